@@ -1,0 +1,16 @@
+// Makes dist-demo/: the demo's pages and the built files, as a site for any plain static file server.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { topicKey, tracks } from '../dist/store.js'
+
+const site = new URL('../dist-demo/', import.meta.url)
+rmSync(site, { recursive: true, force: true })
+cpSync(new URL('../demo/', import.meta.url), site, { recursive: true })
+cpSync(new URL('../dist/', import.meta.url), site, { recursive: true })
+
+// Such a server knows no rewrites: every route of the product gets a page of its own, one folder down.
+const page = readFileSync(new URL('index.html', site), 'utf8').replaceAll('"./', '"../')
+const routes = tracks.flatMap(({ route, topics }) => [route.slice(1), ...topics.map(topicKey)])
+for (const route of ['about', ...routes].filter((path) => path !== '')) {
+  mkdirSync(new URL(`${route}/`, site), { recursive: true })
+  writeFileSync(new URL(`${route}/index.html`, site), page)
+}

@@ -1,0 +1,46 @@
+// Serves folders as a plain static file host does: no rewrites, a folder's index.html, a redirect to its slash.
+import { readFile, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+}
+
+/** Starts a server over the folders; a file is taken from the first that has it. Port 0 takes any free one. */
+export function serve(folders, port = 0, headers = {}) {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = normalize(decodeURIComponent(pathname))
+    for (const folder of folders) {
+      const file = join(folder, path)
+      const found = await stat(file).catch(() => undefined)
+      if (!found) continue
+      if (found.isDirectory() && !path.endsWith('/')) {
+        response.writeHead(301, { location: `${pathname}/` }).end()
+        return
+      }
+      const name = found.isDirectory() ? join(file, 'index.html') : file
+      const content = await readFile(name).catch(() => undefined)
+      if (!content) continue
+      response
+        .writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream', ...headers })
+        .end(content)
+      return
+    }
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+  })
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [port, ...folders] = process.argv.slice(2)
+  await serve(folders, Number(port))
+  console.log(`http://127.0.0.1:${port}/`)
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { openStore, TrackerError } from '../store/index.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { hostOf } from './host.ts'
+import type { Notice } from './notices.ts'
+import { announceReload } from './reload.ts'
+import { StorageNotices } from './StorageNotices.tsx'
+import { Toasts } from './Toasts.tsx'
+import { TooltipLayer } from './TooltipLayer.tsx'
+import { type Tracker, TrackerContext, useStore, useTracker } from './Tracker.ts'
+import { useAttributes } from './useAttributes.ts'
+
+interface ElementShellProps {
+  readonly container: ShadowRoot
+  /** Ids of the tracks that the element shows: their reloads are announced to the host page. */
+  readonly tracks: readonly string[]
+  readonly children: ReactNode
+}
+
+/** What the four elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
+export function ElementShell({ container, tracks, children }: ElementShellProps) {
+  const host = hostOf(container)
+  const { database } = useAttributes(host)
+  const store = openStore(database)
+  const [notices, setNotices] = useState<readonly Notice[]>([])
+
+  const notify = useCallback((notice: Notice) => {
+    setNotices((shown) => [...shown.filter(({ id }) => id !== notice.id), notice])
+  }, [])
+  const dismiss = useCallback((id: string) => {
+    setNotices((shown) => shown.filter((notice) => notice.id !== id))
+  }, [])
+  const fail = useCallback(
+    (cause: unknown) => {
+      const error = TrackerError.from(cause, 'view-failed')
+      notify({ id: error.code, kind: 'error', title: error.message })
+      host.emit('tracker-error', { code: error.code, message: error.message })
+    },
+    [notify, host],
+  )
+  const tracker = useMemo<Tracker>(() => ({ store, host, notify, fail }), [store, host, notify, fail])
+
+  const shown = tracks.join()
+  useEffect(
+    () =>
+      store.onReload(({ track, reason }) =>
+        shown.split(',').includes(track) ? announceReload(tracker, track, reason) : undefined,
+      ),
+    [store, tracker, shown],
+  )
+  useEffect(() => {
+    let mounted = true
+    store.ready().then((storage) => mounted && host.emit('tracker-ready', { storage }))
+    return () => {
+      mounted = false
+    }
+  }, [store, host])
+
+  return (
+    <TrackerContext value={tracker}>
+      <Themed>
+        <ErrorBoundary fail={fail}>
+          <StorageNotices />
+          {children}
+        </ErrorBoundary>
+        <Toasts notices={notices} dismiss={dismiss} />
+        <TooltipLayer />
+      </Themed>
+    </TrackerContext>
+  )
+}
+
+function Themed({ children }: { readonly children: ReactNode }) {
+  const dark = useDark()
+  return <div className={dark ? 'root dark' : 'root light'}>{children}</div>
+}
+
+/** Whether the dark theme is shown: the `theme` attribute, or the stored choice. */
+export function useDark(): boolean {
+  const { host } = useTracker()
+  const { theme } = useAttributes(host)
+  const chosen = useStore((state) => state.dark)
+  return theme === 'dark' || theme === 'light' ? theme === 'dark' : chosen
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+/** Outlines on a square of 24 units. */
+const outlines = {
+  note: <path d="M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Zm8 0v5h5M12 11.5v6M9 14.5h6" />,
+  noteFilled: (
+    <path
+      fill="currentColor"
+      stroke="none"
+      fillRule="evenodd"
+      d="M6 2.5h8.3L19.7 8v12a1.7 1.7 0 0 1-1.7 1.7H6A1.7 1.7 0 0 1 4.3 20V4.2A1.7 1.7 0 0 1 6 2.5Zm2.6 9v1.6h6.8v-1.6Zm0 3.8v1.6h6.8v-1.6Z"
+    />
+  ),
+  search: <path d="M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM20 20l-4.2-4.2" />,
+  shuffle: (
+    <path d="M3 7h3.2c1.6 0 3 .8 3.9 2.1l3.8 5.8a4.6 4.6 0 0 0 3.9 2.1H21M3 17h3.2a4.6 4.6 0 0 0 3.9-2.1M13.9 9.1A4.6 4.6 0 0 1 17.8 7H21M18 4l3 3-3 3M18 14l3 3-3 3" />
+  ),
+  sun: (
+    <path d="M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4" />
+  ),
+  moon: <path d="M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z" />,
+  close: <path d="M6 6l12 12M18 6 6 18" />,
+  warning: (
+    <path d="M12 9v4.5M12 17h.01M10.6 4 2.9 17.5A1.6 1.6 0 0 0 4.3 20h15.4a1.6 1.6 0 0 0 1.4-2.5L13.4 4a1.6 1.6 0 0 0-2.8 0Z" />
+  ),
+} satisfies Record<string, ReactNode>
+
+/** A picture beside a text or in a named button; hidden from screen readers. */
+export function Icon({ name }: { readonly name: keyof typeof outlines }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {outlines[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type Item, noteLimit, type Track } from '../store/index.ts'
+import { Dialog } from './Dialog.tsx'
+import { useTracker } from './Tracker.ts'
+
+interface NotesDialogProps {
+  readonly track: Track
+  readonly topic: string
+  readonly item: Item
+  readonly onClose: () => void
+}
+
+/** The note of one item (specification, section 4, Notes dialog). Closing it asks before unsaved text is dropped. */
+export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
+  const { store, host, fail } = useTracker()
+  const [text, setText] = useState(item.note)
+  const [initial] = useState(item.note)
+  const [asking, setAsking] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const fieldId = useId()
+  const countId = useId()
+  const limit = Math.max(noteLimit, initial.length)
+
+  useEffect(() => {
+    store.setNoteOpen(item.index)
+    return () => store.setNoteOpen(undefined)
+  }, [store, item.index])
+
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault()
+    setSaving(true)
+    try {
+      const { done, total } = await store.setNote(track.id, topic, item.index, text)
+      host.emit('tracker-progress', { track: track.id, topic, done, total })
+      onClose()
+    } catch (error) {
+      setSaving(false)
+      fail(error)
+    }
+  }
+  const close = () => {
+    if (text.trim() === initial.trim()) onClose()
+    else setAsking(true)
+  }
+  const submitByKeyboard = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+
+  return (
+    <Dialog title={item.title} onClose={asking ? () => setAsking(false) : close}>
+      <form className="note-form" onSubmit={save}>
+        <label htmlFor={fieldId} className="visually-hidden">
+          Notes
+        </label>
+        <textarea
+          id={fieldId}
+          className="note-field"
+          placeholder="your notes here"
+          rows={7}
+          maxLength={limit}
+          aria-describedby={countId}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={submitByKeyboard}
+        />
+        <p id={countId} className="note-count">
+          {text.length}/{noteLimit}
+        </p>
+        {asking ? (
+          <div className="dialog-actions" role="alert">
+            <p className="dialog-question">Drop the text that is not saved?</p>
+            <button type="button" part="button" className="button quiet" onClick={() => setAsking(false)}>
+              Keep editing
+            </button>
+            <button type="button" part="button" className="button danger" onClick={onClose}>
+              Drop it
+            </button>
+          </div>
+        ) : (
+          <div className="dialog-actions">
+            <button type="button" part="button" className="button quiet" onClick={close}>
+              Close
+            </button>
+            <button type="submit" part="button" className="button primary" disabled={saving}>
+              Save
+            </button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

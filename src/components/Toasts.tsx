@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import { type Notice, noticeDuration } from './notices.ts'
+
+interface ToastsProps {
+  readonly notices: readonly Notice[]
+  readonly dismiss: (id: string) => void
+}
+
+/** Notices at the lower edge of the window, above everything of the page, and read out by screen readers. */
+export function Toasts({ notices, dismiss }: ToastsProps) {
+  const layer = useRef<HTMLElement>(null)
+
+  // In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
+  // dialog that was opened meanwhile.
+  useLayoutEffect(() => {
+    const element = layer.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (notices.length > 0) element.showPopover()
+  }, [notices])
+
+  return (
+    <section ref={layer} className="toasts" popover="manual" aria-label="Notices">
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} dismiss={dismiss} />
+      ))}
+    </section>
+  )
+}
+
+function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss: (id: string) => void }) {
+  const [held, setHeld] = useState(false)
+  const duration = noticeDuration(notice)
+  useEffect(() => {
+    if (duration === undefined || held) return
+    const timer = setTimeout(dismiss, duration, notice.id)
+    return () => clearTimeout(timer)
+  }, [notice, duration, held, dismiss])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock
+    <div
+      part="toast"
+      className={clsx('toast', notice.kind)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="toast-words">
+        <p className="toast-title">{notice.title}</p>
+        {notice.text && <p className="toast-text">{notice.text}</p>}
+      </div>
+      {notice.actions?.map(({ label, run }) => (
+        <button
+          key={label}
+          type="button"
+          part="button"
+          className="button quiet"
+          onClick={() => {
+            dismiss(notice.id)
+            run()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+      {notice.kind !== 'progress' && (
+        <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => dismiss(notice.id)}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  )
+}

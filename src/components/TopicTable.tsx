@@ -1,0 +1,107 @@
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import type { Item, Topic, Track } from '../store/index.ts'
+import { Icon } from './Icon.tsx'
+import { KeepFocus } from './KeepFocus.tsx'
+
+interface TopicTableProps {
+  readonly track: Track
+  readonly topic: Topic
+  readonly rows: readonly Item[]
+  readonly onToggle: (item: Item) => void
+  readonly onNote: (index: number) => void
+}
+
+/**
+ * The items of a topic in the order of the table. Rows are laid out as grids, which makes some browsers drop the roles of a
+ * table: they are written out.
+ */
+export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableProps) {
+  return (
+    <KeepFocus>
+      <table part="table" className="table" role="table" aria-label={topic.name}>
+        <thead role="rowgroup">
+          <tr role="row" className="row head">
+            <th role="columnheader" scope="col" className="cell id">
+              {track.texts.idColumn}
+            </th>
+            <th role="columnheader" scope="col" className="cell item">
+              {track.texts.itemColumn}
+            </th>
+            <th role="columnheader" scope="col" className="cell notes">
+              Notes
+            </th>
+            <th role="columnheader" scope="col" className="cell done">
+              Done
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((item) => (
+            <ItemRow key={item.index} item={item} onToggle={onToggle} onNote={onNote} />
+          ))}
+        </tbody>
+      </table>
+    </KeepFocus>
+  )
+}
+
+interface ItemRowProps {
+  readonly item: Item
+  readonly onToggle: (item: Item) => void
+  readonly onNote: (index: number) => void
+}
+
+const ItemRow = memo(function ItemRow({ item, onToggle, onNote }: ItemRowProps) {
+  const toggle = () => onToggle(item)
+  const noteLabel = item.note === '' ? 'Add Notes' : 'View Notes'
+  return (
+    <tr part="row" role="row" className={clsx('row', { done: item.done })}>
+      <td role="cell" className="cell id">
+        <button
+          type="button"
+          className="id-button"
+          aria-label={`${item.index + 1}, ${item.title}`}
+          aria-pressed={item.done}
+          onClick={toggle}
+        >
+          {item.index + 1}
+        </button>
+      </td>
+      <th role="rowheader" scope="row" className="cell item">
+        {item.url ? (
+          <a className="item-link" href={item.url} target="_blank" rel="noopener noreferrer">
+            <span className="item-title">{item.title}</span>
+            <span className="item-site">{siteOf(item.url)}</span>
+          </a>
+        ) : (
+          <span className="item-title">{item.title}</span>
+        )}
+      </th>
+      <td role="cell" className="cell notes">
+        <button
+          type="button"
+          className={clsx('icon-button', { filled: item.note !== '' })}
+          aria-label={`${noteLabel}: ${item.title}`}
+          data-tooltip={noteLabel}
+          onClick={() => onNote(item.index)}
+        >
+          {item.note === '' ? <Icon name="note" /> : <Icon name="noteFilled" />}
+        </button>
+      </td>
+      <td role="cell" className="cell done">
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            part="checkbox"
+            aria-label={`Done: ${item.title}`}
+            checked={item.done}
+            onChange={toggle}
+          />
+        </label>
+      </td>
+    </tr>
+  )
+})
+
+const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

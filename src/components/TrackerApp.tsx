@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { tracks } from '../store/index.ts'
+import { AboutPage } from './AboutPage.tsx'
+import { useDark } from './ElementShell.tsx'
+import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import { useLocation } from './location.ts'
+import { Message } from './Message.tsx'
+import { PageTitle, TitleRank } from './PageTitle.tsx'
+import { aboutRoute, screenOf } from './routes.ts'
+import { TopicGrid } from './TopicGrid.tsx'
+import { TopicView } from './TopicView.tsx'
+import { useStore, useTracker } from './Tracker.ts'
+
+interface TrackerAppProps {
+  readonly author: string
+  readonly authorHref: string
+}
+
+/** The whole product: header, every route of the specification, footer. */
+export function TrackerApp({ author, authorHref }: TrackerAppProps) {
+  return (
+    <TitleRank value="h1">
+      <div className="app">
+        <Header />
+        <main className="page">
+          <Screen />
+        </main>
+        <Footer author={author} authorHref={authorHref} />
+      </div>
+    </TitleRank>
+  )
+}
+
+/** What the current route shows. */
+function Screen(): ReactNode {
+  const { path } = useLocation()
+  useFocusAfterNavigation(path)
+  const screen = screenOf(path)
+  switch (screen.kind) {
+    case 'grid':
+      return <TopicGrid key={screen.track.id} track={screen.track} />
+    case 'topic':
+      return <TopicView topic={screen.topic} unknown={<NotFound />} />
+    case 'about':
+      return <AboutPage />
+  }
+}
+
+function NotFound() {
+  return (
+    <>
+      <header className="page-head">
+        <PageTitle>Page not found</PageTitle>
+      </header>
+      <Message title="There is nothing at this address" text="The link may be old or mistyped.">
+        <Link to="/" className="button">
+          Go to the topics
+        </Link>
+      </Message>
+    </>
+  )
+}
+
+/** After a navigation the page's title takes the focus, so that keyboard and screen reader go on from the top of it. */
+function useFocusAfterNavigation(path: string) {
+  const { host } = useTracker()
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    const title = host.root.querySelector<HTMLElement>('.page-title')
+    title?.focus({ preventScroll: true })
+    if (host.element.getBoundingClientRect().top < 0) host.element.scrollIntoView()
+  }, [path, host])
+}
+
+function Header() {
+  const { path } = useLocation()
+  const current = screenOf(path)
+  return (
+    <header className="app-header">
+      <nav className="app-nav" aria-label="Tracks">
+        {tracks.map((track) => (
+          <Link
+            key={track.id}
+            to={track.route}
+            className="app-link"
+            aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
+          >
+            {track.texts.navigation}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+function Footer({ author, authorHref }: TrackerAppProps) {
+  const { store } = useTracker()
+  const stored = useStore((state) => state.dark)
+  const dark = useDark()
+  return (
+    <footer className="app-footer">
+      <a className="app-link" href={authorHref} target="_blank" rel="noopener noreferrer">
+        {author}
+      </a>
+      <button type="button" part="button" className="button quiet" onClick={() => store.setDark(!stored)}>
+        {dark ? <Icon name="sun" /> : <Icon name="moon" />}
+        {dark ? 'Switch to light' : 'Switch to dark'}
+      </button>
+      <Link to={aboutRoute} className="app-link">
+        About
+      </Link>
+    </footer>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Emit, TrackerEventDetails } from './events.ts'
+
+/** The custom element as its view sees it: attributes in, events out. */
+export interface Host {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  readonly emit: Emit
+  /** Attributes by name; a new object after every change. */
+  getAttributes(): Readonly<Record<string, string | null>>
+  subscribe(listener: () => void): () => void
+}
+
+const hosts = new WeakMap<Node, ElementHost>()
+
+/** The host of a shadow root. */
+export function hostOf(root: Node): Host {
+  const host = hosts.get(root)
+  if (!host) throw new Error('The view is not mounted by one of the elements.')
+  return host
+}
+
+/** Keeps what an element tells its view. */
+export class ElementHost implements Host {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  readonly #names: readonly string[]
+  readonly #listeners = new Set<() => void>()
+  #attributes: Readonly<Record<string, string | null>> = {}
+
+  constructor(element: HTMLElement, root: ShadowRoot, names: readonly string[]) {
+    this.element = element
+    this.root = root
+    this.#names = names
+    hosts.set(root, this)
+  }
+
+  readonly getAttributes = () => this.#attributes
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads the attributes again and tells the view. */
+  readonly update = () => {
+    this.#attributes = Object.fromEntries(this.#names.map((name) => [name, this.element.getAttribute(name)]))
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  readonly emit = <Name extends keyof TrackerEventDetails>(name: Name, detail: TrackerEventDetails[Name]) =>
+    this.element.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'tracker-reload' }),
+    )
+}

@@ -1,0 +1,127 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { useTracker } from './Tracker.ts'
+
+/** Where an element stands among its routes, and how its links lead to others. */
+export interface Location {
+  /** Route without a trailing slash, such as `/array`. */
+  readonly path: string
+  /** Address of a route for a link, or `undefined` where nothing can be linked to. */
+  readonly href: (route: string) => string | undefined
+  /** Shows a route inside the element; where it is missing, links are the host page's own. */
+  readonly navigate?: (route: string) => void
+}
+
+export const LocationContext = createContext<Location>({ path: '/', href: () => undefined })
+
+export const useLocation = (): Location => useContext(LocationContext)
+
+/** `/array/` to `/array`; the empty path to `/`. */
+export const normalizeRoute = (path: string): string => `/${path.replace(/^[#/]+|\/+$/g, '')}`
+
+/** A place where an element keeps its route. */
+interface RouteHistory {
+  read(): string
+  write(route: string): void
+  href(route: string): string
+  subscribe(changed: () => void): () => void
+}
+
+/** Keeps the route in the element alone: the page's address is never touched. */
+function memoryHistory(initial: string): RouteHistory {
+  let route = initial
+  const listeners = new Set<() => void>()
+  return {
+    read: () => route,
+    write(next) {
+      route = next
+      for (const listener of listeners) listener()
+    },
+    href: (next) => `#${next}`,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+/** Keeps the route in the page's address: after `#`, or as the path below `base`. */
+function addressHistory(read: () => string, href: (route: string) => string): RouteHistory {
+  const listeners = new Set<() => void>()
+  return {
+    read,
+    href,
+    write(route) {
+      history.pushState(null, '', href(route))
+      for (const listener of listeners) listener()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      addEventListener('popstate', changed)
+      addEventListener('hashchange', changed)
+      return () => {
+        listeners.delete(changed)
+        removeEventListener('popstate', changed)
+        removeEventListener('hashchange', changed)
+      }
+    },
+  }
+}
+
+const hashHistory = () =>
+  addressHistory(
+    () => location.hash.slice(1),
+    (route) => `${location.pathname}${location.search}#${route}`,
+  )
+
+/** `base` may be relative; it is resolved once, because the address changes with every route. */
+function pathHistory(base: string): RouteHistory {
+  const { pathname } = new URL(base, document.baseURI)
+  const prefix = pathname.replace(/\/+$/, '')
+  return addressHistory(
+    () => (location.pathname.startsWith(prefix) ? location.pathname.slice(prefix.length) : '/'),
+    (route) => `${prefix}${route}`,
+  )
+}
+
+export type Routing = 'memory' | 'hash' | 'history'
+
+function createHistory(routing: Routing, base: string, initial: string): RouteHistory {
+  if (routing === 'hash') return hashHistory()
+  if (routing === 'history') return pathHistory(base)
+  return memoryHistory(initial)
+}
+
+/**
+ * The location of an element whose routes are kept by `routing`. `route` is the value of its attribute: a change of it
+ * navigates. Every navigation inside the element dispatches `tracker-navigate`.
+ */
+export function useRouting(routing: Routing, base: string, route: string | undefined): Location {
+  const { host } = useTracker()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute's later values navigate in the effect below
+  const routes = useMemo(() => createHistory(routing, base, route ?? '/'), [routing, base])
+  const [path, setPath] = useState(() => normalizeRoute(routes.read()))
+
+  useEffect(() => {
+    const changed = () => setPath(normalizeRoute(routes.read()))
+    changed()
+    return routes.subscribe(changed)
+  }, [routes])
+
+  useEffect(() => {
+    if (route !== undefined && normalizeRoute(route) !== normalizeRoute(routes.read())) {
+      routes.write(normalizeRoute(route))
+    }
+  }, [route, routes])
+
+  return useMemo(
+    () => ({
+      path,
+      href: routes.href,
+      navigate(next: string) {
+        if (normalizeRoute(routes.read()) !== next) routes.write(next)
+        host.emit('tracker-navigate', { route: next })
+      },
+    }),
+    [path, routes, host],
+  )
+}

@@ -1,0 +1,21 @@
+/** A message that appears over the element (specification, section 4 and 9). */
+export interface Notice {
+  /** A notice replaces the one with the same id. */
+  readonly id: string
+  readonly kind: 'progress' | 'message' | 'error'
+  readonly title: string
+  readonly text?: string
+  /** Buttons beside Dismiss. A notice with actions stays until it is dismissed, as errors do. */
+  readonly actions?: readonly NoticeAction[]
+}
+
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** Milliseconds that a notice is shown, or `undefined` where it stays until dismissed. */
+export function noticeDuration({ kind, actions }: Notice): number | undefined {
+  if (kind === 'error' || actions) return undefined
+  return kind === 'progress' ? 2000 : 5000
+}

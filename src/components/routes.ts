@@ -1,0 +1,25 @@
+import { type Track, topicKey, trackOfTopic, tracks } from '../store/index.ts'
+
+/** What a route of `<dsa-tracker>` shows (specification, section 2). */
+export type Screen =
+  | { readonly kind: 'grid'; readonly track: Track }
+  | { readonly kind: 'topic'; readonly topic: string }
+  | { readonly kind: 'about' }
+
+export const aboutRoute = '/about'
+
+export const topicRoute = (key: string): string => `/${key}`
+
+/** The screen of a route. A route of no grid may be a topic, even one that only the stored progress knows. */
+export function screenOf(route: string): Screen {
+  if (route === aboutRoute) return { kind: 'about' }
+  const track = tracks.find((candidate) => candidate.route === route)
+  return track ? { kind: 'grid', track } : { kind: 'topic', topic: route.slice(1) }
+}
+
+/** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
+export const topicTitle = (track: Track, name: string): string => `${name} ${track.texts.titleSuffix}`
+
+/** Catalogue name of a topic, known before anything is loaded. */
+export const catalogueName = (key: string): string | undefined =>
+  trackOfTopic(key)?.topics.find((name) => topicKey(name) === key)

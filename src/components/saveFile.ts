@@ -1,0 +1,11 @@
+/** Has the browser save a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  // Never attached: the host page's document stays as it is.
+  link.click()
+  // The download has its own hold on the data once the click is handled.
+  setTimeout(URL.revokeObjectURL, 0, url)
+}

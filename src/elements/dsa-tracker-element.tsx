@@ -1,0 +1,44 @@
+import { ElementShell } from '../components/ElementShell.tsx'
+import { hostOf } from '../components/host.ts'
+import { LocationContext, type Routing, useRouting } from '../components/location.ts'
+import { TrackerApp } from '../components/TrackerApp.tsx'
+import { useAttributes } from '../components/useAttributes.ts'
+import { tracks } from '../store/index.ts'
+import { define } from './define.ts'
+
+const attributes = {
+  routing: 'memory',
+  base: '/',
+  route: '/',
+  reload: 'element',
+  author: '450-DSA',
+  'author-href': 'https://github.com/AsishRaju/450-DSA',
+  theme: '',
+  database: 'db',
+}
+
+const shownTracks = tracks.map(({ id }) => id)
+
+function DsaTracker({ container }: { readonly container: ShadowRoot }) {
+  return (
+    <ElementShell container={container} tracks={shownTracks}>
+      <Routed container={container} />
+    </ElementShell>
+  )
+}
+
+function Routed({ container }: { readonly container: ShadowRoot }) {
+  const given = useAttributes(hostOf(container))
+  const routing: Routing = given.routing === 'hash' || given.routing === 'history' ? given.routing : 'memory'
+  const location = useRouting(routing, given.base ?? attributes.base, given.route)
+  return (
+    <LocationContext value={location}>
+      <TrackerApp
+        author={given.author ?? attributes.author}
+        authorHref={given['author-href'] ?? attributes['author-href']}
+      />
+    </LocationContext>
+  )
+}
+
+define({ name: 'dsa-tracker', attributes, View: DsaTracker })

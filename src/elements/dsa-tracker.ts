@@ -1,0 +1,5 @@
+/** Registers all four elements. */
+import './dsa-tracker-element.tsx'
+import './topic-grid.tsx'
+import './topic-table.tsx'
+import './progress-admin.tsx'

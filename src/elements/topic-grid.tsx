@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { ElementShell } from '../components/ElementShell.tsx'
+import { hostOf } from '../components/host.ts'
+import { type Location, LocationContext, useRouting } from '../components/location.ts'
+import { TopicGrid } from '../components/TopicGrid.tsx'
+import { TopicView } from '../components/TopicView.tsx'
+import { UnknownTrack } from '../components/UnknownTrack.tsx'
+import { useAttributes } from '../components/useAttributes.ts'
+import { type Track, trackNamed } from '../store/index.ts'
+import { define } from './define.ts'
+
+const attributes = { track: 'dsa', 'topic-href': '', theme: '', database: 'db' }
+
+function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
+  const given = useAttributes(hostOf(container))
+  const name = given.track ?? attributes.track
+  const track = trackNamed(name)
+  return (
+    <ElementShell container={container} tracks={track ? [track.id] : []}>
+      {track ? <Routed track={track} topicHref={given['topic-href']} /> : <UnknownTrack name={name} />}
+    </ElementShell>
+  )
+}
+
+/** A card opens its topic inside the element, or leads to the host's own page where `topic-href` says so. */
+function Routed({ track, topicHref }: { readonly track: Track; readonly topicHref: string | undefined }) {
+  const inside = useRouting('memory', '/', track.route)
+  const location = useMemo<Location>(
+    () =>
+      topicHref
+        ? {
+            path: track.route,
+            href: (route) => topicHref.replaceAll('{topic}', encodeURIComponent(route.slice(1))),
+          }
+        : inside,
+    [topicHref, inside, track],
+  )
+  return (
+    <LocationContext value={location}>
+      {location.path === track.route ? (
+        <TopicGrid key={track.id} track={track} />
+      ) : (
+        <TopicView topic={location.path.slice(1)} />
+      )}
+    </LocationContext>
+  )
+}
+
+define({ name: 'topic-grid', attributes, View: TopicGridElement })

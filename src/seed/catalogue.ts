@@ -1,0 +1,35 @@
+/** One item of the catalogue. An item without a link (a placeholder) is shown as plain text. */
+export interface SeedItem {
+  readonly title: string
+  readonly url: string
+}
+
+/** The items of each topic of a track, by topic key. */
+export type SeedCatalogue = Readonly<Record<string, readonly SeedItem[]>>
+
+const linkedItem = /^- \[([^[\]]+)\]\((\S+)\)$/
+const plainItem = /^- ([^[\]]+)$/
+
+/**
+ * Reads one line of a topic file: `- [Title](https://link)`, or `- Title` where there is nothing to link to.
+ * Returns `undefined` for anything else; the validator reports such lines.
+ */
+export function parseLine(line: string): SeedItem | undefined {
+  const linked = linkedItem.exec(line)
+  if (linked?.[1] && linked[2]) return { title: linked[1], url: linked[2] }
+  const plain = plainItem.exec(line)
+  return plain?.[1] ? { title: plain[1], url: '' } : undefined
+}
+
+/** Turns the text of topic files, by path, into a catalogue: `./dsa/array.md` holds the topic `array`. */
+export function parseCatalogue(files: Record<string, string>): SeedCatalogue {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      path.replace(/^.*\/|\.md$/g, ''),
+      text
+        .split('\n')
+        .map(parseLine)
+        .filter((item) => item !== undefined),
+    ]),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Settings } from './settings.ts'
+
+/** How well progress is kept outside this page's own storage. */
+export interface Backup {
+  /** Milliseconds since 1970 of the last export of any track, or `undefined`. */
+  readonly exported: number | undefined
+  /** Ticks and notes stored since then. */
+  readonly changes: number
+  /** Whether the reminder to export is due. */
+  readonly due: boolean
+}
+
+interface StoredBackup {
+  exported?: number
+  changes?: number
+  reminded?: number
+  asked?: boolean
+}
+
+const settingsKey = 'dsa-tracker-backup'
+const changesUntilDue = 50
+const week = 7 * 24 * 60 * 60 * 1000
+
+const read = (settings: Settings): StoredBackup => {
+  try {
+    const stored: unknown = JSON.parse(settings.get(settingsKey) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
+  } catch {
+    // A damaged value says nothing about the progress itself: counting starts again.
+    return {}
+  }
+}
+
+const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
+  settings.set(settingsKey, JSON.stringify(change(read(settings))))
+
+export function readBackup(settings: Settings): Backup {
+  const { exported, changes = 0, reminded = 0 } = read(settings)
+  return { exported, changes, due: changes > changesUntilDue && Date.now() - reminded > week }
+}
+
+export const countChange = (settings: Settings) =>
+  update(settings, (stored) => ({ ...stored, changes: (stored.changes ?? 0) + 1 }))
+
+export const noteExport = (settings: Settings) =>
+  update(settings, ({ asked }) => ({ exported: Date.now(), changes: 0, ...(asked && { asked }) }))
+
+/** Puts the reminder off for a week. */
+export const putReminderOff = (settings: Settings) =>
+  update(settings, (stored) => ({ ...stored, reminded: Date.now() }))
+
+/** Asks the browser, once for each profile and only after a tick, not to clear this site's data by itself. */
+export async function askToPersist(settings: Settings): Promise<void> {
+  if (read(settings).asked) return
+  update(settings, (stored) => ({ ...stored, asked: true }))
+  await globalThis.navigator?.storage?.persist?.()
+}
+
+/** Whether the browser promises to keep the data; `undefined` where it does not say. */
+export async function isPersisted(): Promise<boolean | undefined> {
+  try {
+    return await globalThis.navigator?.storage?.persisted?.()
+  } catch {
+    return undefined
+  }
+}

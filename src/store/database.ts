@@ -1,0 +1,180 @@
+import Dexie, { liveQuery } from 'dexie'
+import type { Change, Collections } from './collections.ts'
+import type { Records } from './records.ts'
+
+/** Collections in IndexedDB, under out-of-line keys. */
+export class DatabaseCollections<R> implements Collections<R> {
+  readonly storage = 'persistent'
+  readonly #name: string
+  readonly #stores: readonly string[]
+  readonly #blocked: () => void
+  #connection: Promise<Dexie> | undefined
+
+  /** `blocked` is called when another tab holds the database in an older form and has to be closed first. */
+  constructor(name: string, stores: readonly string[], blocked: () => void) {
+    this.#name = name
+    this.#stores = stores
+    this.#blocked = blocked
+  }
+
+  /** Opens the database, adding our stores where they are missing. Fails where the browser denies storage. */
+  async open(): Promise<void> {
+    await this.#connect()
+  }
+
+  async read(collection: string): Promise<Records<R>> {
+    return this.#run((database) => readTable<R>(database, collection))
+  }
+
+  async transact<T>(collection: string, decide: (records: Records<R>) => Change<R, T>): Promise<T> {
+    return this.#run((database) =>
+      database.transaction('rw', collection, async () => {
+        const table = database.table<R, string>(collection)
+        const { clear, remove, put, result } = decide(await readTable<R>(database, collection))
+        if (clear) await table.clear()
+        if (remove) await table.bulkDelete([...remove])
+        const entries = [...(put ?? [])]
+        if (entries.length > 0) {
+          await table.bulkPut(
+            entries.map(([, record]) => record),
+            entries.map(([key]) => key),
+          )
+        }
+        return result
+      }),
+    )
+  }
+
+  async update(collection: string, key: string, change: (record: R | undefined) => R): Promise<R> {
+    return this.#run((database) =>
+      database.transaction('rw', collection, async () => {
+        const table = database.table<R, string>(collection)
+        const record = change(await table.get(key))
+        await table.put(record, key)
+        return record
+      }),
+    )
+  }
+
+  observe<M>(
+    collection: string,
+    mark: () => M,
+    next: (records: Records<R>, mark: M) => void,
+    failed: (cause: unknown) => void,
+  ): () => void {
+    let stopped = false
+    let unsubscribe = () => {}
+    const start = async () => {
+      const database = await this.#connect()
+      if (stopped) return
+      const subscription = liveQuery(async () => {
+        const seen = mark()
+        return { records: await readTable<R>(database, collection), seen }
+      }).subscribe({ next: ({ records, seen }) => next(records, seen), error: failed })
+      unsubscribe = () => subscription.unsubscribe()
+    }
+    start().catch(failed)
+    return () => {
+      stopped = true
+      unsubscribe()
+    }
+  }
+
+  #connect(): Promise<Dexie> {
+    this.#connection ??= openDatabase(this.#name, this.#stores, this.#blocked).catch((cause) => {
+      this.#connection = undefined
+      throw cause
+    })
+    return this.#connection
+  }
+
+  /**
+   * Runs one transaction. Where the connection turns out to be gone (closed by the browser, or the database deleted and
+   * made anew by another tab), it is opened again and the transaction, of which nothing was written, runs once more.
+   */
+  async #run<T>(operation: (database: Dexie) => PromiseLike<T>): Promise<T> {
+    const database = await this.#connect()
+    try {
+      return await operation(database)
+    } catch (cause) {
+      if (!isConnectionLost(cause)) throw cause
+      database.close()
+      this.#connection = undefined
+      return await operation(await this.#connect())
+    }
+  }
+}
+
+const connectionErrors = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'NotFoundError',
+  'NoSuchDatabaseError',
+  'InvalidTableError',
+  'OpenFailedError',
+])
+
+function isConnectionLost(cause: unknown): boolean {
+  const error = cause as { name?: string; inner?: unknown } | null | undefined
+  return error != null && (connectionErrors.has(error.name ?? '') || isConnectionLost(error.inner))
+}
+
+async function readTable<R>(database: Dexie, collection: string): Promise<Records<R>> {
+  const table = database.table<R, string>(collection)
+  const [keys, records] = await Promise.all([table.toCollection().primaryKeys(), table.toArray()])
+  return new Map(keys.map((key, index) => [String(key), records[index] as R]))
+}
+
+/**
+ * Opens what is there. Dexie deletes every store that a declared version does not name, so no version is ever declared:
+ * the database is opened as it stands, and stores of ours that it lacks are added beside the others.
+ */
+async function openDatabase(name: string, stores: readonly string[], blocked: () => void): Promise<Dexie> {
+  const database = new Dexie(name, { cache: 'disabled' })
+  try {
+    await database.open()
+  } catch (cause) {
+    if ((cause as Error).name !== 'NoSuchDatabaseError') throw cause
+  }
+  if (hasStores(database, stores)) return database
+  database.close()
+  await addStores(name, stores, blocked)
+  const complete = new Dexie(name, { cache: 'disabled' })
+  await complete.open()
+  return complete
+}
+
+const hasStores = (database: Dexie, stores: readonly string[]) =>
+  stores.every((store) => database.tables.some((table) => table.name === store))
+
+/** Adds the missing stores natively; the version rises by one and nothing else changes. */
+async function addStores(name: string, stores: readonly string[], blocked: () => void): Promise<void> {
+  const current = await openNatively(name, undefined, stores, blocked)
+  const { version } = current
+  const complete = stores.every((store) => current.objectStoreNames.contains(store))
+  current.close()
+  if (!complete) (await openNatively(name, version + 1, stores, blocked)).close()
+}
+
+function openNatively(
+  name: string,
+  version: number | undefined,
+  stores: readonly string[],
+  blocked: () => void,
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    request.onupgradeneeded = () => {
+      for (const store of stores) {
+        if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store)
+      }
+    }
+    request.onblocked = blocked
+    request.onsuccess = () => resolve(request.result)
+    // Two tabs may add the stores at the same moment: the one that comes second finds the version taken, and is done.
+    request.onerror = () =>
+      request.error?.name === 'VersionError'
+        ? resolve(openNatively(name, undefined, stores, blocked))
+        : reject(request.error)
+  })
+}

@@ -1,0 +1,85 @@
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+
+const root = import.meta.dirname
+
+/** Files that a page loads, by the source they are built from. */
+const entries = {
+  'dsa-tracker': 'src/elements/dsa-tracker.ts',
+  'dsa-tracker-element': 'src/elements/dsa-tracker-element.tsx',
+  'topic-grid': 'src/elements/topic-grid.tsx',
+  'topic-table': 'src/elements/topic-table.tsx',
+  'progress-admin': 'src/elements/progress-admin.tsx',
+  store: 'src/store/index.ts',
+}
+
+/** Browsers with `light-dark()` and relative colours: the tokens must reach them as they are written. */
+const cssTarget = ['chrome123', 'firefox128', 'safari18']
+
+const shared: UserConfig = {
+  resolve: {
+    alias: {
+      // Smaller than the default entry, which throws at import where the host page runs another version of Dexie.
+      dexie: resolve(root, 'node_modules/dexie/dist/modern/dexie.min.mjs'),
+    },
+  },
+  // Vite's library mode leaves this to the consumer; without it the bundle holds React's development build.
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+}
+
+/** ES modules with shared chunks. */
+const modules: UserConfig = {
+  ...shared,
+  build: {
+    target: 'es2022',
+    cssTarget,
+    lib: { entry: entries, formats: ['es'] },
+    rollupOptions: {
+      output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+}
+
+/** The same as one classic script. */
+const classic: UserConfig = {
+  ...shared,
+  build: {
+    target: 'es2022',
+    cssTarget,
+    emptyOutDir: false,
+    lib: {
+      entry: entries['dsa-tracker'],
+      formats: ['iife'],
+      name: 'dsaTracker',
+      fileName: () => 'dsa-tracker.iife.js',
+    },
+  },
+}
+
+/** In the dev server the demo's pages load the elements' sources under the names of the built files. */
+const serveSources: Plugin = {
+  name: 'serve-sources',
+  apply: 'serve',
+  configureServer(server) {
+    server.middlewares.use((request, _, next) => {
+      const name = /^\/([\w-]+)\.js$/.exec(request.url ?? '')?.[1] as keyof typeof entries | undefined
+      if (name && entries[name]) request.url = `/@fs${resolve(root, entries[name])}`
+      next()
+    })
+  },
+}
+
+/** The demo in the dev server; `scripts/build-demo.js` makes the static site. */
+const demo: UserConfig = {
+  ...shared,
+  define: {},
+  root: resolve(root, 'demo'),
+  plugins: [serveSources],
+  server: { fs: { allow: [root] } },
+}
+
+export default defineConfig(({ mode }) => {
+  if (mode === 'classic') return classic
+  if (mode === 'demo') return demo
+  return modules
+})
