@@ -1,25 +1,48 @@
 import { Component, createRef, type ReactNode } from 'react'
 
+interface Before {
+  readonly focused: HTMLElement
+  readonly row: HTMLElement | null
+  readonly top: number
+}
+
 /**
- * Keeps the focus on a control whose row moves: React moves a row by taking it out and putting it in again, and the browser
- * drops the focus on the way. A class, because only a class can look at the page right before React changes it.
+ * Keeps the focus on a control whose row moves, and lets the eye follow the row: React moves a row by taking it out and
+ * putting it in again, and the browser drops the focus on the way. A class, because only a class can look at the page right
+ * before React changes it.
  */
 export class KeepFocus extends Component<{ readonly children: ReactNode }> {
   readonly #frame = createRef<HTMLDivElement>()
 
-  override getSnapshotBeforeUpdate(): HTMLElement | null {
+  override getSnapshotBeforeUpdate(): Before | null {
     const focused = (this.#frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement
-    return focused instanceof HTMLElement && this.#frame.current?.contains(focused) ? focused : null
+    if (!(focused instanceof HTMLElement) || !this.#frame.current?.contains(focused)) return null
+    const row = focused.closest<HTMLElement>('.row')
+    return { focused, row, top: row?.getBoundingClientRect().top ?? 0 }
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, focused: HTMLElement | null) {
-    const root = this.#frame.current?.getRootNode() as ShadowRoot | undefined
-    if (!focused?.isConnected || root?.activeElement === focused) return
-    // The keyboard follows the row, and so must the eye; a pointer stays where the next row to tick is.
-    focused.focus({ preventScroll: !focused.matches(':focus-visible') })
+  override componentDidUpdate(_: unknown, __: unknown, before: Before | null) {
+    if (!before?.focused.isConnected) return
+    const { focused, row, top } = before
+    if ((focused.getRootNode() as ShadowRoot).activeElement === focused) return
+    const byKeyboard = focused.matches(':focus-visible')
+    // The keyboard goes along with the row, and so must the view; a pointer stays where the next row to tick is.
+    focused.focus({ preventScroll: !byKeyboard })
+    if (row && !matchMedia('(prefers-reduced-motion: reduce)').matches) glide(row, top)
   }
 
   override render() {
     return <div ref={this.#frame}>{this.props.children}</div>
   }
+}
+
+function glide(row: HTMLElement, from: number): void {
+  const distance = from - row.getBoundingClientRect().top
+  row.animate(
+    [
+      { translate: `0 ${distance}px`, opacity: 1, zIndex: 1 },
+      { translate: '0 0', opacity: 1, zIndex: 1 },
+    ],
+    { duration: 320, easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)' },
+  )
 }

@@ -14,7 +14,7 @@ export function PickRandom({ items }: { readonly items: readonly Item[] }) {
     <button
       type="button"
       part="button"
-      className="button primary"
+      className="random button primary"
       disabled={links.length === 0}
       onClick={open}
     >

@@ -14,14 +14,14 @@ export function ProgressBar({
   return (
     <div
       part="progress"
-      className="progress"
+      className="bar"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={now}
     >
-      <div className="progress-fill" style={{ inlineSize: `${now}%` }} />
+      <div className="bar-fill" style={{ inlineSize: `${now}%` }} />
     </div>
   )
 }

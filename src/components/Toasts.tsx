@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { type Notice, noticeDuration } from './notices.ts'
 
@@ -8,7 +8,10 @@ interface ToastsProps {
   readonly dismiss: (id: string) => void
 }
 
-/** Notices at the lower edge of the window, above everything of the page, and read out by screen readers. */
+/**
+ * Notices at the lower edge of the window, above everything of the page. Screen readers hear of them through live
+ * regions that are always there: one that appears with its text is not read out everywhere.
+ */
 export function Toasts({ notices, dismiss }: ToastsProps) {
   const layer = useRef<HTMLElement>(null)
 
@@ -21,12 +24,25 @@ export function Toasts({ notices, dismiss }: ToastsProps) {
     if (notices.length > 0) element.showPopover()
   }, [notices])
 
+  const spoken = (kinds: 'errors' | 'others') =>
+    notices
+      .filter(({ kind }) => (kind === 'error') === (kinds === 'errors'))
+      .map(({ title, text }) => [title, text].filter(Boolean).join('. '))
+      .join(' ')
   return (
-    <section ref={layer} className="toasts" popover="manual" aria-label="Notices">
-      {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} dismiss={dismiss} />
-      ))}
-    </section>
+    <>
+      <p className="visually-hidden" role="status">
+        {spoken('others')}
+      </p>
+      <p className="visually-hidden" role="alert">
+        {spoken('errors')}
+      </p>
+      <section ref={layer} className="toasts" popover="manual" aria-label="Notices">
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} dismiss={dismiss} />
+        ))}
+      </section>
+    </>
   )
 }
 
@@ -49,6 +65,7 @@ function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss:
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      {notice.kind === 'celebration' && <Confetti />}
       <div className="toast-words">
         <p className="toast-title">{notice.title}</p>
         {notice.text && <p className="toast-text">{notice.text}</p>}
@@ -73,5 +90,21 @@ function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss:
         </button>
       )}
     </div>
+  )
+}
+
+const pieces = Array.from({ length: 28 }, (_, index) => index)
+
+/** A burst above the notice of a finished topic; it stays away with `prefers-reduced-motion`. */
+function Confetti() {
+  return (
+    <span className="confetti" aria-hidden="true">
+      {pieces.map((piece) => (
+        <i
+          key={piece}
+          style={{ '--turn': `${piece * 137}deg`, '--reach': `${6 + (piece % 5) * 2}rem` } as CSSProperties}
+        />
+      ))}
+    </span>
   )
 }

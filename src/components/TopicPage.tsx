@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react'
-import { type Item, searchItems, sortedByDone, type Topic, type Track } from '../store/index.ts'
-import { Icon } from './Icon.tsx'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { searchItems, sortedByDone, type Topic, type Track } from '../store/index.ts'
+import { FinishedTopic } from './FinishedTopic.tsx'
 import { Link } from './Link.tsx'
 import { Message } from './Message.tsx'
 import { NotesDialog } from './NotesDialog.tsx'
 import { PageTitle } from './PageTitle.tsx'
-import { PickRandom } from './PickRandom.tsx'
-import { ProgressBar } from './ProgressBar.tsx'
 import { topicTitle } from './routes.ts'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { TopicTable } from './TopicTable.tsx'
-import { useTracker } from './Tracker.ts'
+import { TopicToolbar } from './TopicToolbar.tsx'
+import { useShortcuts } from './useShortcuts.ts'
+import { useToggle } from './useToggle.ts'
 
 interface TopicPageProps {
   readonly track: Track
@@ -20,74 +21,49 @@ interface TopicPageProps {
 export function TopicPage({ track, topic }: TopicPageProps) {
   const [search, setSearch] = useState('')
   const [noteOf, setNoteOf] = useState<number>()
+  const [helping, setHelping] = useState(false)
+  const page = useRef<HTMLElement>(null)
   const rows = useMemo(() => sortedByDone(searchItems(topic.items, search)), [topic.items, search])
-  const toggle = useToggle(track, topic.key)
+  const toggle = useToggle(track, topic)
+  const onKeyDown = useShortcuts(page, {
+    help: useCallback(() => setHelping(true), []),
+    note: setNoteOf,
+    toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
+  })
   const noteItem = noteOf === undefined ? undefined : topic.items[noteOf]
-  const { texts } = track
+  const searching = search.trim() !== ''
 
   return (
-    <>
+    <section ref={page} className="topic" aria-label={topic.name} onKeyDown={onKeyDown}>
       <header className="page-head">
         <nav className="breadcrumb" aria-label="Breadcrumb">
           <Link to={track.route}>Topics</Link>/<span aria-current="page">{topic.name}</span>
         </nav>
         <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
       </header>
-      <div className="toolbar">
-        <div className="counter">
-          <p className="counter-text" role="status">
-            {topic.done}/{topic.total} Done
-          </p>
-          <ProgressBar label={`${topic.name} progress`} progress={topic} />
-        </div>
-        <label className="search">
-          <Icon name="search" />
-          <input
-            type="search"
-            className="search-field"
-            aria-label={`Search in ${topic.name}`}
-            placeholder={texts.searchPlaceholder}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
-        <PickRandom items={topic.items} />
-      </div>
+      <TopicToolbar track={track} topic={topic} search={search} onSearch={setSearch} />
+      {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
       {rows.length > 0 ? (
         <TopicTable track={track} topic={topic} rows={rows} onToggle={toggle} onNote={setNoteOf} />
       ) : (
         <Message
-          title={search ? `Nothing matches “${search.trim()}”` : 'This topic has no items yet'}
-          text={search ? `The search looks at the titles of ${topic.name}.` : undefined}
-          {...(search && { action: { label: 'Clear the search', run: () => setSearch('') } })}
+          title={searching ? `Nothing matches “${search.trim()}”` : 'This topic has no items yet'}
+          text={searching ? `The search looks at the titles in ${topic.name}.` : undefined}
+          {...(searching && { action: { label: 'Clear the search', run: () => setSearch('') } })}
         />
       )}
+      <p className="topic-foot">
+        <span className="visually-hidden" role="status">
+          {searching && rows.length > 0 ? `${rows.length} of ${topic.total} match` : ''}
+        </span>
+        <button type="button" className="button quiet shortcuts-button" onClick={() => setHelping(true)}>
+          Keyboard shortcuts <kbd>?</kbd>
+        </button>
+      </p>
       {noteItem && (
         <NotesDialog track={track} topic={topic.key} item={noteItem} onClose={() => setNoteOf(undefined)} />
       )}
-    </>
-  )
-}
-
-/** Stores a tick and says where the row went. */
-function useToggle(track: Track, topic: string) {
-  const { store, host, notify, fail } = useTracker()
-  return useMemo(
-    () => async (item: Item) => {
-      const done = !item.done
-      try {
-        const progress = await store.setDone(track.id, topic, item.index, done)
-        notify({
-          id: 'progress',
-          kind: 'progress',
-          title: `${progress.done}/${progress.total} Done`,
-          text: `Question pushed ${done ? 'down' : 'up'} the table.`,
-        })
-        host.emit('tracker-progress', { track: track.id, topic, done: progress.done, total: progress.total })
-      } catch (error) {
-        fail(error)
-      }
-    },
-    [store, host, notify, fail, track, topic],
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </section>
   )
 }

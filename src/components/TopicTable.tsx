@@ -4,12 +4,15 @@ import type { Item, Topic, Track } from '../store/index.ts'
 import { Icon } from './Icon.tsx'
 import { KeepFocus } from './KeepFocus.tsx'
 
-interface TopicTableProps {
+interface RowActions {
+  readonly onToggle: (item: Item) => void
+  readonly onNote: (index: number) => void
+}
+
+interface TopicTableProps extends RowActions {
   readonly track: Track
   readonly topic: Topic
   readonly rows: readonly Item[]
-  readonly onToggle: (item: Item) => void
-  readonly onNote: (index: number) => void
 }
 
 /**
@@ -28,9 +31,6 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
             <th role="columnheader" scope="col" className="cell item">
               {track.texts.itemColumn}
             </th>
-            <th role="columnheader" scope="col" className="cell notes">
-              Notes
-            </th>
             <th role="columnheader" scope="col" className="cell done">
               Done
             </th>
@@ -46,17 +46,11 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
   )
 }
 
-interface ItemRowProps {
-  readonly item: Item
-  readonly onToggle: (item: Item) => void
-  readonly onNote: (index: number) => void
-}
-
-const ItemRow = memo(function ItemRow({ item, onToggle, onNote }: ItemRowProps) {
+const ItemRow = memo(function ItemRow({ item, onToggle, onNote }: RowActions & { readonly item: Item }) {
   const toggle = () => onToggle(item)
   const noteLabel = item.note === '' ? 'Add Notes' : 'View Notes'
   return (
-    <tr part="row" role="row" className={clsx('row', { done: item.done })}>
+    <tr part="row" role="row" className={clsx('row', { done: item.done })} data-index={item.index}>
       <td role="cell" className="cell id">
         <button
           type="button"
@@ -75,10 +69,8 @@ const ItemRow = memo(function ItemRow({ item, onToggle, onNote }: ItemRowProps) 
             <span className="item-site">{siteOf(item.url)}</span>
           </a>
         ) : (
-          <span className="item-title">{item.title}</span>
+          <span className="item-text item-title">{item.title}</span>
         )}
-      </th>
-      <td role="cell" className="cell notes">
         <button
           type="button"
           className={clsx('icon-button', { filled: item.note !== '' })}
@@ -86,9 +78,9 @@ const ItemRow = memo(function ItemRow({ item, onToggle, onNote }: ItemRowProps) 
           data-tooltip={noteLabel}
           onClick={() => onNote(item.index)}
         >
-          {item.note === '' ? <Icon name="note" /> : <Icon name="noteFilled" />}
+          <Icon name={item.note === '' ? 'note' : 'noteFilled'} />
         </button>
-      </td>
+      </th>
       <td role="cell" className="cell done">
         <label className="checkbox">
           <input

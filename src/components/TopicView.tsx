@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { TrackerError, topicKey, trackOfTopic, tracks } from '../store/index.ts'
-import { Loading } from './Loading.tsx'
 import { Message } from './Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
+import { TopicSkeleton } from './TopicSkeleton.tsx'
 import { useStore, useTracker } from './Tracker.ts'
 
 interface TopicViewProps {
@@ -37,7 +37,8 @@ export function TopicView({ topic, unknown }: TopicViewProps) {
       />
     )
   }
-  if (candidates.some(({ id }) => states[id]?.status === 'loading')) return <Loading />
+  if (candidates.some(({ id }) => states[id]?.status === 'loading'))
+    return <TopicSkeleton track={catalogued} topic={topic} />
   return unknown ?? <UnknownTopic topic={topic} />
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { tracks } from '../store/index.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sum, type Topic, type Track, tracks } from '../store/index.ts'
 import { AboutPage } from './AboutPage.tsx'
 import { useDark } from './ElementShell.tsx'
 import { Icon } from './Icon.tsx'
@@ -7,6 +7,7 @@ import { Link } from './Link.tsx'
 import { useLocation } from './location.ts'
 import { Message } from './Message.tsx'
 import { PageTitle, TitleRank } from './PageTitle.tsx'
+import { Ring } from './Ring.tsx'
 import { aboutRoute, screenOf } from './routes.ts'
 import { TopicGrid } from './TopicGrid.tsx'
 import { TopicView } from './TopicView.tsx'
@@ -36,6 +37,7 @@ export function TrackerApp({ author, authorHref }: TrackerAppProps) {
 function Screen(): ReactNode {
   const { path } = useLocation()
   useFocusAfterNavigation(path)
+  useDocumentTitle(path)
   const screen = screenOf(path)
   switch (screen.kind) {
     case 'grid':
@@ -75,9 +77,22 @@ function useFocusAfterNavigation(path: string) {
   }, [path, host])
 }
 
+/** Where the address is the element's to change, so is the page's title. */
+function useDocumentTitle(path: string) {
+  const { host } = useTracker()
+  const [own] = useState(() => document.title)
+  useEffect(() => {
+    const { routing } = host.getAttributes()
+    if (routing !== 'hash' && routing !== 'history') return
+    const name = path === '/' ? '' : host.root.querySelector('.page-title')?.textContent
+    document.title = [name, own].filter(Boolean).join(' · ')
+  }, [path, host, own])
+}
+
 function Header() {
   const { path } = useLocation()
   const current = screenOf(path)
+  useOtherTracks()
   return (
     <header className="app-header">
       <nav className="app-nav" aria-label="Tracks">
@@ -88,12 +103,36 @@ function Header() {
             className="app-link"
             aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
           >
+            <TrackRing track={track} />
             {track.texts.navigation}
           </Link>
         ))}
       </nav>
     </header>
   )
+}
+
+function TrackRing({ track }: { readonly track: Track }) {
+  const topics = useStore((state) => state.tracks[track.id]?.topics ?? noTopics)
+  return <Ring progress={sum(topics)} size="small" />
+}
+
+const noTopics: readonly Topic[] = []
+
+/** Starts the tracks that the current screen does not need once it is there, for the rings in the header. */
+function useOtherTracks() {
+  const { store } = useTracker()
+  const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))
+  useEffect(() => {
+    if (!shown) return
+    const start = () => {
+      for (const { id } of tracks) void store.start(id)
+    }
+    const idle = globalThis.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
+    const cancel = globalThis.cancelIdleCallback ?? clearTimeout
+    const handle = idle(start)
+    return () => cancel(handle)
+  }, [shown, store])
 }
 
 function Footer({ author, authorHref }: TrackerAppProps) {

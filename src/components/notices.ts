@@ -1,8 +1,8 @@
-/** A message that appears over the element (specification, section 4 and 9). */
+/** A message that appears over the element (specification, sections 4 and 9). */
 export interface Notice {
   /** A notice replaces the one with the same id. */
   readonly id: string
-  readonly kind: 'progress' | 'message' | 'error'
+  readonly kind: 'progress' | 'celebration' | 'message' | 'error'
   readonly title: string
   readonly text?: string
   /** Buttons beside Dismiss. A notice with actions stays until it is dismissed, as errors do. */
@@ -17,5 +17,5 @@ export interface NoticeAction {
 /** Milliseconds that a notice is shown, or `undefined` where it stays until dismissed. */
 export function noticeDuration({ kind, actions }: Notice): number | undefined {
   if (kind === 'error' || actions) return undefined
-  return kind === 'progress' ? 2000 : 5000
+  return kind === 'message' ? 5000 : 2000
 }

@@ -42,3 +42,5 @@ function Routed({ container }: { readonly container: ShadowRoot }) {
 }
 
 define({ name: 'dsa-tracker', attributes, View: DsaTracker })
+
+export type * from './types.ts'

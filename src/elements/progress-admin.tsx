@@ -20,3 +20,5 @@ function ProgressAdminElement({ container }: { readonly container: ShadowRoot })
 }
 
 define({ name: 'progress-admin', attributes, View: ProgressAdminElement })
+
+export type * from './types.ts'

@@ -47,3 +47,5 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
 }
 
 define({ name: 'topic-grid', attributes, View: TopicGridElement })
+
+export type * from './types.ts'

@@ -25,3 +25,5 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
 }
 
 define({ name: 'topic-table', attributes, View: TopicTableElement })
+
+export type * from './types.ts'
