@@ -60,12 +60,10 @@ const classic: UserConfig = {
 const serveSources: Plugin = {
   name: 'serve-sources',
   apply: 'serve',
-  configureServer(server) {
-    server.middlewares.use((request, _, next) => {
-      const name = /^\/([\w-]+)\.js$/.exec(request.url ?? '')?.[1] as keyof typeof entries | undefined
-      if (name && entries[name]) request.url = `/@fs${resolve(root, entries[name])}`
-      next()
-    })
+  enforce: 'pre',
+  resolveId(id) {
+    const name = /^\.?\/([\w-]+)\.js$/.exec(id)?.[1] as keyof typeof entries | undefined
+    return name && entries[name] ? resolve(root, entries[name]) : undefined
   },
 }
 

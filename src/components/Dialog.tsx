@@ -1,8 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   readonly title: string
-  /** Called when the user asks to close it: Escape, or the browser's back gesture. */
+  /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether it closes. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -11,17 +11,25 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // A layout effect, because its cleanup runs while the dialog is still in the page: only then does the browser give the
+  // focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
 
-  // Chromium closes a dialog on the second Escape even where `cancel` is prevented. The owner decides whether it closes:
-  // as long as it is rendered, it is opened again.
-  const close = (event: SyntheticEvent) => {
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
     event.preventDefault()
-    if (event.type === 'close' && dialog.current?.isConnected) dialog.current.showModal()
+    onClose()
+  }
+  // Chromium closes a dialog on the second request even where `cancel` is prevented: it is opened again for the owner to
+  // decide.
+  const reopen = () => {
+    const element = dialog.current
+    if (!element?.isConnected || element.open) return
+    element.showModal()
     onClose()
   }
   return (
@@ -30,8 +38,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       part="dialog"
       className="dialog"
       aria-labelledby={titleId}
-      onCancel={close}
-      onClose={close}
+      onKeyDown={leave}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={reopen}
     >
       <h2 id={titleId} className="dialog-title">
         {title}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Item, noteLimit, type Track } from '../store/index.ts'
 import { Dialog } from './Dialog.tsx'
 import { useTracker } from './Tracker.ts'
@@ -17,6 +17,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const [initial] = useState(item.note)
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
   const countId = useId()
   const limit = Math.max(noteLimit, initial.length)
@@ -42,17 +43,22 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     if (text.trim() === initial.trim()) onClose()
     else setAsking(true)
   }
+  const keepEditing = () => {
+    setAsking(false)
+    field.current?.focus()
+  }
   const submitByKeyboard = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
 
   return (
-    <Dialog title={item.title} onClose={asking ? () => setAsking(false) : close}>
+    <Dialog title={item.title} onClose={asking ? keepEditing : close}>
       <form className="note-form" onSubmit={save}>
         <label htmlFor={fieldId} className="visually-hidden">
           Notes
         </label>
         <textarea
+          ref={field}
           id={fieldId}
           className="note-field"
           placeholder="your notes here"
@@ -67,9 +73,11 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           {text.length}/{noteLimit}
         </p>
         {asking ? (
-          <div className="dialog-actions" role="alert">
+          // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
+          <div key="asking" className="dialog-actions" role="alert">
             <p className="dialog-question">Drop the text that is not saved?</p>
-            <button type="button" part="button" className="button quiet" onClick={() => setAsking(false)}>
+            {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, and the question waits here */}
+            <button type="button" part="button" className="button quiet" autoFocus onClick={keepEditing}>
               Keep editing
             </button>
             <button type="button" part="button" className="button danger" onClick={onClose}>
@@ -77,7 +85,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
             </button>
           </div>
         ) : (
-          <div className="dialog-actions">
+          <div key="editing" className="dialog-actions">
             <button type="button" part="button" className="button quiet" onClick={close}>
               Close
             </button>

@@ -9,34 +9,23 @@ export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement>()
 
   useEffect(() => {
-    const { root } = host
-    const anchorOf = (event: Event) =>
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
+    const { root, element } = host
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
     const show = (event: Event) => {
-      const wanted = anchorOf(event)
+      const wanted =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
       const byKeyboard = event.type !== 'focusin' || wanted?.matches(':focus-visible')
       setAnchor(wanted && byKeyboard ? wanted : undefined)
     }
-    const hide = (event: Event) => {
-      if (anchorOf(event)) setAnchor(undefined)
-    }
-    const leave = (event: Event) => {
-      if ((event as KeyboardEvent).key === 'Escape') setAnchor(undefined)
-    }
-    root.addEventListener('pointerover', show)
-    root.addEventListener('focusin', show)
-    root.addEventListener('focusout', hide)
-    root.addEventListener('click', hide)
-    root.addEventListener('keydown', leave)
-    host.element.addEventListener('pointerleave', hide)
-    return () => {
-      root.removeEventListener('pointerover', show)
-      root.removeEventListener('focusin', show)
-      root.removeEventListener('focusout', hide)
-      root.removeEventListener('click', hide)
-      root.removeEventListener('keydown', leave)
-      host.element.removeEventListener('pointerleave', hide)
-    }
+    const hide = () => setAnchor(undefined)
+    root.addEventListener('pointerover', show, options)
+    root.addEventListener('focusin', show, options)
+    root.addEventListener('focusout', hide, options)
+    root.addEventListener('click', hide, options)
+    root.addEventListener('keydown', hide, options)
+    element.addEventListener('pointerleave', hide, options)
+    return () => listening.abort()
   }, [host])
 
   if (!anchor?.isConnected) return null

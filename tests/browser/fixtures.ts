@@ -1,0 +1,129 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export { expect }
+
+/** An HTML page of our own on the test server's origin, which serves the built files. */
+export async function openPage(
+  page: Page,
+  body: string,
+  {
+    path = '/test-page.html',
+    head = '<script type="module" src="/dsa-tracker.js"></script>',
+    headers = {},
+  } = {},
+): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers,
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host page</title>${head}</head><body>${body}</body></html>`,
+    }),
+  )
+  await page.goto(path)
+}
+
+/** Settings and version keys as they stand in localStorage. */
+export const settings = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }))
+
+/** Sets localStorage before the page's own scripts run, once. */
+export const withSettings = (context: BrowserContext, values: Record<string, string>): Promise<unknown> =>
+  context.addInitScript((given) => {
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem('given')) return
+    sessionStorage.setItem('given', 'yes')
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
+  }, values)
+
+/** A profile that is past the version steps, so that no reload is due. */
+export const settled = {
+  '450version': '100000016',
+  version: '100000017',
+  versionApptitude: '1000000817',
+}
+
+/** Records of a collection by key, as they are stored. */
+export const storedRecords = (page: Page, collection = '450dsaArchive', database = 'db') =>
+  page.evaluate(
+    ([name, store]) =>
+      new Promise<Record<string, { questions: Record<string, unknown>[]; [field: string]: unknown }>>(
+        (resolve, reject) => {
+          const open = indexedDB.open(name as string)
+          open.onerror = () => reject(open.error)
+          open.onsuccess = () => {
+            const table = open.result.transaction(store as string).objectStore(store as string)
+            const keys = table.getAllKeys()
+            const records = table.getAll()
+            records.onsuccess = () => {
+              open.result.close()
+              resolve(
+                Object.fromEntries(keys.result.map((key, index) => [String(key), records.result[index]])),
+              )
+            }
+          }
+        },
+      ),
+    [database, collection],
+  )
+
+/** Collects the details of the public events of a page from its start. */
+export async function recordEvents(page: Page): Promise<() => Promise<{ type: string; detail: unknown }[]>> {
+  await page.addInitScript(() => {
+    const events: { type: string; detail: unknown }[] = []
+    Object.assign(window, { trackerEvents: events })
+    for (const name of ['ready', 'progress', 'navigate', 'reload', 'error']) {
+      addEventListener(`tracker-${name}`, (event) =>
+        events.push({ type: event.type, detail: (event as CustomEvent).detail }),
+      )
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { trackerEvents: [] }).trackerEvents)
+}
+
+/** Resolves once the next event of this name is dispatched. Call it before what causes the event. */
+export const nextEvent = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate(
+    (type) =>
+      new Promise((resolve) => {
+        addEventListener(type, (event) => resolve((event as CustomEvent).detail), { once: true })
+      }),
+    name,
+  )
+
+/** Titles of the rows from top to bottom. */
+export const titles = (within: Page | Locator): Promise<string[]> =>
+  within.locator('tbody .item-title').allTextContents()
+
+export const checkbox = (within: Page | Locator, index = 0): Locator =>
+  within.getByRole('checkbox').nth(index)
+
+/** A file chosen in the Import of a track. */
+export async function importFile(
+  page: Page,
+  track: string,
+  content: string,
+  name = 'progress.json',
+): Promise<void> {
+  await page
+    .getByLabel(`Import ${track} from a file`)
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+}
+
+/** The test of the suite: fails where a page throws or logs an error that the test did not expect. */
+export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => errors.push(error.message))
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text())
+        })
+      }
+      context.on('page', watch)
+      await use(undefined)
+      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

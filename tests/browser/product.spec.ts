@@ -1,0 +1,317 @@
+import { readFile } from 'node:fs/promises'
+import {
+  checkbox,
+  expect,
+  importFile,
+  nextEvent,
+  recordEvents,
+  settings,
+  settled,
+  storedRecords,
+  test,
+  titles,
+  withSettings,
+} from './fixtures.ts'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+test.describe('Home and cards (specification, section 2)', () => {
+  test("shows 'Start Solving' when nothing is solved, then the overall count with two decimals", async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.locator('.overview').getByText('Start Solving', { exact: true })).toBeVisible()
+    const array = page.locator('.card', { hasText: /^Array/ })
+    await expect(array).toContainText('Start Solving')
+    await expect(array).toContainText('Total Questions 36')
+    await expect(array).toContainText('Not yet started')
+
+    await array.click()
+    await checkbox(page).click()
+    await expect(page.locator('.counter')).toContainText('1/36 Done')
+    await page.getByRole('link', { name: 'Topics' }).click()
+    await expect(page.getByText('Solved 1 of 462 (0.22%)').first()).toBeVisible()
+    await expect(array).toContainText('35 More to go')
+    await expect(array).toContainText('3% Done')
+    await expect(array).toContainText('Solve Now')
+    await expect(array.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  })
+
+  test("core and aptitude cards say 'Start Preparing' and 'Total Topics n'; a finished card says 'Done'", async ({
+    page,
+  }) => {
+    await page.goto('/coresubjects')
+    const compilers = page.locator('.card', { hasText: 'Compiler Design' })
+    await expect(compilers).toContainText('Start Preparing')
+    await expect(compilers).toContainText('Total Topics 7')
+    await compilers.click()
+    for (let left = 7; left > 0; left--) {
+      await checkbox(page).click()
+      await expect(page.locator('.counter')).toContainText(`${8 - left}/7 Done`)
+    }
+    await expect(page.getByText('All 7 done.')).toBeVisible()
+    await page.getByRole('link', { name: 'Topics' }).click()
+    await expect(compilers).toContainText('0 More to go')
+    await expect(compilers).toContainText('100% Done')
+    await expect(compilers.locator('.badge')).toHaveText('Done')
+  })
+
+  test('the grid has one column on small, three from medium (768 px of the element) up', async ({ page }) => {
+    const columns = () =>
+      page.locator('.grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    await page.goto('/')
+    for (const [width, expected] of [
+      [320, 1],
+      [767, 1],
+      [768, 3],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(columns).toBe(expected)
+    }
+  })
+})
+
+test.describe('Topic page (specification, sections 2 and 4)', () => {
+  test('a tick moves the row down, counts, and is still there after a reload', async ({ page }) => {
+    await page.goto('/array')
+    const before = await titles(page)
+    expect(before).toHaveLength(36)
+    await checkbox(page, 1).click()
+    await expect(page.locator('.toast')).toContainText('1/36 Done')
+    await expect(page.locator('.toast')).toContainText('Question pushed down the table.')
+    expect(await titles(page)).toEqual([before[0], ...before.slice(2), before[1]])
+
+    await page.reload()
+    await expect(page.getByText('1/36 Done')).toBeVisible()
+    expect((await titles(page)).at(-1)).toBe(before[1])
+    const { array } = await storedRecords(page)
+    expect(array).toMatchObject({ topicName: 'Array', position: 0, started: true, doneQuestions: 1 })
+
+    await page.getByRole('checkbox').last().click()
+    await expect(page.locator('.toast')).toContainText('Question pushed up the table.')
+    expect(await titles(page)).toEqual(before)
+    await expect.poll(async () => (await storedRecords(page)).array?.started).toBe(false)
+  })
+
+  test('a progress toast goes by itself', async ({ page }) => {
+    await page.goto('/array')
+    await checkbox(page).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
+
+  test('the id column counts from 1, and its button toggles', async ({ page }) => {
+    await page.goto('/operating_system')
+    await expect(page.getByRole('columnheader')).toHaveText(['T-Id', 'Topics', 'Done'])
+    const first = page.locator('.id-button').first()
+    await expect(first).toHaveText('1')
+    await first.click()
+    await expect(page.locator('.counter')).toContainText('1/12 Done')
+    await expect(page.locator('.id-button').last()).toHaveText('1')
+  })
+
+  test('links lead to a new tab without opener or referrer', async ({ page }) => {
+    await page.goto('/array')
+    const links = page.locator('.item-link')
+    await expect(links).toHaveCount(36)
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(link).toHaveAttribute('href', /^https:\/\//)
+    }
+  })
+
+  test('search finds titles in either case, says so when nothing matches, and stays after a tick', async ({
+    page,
+  }) => {
+    await page.goto('/array')
+    const search = page.getByPlaceholder('Search Question..')
+    await search.fill('KADANE')
+    await expect(page.locator('tbody .row')).toHaveCount(1)
+    await checkbox(page).click()
+    await expect(page.locator('.counter')).toContainText('1/36 Done')
+    await expect(search).toHaveValue('KADANE')
+    await expect(page.locator('tbody .row')).toHaveCount(1)
+    await search.fill('no such title')
+    await expect(page.getByText('Nothing matches “no such title”')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(page.locator('tbody .row')).toHaveCount(36)
+    await page.goto('/verbal_ability')
+    await expect(page.getByPlaceholder('Search Topics..')).toBeVisible()
+  })
+
+  test('Pick Random opens an item in a new tab, never the last; a new pick after each click', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }))
+    await page.goto('/trie')
+    await expect(page.locator('.item-link')).toHaveCount(6)
+    const links = await page
+      .locator('.item-link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const opened = new Set<string>()
+    for (let click = 0; click < 25; click++) {
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('button', { name: 'Pick Random' }).click(),
+      ])
+      await tab.waitForURL(/^https:/)
+      opened.add(tab.url())
+      await tab.close()
+    }
+    expect(links.slice(0, -1)).toEqual(expect.arrayContaining([...opened]))
+    expect(opened.size).toBeGreaterThan(1)
+    expect(opened).not.toContain(links.at(-1))
+  })
+
+  test("an item without a link ('coming soon..') is text, and Pick Random has nothing to open", async ({
+    page,
+  }) => {
+    await page.goto('/future_update_topic')
+    await expect(page.getByText('coming soon..')).toBeVisible()
+    await expect(page.locator('.item-link')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Pick Random' })).toBeDisabled()
+  })
+})
+
+test.describe('Notes dialog (specification, section 4)', () => {
+  test('saves trimmed text, fills the icon, clears cid, and blank stores empty text', async ({ page }) => {
+    await page.goto('/array')
+    const row = page.locator('tbody .row').nth(2)
+    await row.getByRole('button', { name: 'Add Notes' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toHaveText((await titles(page))[2] ?? '')
+    const field = dialog.getByPlaceholder('your notes here')
+    await expect(field).toHaveAttribute('maxlength', '432')
+    expect((await settings(page)).cid).toBe('2')
+    await field.fill('  two pointers  ')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect((await settings(page)).cid).toBeUndefined()
+    await expect(row.getByRole('button', { name: 'View Notes' })).toBeFocused()
+    expect((await storedRecords(page)).array?.questions[2]).toMatchObject({ Notes: 'two pointers' })
+
+    await page.reload()
+    await row.getByRole('button', { name: 'View Notes' }).click()
+    await expect(field).toHaveValue('two pointers')
+    await field.fill('   ')
+    await field.press('Control+Enter')
+    await expect(row.getByRole('button', { name: 'Add Notes' })).toBeVisible()
+    expect((await storedRecords(page)).array?.questions[2]).toMatchObject({ Notes: '' })
+  })
+
+  test('Close, and Escape however often, ask before unsaved text is dropped', async ({ page }) => {
+    await page.goto('/array')
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('textbox', { name: 'Notes' })
+    await field.fill('half a thought')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog.getByText('Drop the text that is not saved?')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await field.focus()
+    for (let press = 0; press < 5; press++) await page.keyboard.press('Escape')
+    await expect(dialog.getByText('Drop the text that is not saved?')).toBeVisible()
+    await expect(field).toHaveValue('half a thought')
+    await dialog.getByRole('button', { name: 'Drop it' }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test("tooltips say 'Add Notes' and 'View Notes' to pointer and keyboard", async ({ page }) => {
+    await page.goto('/array')
+    const icon = page.getByRole('button', { name: 'Add Notes' }).first()
+    await icon.hover()
+    await expect(page.locator('.tooltip')).toHaveText('Add Notes')
+    await page.mouse.move(0, 0)
+    await expect(page.locator('.tooltip')).toHaveCount(0)
+    await page.locator('.item-link').first().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.tooltip')).toHaveText('Add Notes')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.tooltip')).toHaveCount(0)
+  })
+})
+
+test.describe('About: Reset, Export and Import for each track (specification, sections 2 and 4)', () => {
+  const names = ['Dsa Tracking', 'Core Subjects', 'Apptitude'] as const
+  const topics = {
+    'Dsa Tracking': '/trie',
+    'Core Subjects': '/compiler_design',
+    Apptitude: '/verbal_ability',
+  }
+
+  for (const name of names) {
+    test(`${name}: exports, resets after confirmation, imports, and takes each back`, async ({ page }) => {
+      const events = await recordEvents(page)
+      await page.goto(topics[name])
+      await checkbox(page).click()
+      await expect(page.locator('.counter')).toContainText(/^1\//)
+      await page.getByRole('link', { name: 'About', exact: true }).click()
+      const section = page.getByRole('region', { name, exact: true })
+
+      const download = page.waitForEvent('download')
+      await section.getByRole('button', { name: 'Export' }).click()
+      const file = await download
+      expect(file.suggestedFilename()).toBe('progress.json')
+      const text = await readFile(await file.path(), 'utf8')
+      const exported: { questions: { Done: boolean }[] }[] = JSON.parse(text)
+      expect(exported.flatMap(({ questions }) => questions).filter(({ Done }) => Done)).toHaveLength(1)
+
+      await section.getByRole('button', { name: 'Reset' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('Are you sure you want to reset the progress !')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toHaveCount(0)
+      await section.getByRole('button', { name: 'Reset' }).click()
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
+      await expect(page.locator('.toast.message')).toContainText('Done: 1 → 0.')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.locator('.toast.message')).toContainText('Done: 0 → 1.')
+
+      await page.getByRole('link', { name: 'About', exact: true }).click()
+      await section.getByRole('button', { name: 'Reset' }).click()
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      await expect(page.locator('.toast.message')).toContainText('Done: 1 → 0.')
+      await page.getByRole('link', { name: 'About', exact: true }).click()
+      await importFile(page, name, text)
+      await expect(page.locator('.toast.message')).toContainText('Done: 0 → 1.')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
+      const reasons = (await events()).flatMap(({ type, detail }) =>
+        type === 'tracker-reload' ? [(detail as { reason: string }).reason] : [],
+      )
+      expect(reasons.filter((reason) => reason !== 'seeded')).toEqual(['reset', 'reset', 'imported'])
+    })
+  }
+})
+
+test.describe('Theme (specification, section 4)', () => {
+  test('is dark at first and stored; the toggle flips, stores and says what it will do', async ({ page }) => {
+    await page.goto('/')
+    expect((await settings(page)).isDark).toBe('true')
+    await expect(page.locator('dsa-tracker .root')).toHaveClass(/dark/)
+    await page.getByRole('button', { name: 'Switch to light' }).click()
+    await expect(page.locator('dsa-tracker .root')).toHaveClass(/light/)
+    expect((await settings(page)).isDark).toBe('false')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Switch to dark' })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('isDark', 'anything else'))
+    await page.reload()
+    await expect(page.locator('dsa-tracker .root')).toHaveClass(/dark/)
+  })
+})
+
+test('tracker-progress is dispatched after the change is stored', async ({ page }) => {
+  await page.goto('/array')
+  await expect(page.getByText('0/36 Done')).toBeVisible()
+  const progress = nextEvent(page, 'tracker-progress')
+  await checkbox(page).click()
+  expect(await progress).toEqual({ track: 'dsa', topic: 'array', done: 1, total: 36 })
+  expect((await storedRecords(page)).array?.doneQuestions).toBe(1)
+})

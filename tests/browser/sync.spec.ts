@@ -1,0 +1,46 @@
+import { checkbox, expect, importFile, openPage, settled, test, withSettings } from './fixtures.ts'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const counters = (page: import('@playwright/test').Page) => page.locator('.counter-text')
+
+test('two elements on a page show the same after a tick and a note', async ({ page }) => {
+  await openPage(page, '<topic-table topic="trie"></topic-table><topic-table topic="trie"></topic-table>')
+  await checkbox(page.locator('topic-table').first()).click()
+  await expect(counters(page)).toHaveText(['1/6 Done', '1/6 Done'])
+  await page.locator('topic-table').last().getByRole('button', { name: 'Add Notes' }).first().click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('prefix tree')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'View Notes' })).toHaveCount(2)
+})
+
+test('two tabs show the same after a tick, a note, a reset and an import', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/trie')
+  await other.goto('/trie')
+  await checkbox(page).click()
+  await expect(counters(other)).toHaveText('1/6 Done')
+  await other.getByRole('button', { name: 'Add Notes' }).first().click()
+  await other.getByRole('textbox', { name: 'Notes' }).fill('prefix tree')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'View Notes' })).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByRole('region', { name: 'Dsa Tracking' }).getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(counters(other)).toHaveText('0/6 Done')
+  await expect(other.getByRole('button', { name: 'View Notes' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  const items = Array.from({ length: 3 }, (_, index) => ({ Problem: `Imported ${index}`, Done: true }))
+  await importFile(page, 'Dsa Tracking', JSON.stringify([{ topicName: 'Trie', questions: items }]))
+  await expect(counters(other)).toHaveText('3/3 Done')
+})
+
+test('the theme follows in another tab', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/')
+  await other.goto('/about')
+  await page.getByRole('button', { name: 'Switch to light' }).click()
+  await expect(other.locator('dsa-tracker .root')).toHaveClass(/light/)
+})
