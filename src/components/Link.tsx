@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { useLocation } from './location.ts'
+import { webAddress } from './webAddress.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string
@@ -9,7 +10,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link to another route. A click shows it inside the element; a modified click is left to the browser. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const { href, navigate } = useLocation()
-  const address = href(to)
+  const address = webAddress(href(to))
   if (address === undefined) return <span className={rest.className}>{children}</span>
 
   const click = (event: MouseEvent) => {

@@ -76,8 +76,7 @@ function TrackAdmin({ track }: { readonly track: Track }) {
           ref={file}
           type="file"
           accept=".json,application/json"
-          className="visually-hidden"
-          tabIndex={-1}
+          hidden
           aria-label={`Import ${name} from a file`}
           onChange={(event) => {
             importProgress(event.target.files?.[0])

@@ -12,6 +12,7 @@ import { aboutRoute, screenOf } from './routes.ts'
 import { TopicGrid } from './TopicGrid.tsx'
 import { TopicView } from './TopicView.tsx'
 import { useStore, useTracker } from './Tracker.ts'
+import { webAddress } from './webAddress.ts'
 
 interface TrackerAppProps {
   readonly author: string
@@ -141,7 +142,7 @@ function Footer({ author, authorHref }: TrackerAppProps) {
   const dark = useDark()
   return (
     <footer className="app-footer">
-      <a className="app-link" href={authorHref} target="_blank" rel="noopener noreferrer">
+      <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
         {author}
       </a>
       <button type="button" part="button" className="button quiet" onClick={() => store.setDark(!stored)}>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTracker } from './Tracker.ts'
 
 /** Where an element stands among its routes, and how its links lead to others. */
@@ -93,7 +93,7 @@ function createHistory(routing: Routing, base: string, initial: string): RouteHi
 
 /**
  * The location of an element whose routes are kept by `routing`. `route` is the value of its attribute: a change of it
- * navigates. Every navigation inside the element dispatches `tracker-navigate`.
+ * navigates. Every change of the route dispatches `tracker-navigate`.
  */
 export function useRouting(routing: Routing, base: string, route: string | undefined): Location {
   const { host } = useTracker()
@@ -113,15 +113,21 @@ export function useRouting(routing: Routing, base: string, route: string | undef
     }
   }, [route, routes])
 
+  const announced = useRef(path)
+  useEffect(() => {
+    if (announced.current === path) return
+    announced.current = path
+    host.emit('tracker-navigate', { route: path })
+  }, [path, host])
+
   return useMemo(
     () => ({
       path,
       href: routes.href,
       navigate(next: string) {
         if (normalizeRoute(routes.read()) !== next) routes.write(next)
-        host.emit('tracker-navigate', { route: next })
       },
     }),
-    [path, routes, host],
+    [path, routes],
   )
 }

@@ -75,7 +75,8 @@ export const elements: readonly ElementApi[] = [
         name: 'route',
         type: 'string',
         default: '/',
-        description: 'Route to show, such as `/array` or `/about`. A change navigates.',
+        description:
+          'Route that is shown, such as `/array` or `/about`. Setting it navigates, and it follows the visitor.',
       },
       {
         name: 'reload',

@@ -29,7 +29,7 @@ export interface DsaTrackerProperties extends TrackerProperties {
   routing: 'memory' | 'hash' | 'history'
   /** Path of the page that holds the element, for `routing="history"`. */
   base: string
-  /** Route to show, such as `/array` or `/about`. A change navigates. */
+  /** Route that is shown, such as `/array` or `/about`. Setting it navigates, and it follows the visitor. */
   route: string
   /**
    * What starts again after the catalogue was stored for the first time, a new version of it, a reset or an import: the

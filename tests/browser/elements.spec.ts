@@ -1,0 +1,298 @@
+import {
+  checkbox,
+  expect,
+  nextEvent,
+  openPage,
+  recordEvents,
+  settings,
+  settled,
+  test,
+  withSettings,
+} from './fixtures.ts'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const oneScript = (name: string) => ({ head: `<script type="module" src="/${name}.js"></script>` })
+
+test.describe('alone on a bare page with one script tag', () => {
+  test('<topic-table topic="array">', async ({ page }) => {
+    await openPage(page, '<topic-table topic="array"></topic-table>', oneScript('topic-table'))
+    await checkbox(page).click()
+    await expect(page.getByText('1/36 Done').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Topics' })).toHaveCount(0)
+    await expect(page.locator('.breadcrumb')).toHaveText('Topics/Array')
+    expect(new URL(page.url()).pathname).toBe('/test-page.html')
+  })
+
+  test('<topic-grid track="core">: a card opens its topic inside the element', async ({ page }) => {
+    await openPage(page, '<topic-grid track="core"></topic-grid>', oneScript('topic-grid'))
+    await page.getByRole('link', { name: /Compiler Design/ }).click()
+    await expect(page.getByRole('heading', { name: 'Compiler Design for Placement' })).toBeVisible()
+    await page.getByRole('link', { name: 'Topics' }).click()
+    await expect(page.getByRole('heading', { name: 'Make you interview experience better' })).toBeVisible()
+    expect(page.url()).toMatch(/test-page\.html$/)
+  })
+
+  test('<progress-admin>, and with one track', async ({ page }) => {
+    await openPage(page, '<progress-admin></progress-admin>', oneScript('progress-admin'))
+    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(3)
+    await page.evaluate(() => document.querySelector('progress-admin')?.setAttribute('track', 'apptitude'))
+    await expect(page.getByRole('heading')).toHaveText(['Apptitude'])
+  })
+
+  test('<dsa-tracker> from the classic script, with the address left alone', async ({ page }) => {
+    await openPage(page, '<dsa-tracker></dsa-tracker>', {
+      head: '<script src="/dsa-tracker.iife.js" defer></script>',
+    })
+    await page.getByRole('link', { name: /^Array/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Array Problems')
+    expect(page.url()).toMatch(/test-page\.html$/)
+    expect(await page.evaluate(() => [history.length, document.title])).toEqual([2, 'Host page'])
+  })
+
+  test('store.js without any view', async ({ page }) => {
+    await openPage(page, '', { head: '' })
+    const result = await page.evaluate(async () => {
+      const { openStore } = await import('/store.js' as string)
+      const store = openStore()
+      const progress = await store.setDone('dsa', 'trie', 0, true)
+      const refusals = []
+      const misuse = [
+        () => store.setDone('nope', 'trie', 0, true),
+        () => store.setDone('dsa', 'nope', 0, true),
+        () => store.setDone('dsa', 'trie', 99, true),
+        () => store.setDone('dsa', 'trie', 0, 'yes'),
+        () => store.setNote('dsa', 'trie', 0, 'x'.repeat(433)),
+        async () => openStore(7),
+      ]
+      for (const call of misuse) {
+        refusals.push(
+          await call().then(
+            () => 'accepted',
+            (error: { code: string }) => error.code,
+          ),
+        )
+      }
+      return { storage: await store.ready(), progress, refusals }
+    })
+    expect(result).toEqual({
+      storage: 'persistent',
+      progress: { done: 1, notes: 0, total: 6 },
+      refusals: ['unknown-track', 'misuse', 'misuse', 'misuse', 'misuse', 'misuse'],
+    })
+  })
+})
+
+test.describe('attributes', () => {
+  test('topic-href makes cards lead to the host page; grid-href makes the breadcrumb a link', async ({
+    page,
+  }) => {
+    await openPage(
+      page,
+      '<topic-grid topic-href="/sheets/{topic}.html"></topic-grid><topic-table topic="trie" grid-href="/list.html"></topic-table>',
+    )
+    await expect(page.getByRole('link', { name: /^Search & Sort/ })).toHaveAttribute(
+      'href',
+      '/sheets/search_sort.html',
+    )
+    await expect(page.getByRole('link', { name: 'Topics' })).toHaveAttribute('href', '/list.html')
+    await page.evaluate(() => document.querySelector('topic-table')?.removeAttribute('grid-href'))
+    await expect(page.getByRole('link', { name: 'Topics' })).toHaveCount(0)
+  })
+
+  test('an unknown track or topic lists the valid ones; a corrected one shows', async ({ page }) => {
+    await openPage(
+      page,
+      '<topic-grid track="maths"></topic-grid><topic-table topic="arrray"></topic-table><progress-admin track="x"></progress-admin>',
+    )
+    await expect(
+      page.getByText('There is no track “maths”. The tracks are: dsa, core, aptitude.'),
+    ).toBeVisible()
+    await expect(page.getByText('There is no track “x”.')).toBeVisible()
+    await expect(page.getByText(/There is no topic “arrray”. The topics are: array, matrix,/)).toBeVisible()
+    await page.evaluate(() => {
+      document.querySelector('topic-grid')?.setAttribute('track', 'apptitude')
+      document.querySelector('topic-table')?.setAttribute('topic', 'array')
+    })
+    await expect(page.getByRole('heading', { name: 'Make you Apptitude experience better' })).toBeVisible()
+    await expect(page.getByText('0/36 Done')).toBeVisible()
+  })
+
+  test('routing="hash" keeps the route after #, with back; an unknown routing is memory', async ({
+    page,
+  }) => {
+    await openPage(page, '<dsa-tracker routing="hash"></dsa-tracker>')
+    await page.getByRole('link', { name: /^Array/ }).click()
+    await expect(page).toHaveURL(/test-page\.html#\/array$/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
+    await openPage(page, '<dsa-tracker routing="magic" route="/about/"></dsa-tracker>', {
+      path: '/other.html',
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+  })
+
+  test('route navigates; tracker-navigate tells of it', async ({ page }) => {
+    const events = await recordEvents(page)
+    await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trie Problems')
+    await page.evaluate(() => document.querySelector('dsa-tracker')?.setAttribute('route', '/heap'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heap Problems')
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    expect((await events()).filter(({ type }) => type === 'tracker-navigate')).toEqual([
+      { type: 'tracker-navigate', detail: { route: '/heap' } },
+      { type: 'tracker-navigate', detail: { route: '/about' } },
+    ])
+    expect(
+      await page.evaluate(
+        () => (document.querySelector('dsa-tracker') as unknown as { route: string }).route,
+      ),
+    ).toBe('/about')
+  })
+
+  test('author and author-href name the footer link; the default is the app of the specification', async ({
+    page,
+  }) => {
+    await openPage(page, '<dsa-tracker></dsa-tracker>')
+    const link = page.getByRole('contentinfo').getByRole('link').first()
+    await expect(link).toHaveText('450-DSA')
+    await expect(link).toHaveAttribute('href', 'https://github.com/AsishRaju/450-DSA')
+    await page.evaluate(() => {
+      const element = document.querySelector('dsa-tracker') as unknown as {
+        author: string
+        authorHref: string
+      }
+      element.author = 'My college'
+      element.authorHref = 'javascript:alert(1)'
+    })
+    await expect(page.getByText('My college')).toBeVisible()
+    await expect(page.locator('dsa-tracker a[href^="javascript"]')).toHaveCount(0)
+  })
+
+  test('theme overrides the stored choice; database keeps another store and prefixes the settings', async ({
+    page,
+  }) => {
+    await openPage(
+      page,
+      '<topic-table topic="trie" theme="light"></topic-table><topic-table topic="trie" database="other"></topic-table>',
+    )
+    await expect(page.locator('topic-table').first().locator('.root')).toHaveClass(/light/)
+    await expect(page.locator('topic-table').last().locator('.root')).toHaveClass(/dark/)
+    await checkbox(page.locator('topic-table').last()).click()
+    await expect(page.locator('.counter-text')).toHaveText(['0/6 Done', '1/6 Done'])
+    expect(Object.keys(await settings(page)).sort()).toEqual(
+      [
+        ...Object.keys(settled),
+        'isDark',
+        'other:450version',
+        'other:dsa-tracker-backup',
+        'other:isDark',
+      ].sort(),
+    )
+  })
+
+  test('tracker-ready tells whether progress is kept', async ({ page }) => {
+    const events = await recordEvents(page)
+    await openPage(page, '<topic-table topic="trie"></topic-table>')
+    await expect(page.getByText('0/6 Done')).toBeVisible()
+    expect((await events())[0]).toEqual({ type: 'tracker-ready', detail: { storage: 'persistent' } })
+  })
+})
+
+test.describe('life of an element', () => {
+  test('properties set before the script arrives count, and reflect', async ({ page }) => {
+    await openPage(page, '<topic-table></topic-table>', { head: '' })
+    await page.evaluate(async () => {
+      const element = document.querySelector('topic-table') as unknown as Record<string, string>
+      element.topic = 'trie'
+      await import('/topic-table.js' as string)
+    })
+    await expect(page.getByText('0/6 Done')).toBeVisible()
+    await expect(page.locator('topic-table')).toHaveAttribute('topic', 'trie')
+  })
+
+  test('a move keeps search, note and focus-free state; an element taken away and put back works', async ({
+    page,
+  }) => {
+    await openPage(page, '<div id="a"><topic-table topic="array"></topic-table></div><div id="b"></div>')
+    await page.getByPlaceholder('Search Question..').fill('kadane')
+    await page.evaluate(() => {
+      const table = document.querySelector('topic-table')
+      if (table) document.querySelector('#b')?.append(table)
+    })
+    await expect(page.getByPlaceholder('Search Question..')).toHaveValue('kadane')
+    await page.evaluate(async () => {
+      const table = document.querySelector('topic-table')
+      table?.remove()
+      await new Promise((resolve) => setTimeout(resolve))
+      if (table) document.querySelector('#a')?.append(table)
+    })
+    await expect(page.locator('tbody .row')).toHaveCount(36)
+  })
+
+  test('an element that is never attached does nothing; one made by script, in another shadow root, works', async ({
+    page,
+  }) => {
+    await openPage(page, '<div id="frame"></div>')
+    await page.evaluate(() => {
+      const never = document.createElement('topic-table')
+      never.setAttribute('topic', 'heap')
+      Object.assign(window, { never })
+      const root = document.querySelector('#frame')?.attachShadow({ mode: 'open' })
+      const table = document.createElement('topic-table')
+      Object.assign(table, { topic: 'trie' })
+      root?.append(table)
+    })
+    await checkbox(page).click()
+    await expect(page.getByText('1/6 Done').first()).toBeVisible()
+    expect(
+      await page.evaluate(
+        () => (window as unknown as { never: Element }).never.shadowRoot?.childElementCount,
+      ),
+    ).toBe(0)
+  })
+
+  test('removed 20 times, nothing of it stays', async ({ page }) => {
+    await openPage(page, '<div id="frame"></div>')
+    const cdp = await page.context().newCDPSession(page)
+    const nodes = async () => {
+      await cdp.send('HeapProfiler.collectGarbage')
+      const { metrics } = await cdp.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
+    }
+    await cdp.send('Performance.enable')
+    const round = async () => {
+      await page.evaluate(() => {
+        const table = document.createElement('topic-table')
+        Object.assign(table, { topic: 'array' })
+        document.querySelector('#frame')?.replaceChildren(table)
+      })
+      await expect(page.locator('tbody .row')).toHaveCount(36)
+      await page.evaluate(() => document.querySelector('#frame')?.replaceChildren())
+    }
+    for (let count = 0; count < 3; count++) await round()
+    const before = await nodes()
+    for (let count = 0; count < 20; count++) await round()
+    await expect.poll(nodes).toBeLessThan(before + 200)
+  })
+
+  test('hidden hides it', async ({ page }) => {
+    await openPage(page, '<topic-table topic="trie" hidden></topic-table>')
+    await expect(page.locator('topic-table')).toBeHidden()
+    await page.evaluate(() => document.querySelector('topic-table')?.removeAttribute('hidden'))
+    await expect(page.getByText('0/6 Done')).toBeVisible()
+  })
+})
+
+test('tracker-error carries the code and what the user was told', async ({ page }) => {
+  await openPage(page, '<progress-admin track="dsa"></progress-admin>')
+  await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
+  const error = nextEvent(page, 'tracker-error')
+  await page
+    .getByLabel('Import Dsa Tracking from a file')
+    .setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer: Buffer.from('{oops') })
+  const { code, message } = (await error) as { code: string; message: string }
+  expect(code).toBe('import-not-json')
+  await expect(page.locator('.toast')).toContainText(message)
+})
