@@ -12,6 +12,15 @@ export default defineConfig({
         extends: true,
         test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'happy-dom' },
       },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          globalSetup: 'tests/package/install.ts',
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -1,22 +1,27 @@
 // Makes what `tsc` emitted publishable: keeps the declarations that an entry of the package leads to, which drops the
 // views and with them React's types, and lets them import each other as `.js`, which every compiler resolves.
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const { exports: entries } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
+const folder = join(root, 'dist/types')
+const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const relativeImport = /(\b(?:from|import)\s*\(?\s*['"])(\.[^'"]+)\.(?:tsx?|js)(?=['"])/g
 
-const queue = Object.values(entries).flatMap(({ types }) => (types ? [resolve(root, types)] : []))
-const kept = new Set()
-const relativeImport = /(?<before>\b(?:from|import)\s*\(?\s*['"])(?<path>\.[^'"]+)\.tsx?(?=['"])/g
-
-for (const file of queue) {
-  if (kept.has(file)) continue
-  if (!existsSync(file)) throw new Error(`An entry or a declaration imports ${file}, which does not exist.`)
-  kept.add(file)
+const kept = new Set(
+  Object.values(entries).flatMap(({ types }) => (types?.endsWith('.d.ts') ? [resolve(root, types)] : [])),
+)
+for (const file of kept) {
+  if (!existsSync(file)) throw new Error(`An entry or a declaration leads to ${file}, which does not exist.`)
   const text = readFileSync(file, 'utf8')
-  for (const { groups } of text.matchAll(relativeImport))
-    queue.push(resolve(dirname(file), `${groups.path}.d.ts`))
-  writeFileSync(file, text.replace(relativeImport, '$<before>$<path>.js'))
+  for (const [, , path] of text.matchAll(relativeImport)) kept.add(resolve(dirname(file), `${path}.d.ts`))
+  writeFileSync(file, text.replace(relativeImport, '$1$2.js'))
 }
+for (const name of readdirSync(folder, { recursive: true })) {
+  const file = join(folder, name)
+  if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file)
+}
+
+// `import 'dsa-tracker/jsx'` is for its types; a bundler finds nothing here.
+writeFileSync(join(root, 'dist/jsx.js'), 'export {}\n')

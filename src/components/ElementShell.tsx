@@ -61,6 +61,7 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
       <Themed>
         <ErrorBoundary fail={fail}>
           <StorageNotices />
+          <TrackErrors tracks={shown} />
           {children}
         </ErrorBoundary>
         <Toasts notices={notices} dismiss={dismiss} />
@@ -68,6 +69,20 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
       </Themed>
     </TrackerContext>
   )
+}
+
+/** Tells of what goes wrong with a track that is shown all the same. */
+function TrackErrors({ tracks }: { readonly tracks: string }) {
+  const { fail } = useTracker()
+  const states = useStore((state) => state.tracks)
+  const error = tracks
+    .split(',')
+    .map((id) => states[id])
+    .find((state) => state?.status === 'ready' && state.error)?.error
+  useEffect(() => {
+    if (error) fail(error)
+  }, [error, fail])
+  return null
 }
 
 function Themed({ children }: { readonly children: ReactNode }) {

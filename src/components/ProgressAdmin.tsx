@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { Track } from '../store/index.ts'
 import { Dialog } from './Dialog.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
-import { saveFile } from './saveFile.ts'
 import { useTrack, useTracker } from './Tracker.ts'
+import { useExport } from './useExport.ts'
 import { useFinish } from './useFinish.ts'
 
 /** Reset, Export and Import for the given tracks (specification, section 2, About screen). */
@@ -18,11 +18,12 @@ export function ProgressAdmin({ tracks }: { readonly tracks: readonly Track[] })
 }
 
 function TrackAdmin({ track }: { readonly track: Track }) {
-  const { store, notify, fail } = useTracker()
+  const { store, fail } = useTracker()
   useTrack(track)
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
   const finish = useFinish(track)
+  const save = useExport()
   const name = track.texts.administration
 
   const reset = async () => {
@@ -31,22 +32,6 @@ function TrackAdmin({ track }: { readonly track: Track }) {
       finish('reset', await store.reset(track.id))
     } catch (error) {
       console.error('There was an error, do something else')
-      fail(error)
-    }
-  }
-  const exportProgress = async () => {
-    try {
-      const text = await store.export(track.id)
-      saveFile('progress.json', text)
-      // A sandboxed frame may swallow the download without a word.
-      const copy = () => navigator.clipboard.writeText(text).catch(fail)
-      notify({
-        id: 'admin',
-        kind: 'message',
-        title: `${name}: saved as progress.json`,
-        actions: [{ label: 'Copy as text', run: copy }],
-      })
-    } catch (error) {
       fail(error)
     }
   }
@@ -66,7 +51,7 @@ function TrackAdmin({ track }: { readonly track: Track }) {
         <button type="button" part="button" className="button danger" onClick={() => setAsking(true)}>
           Reset
         </button>
-        <button type="button" part="button" className="button" onClick={exportProgress}>
+        <button type="button" part="button" className="button" onClick={() => save(track)}>
           Export
         </button>
         <button type="button" part="button" className="button" onClick={() => file.current?.click()}>

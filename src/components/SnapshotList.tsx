@@ -8,6 +8,7 @@ const reasons: Record<SnapshotReason, string> = {
   merge: 'Before a merge',
   migration: 'Before an update of the list',
   restore: 'Before a restore',
+  cleared: 'Before it was removed',
 }
 
 const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,17 +1,48 @@
 import { TrackerError } from '../store/index.ts'
 import { Icon } from './Icon.tsx'
-import { useStore } from './Tracker.ts'
+import { useStore, useTracker } from './Tracker.ts'
+import { useExportAll } from './useExport.ts'
 
-/** Says plainly when progress is not kept, or waits for another tab. */
+/** Says plainly when progress is not kept, waits for another tab, or has not been saved elsewhere for long. */
 export function StorageNotices() {
+  const { store } = useTracker()
   const storage = useStore((state) => state.storage)
   const blocked = useStore((state) => state.blocked)
-  if (storage !== 'memory' && !blocked) return null
-  const { message } = new TrackerError(blocked ? 'storage-blocked' : 'storage-unavailable')
+  const backup = useStore((state) => state.backup)
+  const exportAll = useExportAll()
+
+  if (blocked || storage === 'memory') {
+    return (
+      <div className="banner" role="status">
+        <Icon name="warning" />
+        <p>{new TrackerError(blocked ? 'storage-blocked' : 'storage-unavailable').message}</p>
+        {storage === 'memory' && (
+          <button type="button" part="button" className="button" onClick={exportAll}>
+            Export progress
+          </button>
+        )}
+      </div>
+    )
+  }
+  if (!backup.due) return null
   return (
-    <p className="banner" role="status">
-      <Icon name="warning" />
-      {message}
-    </p>
+    <div className="banner" role="status">
+      <Icon name="note" />
+      <p>{backup.changes} changes are in this browser alone. Export them, to be safe.</p>
+      <button
+        type="button"
+        part="button"
+        className="button"
+        onClick={() => {
+          store.putReminderOff()
+          void exportAll()
+        }}
+      >
+        Export progress
+      </button>
+      <button type="button" part="button" className="button quiet" onClick={() => store.putReminderOff()}>
+        Not now
+      </button>
+    </div>
   )
 }

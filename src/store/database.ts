@@ -9,6 +9,9 @@ export class DatabaseCollections<R> implements Collections<R> {
   readonly #stores: readonly string[]
   readonly #blocked: () => void
   #connection: Promise<Dexie> | undefined
+  /** The database that {@link #connection} resolved to, until it is lost. */
+  #open: Dexie | undefined
+  readonly #observers = new Set<() => Promise<void>>()
 
   /** `blocked` is called when another tab holds the database in an older form and has to be closed first. */
   constructor(name: string, stores: readonly string[], blocked: () => void) {
@@ -62,35 +65,63 @@ export class DatabaseCollections<R> implements Collections<R> {
     next: (records: Records<R>, mark: M) => void,
     failed: (cause: unknown) => void,
   ): () => void {
-    let stopped = false
     let unsubscribe = () => {}
     const start = async () => {
-      const database = await this.#connect()
-      if (stopped) return
-      const subscription = liveQuery(async () => {
-        const seen = mark()
-        return { records: await readTable<R>(database, collection), seen }
-      }).subscribe({ next: ({ records, seen }) => next(records, seen), error: failed })
-      unsubscribe = () => subscription.unsubscribe()
+      unsubscribe()
+      try {
+        const database = await this.#connect()
+        if (!this.#observers.has(start)) return
+        const query = liveQuery(async () => {
+          const seen = mark()
+          return { records: await readTable<R>(database, collection), seen }
+        })
+        const subscription = query.subscribe({
+          next: ({ records, seen }) => next(records, seen),
+          error: (cause) => (isConnectionLost(cause) ? this.#lost(database) : failed(cause)),
+        })
+        unsubscribe = () => subscription.unsubscribe()
+      } catch (cause) {
+        failed(cause)
+      }
     }
-    start().catch(failed)
+    this.#observers.add(start)
+    void start()
     return () => {
-      stopped = true
+      this.#observers.delete(start)
       unsubscribe()
     }
   }
 
   #connect(): Promise<Dexie> {
-    this.#connection ??= openDatabase(this.#name, this.#stores, this.#blocked).catch((cause) => {
-      this.#connection = undefined
-      throw cause
-    })
+    this.#connection ??= openDatabase(this.#name, this.#stores, this.#blocked).then(
+      (database) => {
+        this.#open = database
+        // The browser closed the connection (data cleared, storage moved), or another tab upgrades or deletes the
+        // database: opening it again waits for that and finds what is there then.
+        database.on('close', () => this.#lost(database))
+        database.on('versionchange', () => this.#lost(database))
+        return database
+      },
+      (cause) => {
+        this.#connection = undefined
+        throw cause
+      },
+    )
     return this.#connection
   }
 
+  /** Gives a lost connection up and has every observer read again through a new one. */
+  #lost(database: Dexie): void {
+    if (this.#open !== database) return
+    this.#open = undefined
+    this.#connection = undefined
+    database.close()
+    for (const start of this.#observers) void start()
+  }
+
   /**
-   * Runs one transaction. Where the connection turns out to be gone (closed by the browser, or the database deleted and
-   * made anew by another tab), it is opened again and the transaction, of which nothing was written, runs once more.
+   * Runs one transaction. Where the connection turns out to be gone, it is opened again and the transaction, of which
+   * nothing was written, runs once more.
    */
   async #run<T>(operation: (database: Dexie) => PromiseLike<T>): Promise<T> {
     const database = await this.#connect()
@@ -98,8 +129,7 @@ export class DatabaseCollections<R> implements Collections<R> {
       return await operation(database)
     } catch (cause) {
       if (!isConnectionLost(cause)) throw cause
-      database.close()
-      this.#connection = undefined
+      this.#lost(database)
       return await operation(await this.#connect())
     }
   }

@@ -16,6 +16,8 @@ const texts = {
     'The browser could not save this change. Everything saved before is safe. Try again; if it keeps failing, export your progress.',
   'storage-read': () =>
     'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.',
+  'storage-cleared': () =>
+    'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier states”.',
   'catalogue-failed': () =>
     'The list of topics could not be loaded. Your progress was not touched. Check the connection and try again.',
   'reset-failed': () => 'The progress could not be reset and was left as it was. Try again.',

@@ -15,7 +15,8 @@ interface PendingChange {
  */
 export class LiveTrack {
   topics: readonly Topic[] = []
-  #records: Records = new Map()
+  /** What the last read found. */
+  records: Records = new Map()
   #pending: PendingChange[] = []
   #stored = 0
   readonly #changed: () => void
@@ -29,7 +30,7 @@ export class LiveTrack {
 
   /** Takes what a read found; `seen` is the {@link mark} of its beginning. */
   readonly receive = (records: Records, seen: number): void => {
-    this.#records = records
+    this.records = records
     this.#pending = this.#pending.filter((change) => change.storedAs > seen)
     this.#derive()
   }
@@ -56,7 +57,7 @@ export class LiveTrack {
   }
 
   #derive(): void {
-    const records = new Map(this.#records)
+    const records = new Map(this.records)
     for (const { key, apply } of this.#pending) {
       const record = records.get(key)
       try {

@@ -3,7 +3,7 @@ import type { Records } from './records.ts'
 import { itemRecords } from './topic.ts'
 
 /** Why a snapshot was taken: what happened to the track right after it. */
-export type SnapshotReason = 'reset' | 'import' | 'merge' | 'migration' | 'restore'
+export type SnapshotReason = 'reset' | 'import' | 'merge' | 'migration' | 'restore' | 'cleared'
 
 /** Figures that tell one state of a track from another. */
 export interface Figures {

@@ -10,6 +10,7 @@ import { replaceRecords } from './replace.ts'
 import { loadSeed, runStartup, type StartupReason } from './runStartup.ts'
 import { createMemorySettings, createSettings, type Settings } from './settings.ts'
 import {
+  addSnapshot,
   type Figures,
   figuresOf,
   newestFirst,
@@ -346,9 +347,9 @@ export class Store {
         track.collection,
         live.mark,
         (records, seen) => {
+          const before = live.records
           live.receive(records, seen)
-          const emptied = records.size === 0 && !error && this.#state.tracks[track.id]?.status === 'ready'
-          if (emptied) this.restart(track.id)
+          if (records.size === 0 && before.size > 0) void this.#refill(running, before)
           else this.#setTrack(track.id, { status: records.size > 0 ? 'ready' : 'failed', error })
           resolve()
         },
@@ -361,6 +362,18 @@ export class Store {
         },
       )
     })
+  }
+
+  /** The collection was emptied under us: what was shown is kept as a snapshot, and the track starts anew. */
+  async #refill({ track }: RunningTrack, before: Records): Promise<void> {
+    const { done, notes } = figuresOf(before)
+    try {
+      if (done + notes > 0) await addSnapshot(this.#snapshots, track.collection, 'cleared', before)
+    } catch (cause) {
+      console.error(cause)
+    }
+    await this.restart(track.id)
+    if (done + notes > 0) this.#setTrack(track.id, { error: new TrackerError('storage-cleared') })
   }
 
   #reload({ track }: RunningTrack, reason: ReloadReason): void {

@@ -1,0 +1,61 @@
+// Measures the built files in real Chromium against the goals of issue 6: `npm run bench`, or `npm run bench -- --quick`.
+import { launch } from './browser.js'
+import { buildFloor } from './floor.js'
+import { judge } from './goals.js'
+import { measureLarge } from './measure/large.js'
+import { measureLoading } from './measure/loading.js'
+import { measureMemory } from './measure/memory.js'
+import { measureTables } from './measure/tables.js'
+import { measureTicking } from './measure/ticking.js'
+import { measureWire } from './measure/wire.js'
+import { loadTracks, requireBuild } from './product.js'
+import { table, writeResults } from './report.js'
+import { startServer } from './server.js'
+
+const quick = process.argv.includes('--quick')
+const runs = quick
+  ? { loading: 3, ticking: 6, tables: { runs: 1, tickRuns: 4 }, large: { runs: 1, tickRuns: 3 }, rounds: 6 }
+  : {
+      loading: 7,
+      ticking: 20,
+      tables: { runs: 5, tickRuns: 12 },
+      large: { runs: 5, tickRuns: 8 },
+      rounds: 20,
+    }
+
+requireBuild()
+const begin = performance.now()
+const tracks = await loadTracks()
+const server = await startServer(await buildFloor(), tracks[0].topics)
+const site = { origin: server.origin, takeScripts: server.takeScripts, tracks }
+const browser = await launch()
+
+const step = async (name, measure) => {
+  const from = performance.now()
+  const result = await measure()
+  console.error(`${name}: ${((performance.now() - from) / 1000).toFixed(0)} s`)
+  return result
+}
+
+try {
+  // One after the other: two measurements at a time would measure each other.
+  const measured = {
+    wire: await step('wire', () => measureWire(browser, site)),
+    loading: await step('loading', () => measureLoading(browser, site, runs.loading)),
+    ticking: await step('ticks and search', () => measureTicking(browser, site, runs.ticking)),
+    tables: await step('many tables', () => measureTables(browser, site, runs.tables)),
+    large: await step('5,000 items', () => measureLarge(browser, site, runs.large)),
+    memory: await step('memory', () => measureMemory(browser, site, runs.rounds)),
+  }
+  const rows = judge(measured)
+  const seconds = Math.round((performance.now() - begin) / 1000)
+  console.log(table(rows))
+  const path = await writeResults(rows, { quick, chromium: browser.version(), seconds })
+  const judged = rows.filter(({ met }) => met !== undefined)
+  console.log(
+    `\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met, ${seconds} s, ${path}`,
+  )
+} finally {
+  await browser.close()
+  await server.close()
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { chromiumOptions } from '../chromium.js'
+import { installProbe } from './probe.js'
+import { selectors } from './product.js'
+
+export { sleep }
+
+export const launch = () => chromium.launch(chromiumOptions())
+
+export const newContext = (browser) => browser.newContext({ viewport: { width: 1280, height: 900 } })
+
+/**
+ * Opens a page in a new tab and waits until what is wanted has been painted.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {{ url: string, wanted: object, rate?: number, coldCache?: boolean }} options
+ */
+export async function visit(context, { url, wanted, rate = 1, coldCache = false }) {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await page.addInitScript(installProbe, { selectors, wanted })
+  if (coldCache) await devtools.send('Network.clearBrowserCache')
+  await throttle(devtools, rate)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.bench?.painted !== undefined, undefined, { polling: 50 })
+  return { page, devtools, painted: await page.evaluate(() => window.bench.painted) }
+}
+
+/** Slows the page's main thread down by this factor. */
+export const throttle = (devtools, rate) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
+
+/** Bytes of JS heap, DOM nodes and listeners, after everything that is not needed has been collected. */
+export async function memory(devtools) {
+  await devtools.send('Performance.enable')
+  for (let time = 0; time < 3; time += 1) {
+    await devtools.send('HeapProfiler.collectGarbage')
+    await sleep(50)
+  }
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const metric = (wanted) => metrics.find(({ name }) => name === wanted).value
+  return { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
+}
+
+/** The result of the interaction that the probe was made ready for. */
+export async function resultOf(page) {
+  const result = await page.waitForFunction(() => window.bench.result, undefined, {
+    polling: 20,
+    timeout: 15_000,
+  })
+  return result.jsonValue()
+}

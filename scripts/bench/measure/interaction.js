@@ -1,0 +1,37 @@
+import { resultOf, sleep } from '../browser.js'
+import { selectors } from '../product.js'
+
+/** A pause of changing length, so that interactions begin anywhere between two frames. */
+const pause = () => sleep(120 + Math.random() * 50)
+
+/** Clicks the checkbox of the first row of an element, `runs` times after one that is not counted. */
+export async function measureTicks(page, runs, element = 0) {
+  const results = []
+  for (let run = 0; run <= runs; run += 1) {
+    const { x, y } = await page.evaluate((index) => window.bench.prepareTick(index), element)
+    await page.mouse.move(x, y)
+    await pause()
+    await page.mouse.down()
+    await page.mouse.up()
+    results.push(await resultOf(page))
+  }
+  return results.slice(1)
+}
+
+/** Types two letters into the search of the first element and clears it, until `runs` letters were measured. */
+export async function measureSearch(page, runs) {
+  const results = []
+  const field = page.locator(selectors.search).first()
+  await field.click()
+  while (results.length < runs) {
+    for (let letter = 0; letter < 2; letter += 1) {
+      const key = await page.evaluate(() => window.bench.prepareLetter())
+      await pause()
+      await page.keyboard.press(key)
+      results.push(await resultOf(page))
+    }
+    await field.fill('')
+    await pause()
+  }
+  return results
+}

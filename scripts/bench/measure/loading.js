@@ -1,0 +1,59 @@
+import { newContext, sleep, visit } from '../browser.js'
+import { deepLink, homeCards, screenful, selectors } from '../product.js'
+import { returningVisitor } from './returning.js'
+
+/** The floor and the two pages that are compared with it. */
+const pages = {
+  floor: { path: '/floor', wanted: { selector: selectors.floor, count: 1 } },
+  home: { path: '/app/', wanted: { selector: selectors.card, count: homeCards } },
+  topic: { path: `/app/${deepLink}`, wanted: { selector: selectors.row, count: screenful } },
+}
+
+/**
+ * Milliseconds from navigation to what the visitor came for, by visitor, throttling and page; with the longest task of
+ * each load. The pages take turns, so that whatever else the machine does falls on all of them.
+ */
+export async function measureLoading(browser, site, runs) {
+  const results = {}
+  const note = (key, value) => {
+    results[key] ??= []
+    results[key].push(value)
+  }
+  const load = async (visitor, context, name, rate, coldCache) => {
+    const { path, wanted } = pages[name]
+    const { page, painted } = await visit(context, { url: site.origin + path, wanted, rate, coldCache })
+    note(`${visitor}.${name}.x${rate}`, painted)
+    if (rate > 1) {
+      await sleep(250)
+      note(`${visitor}.${name}.longest`, await page.evaluate(() => window.bench.longest))
+    }
+    await page.close()
+  }
+
+  for (const rate of [1, 4]) {
+    for (let run = 0; run < runs; run += 1) {
+      for (const name of Object.keys(pages)) {
+        const context = await newContext(browser)
+        await load('first', context, name, rate, false)
+        await context.close()
+      }
+    }
+  }
+
+  const context = await returningVisitor(browser, site)
+  // The browser keeps compiled code from the second visit on.
+  for (const name of [...Object.keys(pages), ...Object.keys(pages)]) {
+    const { path, wanted } = pages[name]
+    const { page } = await visit(context, { url: site.origin + path, wanted })
+    await page.close()
+  }
+  for (const visitor of ['warm', 'cold']) {
+    for (const rate of [1, 4]) {
+      for (let run = 0; run < runs; run += 1) {
+        for (const name of Object.keys(pages)) await load(visitor, context, name, rate, visitor === 'cold')
+      }
+    }
+  }
+  await context.close()
+  return results
+}

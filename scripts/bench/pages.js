@@ -1,0 +1,47 @@
+// The pages that are measured: as a site would write them, with nothing but the element.
+
+const page = (head, body) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Benchmark</title>
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
+const script = (name) => `<script type="module" src="/${name}.js"></script>`
+
+/** Topics of the page with many tables: the last is on the page once, so that its tick changes one table. */
+function tables(count, topics) {
+  const others = topics.slice(1)
+  const shown = Array.from({ length: count - 1 }, (_, index) => others[index % others.length])
+  return [...shown, topics[0]].map((topic) => `<topic-table topic="${topic}"></topic-table>`).join('\n')
+}
+
+/** The page at an address, or `undefined`. */
+export function pageAt(url, topics) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  if (pathname === '/floor') return page(script('floor'), '<div id="root"></div>')
+  if (pathname.startsWith('/app/')) {
+    return page(script('dsa-tracker'), '<dsa-tracker routing="history" base="/app/"></dsa-tracker>')
+  }
+  if (pathname === '/tables') {
+    return page(script('topic-table'), tables(Number(searchParams.get('count')), topics))
+  }
+  if (pathname === '/routes') return page(script('dsa-tracker'), '<dsa-tracker></dsa-tracker>')
+  if (pathname === '/store') return page('', '')
+  if (pathname === '/prepare') {
+    return page(
+      script('dsa-tracker'),
+      `<dsa-tracker></dsa-tracker>
+<topic-grid track="core"></topic-grid>
+<topic-grid track="aptitude"></topic-grid>`,
+    )
+  }
+}

@@ -1,0 +1,41 @@
+// Prints what a page needs to load the built files from a CDN with their hashes: `npm run integrity`, or with another
+// address of the files `node scripts/print-integrity.js https://example.org/tracker/`.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const built = new URL('../dist/', import.meta.url)
+const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+
+const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+
+/** A module and everything that it imports, at once or later. */
+function modulesOf(entry, dist) {
+  const files = new Set([entry])
+  for (const file of files) {
+    const text = readFileSync(new URL(file, dist), 'utf8')
+    for (const [, path] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g))
+      files.add(posix.join(posix.dirname(file), path))
+  }
+  return [...files]
+}
+
+/** The two snippets, for the files of `dist` under the address `base`. */
+export function snippets(base = `https://cdn.jsdelivr.net/npm/${name}@${version}/dist/`, dist = built) {
+  const hash = (file) => hashOf(new URL(file, dist))
+  const classic = 'dsa-tracker.iife.js'
+  const [entry, ...imported] = modulesOf('dsa-tracker.js', dist)
+  const integrity = Object.fromEntries(imported.map((file) => [base + file, hash(file)]))
+  return `<!-- One classic script. -->
+<script src="${base}${classic}" integrity="${hash(classic)}" crossorigin="anonymous" defer></script>
+
+<!-- Or modules. A module's own hash does not cover what it imports: the import map does, in browsers that know \`integrity\`
+     there; others ignore it. It stands before every module script. -->
+<script type="importmap">
+${JSON.stringify({ integrity }, null, 2)}
+</script>
+<script type="module" src="${base}${entry}" integrity="${hash(entry)}" crossorigin="anonymous"></script>`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(snippets(process.argv[2]))

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import { type Track, tracks } from '../store/index.ts'
+import { saveFile } from './saveFile.ts'
+import { useTracker } from './Tracker.ts'
+
+/** Saves the progress of a track as `progress.json`; a notice offers the text, for frames that swallow downloads. */
+export function useExport() {
+  const { store, notify, fail } = useTracker()
+  return useCallback(
+    async ({ id, texts }: Track) => {
+      try {
+        const text = await store.export(id)
+        saveFile('progress.json', text)
+        notify({
+          id: 'admin',
+          kind: 'message',
+          title: `${texts.administration}: saved as progress.json`,
+          actions: [
+            { label: 'Copy as text', run: () => void navigator.clipboard.writeText(text).catch(fail) },
+          ],
+        })
+      } catch (error) {
+        fail(error)
+      }
+    },
+    [store, notify, fail],
+  )
+}
+
+/** Saves every track that has something done or noted, one file each. */
+export function useExportAll() {
+  const { store } = useTracker()
+  const save = useExport()
+  return useCallback(async () => {
+    const state = store.getState()
+    const touched = tracks.filter(({ id }) =>
+      state.tracks[id]?.topics.some(({ items }) => items.some(({ done, note }) => done || note !== '')),
+    )
+    for (const track of touched) await save(track)
+  }, [store, save])
+}

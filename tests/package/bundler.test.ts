@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { build, type Rollup } from 'vite'
+import { describe, expect, inject, it } from 'vitest'
+import { run } from './run.ts'
+
+const consumer = inject('consumer')
+const elements = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
+
+/** Builds a page's script with Vite as it comes, and tells which modules of the package are in it. */
+async function bundle(name: string, source: string, file = 'main.js') {
+  const root = join(consumer, name)
+  mkdirSync(root)
+  writeFileSync(join(root, 'main.js'), source)
+  if (file === 'index.html') {
+    writeFileSync(
+      join(root, file),
+      '<!doctype html><script type="module" src="main.js"></script><topic-table topic="array"></topic-table>',
+    )
+  }
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { rolldownOptions: { input: join(root, file), output: { entryFileNames: 'bundle.js' } } },
+  })
+  const { output } = result as Rollup.RollupOutput
+  const chunks = output.filter((part) => part.type === 'chunk')
+  const prefix = join(consumer, 'node_modules/dsa-tracker/dist')
+  const modules = chunks.flatMap(({ moduleIds }) =>
+    moduleIds.filter((id) => id.startsWith(prefix)).map((id) => relative(prefix, id)),
+  )
+  const code = chunks.map((chunk) => chunk.code).join('\n')
+  return { root, modules, code, chunks, bundle: join(root, 'dist/bundle.js') }
+}
+
+/** The elements that a built script registers, in a browser of which it finds no more than it needs for that. */
+async function registered(path: string): Promise<string[]> {
+  const script = `
+const names = []
+globalThis.HTMLElement = class {}
+globalThis.customElements = { get: () => undefined, define: (name) => names.push(name) }
+await import(process.argv[1])
+console.log(JSON.stringify(names))`
+  return JSON.parse(await run(consumer, '--input-type=module', '-e', script, path))
+}
+
+describe('in an empty Vite project', () => {
+  it('a page that imports an element builds, with the catalogue in chunks of its own', async () => {
+    const { chunks } = await bundle('page', `import 'dsa-tracker/topic-table'`, 'index.html')
+    expect(chunks.length).toBeGreaterThan(3)
+  })
+
+  it.each([
+    ['dsa-tracker', elements],
+    ['dsa-tracker/dsa-tracker.js', elements],
+    ['dsa-tracker/dsa-tracker.iife.js', elements],
+    ['dsa-tracker/dsa-tracker-element', ['dsa-tracker']],
+    ['dsa-tracker/topic-grid', ['topic-grid']],
+    ['dsa-tracker/topic-table', ['topic-table']],
+    ['dsa-tracker/topic-table.js', ['topic-table']],
+    ['dsa-tracker/progress-admin', ['progress-admin']],
+  ])('import %s survives tree shaking', async (entry, expected) => {
+    const built = await bundle(entry.replaceAll('/', '-'), `import '${entry}'`)
+    expect((await registered(built.bundle)).sort()).toEqual([...expected].sort())
+  })
+
+  it('drops a store that nobody uses', async () => {
+    const unused = `import { openStore } from 'dsa-tracker/store'\nimport 'dsa-tracker/jsx'\nglobalThis.page = true`
+    const alone = await bundle('unused-store', unused)
+    expect(alone.modules).toEqual([])
+    expect(alone.code.length).toBeLessThan(1000)
+
+    const beside = await bundle('unused-store-beside', `import 'dsa-tracker/topic-table'\n${unused}`)
+    expect(beside.modules).not.toContain('store.js')
+    expect(beside.modules).toContain('topic-table.js')
+    expect(await registered(beside.bundle)).toEqual(['topic-table'])
+  })
+
+  it('keeps a store that is used, without React', async () => {
+    const used = await bundle('used-store', `import { openStore } from 'dsa-tracker/store'\nopenStore('db')`)
+    expect(used.code).toContain('450dsaArchive')
+    expect(used.code).not.toContain('react.transitional.element')
+  })
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { run } from './run.ts'
+
+const consumer = inject('consumer')
+const manifest = JSON.parse(readFileSync(join(consumer, 'node_modules/dsa-tracker/package.json'), 'utf8'))
+const entries = Object.keys(manifest.exports).filter((path) => !path.endsWith('.json'))
+
+/** Imports an entry and tells what that left behind. */
+const script = `
+const before = Reflect.ownKeys(globalThis)
+const module = await import(process.argv[1])
+console.log(JSON.stringify({
+  exports: Object.keys(module),
+  globals: Reflect.ownKeys(globalThis).filter((key) => !before.includes(key)).map(String),
+}))`
+
+describe('in plain Node, as static site generators import it', () => {
+  it.concurrent.each(entries)('%s is imported and does nothing', async (path) => {
+    const output = await run(consumer, '--input-type=module', '-e', script, join('dsa-tracker', path))
+    const { exports, globals } = JSON.parse(output)
+    expect(globals).toEqual([])
+    if (path.startsWith('./store')) expect(exports).toContain('openStore')
+    else expect(exports).toEqual([])
+  })
+
+  it('the editor data and the manifest are entries', async () => {
+    const paths = Object.keys(manifest.exports).filter((path) => path.endsWith('.json'))
+    expect(paths).toHaveLength(3)
+    for (const path of paths) {
+      const resolve = `console.log(import.meta.resolve(process.argv[1]))`
+      const url = await run(consumer, '--input-type=module', '-e', resolve, join('dsa-tracker', path))
+      expect(JSON.parse(readFileSync(new URL(url.trim()), 'utf8'))).toBeTypeOf('object')
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { parseAst } from 'vite'
+import { describe, expect, inject, it } from 'vitest'
+
+const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
+
+/**
+ * What an entry may weigh on the wire before anything shows: itself and all that it imports at once, each file compressed
+ * with brotli, in KB of 1000 bytes. The catalogue, the tooltips and the check of imported files come later and are not
+ * counted, but for the classic script, which holds everything.
+ *
+ * 84 of it are React 57, Dexie 25 and the wrapper 2; a store is 7, the shell and the styles that all elements share 9.
+ */
+const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
+  ['store.js', 34, 'Dexie, and 7 of our own'],
+  ['progress-admin.js', 104, 'what all elements share, and three buttons with their dialog'],
+  ['topic-table.js', 107, 'what all elements share, and one table with search, notes and shortcuts'],
+  ['topic-grid.js', 109, 'a card opens its topic inside the element: a grid on top of a table'],
+  ['dsa-tracker-element.js', 111, 'all views, routing, header and footer'],
+  ['dsa-tracker.js', 113, 'the same, and 1 for being four entries with chunks that they share'],
+  ['dsa-tracker.iife.js', 131, 'the same in one file, with 11 of catalogue, 8 of tooltips and 2 of checks'],
+]
+
+/** An entry and what it imports at once. */
+function modulesOf(entry: string): readonly string[] {
+  const files = new Set([entry])
+  for (const file of files) {
+    for (const node of parseAst(readFileSync(join(dist, file), 'utf8')).body) {
+      if ('source' in node && node.source)
+        files.add(posix.join(posix.dirname(file), String(node.source.value)))
+    }
+  }
+  return [...files]
+}
+
+const compressed = new Map<string, number>()
+
+function compressedSize(file: string): number {
+  const known = compressed.get(file)
+  if (known !== undefined) return known
+  const size = brotliCompressSync(readFileSync(join(dist, file))).length
+  compressed.set(file, size)
+  return size
+}
+
+describe('size on the wire', () => {
+  it.each(budgets)('%s stays within %i KB: %s', (entry, limit) => {
+    const size = modulesOf(entry).reduce((sum, file) => sum + compressedSize(file), 0) / 1000
+    expect(size).toBeLessThanOrEqual(limit)
+    // A budget that has become much too wide guards nothing: lower it.
+    expect(size).toBeGreaterThan(limit * 0.9)
+  })
+
+  it('the store brings no view along', () => {
+    const code = modulesOf('store.js').map((file) => readFileSync(join(dist, file), 'utf8'))
+    expect(code.join('')).not.toContain('react.transitional.element')
+  })
+
+  it('nothing that can wait is imported at once', () => {
+    const entries = modulesOf('dsa-tracker.js').join(' ')
+    expect(entries).not.toMatch(/chunks\/(?:dsa|core|aptitude|catalogue|importSchema|Tooltip)-[\w-]{8}\.js/)
+  })
+})

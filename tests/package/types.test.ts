@@ -1,0 +1,202 @@
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { elements, events } from '../../src/elements/api.ts'
+import { propertyName } from '../../src/elements/createElementClass.ts'
+import { run } from './run.ts'
+
+const consumer = inject('consumer')
+const require = createRequire(import.meta.url)
+const compilers = {
+  'TypeScript 7': join(dirname(require.resolve('typescript/package.json')), 'bin/tsc'),
+  // The oldest at hand: the one that are-the-types-wrong brings along.
+  'TypeScript 5': createRequire(
+    createRequire(require.resolve('@arethetypeswrong/cli/package.json')).resolve(
+      '@arethetypeswrong/core/package.json',
+    ),
+  ).resolve('typescript/bin/tsc'),
+}
+const resolutions = {
+  bundler: { module: 'esnext', moduleResolution: 'bundler' },
+  nodenext: { module: 'nodenext', moduleResolution: 'nodenext' },
+}
+type Case = readonly [compiler: keyof typeof compilers, resolution: keyof typeof resolutions]
+const cases: readonly Case[] = [
+  ['TypeScript 7', 'bundler'],
+  ['TypeScript 7', 'nodenext'],
+  ['TypeScript 5', 'nodenext'],
+]
+
+/** Compiles files as a strict project of its own. Raises with the compiler's messages. */
+async function compile(folder: string, [compiler, resolution]: Case, files: Record<string, string>) {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const compilerOptions = {
+    ...resolutions[resolution],
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedSideEffectImports: true,
+    types: [],
+    skipDefaultLibCheck: true,
+    noEmit: true,
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(files) }))
+  await run(folder, compilers[compiler], '-p', '.')
+}
+
+const page = `
+import 'dsa-tracker'
+import type { TopicTableElement, TrackerEventDetails } from 'dsa-tracker/topic-table'
+import { openStore, TrackerError, type Topic } from 'dsa-tracker/store'
+
+const table = document.createElement('topic-table')
+const same: TopicTableElement = table
+table.topic = 'array'
+table.gridHref = '/sheets'
+table.theme = 'dark'
+document.querySelector('dsa-tracker')!.routing = 'hash'
+document.querySelector('topic-grid')!.topicHref = '/{topic}'
+document.querySelector('progress-admin')!.track = ''
+
+same.addEventListener('tracker-progress', (event) => {
+  const done: number = event.detail.done
+  const self: TopicTableElement = event.currentTarget as TopicTableElement
+  console.log(done, self)
+})
+document.addEventListener('tracker-ready', ({ detail }) => detail.storage === 'memory')
+window.addEventListener('tracker-reload', (event) => event.preventDefault())
+document.body.addEventListener('tracker-error', ({ detail: { code, message } }) => {
+  if (code === 'storage-full') console.log(message)
+})
+table.shadowRoot!.addEventListener('tracker-navigate', ({ detail }) => detail.route.slice(1))
+const detail: TrackerEventDetails['tracker-progress'] = { track: 'dsa', topic: 'array', done: 1, total: 36 }
+
+const store = openStore('db')
+const topics: readonly Topic[] | undefined = store.getState().tracks.dsa?.topics
+store.setDone('dsa', 'array', 0, true).catch((error: unknown) => error instanceof TrackerError && error.code)
+console.log(detail, topics)
+`
+
+const wrong = `
+import 'dsa-tracker/topic-table.js'
+import { openStore } from 'dsa-tracker/store.js'
+
+const table = document.createElement('topic-table')
+// @ts-expect-error
+table.topic = 5
+// @ts-expect-error
+table.theme = 'purple'
+// @ts-expect-error
+table.routing = 'hash'
+// @ts-expect-error
+document.createElement('dsa-tracker').routing = 'none'
+// @ts-expect-error
+document.createElement('topic-grid').track = 'maths'
+// @ts-expect-error
+table.addEventListener('tracker-progress', (event) => event.detail.percent)
+// @ts-expect-error
+document.addEventListener('tracker-error', (event) => event.detail.code === 'storage-fool')
+// @ts-expect-error
+openStore('db').setDone('dsa', 'array', '0', true)
+// @ts-expect-error
+import 'dsa-tracker/topic-tables'
+`
+
+/** What the API page says, as types, beside those of the package. */
+const contract = `
+import type * as entry from 'dsa-tracker'
+import type { TrackerErrorCode } from 'dsa-tracker/store'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const is = <T extends true>(): T | undefined => undefined
+type Flat<T> = { [K in keyof T]: T[K] }
+
+${elements
+  .map(
+    (element) => `is<Equal<HTMLElementTagNameMap['${element.tagName}'], entry.${element.interface}>>()
+is<Equal<Flat<Omit<entry.${element.interface}, keyof HTMLElement>>, {
+  ${element.attributes.map(({ name, type }) => `${propertyName(name)}: ${type}`).join('\n  ')}
+}>>()`,
+  )
+  .join('\n')}
+${Object.entries(events)
+  .map(([name, { detail }]) => `is<Equal<HTMLElementEventMap['${name}'], CustomEvent<${detail}>>>()`)
+  .join('\n')}
+is<Equal<keyof entry.TrackerEventDetails, ${Object.keys(events)
+  .map((name) => `'${name}'`)
+  .join(' | ')}>>()
+export type Code = TrackerErrorCode
+`
+
+const component = `
+import 'dsa-tracker/jsx'
+import 'dsa-tracker/topic-table'
+import { useRef } from 'react'
+import type { TopicTableElement } from 'dsa-tracker'
+
+export function Sheet({ topic }: { topic: string | undefined }) {
+  const table = useRef<TopicTableElement>(null)
+  return (
+    <>
+      <topic-table
+        ref={table}
+        className="sheet"
+        topic={topic}
+        gridHref="/"
+        ontracker-progress={(event) => event.detail.done + event.currentTarget.topic.length}
+        ontracker-reloadCapture={(event) => event.preventDefault()}
+      />
+      <topic-grid track="core" topic-href="/{topic}" style={{ color: 'red' }} />
+      <dsa-tracker routing="history" author-href="/me" hidden />
+      <progress-admin theme="light" database="mine" key="admin" />
+    </>
+  )
+}
+// @ts-expect-error
+export const number = <topic-table topic={5} />
+// @ts-expect-error
+export const routing = <dsa-tracker routing="none" />
+// @ts-expect-error
+export const unknown = <topic-grid tracks="dsa" />
+// @ts-expect-error
+export const attribute = <topic-grid topic-href={5} />
+// @ts-expect-error
+export const listener = <topic-table ontracker-progress={(event) => event.detail.percent} />
+`
+
+describe('a TypeScript project', () => {
+  it.each(cases)('with React 19 compiles with %s, %s', async (...how) => {
+    const folder = `${consumer}-${how.join('-').replace(' ', '-')}`
+    const modules = join(folder, 'node_modules')
+    mkdirSync(join(modules, '@types'), { recursive: true })
+    cpSync(join(consumer, 'node_modules/dsa-tracker'), join(modules, 'dsa-tracker'), { recursive: true })
+    const types = dirname(require.resolve('@types/react/package.json'))
+    symlinkSync(types, join(modules, '@types/react'), 'junction')
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    await compile(folder, how, {
+      'page.ts': page,
+      'wrong.ts': wrong,
+      'contract.ts': contract,
+      'component.tsx': component,
+    })
+  })
+
+  it('without React compiles', async () => {
+    await compile(join(consumer, 'types'), ['TypeScript 7', 'bundler'], {
+      'page.ts': page,
+      'wrong.ts': wrong,
+    })
+  })
+
+  it('is told of a mistake', async () => {
+    const mistake = `import 'dsa-tracker'\ndocument.createElement('topic-table').topic = 5`
+    const compiled = compile(join(consumer, 'mistake'), ['TypeScript 7', 'bundler'], {
+      'mistake.ts': mistake,
+    })
+    await expect(compiled).rejects.toThrow('TS2322')
+  })
+})
