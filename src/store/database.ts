@@ -93,7 +93,7 @@ export class DatabaseCollections<R> implements Collections<R> {
   }
 
   #connect(): Promise<Dexie> {
-    this.#connection ??= openDatabase(this.#name, this.#stores, this.#blocked).then(
+    this.#connection ??= openPatiently(this.#name, this.#stores, this.#blocked).then(
       (database) => {
         this.#open = database
         // The browser closed the connection (data cleared, storage moved), or another tab upgrades or deletes the
@@ -154,6 +154,24 @@ async function readTable<R>(database: Dexie, collection: string): Promise<Record
   const [keys, records] = await Promise.all([table.toCollection().primaryKeys(), table.toArray()])
   return new Map(keys.map((key, index) => [String(key), records[index] as R]))
 }
+
+/**
+ * Right after the browser has cleared a site's data, Chromium fails the next open with an internal error and succeeds a
+ * moment later.
+ */
+async function openPatiently(name: string, stores: readonly string[], blocked: () => void): Promise<Dexie> {
+  for (const delay of [20, 100, 500]) {
+    try {
+      return await openDatabase(name, stores, blocked)
+    } catch (cause) {
+      if (!passing.has((cause as Error | undefined)?.name ?? '')) throw cause
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+  return openDatabase(name, stores, blocked)
+}
+
+const passing = new Set(['AbortError', 'UnknownError', 'InvalidStateError'])
 
 /**
  * Opens what is there. Dexie deletes every store that a declared version does not name, so no version is ever declared:

@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  checkbox,
+  expect,
+  nextEvent,
+  openPage,
+  recordEvents,
+  settings,
+  settled,
+  storedRecords,
+  test,
+  withSettings,
+} from './fixtures.ts'
+
+test.use({ expectedErrors: [[/./], { scope: 'test' }] as unknown as RegExp[] })
+
+const counter = (page: Page) => page.locator('.counter-text')
+const table = '<topic-table topic="trie"></topic-table>'
+const notKept = 'your progress will be gone when you leave'
+
+/** Ticks the first row of an element in memory mode and exports what is there. */
+async function worksForTheVisit(page: Page) {
+  await expect(page.locator('.banner')).toContainText(notKept)
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export progress' }).click()
+  expect((await download).suggestedFilename()).toBe('progress.json')
+}
+
+test.describe('storage that is not there: memory for the visit, said plainly, Export offered', () => {
+  const injections: Record<string, () => void> = {
+    'IndexedDB denied: open throws': () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError')
+      }
+    },
+    'IndexedDB denied: the request fails': () => {
+      IDBFactory.prototype.open = () => {
+        const request = new EventTarget()
+        Object.assign(request, { error: new DOMException('denied', 'UnknownError') })
+        setTimeout(() => {
+          const event = new Event('error', { cancelable: true })
+          request.dispatchEvent(event)
+          ;(request as unknown as { onerror?: (event: Event) => void }).onerror?.(event)
+        })
+        return request as IDBOpenDBRequest
+      }
+    },
+    'IndexedDB missing': () => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+    },
+    'IndexedDB hung: the request never answers': () => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    },
+  }
+  for (const [name, inject] of Object.entries(injections)) {
+    test(name, async ({ page }) => {
+      const events = await recordEvents(page)
+      await page.addInitScript(inject)
+      await openPage(page, table)
+      await worksForTheVisit(page)
+      expect((await events())[0]).toEqual({ type: 'tracker-ready', detail: { storage: 'memory' } })
+      // The version keys speak for stored records; this visit stored none.
+      expect((await settings(page))['450version']).toBeUndefined()
+    })
+  }
+
+  test('an opaque origin (sandboxed frame): works, and says that nothing is kept', async ({ page }) => {
+    // Inline, because Chromium keeps an opaque origin away from servers on this machine.
+    const script = await readFile('dist/dsa-tracker.iife.js', 'utf8')
+    await page.route('**/inner.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><title>inner</title><body>${table}<script>${script.replaceAll('</script', '<\\/script')}</script>`,
+      }),
+    )
+    await openPage(
+      page,
+      '<iframe sandbox="allow-scripts" src="/inner.html" width="800" height="800"></iframe>',
+      {
+        head: '',
+      },
+    )
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('.banner')).toContainText(notKept)
+    await frame.getByRole('checkbox').first().click()
+    await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
+  })
+})
+
+test('IndexedDB hung, then answering: ticks made meanwhile are written, and the notice goes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    const released = new Promise<void>((resolve) => Object.assign(window, { release: resolve }))
+    IDBFactory.prototype.open = function (...given) {
+      const request = new EventTarget() as EventTarget & Record<string, unknown>
+      released.then(() => {
+        const real = open.apply(this, given)
+        for (const type of ['success', 'error', 'upgradeneeded', 'blocked']) {
+          real.addEventListener(type, (event) => {
+            Object.defineProperties(request, {
+              result: { get: () => real.result, configurable: true },
+              error: { get: () => real.error, configurable: true },
+              transaction: { get: () => real.transaction, configurable: true },
+            })
+            Object.defineProperty(event, 'target', { value: request })
+            ;(request[`on${type}`] as undefined | ((event: Event) => void))?.(event)
+          })
+        }
+      })
+      return request as unknown as IDBOpenDBRequest
+    }
+  })
+  await openPage(page, table)
+  await expect(page.locator('.banner')).toContainText(notKept)
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await page.evaluate(() => (window as unknown as { release: () => void }).release())
+  await expect(page.locator('.banner')).toHaveCount(0)
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
+})
+
+test('blocked by an old tab: says so, works, and goes on by itself when the tab closes', async ({
+  page,
+  context,
+}) => {
+  const old = await context.newPage()
+  await openPage(old, '', { path: '/old.html', head: '' })
+  await old.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open('db', 3)
+        open.onupgradeneeded = () => open.result.createObjectStore('somebody-else')
+        // A page of long ago: it never closes its connection for a newer one.
+        open.onsuccess = () => resolve(Object.assign(window, { held: open.result }) as unknown as undefined)
+      }),
+  )
+  await openPage(page, table)
+  await expect(page.locator('.banner')).toContainText('Another tab still holds')
+  await expect(counter(page)).toHaveText('0/6 Done')
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await old.close()
+  await expect(page.locator('.banner')).toHaveCount(0)
+  await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
+})
+
+test.describe('closed under us', () => {
+  test.beforeEach(({ context }) => withSettings(context, settled))
+
+  test('versionchange by an upgrade in another tab: the next tick is stored, and other tabs are still followed', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, table)
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    const other = await context.newPage()
+    await openPage(other, '', { path: '/upgrade.html', head: '' })
+    await other.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open('db', 99)
+          open.onupgradeneeded = () => open.result.createObjectStore('added-by-another')
+          open.onerror = () => reject(open.error)
+          open.onsuccess = () => {
+            open.result.close()
+            resolve()
+          }
+        }),
+    )
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('2/6 Done')
+    expect((await storedRecords(page)).trie?.doneQuestions).toBe(2)
+    await openPage(other, table)
+    await checkbox(other).click()
+    await expect(counter(page)).toHaveText('3/6 Done')
+  })
+
+  for (const how of ['another page deletes the database', 'the browser clears the data of the site']) {
+    test(`${how}: says so, starts anew without a reload, and what was shown can be restored`, async ({
+      page,
+      context,
+    }) => {
+      await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+      await checkbox(page).click()
+      await checkbox(page).click()
+      await expect(counter(page)).toHaveText('2/6 Done')
+      if (how.startsWith('another')) {
+        const other = await context.newPage()
+        await openPage(other, '', { path: '/delete.html', head: '' })
+        await other.evaluate(
+          () =>
+            new Promise((resolve) => {
+              indexedDB.deleteDatabase('db').onsuccess = resolve
+            }),
+        )
+      } else {
+        const cdp = await context.newCDPSession(page)
+        await cdp.send('Storage.clearDataForOrigin', {
+          origin: new URL(page.url()).origin,
+          storageTypes: 'indexeddb',
+        })
+      }
+      await expect(page.locator('.toast.error')).toContainText('was removed while this page was open')
+      await expect(counter(page)).toHaveText('0/6 Done')
+      await page.getByRole('link', { name: 'About', exact: true }).click()
+      await page.getByText('Earlier states (1)').click()
+      await page.getByRole('button', { name: /^Restore/ }).click()
+      await page.getByRole('link', { name: /^Home/ }).click()
+      await expect(page.getByText('Solved 2 of 462').first()).toBeVisible()
+    })
+  }
+})
+
+test.describe('a write that fails', () => {
+  test.beforeEach(({ context }) => withSettings(context, settled))
+
+  const failPuts = (page: Page, name: string) =>
+    page.evaluate((error) => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('injected', error)
+      }
+      Object.assign(window, { heal: () => (IDBObjectStore.prototype.put = put) })
+    }, name)
+
+  test('in the middle of a tick: the tick is taken back, said, and works again after', async ({ page }) => {
+    await openPage(page, table)
+    await expect(counter(page)).toHaveText('0/6 Done')
+    await failPuts(page, 'AbortError')
+    await checkbox(page).click()
+    await expect(page.locator('.toast.error')).toContainText('Everything saved before is safe.')
+    await expect(counter(page)).toHaveText('0/6 Done')
+    await expect(checkbox(page)).not.toBeChecked()
+    await page.evaluate(() => (window as unknown as { heal: () => void }).heal())
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    expect((await storedRecords(page)).trie?.doneQuestions).toBe(1)
+  })
+
+  test('a full disk (quota): says there is no room, and keeps an unsaved note open', async ({ page }) => {
+    await openPage(page, table)
+    await expect(counter(page)).toHaveText('0/6 Done')
+    await failPuts(page, 'QuotaExceededError')
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    await page.getByRole('textbox', { name: 'Notes' }).fill('long thoughts')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('.toast.error')).toContainText('no room left')
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('long thoughts')
+    await page.evaluate(() => (window as unknown as { heal: () => void }).heal())
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await storedRecords(page)).trie?.questions[0]?.Notes).toBe('long thoughts')
+  })
+
+  test('in the middle of an import: everything is as it was', async ({ page }) => {
+    await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    const before = await storedRecords(page)
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put
+      let count = 0
+      IDBObjectStore.prototype.put = function (...given) {
+        count += this.name === '450dsaArchive' && this.transaction.db.name === 'db' ? 1 : 0
+        if (count === 3) throw new DOMException('injected', 'UnknownError')
+        return put.apply(this, given)
+      }
+    })
+    await page.getByLabel('Import Dsa Tracking from a file').setInputFiles({
+      name: 'progress.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify([{ topicName: 'Trie', questions: [{ Problem: 'x' }] }])),
+    })
+    await expect(page.locator('.toast.error')).toContainText('Everything is as it was before.')
+    expect(await storedRecords(page)).toEqual(before)
+  })
+
+  test('reset that fails writes to the console and tells the user', async ({ page }) => {
+    const consoled: string[] = []
+    page.on('console', (message) => consoled.push(message.text()))
+    await openPage(page, '<progress-admin track="dsa"></progress-admin>')
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+    await nextReady(page)
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.clear = () => {
+        throw new DOMException('injected', 'UnknownError')
+      }
+    })
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.locator('.toast.error')).toContainText('left as it was')
+    expect(consoled).toContain('There was an error, do something else')
+  })
+
+  test('localStorage throwing on every access: progress is kept all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await page.getByRole('button', { name: 'Switch to light' }).click()
+    await expect(page.locator('dsa-tracker .root')).toHaveClass(/light/)
+    await page.reload()
+    await expect(counter(page)).toHaveText('1/6 Done')
+  })
+})
+
+async function nextReady(page: Page) {
+  await expect.poll(async () => Object.keys(await storedRecords(page)).length).toBe(15)
+}
+
+test('the page killed right after tracker-progress: the tick is there', async ({ context }) => {
+  await withSettings(context, settled)
+  for (let done = 1; done <= 4; done++) {
+    const page = await context.newPage()
+    await openPage(page, table)
+    await expect(counter(page)).toHaveText(`${done - 1}/6 Done`)
+    const stored = nextEvent(page, 'tracker-progress')
+    await checkbox(page).click()
+    await stored
+    const cdp = await context.newCDPSession(page)
+    cdp.send('Page.crash').catch(() => undefined)
+    await page.waitForEvent('crash')
+    await page.close()
+  }
+  const page = await context.newPage()
+  await openPage(page, table)
+  await expect(counter(page)).toHaveText('4/6 Done')
+})
+
+test('a catalogue that cannot be fetched: says so, and Try again works', async ({ page }) => {
+  let broken = true
+  await page.route(/chunks\/dsa-.{8}\.js$/, (route) => (broken ? route.abort() : route.continue()))
+  await openPage(page, table)
+  await expect(page.getByText('The list of topics could not be loaded.')).toBeVisible()
+  broken = false
+  await page.reload()
+  await expect(counter(page)).toHaveText('0/6 Done')
+})
