@@ -29,8 +29,8 @@ export const settings = (page: Page): Promise<Record<string, string>> =>
 /** Sets localStorage before the page's own scripts run, once. */
 export const withSettings = (context: BrowserContext, values: Record<string, string>): Promise<unknown> =>
   context.addInitScript((given) => {
-    if (!location.protocol.startsWith('http') || sessionStorage.getItem('given')) return
-    sessionStorage.setItem('given', 'yes')
+    if (!location.protocol.startsWith('http') || sessionStorage.getItem(JSON.stringify(given))) return
+    sessionStorage.setItem(JSON.stringify(given), 'set')
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
   }, values)
 

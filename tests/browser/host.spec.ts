@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises'
+import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const everything =
+  '<dsa-tracker></dsa-tracker><topic-table topic="trie"></topic-table><progress-admin></progress-admin>'
+
+test.describe('content security policy and Trusted Types', () => {
+  for (const script of [
+    '<script type="module" src="/dsa-tracker.js"></script>',
+    '<script src="/dsa-tracker.iife.js" defer></script>',
+  ]) {
+    test(`the strictest useful policy holds: ${script}`, async ({ page }) => {
+      const violations: string[] = []
+      await page.exposeFunction('violated', (text: string) => violations.push(text))
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', (event) =>
+          (window as unknown as { violated: (text: string) => void }).violated(
+            `${event.violatedDirective} ${event.blockedURI}`,
+          ),
+        ),
+      )
+      await openPage(page, everything, {
+        head: script,
+        headers: {
+          'content-security-policy':
+            "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        },
+      })
+      const table = page.locator('topic-table')
+      await checkbox(table).click()
+      await expect(table.locator('.counter-text')).toHaveText('1/6 Done')
+      await table.getByRole('button', { name: 'Add Notes' }).first().hover()
+      await expect(table.locator('.tooltip')).toBeVisible()
+      await table.getByRole('button', { name: 'Add Notes' }).first().click()
+      await table.getByRole('textbox', { name: 'Notes' }).fill('under a policy')
+      await table.getByRole('button', { name: 'Save' }).click()
+      await expect(table.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('link', { name: 'About', exact: true }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export' }).first().click()
+      await download
+      await expect(table.locator('.root')).toHaveCSS('border-radius', '12px')
+      expect(violations).toEqual([])
+    })
+  }
+})
+
+test('no request leaves the page: with every other host blocked nothing is even tried', async ({
+  page,
+  context,
+}) => {
+  const foreign: string[] = []
+  await context.route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => {
+      foreign.push(route.request().url())
+      return route.abort()
+    },
+  )
+  for (const path of ['/', '/array', '/coresubjects', '/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/trie')
+  await checkbox(page).click()
+  await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+  expect(foreign).toEqual([])
+})
+
+test.describe('beside what the host page runs', () => {
+  test("another Dexie version on the page: both work, neither's data is touched", async ({ page }) => {
+    const dexie = await readFile('node_modules/dexie/dist/dexie.js', 'utf8')
+    await page.route('**/host-dexie.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: dexie.replaceAll(/4\.\d+\.\d+/g, '3.2.7') }),
+    )
+    await openPage(page, '<topic-table topic="trie"></topic-table>', {
+      head: '<script src="/host-dexie.js"></script><script type="module" src="/dsa-tracker.js"></script>',
+    })
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    const version = await page.evaluate(async () => {
+      const { Dexie } = window as unknown as { Dexie: new (name: string) => DexieLike } & {
+        Dexie: { semVer: string }
+      }
+      const database = new Dexie('host')
+      database.version(1).stores({ things: '++id' })
+      await database.things.add({ name: 'kept' })
+      return [Dexie.semVer, await database.things.count()]
+    })
+    expect(version).toEqual(['3.2.7', 1])
+  })
+
+  test('two copies of the script, in either order: the first stays, nothing throws', async ({ page }) => {
+    for (const head of [
+      '<script src="/dsa-tracker.iife.js"></script><script type="module" src="/dsa-tracker.js"></script>',
+      '<script type="module" src="/topic-table.js"></script><script type="module" src="/dsa-tracker.js"></script><script src="/dsa-tracker.iife.js" defer></script><script type="module" src="/topic-table.js?again"></script>',
+    ]) {
+      await openPage(page, everything, { head })
+      await expect(page.locator('topic-table .counter-text')).toHaveText(/\/6 Done/)
+      await checkbox(page.locator('topic-table')).click()
+      await expect(page.locator('topic-table .toast')).toContainText('/6 Done')
+    }
+  })
+
+  test('a hostile stylesheet cannot reach in, and ours cannot leak out', async ({ page }) => {
+    const styles = () =>
+      page.locator('topic-table').evaluate((host) => {
+        const button = host.shadowRoot?.querySelector('.random') as Element
+        const { color, backgroundColor, padding, display, fontSize, textTransform, letterSpacing } =
+          getComputedStyle(button)
+        return { color, backgroundColor, padding, display, fontSize, textTransform, letterSpacing }
+      })
+    const outside =
+      '<button id="mine" class="button">Mine</button><table class="table"><tr class="row"><td class="card">x</td></tr></table>'
+    await openPage(page, `${outside}<topic-table topic="trie"></topic-table>`)
+    await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+    const before = await styles()
+    const own = await page.locator('#mine').evaluate((button) => getComputedStyle(button).backgroundColor)
+    await page.addStyleTag({
+      content:
+        '*, *::before { all: unset !important; color: red !important; display: block !important; text-transform: uppercase !important; letter-spacing: 1em !important } button { background: red !important; padding: 50px !important } :root { font-size: 40px }',
+    })
+    await page.addStyleTag({ content: ':root { font-size: 16px !important }' })
+    const after = await styles()
+    expect({ ...after, color: '' }).toEqual({ ...before, color: '' })
+    expect(after.textTransform).toBe('none')
+    await openPage(page, outside, { path: '/without.html', head: '' })
+    expect(await page.locator('#mine').evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+      own,
+    )
+  })
+
+  test('typing in our fields does not trigger the hotkeys of the host page; other keys reach it', async ({
+    page,
+  }) => {
+    await openPage(page, '<topic-table topic="trie"></topic-table>')
+    await page.evaluate(() => {
+      const keys: string[] = []
+      Object.assign(window, { keys })
+      document.addEventListener('keydown', (event) => keys.push(event.key))
+    })
+    await page.getByRole('searchbox').pressSequentially('s/?')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    await page.getByRole('textbox', { name: 'Notes' }).pressSequentially('abc')
+    expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    await checkbox(page).focus()
+    await page.keyboard.press('q')
+    expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toContain('q')
+  })
+
+  test('address, history, title, scroll, focus and body of the host page are left alone', async ({
+    page,
+  }) => {
+    await openPage(page, `<input id="mine" autofocus><div style="height: 2000px"></div>${everything}`)
+    await expect(page.locator('topic-table .counter-text')).toHaveText('0/6 Done')
+    expect(
+      await page.evaluate(() => ({
+        path: location.pathname + location.hash,
+        entries: history.length,
+        title: document.title,
+        scroll: scrollY,
+        focus: document.activeElement?.id,
+        body: [...document.body.children].map(({ localName }) => localName),
+        bodyAttributes: document.body.attributes.length + document.documentElement.attributes.length,
+        push: /native code/.test(String(history.pushState)),
+        globals: Object.keys(window).filter((key) => /dsa|tracker|dexie|react/i.test(key)),
+      })),
+    ).toEqual({
+      path: '/test-page.html',
+      entries: 2,
+      title: 'Host page',
+      scroll: 0,
+      focus: 'mine',
+      body: ['input', 'div', 'dsa-tracker', 'topic-table', 'progress-admin'],
+      bodyAttributes: 1,
+      push: true,
+      globals: [],
+    })
+  })
+
+  test('an accent in one line, parts and fonts of the host page', async ({ page }) => {
+    await openPage(page, '<topic-table topic="trie"></topic-table>', {
+      head: '<style>body { font-family: monospace } topic-table { --tracker-accent: rebeccapurple } topic-table::part(button) { border-radius: 0 }</style><script type="module" src="/topic-table.js"></script>',
+    })
+    const random = page.getByRole('button', { name: 'Pick Random' })
+    await expect(random).toHaveCSS('background-color', 'rgb(102, 51, 153)')
+    await expect(random).toHaveCSS('border-radius', '0px')
+    await expect(random).toHaveCSS('font-family', 'monospace')
+  })
+})
+
+interface DexieLike {
+  version(number: number): { stores(schema: object): void }
+  things: { add(record: object): Promise<unknown>; count(): Promise<number> }
+}
+
+test.describe('backups', () => {
+  test('after the first tick the browser is asked, once, to keep the data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { asked: 0 })
+      StorageManager.prototype.persist = async () => {
+        ;(window as unknown as { asked: number }).asked += 1
+        return true
+      }
+    })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+    await openPage(page, '<topic-table topic="trie"></topic-table>')
+    await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+    expect(await asked()).toBe(0)
+    for (const done of [1, 2]) {
+      await checkbox(page).click()
+      await expect(page.locator('.counter-text')).toHaveText(`${done}/6 Done`)
+      await expect.poll(asked).toBe(1)
+    }
+    await page.reload()
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('3/6 Done')
+    expect(await asked()).toBe(0)
+  })
+
+  test('About shows the last export, the changes since, and what the browser promises', async ({ page }) => {
+    await page.goto('/trie')
+    await checkbox(page).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    const facts = page.locator('.facts')
+    await expect(facts).toContainText('Last exportnever')
+    await expect(facts).toContainText('Changes since1')
+    await expect(facts).toContainText(/Kept by this browseryes/)
+    await page.getByRole('button', { name: 'Export' }).first().click()
+    await expect(facts).toContainText('Changes since0')
+    await expect(facts).not.toContainText('never')
+  })
+
+  test('a reminder appears after more than 50 changes, and goes for a week when dismissed', async ({
+    page,
+    context,
+  }) => {
+    await withSettings(context, { ...settled, 'dsa-tracker-backup': '{"changes":50}' })
+    await page.goto('/trie')
+    await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+    await expect(page.locator('.banner')).toHaveCount(0)
+    await checkbox(page).click()
+    await expect(page.locator('.banner')).toContainText('51 changes are in this browser alone')
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(page.locator('.banner')).toHaveCount(0)
+    const daysAgo = (days: number) =>
+      page.evaluate(
+        (ago) =>
+          localStorage.setItem(
+            'dsa-tracker-backup',
+            JSON.stringify({ changes: 60, reminded: Date.now() - ago * 864e5 }),
+          ),
+        days,
+      )
+    await daysAgo(6)
+    await page.reload()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await expect(page.locator('.banner')).toHaveCount(0)
+    await daysAgo(8)
+    await page.reload()
+    await expect(page.locator('.banner')).toContainText('60 changes')
+  })
+})
