@@ -3,6 +3,7 @@ import { withDone, withNote } from './changes.ts'
 import type { Collections } from './collections.ts'
 import { DatabaseCollections } from './database.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
+import { exportText } from './exportText.ts'
 import { LiveTrack } from './liveTrack.ts'
 import { MemoryCollections } from './memory.ts'
 import type { Records, TopicRecord } from './records.ts'
@@ -20,7 +21,6 @@ import {
 } from './snapshots.ts'
 import type { Topic } from './topic.ts'
 import { findTrack, type Track, tracks } from './tracks.ts'
-import { exportText, mergeRecords, readImport } from './transfer.ts'
 
 /** Milliseconds after seeding or a version step until the track starts again (specification, section 9). */
 export const reloadDelay = 3000
@@ -193,6 +193,7 @@ export class Store {
   async import(trackId: string, source: Blob | string): Promise<Replacement> {
     const { track } = await this.#started(trackId)
     return this.#replace(track, 'import', 'import-failed', async () => {
+      const { readImport } = await import('./transfer.ts')
       const imported = await readImport(source, track)
       const seed = await loadSeed(track)
       return () => new Map([...seed, ...imported])
@@ -203,6 +204,7 @@ export class Store {
   async merge(trackId: string, snapshotId: string): Promise<Replacement> {
     const { track } = await this.#started(trackId)
     return this.#replace(track, 'merge', 'restore-failed', async () => {
+      const { mergeRecords } = await import('./transfer.ts')
       const snapshot = await this.#snapshot(track, snapshotId)
       return (before) => mergeRecords(before, snapshot.records)
     })

@@ -1,5 +1,6 @@
 import { withCounters } from './changes.ts'
 import { TrackerError } from './errors.ts'
+import { checkFile } from './importSchema.ts'
 import type { ItemRecord, Records, TopicRecord } from './records.ts'
 import { itemRecords } from './topic.ts'
 import { topicKey } from './topicKey.ts'
@@ -8,19 +9,12 @@ import { type Track, tracks } from './tracks.ts'
 /** Largest file that Import reads, in bytes. */
 export const largestImport = 5 * 1024 * 1024
 
-/** The records of a track as the text of a `progress.json`: a list by position, each record as it is stored. */
-export function exportText(records: Records): string {
-  const byPosition = [...records.values()].sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-  return JSON.stringify(byPosition, null, 2)
-}
-
 /**
  * Reads a `progress.json` for a track: checked and understood before anything is touched. Files of the earlier app pass:
  * topics in any order, further fields, no `Bookmark` or `Notes`, lying counters, a byte order mark. Raises a
  * `TrackerError` whose code begins with `import-` and whose message says what is wrong and where.
  */
 export async function readImport(source: Blob | string, track: Track): Promise<Map<string, TopicRecord>> {
-  const { checkFile } = await import('./importSchema.ts')
   const topics = checkFile(parseJson(await readText(source)))
   const records = new Map<string, TopicRecord>()
   for (const [index, topic] of topics.entries()) {
