@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parseLine } from '../../src/seed/catalogue.ts'
 import { validateTrack } from '../../src/seed/validate.ts'
 import { topicKey } from '../../src/store/topicKey.ts'
 import { tracks } from '../../src/store/tracks.ts'
@@ -55,6 +56,43 @@ const topicFiles = (track: string) =>
     return { path, text: existsSync(path) ? readFileSync(path, 'utf8') : undefined, count }
   })
 
+interface SheetRow {
+  topic: string
+  position: number
+  concept: string
+  link: string
+}
+
+function sheetOrder(): SheetRow[] {
+  if (!knownLinks) return []
+  return readFileSync(new URL('sheet-order.tsv', lists), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'))
+    .map(([topic = '', position, concept = '', link = '']) => ({
+      topic,
+      position: Number(position),
+      concept,
+      link,
+    }))
+}
+
+/** Whether most of a concept's words stand in a title or its link, whatever their endings. */
+function resembles(concept: string, text: string): boolean {
+  const stems = (words: string) =>
+    words
+      .toLowerCase()
+      .match(/[a-z0-9]{3,}/g)
+      ?.map((word) => word.slice(0, 5)) ?? []
+  const filler = new Set(
+    stems('the and that from with using for given problem program write print find count string array'),
+  )
+  const known = new Set(stems(text))
+  const wanted = stems(concept).filter((stem) => !filler.has(stem))
+  return wanted.length > 0 && wanted.filter((stem) => known.has(stem)).length / wanted.length >= 0.4
+}
+
 describe('the catalogue', () => {
   test.each(tracks)('$id: topics stand in the order of the specification', (track) => {
     expect(track.topics).toEqual(specified[track.id]?.map(([topic]) => topic))
@@ -62,6 +100,68 @@ describe('the catalogue', () => {
 
   test.each(tracks)('$id: counts, titles and link forms are good', ({ id }) => {
     expect(validateTrack(topicFiles(id))).toEqual([])
+  })
+
+  test('a broken count, link, title or order is named by its line', () => {
+    const line = (title: string, url = 'https://leetcode.com/problems/x/') => `- [${title}](${url})`
+    const problems = (text: string, count = 1, known?: ReadonlySet<string>) =>
+      validateTrack([{ path: 'a.md', text, count }], known)
+    const good = `${line('Two sum')}\n`
+    expect(problems(good)).toEqual([])
+    expect(problems(good, 2)).toEqual(['a.md:1: 1 items, but the topic has 2'])
+    expect(problems(`${line('two sum')}\n`)[0]).toMatch(/^a\.md:1: the title must begin/)
+    expect(problems(`${line('Two  sum')}\n`)[0]).toMatch(/^a\.md:1: stray spaces/)
+    expect(problems(`${line('T'.repeat(81))}\n`)[0]).toMatch(/^a\.md:1: the title is over 80/)
+    expect(problems('* nonsense\n')[0]).toMatch(/^a\.md:1: must read/)
+    expect(problems('- No link\n')).toEqual(['a.md:1: the link is missing'])
+    expect(problems(good + good, 2)).toEqual([
+      'a.md:2: the title "Two sum" stands already at a.md:1',
+      'a.md:2: the link stands already at a.md:1',
+    ])
+    for (const url of [
+      'http://leetcode.com/problems/x/',
+      'https://practice.geeksforgeeks.org/problems/x/1',
+      'https://www.geeksforgeeks.org/problems/x/0',
+      'https://www.geeksforgeeks.org/some-article/',
+      'https://www.codingninjas.com/codestudio/x',
+    ]) {
+      expect(problems(`${line('Two sum', url)}\n`)).toHaveLength(1)
+    }
+    expect(problems(good, 1, new Set(['https://elsewhere.org/']))).toEqual([
+      'a.md:1: the link is not in the lists of known links',
+    ])
+  })
+
+  describe.skipIf(!knownLinks)('against the order of the 450-problem sheet', () => {
+    const sheet = sheetOrder()
+    const items = (topic: string) =>
+      readFileSync(`src/seed/dsa/${topicKey(topic)}.md`, 'utf8')
+        .trim()
+        .split('\n')
+        .map(parseLine)
+
+    test('no item stands at the position of another one', () => {
+      const misplaced = (specified.dsa ?? []).flatMap(([topic]) =>
+        items(topic).flatMap((item, position) => {
+          const own = sheet.filter((row) => row.topic === topic && row.link !== '' && row.link === item?.url)
+          const expected = own.map((row) => row.position)
+          return expected.length > 0 && !expected.includes(position)
+            ? [
+                `src/seed/dsa/${topicKey(topic)}.md:${position + 1}: this problem belongs to line ${(expected[0] ?? 0) + 1}`,
+              ]
+            : []
+        }),
+      )
+      expect(misplaced).toEqual([])
+    })
+
+    test("at least 80 % of the sheet's concepts are that problem at that position", () => {
+      const other = sheet.filter(({ topic, position, concept, link }) => {
+        const item = items(topic)[position]
+        return !item || (item.url !== link && !resembles(concept, `${item.title} ${item.url}`))
+      })
+      expect(1 - other.length / sheet.length).toBeGreaterThanOrEqual(0.8)
+    })
   })
 
   describe.skipIf(!knownLinks)('against the lists of known links', () => {
