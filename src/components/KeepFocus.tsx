@@ -3,6 +3,7 @@ import { Component, createRef, type ReactNode } from 'react'
 interface Before {
   readonly focused: HTMLElement
   readonly row: HTMLElement | null
+  readonly next: Element | null | undefined
   readonly top: number
 }
 
@@ -18,12 +19,18 @@ export class KeepFocus extends Component<{ readonly children: ReactNode }> {
     const focused = (this.#frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement
     if (!(focused instanceof HTMLElement) || !this.#frame.current?.contains(focused)) return null
     const row = focused.closest<HTMLElement>('.row')
-    return { focused, row, top: row?.getBoundingClientRect().top ?? 0 }
+    return { focused, row, next: row?.nextElementSibling, top: row?.getBoundingClientRect().top ?? 0 }
   }
 
   override componentDidUpdate(_: unknown, __: unknown, before: Before | null) {
-    if (!before?.focused.isConnected) return
-    const { focused, row, top } = before
+    if (!before) return
+    const { focused, row, next, top } = before
+    if (!focused.isConnected) {
+      // The row went where a long table is not rendered: the one that took its place takes the focus.
+      const kind = focused.classList[0]
+      next?.querySelector<HTMLElement>(kind ? `.${kind}` : 'input')?.focus()
+      return
+    }
     if ((focused.getRootNode() as ShadowRoot).activeElement === focused) return
     const byKeyboard = focused.matches(':focus-visible')
     // The keyboard goes along with the row, and so must the view; a pointer stays where the next row to tick is.

@@ -20,8 +20,10 @@ export function Toasts({ notices, dismiss }: ToastsProps) {
   useLayoutEffect(() => {
     const element = layer.current
     if (!element?.showPopover) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (notices.length > 0) element.showPopover()
+    const shown = element.matches(':popover-open')
+    const covered = (element.getRootNode() as ShadowRoot).querySelector('dialog[open]') !== null
+    if (shown && (notices.length === 0 || covered)) element.hidePopover()
+    if (notices.length > 0 && (!shown || covered)) element.showPopover()
   }, [notices])
 
   const spoken = (kinds: 'errors' | 'others') =>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Item, Topic, Track } from '../store/index.ts'
 import { Icon } from './Icon.tsx'
 import { KeepFocus } from './KeepFocus.tsx'
+import { chunksOf, useNearby } from './rowChunks.ts'
 
 interface RowActions {
   readonly onToggle: (item: Item) => void
@@ -20,9 +21,16 @@ interface TopicTableProps extends RowActions {
  * table: they are written out.
  */
 export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableProps) {
+  const chunks = chunksOf(rows)
   return (
     <KeepFocus>
-      <table part="table" className="table" role="table" aria-label={topic.name}>
+      <table
+        part="table"
+        className="table"
+        role="table"
+        aria-label={topic.name}
+        aria-rowcount={rows.length + 1}
+      >
         <thead role="rowgroup">
           <tr role="row" className="row head">
             <th role="columnheader" scope="col" className="cell id">
@@ -36,13 +44,29 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((item) => (
-            <ItemRow key={item.index} item={item} onToggle={onToggle} onNote={onNote} />
-          ))}
-        </tbody>
+        {chunks.map((chunk, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the table, whatever rows stand in it
+          <RowChunk key={at} rows={chunk} whole={chunks.length === 1} onToggle={onToggle} onNote={onNote} />
+        ))}
       </table>
     </KeepFocus>
+  )
+}
+
+interface RowChunkProps extends RowActions {
+  readonly rows: readonly Item[]
+  /** The chunk is the whole table and always rendered. */
+  readonly whole: boolean
+}
+
+function RowChunk({ rows, whole, onToggle, onNote }: RowChunkProps) {
+  const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
+  const rendered = whole || nearby
+  return (
+    <tbody ref={element} role="rowgroup" style={rendered ? undefined : { blockSize: height }}>
+      {rendered &&
+        rows.map((item) => <ItemRow key={item.index} item={item} onToggle={onToggle} onNote={onNote} />)}
+    </tbody>
   )
 }
 
