@@ -1,11 +1,23 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
+import { useLocation } from './location.ts'
+import { useTracker } from './Tracker.ts'
 
-/** Rank of a page's title: `<dsa-tracker>` is a page and has one `h1`; an embedded element stands below the host's. */
-export const TitleRank = createContext<'h1' | 'h2'>('h2')
+/** What an element's titles are to the host page: `<dsa-tracker>` is a page of its own and has its one `h1`. */
+export const TitleContext = createContext<{ readonly rank: 'h1' | 'h2'; readonly siteTitle?: string }>({
+  rank: 'h2',
+})
 
 /** The title of what an element shows; it takes the focus after a navigation. */
-export function PageTitle({ children }: { readonly children: ReactNode }) {
-  const Heading = useContext(TitleRank)
+export function PageTitle({ children }: { readonly children: string }) {
+  const { host } = useTracker()
+  const { path } = useLocation()
+  const { rank: Heading, siteTitle } = useContext(TitleContext)
+  // Where the address is the element's to change, so is the page's title.
+  useEffect(() => {
+    const { routing } = host.getAttributes()
+    if (siteTitle === undefined || (routing !== 'hash' && routing !== 'history')) return
+    document.title = [path === '/' ? '' : children, siteTitle].filter(Boolean).join(' · ')
+  }, [children, path, siteTitle, host])
   return (
     <Heading className="page-title" tabIndex={-1}>
       {children}

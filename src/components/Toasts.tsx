@@ -49,7 +49,9 @@ export function Toasts({ notices, dismiss }: ToastsProps) {
 }
 
 function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss: (id: string) => void }) {
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = hovered || focused
   const duration = noticeDuration(notice)
   useEffect(() => {
     if (duration === undefined || held) return
@@ -62,10 +64,10 @@ function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss:
     <div
       part="toast"
       className={clsx('toast', notice.kind)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {notice.kind === 'celebration' && <Confetti />}
       <div className="toast-words">

@@ -6,12 +6,13 @@ import { Icon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import { useLocation } from './location.ts'
 import { Message } from './Message.tsx'
-import { PageTitle, TitleRank } from './PageTitle.tsx'
+import { PageTitle, TitleContext } from './PageTitle.tsx'
 import { Ring } from './Ring.tsx'
 import { aboutRoute, screenOf } from './routes.ts'
 import { TopicGrid } from './TopicGrid.tsx'
 import { TopicView } from './TopicView.tsx'
 import { useStore, useTracker } from './Tracker.ts'
+import { useAttributes } from './useAttributes.ts'
 import { webAddress } from './webAddress.ts'
 
 interface TrackerAppProps {
@@ -21,8 +22,12 @@ interface TrackerAppProps {
 
 /** The whole product: header, every route of the specification, footer. */
 export function TrackerApp({ author, authorHref }: TrackerAppProps) {
+  const [title] = useState<{ rank: 'h1'; siteTitle: string }>(() => ({
+    rank: 'h1',
+    siteTitle: document.title,
+  }))
   return (
-    <TitleRank value="h1">
+    <TitleContext value={title}>
       <div className="app">
         <Header />
         <main className="page">
@@ -30,7 +35,7 @@ export function TrackerApp({ author, authorHref }: TrackerAppProps) {
         </main>
         <Footer author={author} authorHref={authorHref} />
       </div>
-    </TitleRank>
+    </TitleContext>
   )
 }
 
@@ -38,7 +43,6 @@ export function TrackerApp({ author, authorHref }: TrackerAppProps) {
 function Screen(): ReactNode {
   const { path } = useLocation()
   useFocusAfterNavigation(path)
-  useDocumentTitle(path)
   const screen = screenOf(path)
   switch (screen.kind) {
     case 'grid':
@@ -76,18 +80,6 @@ function useFocusAfterNavigation(path: string) {
     title?.focus({ preventScroll: true })
     if (host.element.getBoundingClientRect().top < 0) host.element.scrollIntoView()
   }, [path, host])
-}
-
-/** Where the address is the element's to change, so is the page's title. */
-function useDocumentTitle(path: string) {
-  const { host } = useTracker()
-  const [own] = useState(() => document.title)
-  useEffect(() => {
-    const { routing } = host.getAttributes()
-    if (routing !== 'hash' && routing !== 'history') return
-    const name = path === '/' ? '' : host.root.querySelector('.page-title')?.textContent
-    document.title = [name, own].filter(Boolean).join(' · ')
-  }, [path, host, own])
 }
 
 function Header() {
@@ -138,17 +130,19 @@ function useOtherTracks() {
 
 function Footer({ author, authorHref }: TrackerAppProps) {
   const { store } = useTracker()
-  const stored = useStore((state) => state.dark)
   const dark = useDark()
+  const { theme } = useAttributes(useTracker().host)
   return (
     <footer className="app-footer">
       <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
         {author}
       </a>
-      <button type="button" part="button" className="button quiet" onClick={() => store.setDark(!stored)}>
-        {dark ? <Icon name="sun" /> : <Icon name="moon" />}
-        {dark ? 'Switch to light' : 'Switch to dark'}
-      </button>
+      {!theme && (
+        <button type="button" part="button" className="button quiet" onClick={() => store.setDark(!dark)}>
+          <Icon name={dark ? 'sun' : 'moon'} />
+          {dark ? 'Switch to light' : 'Switch to dark'}
+        </button>
+      )}
       <Link to={aboutRoute} className="app-link">
         About
       </Link>

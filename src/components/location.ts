@@ -78,7 +78,7 @@ function pathHistory(base: string): RouteHistory {
   const { pathname } = new URL(base, document.baseURI)
   const prefix = pathname.replace(/\/+$/, '')
   return addressHistory(
-    () => (location.pathname.startsWith(prefix) ? location.pathname.slice(prefix.length) : '/'),
+    () => (`${location.pathname}/`.startsWith(`${prefix}/`) ? location.pathname.slice(prefix.length) : '/'),
     (route) => `${prefix}${route}`,
   )
 }
@@ -107,7 +107,11 @@ export function useRouting(routing: Routing, base: string, route: string | undef
     return routes.subscribe(changed)
   }, [routes])
 
+  // At first the address tells the route; the attribute does once it changes.
+  const given = useRef(route)
   useEffect(() => {
+    if (route === given.current) return
+    given.current = route
     if (route !== undefined && normalizeRoute(route) !== normalizeRoute(routes.read())) {
       routes.write(normalizeRoute(route))
     }

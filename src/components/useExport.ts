@@ -29,13 +29,16 @@ export function useExport() {
 
 /** Saves every track that has something done or noted, one file each. */
 export function useExportAll() {
-  const { store } = useTracker()
+  const { store, notify } = useTracker()
   const save = useExport()
   return useCallback(async () => {
+    await Promise.all(tracks.map(({ id }) => store.start(id)))
     const state = store.getState()
     const touched = tracks.filter(({ id }) =>
       state.tracks[id]?.topics.some(({ items }) => items.some(({ done, note }) => done || note !== '')),
     )
+    if (touched.length === 0)
+      notify({ id: 'admin', kind: 'message', title: 'There is nothing to export yet' })
     for (const track of touched) await save(track)
-  }, [store, save])
+  }, [store, notify, save])
 }

@@ -17,9 +17,9 @@ export function useFinish(track: Track) {
     (reason: ReloadReason & keyof typeof titles, replacement: Replacement) => {
       const { store, notify, fail } = tracker
       const { id } = replacement.snapshot
-      const undo = () =>
+      const undo = (snapshot: string) => () =>
         store
-          .restore(track.id, id)
+          .restore(track.id, snapshot)
           .then(
             (restored) =>
               notify({ id: 'admin', kind: 'message', ...words('Progress was put back', restored) }),
@@ -32,7 +32,7 @@ export function useFinish(track: Track) {
               id: 'admin',
               kind: 'message',
               ...words('Progress was merged', merged),
-              actions: [{ label: 'Undo', run: undo }],
+              actions: [{ label: 'Undo', run: undo(merged.snapshot.id) }],
             }),
           fail,
         )
@@ -43,7 +43,7 @@ export function useFinish(track: Track) {
         ...words(`${track.texts.administration}: ${titles[reason]}`, replacement),
         actions: [
           ...(somethingToMerge ? [{ label: 'Merge with what was here', run: merge }] : []),
-          { label: 'Undo', run: undo },
+          { label: 'Undo', run: undo(id) },
         ],
       })
       if (announceReload(tracker, track.id, reason)) navigate?.('/')

@@ -17,7 +17,11 @@ function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
   const track = trackNamed(name)
   return (
     <ElementShell container={container} tracks={track ? [track.id] : []}>
-      {track ? <Routed track={track} topicHref={given['topic-href']} /> : <UnknownTrack name={name} />}
+      {track ? (
+        <Routed key={track.id} track={track} topicHref={given['topic-href']} />
+      ) : (
+        <UnknownTrack name={name} />
+      )}
     </ElementShell>
   )
 }

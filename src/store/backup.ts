@@ -23,8 +23,12 @@ const week = 7 * 24 * 60 * 60 * 1000
 
 const read = (settings: Settings): StoredBackup => {
   try {
-    const stored: unknown = JSON.parse(settings.get(settingsKey) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? stored : {}
+    const stored: Record<string, unknown> = Object(JSON.parse(settings.get(settingsKey) ?? '{}'))
+    const numbers = ['exported', 'changes', 'reminded'].filter((field) => Number.isFinite(stored[field]))
+    return {
+      ...Object.fromEntries(numbers.map((field) => [field, stored[field]])),
+      asked: stored.asked === true,
+    }
   } catch {
     // A damaged value says nothing about the progress itself: counting starts again.
     return {}
@@ -53,7 +57,11 @@ export const putReminderOff = (settings: Settings) =>
 export async function askToPersist(settings: Settings): Promise<void> {
   if (read(settings).asked) return
   update(settings, (stored) => ({ ...stored, asked: true }))
-  await globalThis.navigator?.storage?.persist?.()
+  try {
+    await globalThis.navigator?.storage?.persist?.()
+  } catch {
+    // A browser that refuses keeps the data all the same, as long as it has room: About says so.
+  }
 }
 
 /** Whether the browser promises to keep the data; `undefined` where it does not say. */

@@ -26,7 +26,7 @@ export class DatabaseCollections<R> implements Collections<R> {
   }
 
   async read(collection: string): Promise<Records<R>> {
-    return this.#run((database) => readTable<R>(database, collection))
+    return this.#run((database) => readAtOnce<R>(database, collection))
   }
 
   async transact<T>(collection: string, decide: (records: Records<R>) => Change<R, T>): Promise<T> {
@@ -73,7 +73,7 @@ export class DatabaseCollections<R> implements Collections<R> {
         if (!this.#observers.has(start)) return
         const query = liveQuery(async () => {
           const seen = mark()
-          return { records: await readTable<R>(database, collection), seen }
+          return { records: await readAtOnce<R>(database, collection), seen }
         })
         const subscription = query.subscribe({
           next: ({ records, seen }) => next(records, seen),
@@ -116,7 +116,10 @@ export class DatabaseCollections<R> implements Collections<R> {
     this.#open = undefined
     this.#connection = undefined
     database.close()
-    for (const start of this.#observers) void start()
+    // Not in the browser's own event, so that what closes the connection goes first.
+    setTimeout(() => {
+      for (const start of this.#observers) void start()
+    })
   }
 
   /**
@@ -148,6 +151,10 @@ function isConnectionLost(cause: unknown): boolean {
   const error = cause as { name?: string; inner?: unknown } | null | undefined
   return error != null && (connectionErrors.has(error.name ?? '') || isConnectionLost(error.inner))
 }
+
+/** Keys and records of one and the same state, also where another tab writes at that moment. */
+const readAtOnce = <R>(database: Dexie, collection: string): PromiseLike<Records<R>> =>
+  database.transaction('r', collection, () => readTable<R>(database, collection))
 
 async function readTable<R>(database: Dexie, collection: string): Promise<Records<R>> {
   const table = database.table<R, string>(collection)

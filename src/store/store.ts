@@ -222,19 +222,24 @@ export class Store {
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     const { track } = this.#run(trackId)
-    let stopped = false
+    let followed: Collections<SnapshotRecord> | undefined
     let stop = () => {}
-    this.#ready.then(() => {
-      if (stopped) return
-      stop = this.#snapshots.observe(
+    const follow = () => {
+      if (this.#state.storage === 'opening' || followed === this.#snapshots) return
+      stop()
+      followed = this.#snapshots
+      stop = followed.observe(
         track.collection,
         () => undefined,
         (records) => next(newestFirst(records)),
         (cause) => console.error(cause),
       )
-    })
+    }
+    follow()
+    // The snapshots move where the database opens late.
+    const stopListening = this.subscribe(follow)
     return () => {
-      stopped = true
+      stopListening()
       stop()
     }
   }
@@ -301,10 +306,19 @@ export class Store {
     for (const running of this.#running.values()) {
       if (!running.started) continue
       await running.started
-      const stopped = changes.filter(({ collection }) => collection === running.track.collection)
-      await runStartup(running.track, collections, this.#snapshots, this.#versions)
-      for (const { collection, key, apply } of stopped) {
-        await collections.update(collection, key, (record) => applyTo(record, apply, key))
+      try {
+        await runStartup(running.track, collections, this.#snapshots, this.#versions)
+      } catch (cause) {
+        console.error(cause)
+      }
+      for (const { collection, key, apply } of changes) {
+        if (collection !== running.track.collection) continue
+        try {
+          await collections.update(collection, key, (record) => applyTo(record, apply, key))
+        } catch (cause) {
+          // What is stored has no such item: the other changes are written all the same.
+          console.error(cause)
+        }
       }
       await this.restart(running.track.id)
     }
@@ -326,11 +340,11 @@ export class Store {
     return this.#run(trackId)
   }
 
-  async #start(running: RunningTrack): Promise<void> {
+  async #start(running: RunningTrack, told?: TrackerError): Promise<void> {
     const { track } = running
     await this.#ready
     let reason: StartupReason
-    let error: TrackerError | undefined
+    let error = told
     try {
       reason = await runStartup(track, this.#collections, this.#snapshots, this.#versions)
     } catch (cause) {
@@ -345,7 +359,7 @@ export class Store {
     const { track, live } = running
     running.stopObserving()
     return new Promise((resolve) => {
-      running.stopObserving = this.#collections.observe(
+      const stop = this.#collections.observe(
         track.collection,
         live.mark,
         (records, seen) => {
@@ -363,19 +377,24 @@ export class Store {
           resolve()
         },
       )
+      running.stopObserving = () => {
+        stop()
+        resolve()
+      }
     })
   }
 
   /** The collection was emptied under us: what was shown is kept as a snapshot, and the track starts anew. */
-  async #refill({ track }: RunningTrack, before: Records): Promise<void> {
+  async #refill(running: RunningTrack, before: Records): Promise<void> {
     const { done, notes } = figuresOf(before)
+    const lost = done + notes > 0
     try {
-      if (done + notes > 0) await addSnapshot(this.#snapshots, track.collection, 'cleared', before)
+      if (lost) await addSnapshot(this.#snapshots, running.track.collection, 'cleared', before)
     } catch (cause) {
       console.error(cause)
     }
-    await this.restart(track.id)
-    if (done + notes > 0) this.#setTrack(track.id, { error: new TrackerError('storage-cleared') })
+    running.started = this.#start(running, lost ? new TrackerError('storage-cleared') : undefined)
+    await running.started
   }
 
   #reload({ track }: RunningTrack, reason: ReloadReason): void {
@@ -388,11 +407,19 @@ export class Store {
     key: string,
     apply: (record: TopicRecord) => TopicRecord,
   ): Promise<Figures & { total: number }> {
-    const { track, live } = await this.#started(trackId)
-    const change = (record: TopicRecord | undefined) => applyTo(record, apply, key)
+    if (typeof key !== 'string') throw new TrackerError('misuse', { what: 'a topic key must be text' })
+    const running = await this.#started(trackId)
+    const { track, live } = running
+    const write = () =>
+      this.#collections.update(track.collection, key, (record) => applyTo(record, apply, key))
     try {
       const record = await live.change(key, apply, () =>
-        this.#collections.update(track.collection, key, change),
+        write().catch(async (cause) => {
+          // A page that is not ours emptied the collection without a word: what was shown is put away, and it starts anew.
+          if ((await this.#collections.read(track.collection)).size > 0) throw cause
+          await this.#refill(running, live.records)
+          return write()
+        }),
       )
       if (this.#state.storage === 'memory')
         this.#memoryChanges?.push({ collection: track.collection, key, apply })
@@ -425,6 +452,8 @@ export class Store {
       )
       if (this.#state.storage === 'memory') this.#memoryChanges = undefined
       if (!replaced) throw new TrackerError(code)
+      const { live } = this.#run(track.id)
+      live.receive(after, live.mark())
       return { before: figuresOf(replaced.before), after: figuresOf(after), snapshot: replaced.snapshot }
     } catch (cause) {
       throw TrackerError.from(cause, code)

@@ -31,7 +31,8 @@ export interface Progress {
 export function percent({ done, total }: Progress): number {
   if (total === 0) return 0
   const rounded = Math.round((done / total) * 100)
-  return done < total ? Math.min(rounded, 99) : rounded
+  if (done > 0 && done < total) return Math.min(Math.max(rounded, 1), 99)
+  return rounded
 }
 
 /** Overall per cent of a track, to two decimals. */

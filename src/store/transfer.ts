@@ -20,7 +20,8 @@ export async function readImport(source: Blob | string, track: Track): Promise<M
   for (const [index, topic] of topics.entries()) {
     const key = topicKey(topic.topicName)
     if (records.has(key)) throw new TrackerError('import-duplicate-topic', { name: topic.topicName })
-    records.set(key, importedRecord(topic, index))
+    const position = track.topics.findIndex((name) => topicKey(name) === key)
+    records.set(key, importedRecord(topic, position < 0 ? track.topics.length + index : position))
   }
   refuseOtherTrack([...records.keys()], track)
   return records
@@ -54,10 +55,10 @@ export type ImportedTopic = Partial<TopicRecord> & {
   questions: (Partial<ItemRecord> & { Problem: string })[]
 }
 
-function importedRecord(topic: ImportedTopic, index: number): TopicRecord {
+function importedRecord(topic: ImportedTopic, usualPosition: number): TopicRecord {
   return withCounters({
     ...topic,
-    position: topic.position ?? index,
+    position: topic.position ?? usualPosition,
     started: false,
     doneQuestions: 0,
     questions: topic.questions.map((item) => ({

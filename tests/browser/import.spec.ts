@@ -92,7 +92,7 @@ test("accepted: the earlier app's file, in key order, with URL2 and a byte order
   await expect(page.locator('.card', { hasText: /^Array/ })).toContainText('100% Done')
 })
 
-test('its notice offers to merge with what was here; both are kept, and Undo takes all back', async ({
+test('its notice offers to merge with what was here; both are kept; Undo takes the merge back, Restore the import', async ({
   page,
 }) => {
   const before = await storedRecords(page)
@@ -108,6 +108,14 @@ test('its notice offers to merge with what was here; both are kept, and Undo tak
   await expect(page.getByText('Solved 2 of 462').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Solved 1 of 462').first()).toBeVisible()
+  expect((await storedRecords(page)).trie?.questions[5]?.Done).toBe(true)
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByText('Earlier states (3)').click()
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .last()
+    .click()
+  await expect(done(page)).toContainText('Progress was put back')
   expect(await storedRecords(page)).toEqual(before)
 })
 

@@ -1,0 +1,147 @@
+import { vi } from 'vitest'
+import type { ItemRecord, TopicRecord } from '../../src/store/records.ts'
+import type { Store, StoreState } from '../../src/store/store.ts'
+import type { Topic } from '../../src/store/topic.ts'
+import { topicKey } from '../../src/store/topicKey.ts'
+import { findTrack, type Track } from '../../src/store/tracks.ts'
+
+export const [dsa, core, aptitude] = ['dsa', 'core', 'aptitude'].map(findTrack) as [Track, Track, Track]
+
+export const itemRecord = (title: string, fields: Partial<ItemRecord> = {}): ItemRecord => ({
+  Topic: 'Array',
+  Problem: title,
+  Done: false,
+  Bookmark: false,
+  Notes: '',
+  URL: `https://example.org/${title}`,
+  ...fields,
+})
+
+/** A topic with one item for each title; a title that begins with `+` is done. */
+export const topicRecord = (
+  name: string,
+  titles: readonly (string | ItemRecord)[] = ['a', 'b', 'c'],
+  fields: Partial<TopicRecord> = {},
+): TopicRecord => {
+  const questions = titles.map((title) =>
+    typeof title === 'string'
+      ? itemRecord(title.replace('+', ''), { Topic: name, Done: title.startsWith('+') })
+      : title,
+  )
+  const doneQuestions = questions.filter((item) => item.Done).length
+  return { topicName: name, position: 0, started: doneQuestions > 0, doneQuestions, questions, ...fields }
+}
+
+export const recordsOf = (...topics: TopicRecord[]): Map<string, TopicRecord> =>
+  new Map(topics.map((topic) => [topicKey(topic.topicName), topic]))
+
+/** A record that the types forbid, as a damaged database or file may hold it. */
+export const damaged = (value: unknown) => value as TopicRecord
+
+/** localStorage as the browser has it, with what is kept in plain sight. */
+export function stubLocalStorage(initial: Record<string, string> = {}): Map<string, string> {
+  const kept = new Map(Object.entries(initial))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return kept
+}
+
+let names = 0
+
+/** A database name that no other test uses. */
+export const freshName = () => `test-${++names}`
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** Opens a database as an app other than this one would: natively, with its own stores and version. */
+export function openNatively(
+  name: string,
+  version?: number,
+  upgrade: (database: IDBDatabase) => void = () => {},
+): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version)
+  request.onupgradeneeded = () => upgrade(request.result)
+  return done(request)
+}
+
+/** Everything in one store of a database, by key. */
+export async function readNatively(name: string, store: string): Promise<Map<IDBValidKey, TopicRecord>> {
+  const database = await openNatively(name)
+  const from = database.transaction(store).objectStore(store)
+  const [keys, records] = await Promise.all([done(from.getAllKeys()), done(from.getAll())])
+  database.close()
+  return new Map(keys.map((key, index) => [key, records[index]]))
+}
+
+/** Writes records under out-of-line keys, as the earlier app did; the store must exist. */
+export async function writeNatively(
+  name: string,
+  store: string,
+  records: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const database = await openNatively(name)
+  const transaction = database.transaction(store, 'readwrite')
+  for (const [key, record] of records) transaction.objectStore(store).put(record, key)
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve
+  })
+  database.close()
+}
+
+/** The three collections of the specification, filled as the earlier app left them. */
+export async function earlierDatabase(
+  name: string,
+  contents: Record<string, ReadonlyMap<string, unknown>>,
+  version = 4,
+): Promise<void> {
+  const stores = [dsa, core, aptitude].map(({ collection }) => collection)
+  const database = await openNatively(name, version, (created) => {
+    for (const store of stores) created.createObjectStore(store)
+  })
+  database.close()
+  for (const [store, records] of Object.entries(contents)) await writeNatively(name, store, records)
+}
+
+/** Resolves once the state fulfils the condition. */
+export const reached = (store: Store, condition: (state: StoreState) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => condition(store.getState()) && resolve()
+    store.subscribe(check)
+    check()
+  })
+
+/** Resolves once the condition holds. */
+export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve))
+}
+
+export const topicIn = (store: Store, track: string, key: string): Topic => {
+  const topic = store.getState().tracks[track]?.topics.find((known) => known.key === key)
+  if (!topic) throw new Error(`no topic ${key}`)
+  return topic
+}
+
+/** Awaits under fake timers while the clock stands still: databases need timers of 0 ms and tasks to go on. */
+export async function settled<T>(promise: Promise<T>, limit = 3000): Promise<T> {
+  let pending = true
+  const stop = () => {
+    pending = false
+  }
+  promise.then(stop, stop)
+  for (const end = Date.now() + limit; pending; ) {
+    if (Date.now() > end) throw new Error('this did not come to an end')
+    await vi.advanceTimersByTimeAsync(0)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return promise
+}
+
+/** Fakes the timers that a delay uses and leaves alone what fake-indexeddb runs on. */
+export const fakeDelays = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

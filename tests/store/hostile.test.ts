@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { withDone, withNote } from '../../src/store/changes.ts'
+import { TrackerError } from '../../src/store/errors.ts'
+import type { Records, TopicRecord } from '../../src/store/records.ts'
+import { figuresOf } from '../../src/store/snapshots.ts'
+import { migrateRecords, seedRecords } from '../../src/store/startup.ts'
+import { topicsOf } from '../../src/store/topic.ts'
+import { mergeRecords, readImport } from '../../src/store/transfer.ts'
+import { core } from './fixtures.ts'
+
+const json = fc.jsonValue({ maxDepth: 1 })
+const orJson = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: value as fc.Arbitrary<unknown> }, json)
+const key = fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted', 'toString')
+const further = fc.dictionary(key, orJson(fc.dictionary(key, json)))
+const link = fc
+  .tuple(
+    fc.constantFrom('', ' ', '\n', '\u0000'),
+    fc.constantFrom(
+      'javascript:',
+      'JAVASCRIPT:',
+      'java\tscript:',
+      'data:',
+      'vbscript:',
+      'http://',
+      'https://',
+      '//',
+      '',
+    ),
+    fc.constantFrom('alert(1)', 'text/html,<script>1</script>', 'example.org/?q', 'https://example.org', ''),
+  )
+  .map((parts) => parts.join(''))
+
+/** What may stand where a topic should: the right fields, wrong ones, missing ones, or anything at all. */
+const hostileItem = fc.record(
+  {
+    Topic: orJson(fc.string()),
+    Problem: orJson(fc.string()),
+    Done: orJson(fc.boolean()),
+    Notes: orJson(fc.string()),
+    URL: orJson(link),
+  },
+  { requiredKeys: [] },
+)
+const hostileTopic = orJson(
+  fc
+    .tuple(
+      fc.record(
+        {
+          topicName: orJson(fc.constantFrom(...core.topics, '__proto__', 'Array')),
+          position: orJson(fc.double()),
+          started: json,
+          doneQuestions: json,
+          questions: orJson(fc.array(orJson(hostileItem), { maxLength: 4 })),
+        },
+        { requiredKeys: [] },
+      ),
+      further,
+    )
+    .map(([topic, more]) => Object.defineProperties({ ...topic }, Object.getOwnPropertyDescriptors(more))),
+)
+const topicKeys = fc.constantFrom('operating_system', 'compiler_design', 'own')
+const hostileRecords = fc
+  .array(fc.tuple(topicKeys, hostileTopic), { maxLength: 4 })
+  .map((entries) => new Map(entries) as Records)
+
+const seed = seedRecords(core, await core.loadCatalogue())
+
+// Hundreds of cases each: more than the usual 5 s on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+afterEach(() => {
+  expect(Reflect.ownKeys(Object.prototype).filter((name) => name === 'polluted')).toEqual([])
+  expect(Object.keys({})).toEqual([])
+})
+
+describe('arbitrary stored records', () => {
+  test('can be shown; url is always undefined or http(s), figures are the items’', () => {
+    fc.assert(
+      fc.property(hostileRecords, hostileRecords, (before, now) => {
+        const topics = topicsOf(now, topicsOf(before, []))
+        expect(topics.map((topic) => topic.key).sort()).toEqual([...now.keys()].sort())
+        for (const { name, items, done, total } of topics) {
+          expect(name).toBeTypeOf('string')
+          expect([done, total]).toEqual([items.filter((item) => item.done).length, items.length])
+          for (const { url, title, note } of items) {
+            expect([typeof title, typeof note]).toEqual(['string', 'string'])
+            if (url !== undefined) expect(new URL(url).protocol).toMatch(/^https?:$/)
+          }
+        }
+        expect(topicsOf(now, topics)).toBe(topics)
+        expect(figuresOf(now).done).toBe(topics.reduce((sum, { done }) => sum + done, 0))
+      }),
+    )
+  })
+
+  test('can be migrated: every seeded item, Done only if it was true, nothing changes the second time', () => {
+    fc.assert(
+      fc.property(hostileRecords, (stored) => {
+        const migrated = migrateRecords(stored, seed)
+        expect([...migrated.keys()]).toEqual([...seed.keys()])
+        for (const [key, { questions, started, doneQuestions }] of migrated) {
+          const before = stored.get(key)?.questions
+          expect([typeof started, typeof doneQuestions]).toEqual(['boolean', 'number'])
+          expect(questions.map(({ Problem }) => Problem)).toEqual(
+            seed.get(key)?.questions.map(({ Problem }) => Problem),
+          )
+          for (const [index, { Done, Notes }] of questions.entries()) {
+            expect(Done).toBe(Array.isArray(before) && before[index]?.Done === true)
+            expect(Notes).toBeTypeOf('string')
+          }
+        }
+        expect(JSON.stringify([...migrateRecords(migrated, seed)])).toBe(JSON.stringify([...migrated]))
+      }),
+    )
+  })
+
+  test('can be merged, ticked and noted; misuse is all that is raised', () => {
+    fc.assert(
+      fc.property(
+        hostileRecords,
+        hostileRecords,
+        fc.integer({ min: -1, max: 4 }),
+        (present, earlier, index) => {
+          for (const record of mergeRecords(present, earlier).values()) {
+            for (const change of [() => withDone(record, index, true), () => withNote(record, index, 'n')]) {
+              try {
+                change()
+              } catch (cause) {
+                expect(cause).toMatchObject({ code: 'misuse' })
+              }
+            }
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('arbitrary files', () => {
+  const text = fc.oneof(
+    fc.array(hostileTopic, { maxLength: 3 }).map((topics) => JSON.stringify(topics)),
+    fc.json(),
+    fc.string(),
+  )
+
+  test('are imported or refused with a code; what is imported has no __proto__ and true counters', async () => {
+    let imported = 0
+    await fc.assert(
+      fc.asyncProperty(text, async (source) => {
+        const records = await readImport(source, core).catch((cause: unknown) => {
+          expect(cause).toBeInstanceOf(TrackerError)
+          expect((cause as TrackerError).code).toMatch(/^import-/)
+          return new Map<string, TopicRecord>()
+        })
+        imported += records.size
+        for (const record of records.values()) {
+          expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
+          expect(JSON.stringify(record)).not.toContain('"__proto__":')
+          expect(record.doneQuestions).toBe(record.questions.filter(({ Done }) => Done).length)
+          expect(record.started).toBe(record.doneQuestions > 0)
+        }
+      }),
+      { numRuns: 500 },
+    )
+    expect(imported).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStore } from '../../src/store/store.ts'
+import { tracks } from '../../src/store/tracks.ts'
+import {
+  core,
+  dsa,
+  earlierDatabase,
+  freshName,
+  itemRecord,
+  readNatively,
+  recordsOf,
+  stubLocalStorage,
+  topicIn,
+  topicRecord,
+} from './fixtures.ts'
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = stubLocalStorage()
+})
+
+const os = 'operating_system'
+const fresh = async (track = 'core') => {
+  const name = freshName()
+  const store = openStore(name)
+  await store.start(track)
+  const stored = async (key = os) => (await readNatively(name, core.collection)).get(key)
+  return { name, store, stored }
+}
+
+describe('openStore', () => {
+  test('one store object per database name; the default name is db', () => {
+    expect(openStore('same')).toBe(openStore('same'))
+    expect(openStore('same')).not.toBe(openStore('other'))
+    expect(openStore()).toBe(openStore('db'))
+    expect(openStore().name).toBe('db')
+  })
+
+  test.each([[''], [null], [5], [{}]])('a name that is not text is misuse: %j', (name) => {
+    expect(() => openStore(name as string)).toThrow(expect.objectContaining({ code: 'misuse' }))
+  })
+})
+
+describe('startup', () => {
+  test.each(tracks)('$id: seeded, shown by position and kept', async ({ id, collection, topics }) => {
+    const { name, store } = await fresh(id)
+    expect(await store.ready()).toBe('persistent')
+    expect(store.getState()).toMatchObject({ storage: 'persistent', blocked: false })
+    expect(store.getState().tracks[id]).toMatchObject({ status: 'ready', error: undefined })
+    expect(store.getState().tracks[id]?.topics.map((topic) => topic.name)).toEqual(topics)
+    expect((await readNatively(name, collection)).size).toBe(topics.length)
+  })
+
+  test('runs once per track, however many elements start it', async () => {
+    const load = vi.spyOn(core, 'loadCatalogue')
+    const store = openStore(freshName())
+    await Promise.all([store.start('core'), store.start('core'), store.setDone('core', os, 0, true)])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(store.getState().tracks.dsa?.status).toBe('loading')
+  })
+
+  test.each([2, 5])(
+    'a database that the earlier app left, version %i, opens with all progress',
+    async (version) => {
+      const name = freshName()
+      const done = itemRecord('old', { Done: true, Notes: 'mine', URL2: 'u' })
+      await earlierDatabase(name, { [dsa.collection]: recordsOf(topicRecord('Array', [done])) }, version)
+      kept.set(`${name}:450version`, '100000016')
+      const store = openStore(name)
+      await store.start('dsa')
+      expect(topicIn(store, 'dsa', 'array').items).toMatchObject([{ title: 'old', done: true, note: 'mine' }])
+      await store.setNote('dsa', 'array', 0, 'new')
+      expect((await readNatively(name, dsa.collection)).get('array')?.questions).toEqual([
+        { ...done, Notes: 'new' },
+      ])
+    },
+  )
+
+  test('a catalogue that cannot be loaded: the track has failed and says why; restart tries again', async () => {
+    vi.spyOn(core, 'loadCatalogue').mockRejectedValueOnce(new TypeError('offline'))
+    const { store } = await fresh()
+    expect(store.getState().tracks.core).toMatchObject({
+      status: 'failed',
+      error: { code: 'catalogue-failed' },
+    })
+    await store.restart('core')
+    expect(store.getState().tracks.core).toMatchObject({ status: 'ready', error: undefined })
+  })
+})
+
+test('two restarts at once both come to an end, and so does a tick between them', async () => {
+  const { store } = await fresh()
+  const ends = [store.restart('core'), store.setDone('core', os, 0, true), store.restart('core')]
+  const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late'))
+  expect(await Promise.race([Promise.all(ends), late])).not.toBe('late')
+})
+
+describe('tick', () => {
+  test('is shown, stored with true counters, and resolves to the topic’s new figures', async () => {
+    const { store, stored } = await fresh()
+    expect(await store.setDone('core', os, 3, true)).toEqual({ done: 1, notes: 0, total: 12 })
+    expect(topicIn(store, 'core', os).done).toBe(1)
+    expect(await stored()).toMatchObject({ started: true, doneQuestions: 1 })
+    expect((await stored())?.questions[3]?.Done).toBe(true)
+    expect(await store.setDone('core', os, 3, false)).toEqual({ done: 0, notes: 0, total: 12 })
+    expect(await stored()).toMatchObject({ started: false, doneQuestions: 0 })
+  })
+
+  test.each([
+    ['the disk is full', 'QuotaExceededError', 'storage-full'],
+    ['the write fails', 'UnknownError', 'storage-failed'],
+  ])('where %s, it is taken back and raised', async (_, name, code) => {
+    const { store, stored } = await fresh()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', name)
+    })
+    await expect(store.setDone('core', os, 0, true)).rejects.toMatchObject({ name: 'TrackerError', code })
+    expect(topicIn(store, 'core', os).done).toBe(0)
+    put.mockRestore()
+    expect((await stored())?.doneQuestions).toBe(0)
+    expect(store.getState().backup.changes).toBe(0)
+  })
+})
+
+test('note: trimmed, stored and shown; blank becomes empty', async () => {
+  const { store, stored } = await fresh()
+  expect(await store.setNote('core', os, 1, '  two words ')).toEqual({ done: 0, notes: 1, total: 12 })
+  expect(topicIn(store, 'core', os).items[1]?.note).toBe('two words')
+  expect((await stored())?.questions[1]?.Notes).toBe('two words')
+  expect(await store.setNote('core', os, 1, ' \n ')).toEqual({ done: 0, notes: 0, total: 12 })
+})

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TopicRecord } from '../../src/store/records.ts'
+import { loadSeed } from '../../src/store/runStartup.ts'
+import type { Snapshot } from '../../src/store/snapshots.ts'
+import { Store } from '../../src/store/store.ts'
+import {
+  core,
+  dsa,
+  eventually,
+  fakeDelays,
+  freshName,
+  openNatively,
+  reached,
+  readNatively,
+  settled,
+  stubLocalStorage,
+  topicIn,
+  writeNatively,
+} from './fixtures.ts'
+
+const os = 'operating_system'
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = stubLocalStorage()
+  fakeDelays()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('IndexedDB cannot be used: the visit goes on in memory', () => {
+  const { indexedDB: original } = Dexie.dependencies
+  afterEach(() => {
+    Dexie.dependencies.indexedDB = original
+  })
+
+  const missing = () => {
+    vi.stubGlobal('indexedDB', undefined)
+    // Dexie has read the global when it was imported.
+    Reflect.set(Dexie.dependencies, 'indexedDB', undefined)
+  }
+  const denied = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+  const refused = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      const request = { error: new DOMException('denied', 'SecurityError') } as IDBOpenDBRequest
+      const event = { target: request, preventDefault() {}, stopPropagation() {} } as unknown as Event
+      setImmediate(() => request.onerror?.(event))
+      return request
+    })
+  const hung = () => vi.spyOn(indexedDB, 'open').mockImplementation(() => ({}) as IDBOpenDBRequest)
+
+  test.each([
+    ['missing', missing, 0],
+    ['denied', denied, 0],
+    ['refused', refused, 0],
+    ['hung for 3000 ms', hung, 3000],
+  ])('%s', async (_, breakDatabase, wait) => {
+    breakDatabase()
+    kept.set('t:version', String(core.currentVersion))
+    const store = new Store('t')
+    const ticked = store.setDone('core', os, 0, true)
+    if (wait > 0) {
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(store.getState().storage).toBe('opening')
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(await settled(store.ready())).toBe('memory')
+    expect(await settled(ticked)).toEqual({ done: 1, notes: 0, total: 12 })
+    expect(store.getState()).toMatchObject({ storage: 'memory', tracks: { core: { status: 'ready' } } })
+    expect(topicIn(store, 'core', os).done).toBe(1)
+
+    const text = await settled(store.export('core'))
+    expect(JSON.parse(text)).toHaveLength(4)
+    const { snapshot } = await settled(store.reset('core'))
+    expect(topicIn(store, 'core', os).done).toBe(0)
+    await settled(store.restore('core', snapshot.id))
+    expect(topicIn(store, 'core', os).done).toBe(1)
+    // The stored version must not speak for records that were never kept.
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(kept.get('t:version')).toBe(String(core.currentVersion))
+  })
+})
+
+describe('opening succeeds late', () => {
+  /** Another tab holds the database in an older form, without one of our stores, so that opening waits for it. */
+  async function held(records: Map<string, TopicRecord>) {
+    const name = freshName()
+    const tab = await settled(
+      openNatively(name, 2, (database) => {
+        for (const { collection } of [core, dsa]) database.createObjectStore(collection)
+      }),
+    )
+    await settled(writeNatively(name, core.collection, records))
+    kept.set(`${name}:version`, String(core.currentVersion))
+    const store = new Store(name)
+    await settled(reached(store, ({ blocked }) => blocked))
+    await vi.advanceTimersByTimeAsync(3000)
+    await settled(reached(store, ({ storage }) => storage === 'memory'))
+    const release = async (limit?: number) => {
+      tab.close()
+      await settled(
+        reached(store, ({ storage }) => storage === 'persistent'),
+        limit,
+      )
+    }
+    const stored = async (key = os) => (await readNatively(name, core.collection)).get(key)
+    return { store, release, stored }
+  }
+
+  /** The seed with the sixth item of the first topic done in an earlier visit. */
+  async function earlier() {
+    const records = await loadSeed(core)
+    const record = records.get(os) as TopicRecord
+    const questions = record.questions.map((item, index) => ({ ...item, Done: index === 5 }))
+    return records.set(os, { ...record, started: true, doneQuestions: 1, questions })
+  }
+
+  test('ticks and notes made meanwhile are written through, beside what was stored', async () => {
+    const { store, release, stored } = await held(await earlier())
+    expect(store.getState().blocked).toBe(true)
+    await settled(store.setDone('core', os, 0, true))
+    await settled(store.setNote('core', os, 1, 'late'))
+    expect(topicIn(store, 'core', os).done).toBe(1)
+
+    await release()
+    expect(store.getState().blocked).toBe(false)
+    await settled(eventually(() => topicIn(store, 'core', os).done === 2))
+    expect(topicIn(store, 'core', os).items[1]?.note).toBe('late')
+    expect(await settled(stored())).toMatchObject({ doneQuestions: 2, started: true })
+    await settled(store.setDone('core', os, 2, true))
+    expect((await settled(stored()))?.doneQuestions).toBe(3)
+  })
+
+  test('a track that was not started meanwhile starts on what is stored', async () => {
+    const { store, release } = await held(await earlier())
+    await release()
+    await settled(store.start('core'))
+    expect(topicIn(store, 'core', os).done).toBe(1)
+  })
+
+  test('after a reset in memory the visit stays there: what is stored is not replaced by it', async () => {
+    const { store, release, stored } = await held(await earlier())
+    await settled(store.setDone('core', os, 0, true))
+    await settled(store.reset('core'))
+    await expect(release(300)).rejects.toThrow('did not come to an end')
+    expect(store.getState().storage).toBe('memory')
+    expect((await settled(stored()))?.doneQuestions).toBe(1)
+  })
+
+  test('a change that does not fit what is stored does not keep the others from being written', async () => {
+    const records = await earlier()
+    records.delete('compiler_design')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { store, release, stored } = await held(records)
+    await settled(store.setDone('core', 'compiler_design', 0, true))
+    await settled(store.setDone('core', os, 0, true))
+    await release()
+    await settled(
+      eventually(async () => (await stored())?.doneQuestions === 2),
+      1000,
+    )
+  })
+
+  test('snapshots are followed where they are kept now', async () => {
+    const { store, release } = await held(await earlier())
+    const next = vi.fn((_: readonly Snapshot[]) => {})
+    store.observeSnapshots('core', next)
+    await settled(store.start('core'))
+    await release()
+    await settled(eventually(() => topicIn(store, 'core', os).done === 1))
+    await settled(store.reset('core'))
+    await settled(
+      eventually(() => next.mock.lastCall?.[0][0]?.reason === 'reset'),
+      1000,
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Store } from '../../src/store/store.ts'
+import { core, freshName, readNatively, stubLocalStorage } from './fixtures.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: callers without types are what this file is about.
+let store: any
+let before: unknown
+beforeAll(async () => {
+  stubLocalStorage()
+  store = new Store(freshName())
+  await store.start('core')
+  before = await readNatively(store.name, core.collection)
+})
+
+const os = 'operating_system'
+const call = async (method: string, ...args: unknown[]) => store[method](...args)
+const refused = async (code: string, method: string, ...args: unknown[]) => {
+  await expect(call(method, ...args)).rejects.toMatchObject({ name: 'TrackerError', code })
+  expect(await readNatively(store.name, core.collection)).toEqual(before)
+}
+
+describe('unknown track: unknown-track, which lists the valid ones', () => {
+  test.each([
+    ['start'],
+    ['restart'],
+    ['setDone', os, 0, true],
+    ['setNote', os, 0, 'n'],
+    ['reset'],
+    ['export'],
+    ['import', '[]'],
+    ['merge', '1'],
+    ['restore', '1'],
+    ['observeSnapshots', () => {}],
+  ])('%s', async (method, ...args) => {
+    for (const track of ['nope', '', undefined, null, 5, {}, '__proto__']) {
+      await refused('unknown-track', method, track, ...args)
+    }
+    await expect(call(method, 'nope', ...args)).rejects.toThrow(/“nope”.*dsa, core, aptitude/)
+  })
+
+  test('the alias apptitude is the aptitude track', async () => {
+    await store.start('apptitude')
+    expect(store.getState().tracks.aptitude.status).toBe('ready')
+  })
+})
+
+describe('misuse, with nothing changed', () => {
+  test.each([
+    ['unknown topic', 'nope'],
+    ['a topic’s name for its key', 'Operating System'],
+    ['number', 5],
+  ])('a topic that is %s', async (_, topic) => {
+    await refused('misuse', 'setDone', 'core', topic, 0, true)
+    await refused('misuse', 'setNote', 'core', topic, 0, 'n')
+  })
+
+  test.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['an object', {}],
+    ['true', true],
+  ])('a topic that is %s', async (_, topic) => {
+    await refused('misuse', 'setDone', 'core', topic, 0, true)
+  })
+
+  test.each([[-1], [12], [0.5], [Number.NaN], ['0'], [null], [undefined], [{}]])(
+    'index %j',
+    async (index) => {
+      await refused('misuse', 'setDone', 'core', os, index, true)
+      await refused('misuse', 'setNote', 'core', os, index, 'n')
+    },
+  )
+
+  test.each([['true'], [1], [null], [undefined], [{}]])('done that is %j', async (done) => {
+    await refused('misuse', 'setDone', 'core', os, 0, done)
+  })
+
+  test.each([[5], [null], [undefined], [{}], ['x'.repeat(433)]])('note that is %j', async (note) => {
+    await refused('misuse', 'setNote', 'core', os, 0, note)
+  })
+
+  test.each([[undefined], [null], [5], [{}]])('snapshot %j: snapshot-missing', async (id) => {
+    await refused('snapshot-missing', 'restore', 'core', id)
+    await refused('snapshot-missing', 'merge', 'core', id)
+  })
+
+  test.each([[undefined], [null], [5], [{}]])('a file that is %j: an error of import', async (source) => {
+    await expect(call('import', 'core', source)).rejects.toMatchObject({
+      code: expect.stringMatching(/^import-/),
+    })
+  })
+})

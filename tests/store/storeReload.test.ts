@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadSeed } from '../../src/store/runStartup.ts'
+import { reloadDelay, Store } from '../../src/store/store.ts'
+import { type Track, tracks } from '../../src/store/tracks.ts'
+import {
+  core,
+  earlierDatabase,
+  eventually,
+  fakeDelays,
+  freshName,
+  settled,
+  stubLocalStorage,
+  topicIn,
+} from './fixtures.ts'
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = stubLocalStorage()
+  fakeDelays()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A store on its way, with the answers of listeners to a reload. */
+function begin(track: Track, answers: readonly (boolean | undefined)[] = [undefined], name = freshName()) {
+  const store = new Store(name)
+  const reloads: string[] = []
+  for (const answer of answers) {
+    store.onReload((detail) => {
+      reloads.push(`${detail.track} ${detail.reason}`)
+      return answer
+    })
+  }
+  const version = () => Number(kept.get(`${store.name}:${track.versionKey}`))
+  return { store, reloads, version }
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('the reload delay is 3000 ms', () => {
+  expect(reloadDelay).toBe(3000)
+})
+
+describe.each(tracks)('$id', (track) => {
+  test('seeded and migrated: topics are usable at once, each reload comes after 3000 ms, then no more', async () => {
+    const { store, reloads, version } = begin(track)
+    await settled(store.start(track.id))
+    expect(store.getState().tracks[track.id]?.status).toBe('ready')
+    expect(version()).toBe(track.initialVersion)
+    await pass(2900)
+    expect(reloads).toEqual([])
+    await pass(100)
+    expect(reloads).toEqual([`${track.id} seeded`])
+    await settled(eventually(() => version() === track.currentVersion))
+    await settled(store.start(track.id))
+    await pass(3100)
+    expect(reloads).toEqual([`${track.id} seeded`, `${track.id} migrated`])
+    await settled(store.start(track.id))
+    await pass(10_000)
+    expect(reloads).toHaveLength(2)
+  })
+
+  test('the current version: no reload', async () => {
+    const name = freshName()
+    kept.set(`${name}:${track.versionKey}`, String(track.currentVersion))
+    await settled(earlierDatabase(name, { [track.collection]: await loadSeed(track) }))
+    const { store, reloads } = begin(track, [undefined], name)
+    await settled(store.start(track.id))
+    await pass(10_000)
+    expect(reloads).toEqual([])
+  })
+})
+
+describe('listeners are asked before a track starts again', () => {
+  test.each([
+    ['nobody objects', [undefined], true],
+    ['one objects', [undefined, false], false],
+    ['one objects and one agrees', [false, true, undefined], true],
+  ])('%s', async (_, answers, goesOn) => {
+    const { store, reloads, version } = begin(core, answers)
+    await settled(store.start('core'))
+    const restart = vi.spyOn(store, 'restart')
+    await pass(3000)
+    expect(reloads).toHaveLength(answers.length)
+    expect(restart).toHaveBeenCalledTimes(goesOn ? 1 : 0)
+    if (goesOn) await settled(eventually(() => version() === core.currentVersion))
+    expect(version()).toBe(goesOn ? core.currentVersion : core.initialVersion)
+  })
+
+  test('not one that was stopped', async () => {
+    const { store } = begin(core)
+    const listener = vi.fn(() => false)
+    store.onReload(listener)()
+    await settled(store.start('core'))
+    await pass(3000)
+    expect(listener).not.toHaveBeenCalled()
+  })
+})
+
+test('a reload keeps ticks, and topics that did not change stay the same objects', async () => {
+  const { store, reloads, version } = begin(core)
+  await settled(store.setDone('core', 'operating_system', 0, true))
+  const { topics } = store.getState().tracks.core ?? {}
+  await pass(3000)
+  expect(reloads).toEqual(['core seeded'])
+  await settled(eventually(() => version() === core.currentVersion))
+  await settled(store.start('core'))
+  expect(topicIn(store, 'core', 'operating_system').done).toBe(1)
+  expect(store.getState().tracks.core?.topics).toBe(topics)
+})

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Snapshot } from '../../src/store/snapshots.ts'
+import { Store } from '../../src/store/store.ts'
+import { core, freshName, reached, readNatively, stubLocalStorage, topicIn, topicRecord } from './fixtures.ts'
+
+beforeEach(() => {
+  stubLocalStorage()
+})
+
+const os = 'operating_system'
+const fresh = async () => {
+  const name = freshName()
+  const store = new Store(name)
+  await store.start('core')
+  const stored = async (key = os) => (await readNatively(name, core.collection)).get(key)
+  return { store, stored }
+}
+
+const withProgress = async () => {
+  const app = await fresh()
+  await app.store.setDone('core', os, 0, true)
+  await app.store.setNote('core', os, 0, 'mine')
+  return app
+}
+const shows = (store: Store, done: number) => reached(store, () => topicIn(store, 'core', os).done === done)
+
+test('reset puts it back to its beginning; restore takes that back', async () => {
+  const { store, stored } = await withProgress()
+  const before = await stored()
+  const { before: had, after, snapshot } = await store.reset('core')
+  expect([had, after]).toEqual([
+    { done: 1, notes: 1 },
+    { done: 0, notes: 0 },
+  ])
+  await shows(store, 0)
+  expect(await stored()).toMatchObject({ started: false, doneQuestions: 0 })
+
+  expect((await store.restore('core', snapshot.id)).after).toEqual({ done: 1, notes: 1 })
+  await shows(store, 1)
+  expect(await stored()).toEqual(before)
+})
+
+test('export, reset, import: everything is back', async () => {
+  const { store, stored } = await withProgress()
+  const before = await stored()
+  const text = await store.export('core')
+  await store.reset('core')
+  await store.import('core', new File([text], 'progress.json'))
+  expect(await stored()).toEqual(before)
+  await shows(store, 1)
+})
+
+test('import clears and adds: unknown topics come in, topics missing from the file are added unstarted', async () => {
+  const { store, stored } = await withProgress()
+  const file = [topicRecord('Compiler Design', ['+x'], { position: 2 }), topicRecord('Own', ['+y'])]
+  expect((await store.import('core', JSON.stringify(file))).after).toEqual({ done: 2, notes: 0 })
+  expect(await stored()).toMatchObject({ started: false, doneQuestions: 0 })
+  expect(await stored('compiler_design')).toEqual(file[0])
+  expect(await stored('own')).toEqual(file[1])
+})
+
+test.each([
+  ['{', 'import-not-json'],
+  ['[]', 'import-empty'],
+  [JSON.stringify([topicRecord('Array')]), 'import-other-track'],
+])('a file that is refused leaves everything as it was: %s', async (text, code) => {
+  const { store, stored } = await withProgress()
+  const before = await stored()
+  await expect(store.import('core', text)).rejects.toMatchObject({ code })
+  expect(await stored()).toEqual(before)
+})
+
+test.each([
+  ['reset', 'reset-failed'],
+  ['import', 'import-failed'],
+] as const)('%s is one transaction: where it fails, everything is as it was', async (action, code) => {
+  const { store, stored } = await withProgress()
+  const before = await stored()
+  const text = await store.export('core')
+  const { put } = IDBObjectStore.prototype
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (args[1] === 'compiler_design') throw new DOMException('', 'UnknownError')
+    return put.apply(this, args)
+  })
+  await expect(store[action]('core', text)).rejects.toMatchObject({ name: 'TrackerError', code })
+  failing.mockRestore()
+  expect(await stored()).toEqual(before)
+  await shows(store, 1)
+})
+
+test('merge brings a snapshot’s progress into the present; nothing of either is lost', async () => {
+  const { store, stored } = await withProgress()
+  const { snapshot } = await store.reset('core')
+  await store.setDone('core', os, 1, true)
+  await store.setNote('core', os, 0, 'newer')
+  expect((await store.merge('core', snapshot.id)).after).toEqual({ done: 2, notes: 1 })
+  expect((await stored())?.questions[0]).toMatchObject({ Done: true, Notes: 'newer\n\nmine' })
+})
+
+test.each(['restore', 'merge'] as const)(
+  '%s of a snapshot that is not kept: snapshot-missing',
+  async (action) => {
+    const { store } = await fresh()
+    await expect(store[action]('core', '12345')).rejects.toMatchObject({ code: 'snapshot-missing' })
+  },
+)
+
+test('snapshots are observed, the newest first, each with its reason, until it is stopped', async () => {
+  const { store } = await withProgress()
+  const next = vi.fn((_: readonly Snapshot[]) => {})
+  const stop = store.observeSnapshots('core', next)
+  const seen = (...reasons: string[]) =>
+    vi.waitFor(() => expect(next.mock.lastCall?.[0].map(({ reason }) => reason)).toEqual(reasons))
+  const { snapshot } = await store.reset('core')
+  await seen('reset')
+  await store.merge('core', snapshot.id)
+  await store.import('core', await store.export('core'))
+  await store.restore('core', snapshot.id)
+  await seen('restore', 'import', 'merge', 'reset')
+  stop()
+  const calls = next.mock.calls.length
+  await store.reset('core')
+  expect(next).toHaveBeenCalledTimes(calls)
+})

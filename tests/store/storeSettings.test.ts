@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test, vi } from 'vitest'
+import { Store } from '../../src/store/store.ts'
+import { freshName, stubLocalStorage } from './fixtures.ts'
+
+describe('theme: dark unless the stored value equals the text false', () => {
+  test.each([
+    ['false', false],
+    ['true', true],
+    ['', true],
+    ['FALSE', true],
+    ['0', true],
+    ['damaged', true],
+  ])('isDark stored as %j: dark is %s, the value stays', (stored, dark) => {
+    const kept = stubLocalStorage({ isDark: stored })
+    expect(new Store('db').getState().dark).toBe(dark)
+    expect(kept.get('isDark')).toBe(stored)
+  })
+
+  test('nothing stored: dark, and the current value is written', () => {
+    const kept = stubLocalStorage()
+    expect(new Store('db').getState().dark).toBe(true)
+    expect(kept.get('isDark')).toBe('true')
+  })
+
+  test('the toggle flips it, stores the choice as text and tells views', () => {
+    const kept = stubLocalStorage()
+    const store = new Store('db')
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+    store.setDark(false)
+    expect([store.getState().dark, kept.get('isDark')]).toEqual([false, 'false'])
+    expect(listener).toHaveBeenCalledTimes(1)
+    stop()
+    store.setDark(true)
+    expect([store.getState().dark, kept.get('isDark')]).toEqual([true, 'true'])
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  test('another tab’s choice is followed', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const kept = stubLocalStorage()
+    const store = new Store('db')
+    kept.set('isDark', 'false')
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'isDark' }))
+    expect(store.getState().dark).toBe(false)
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('cid: index of the item whose note is being edited', () => {
+  test('is written when the dialog opens and cleared when it closes', () => {
+    const kept = stubLocalStorage()
+    const store = new Store('db')
+    store.setNoteOpen(7)
+    expect(kept.get('cid')).toBe('7')
+    store.setNoteOpen(0)
+    expect(kept.get('cid')).toBe('0')
+    store.setNoteOpen(undefined)
+    expect(kept.has('cid')).toBe(false)
+  })
+
+  test('is never read to decide what is saved', async () => {
+    const kept = stubLocalStorage()
+    const store = new Store(freshName())
+    store.setNoteOpen(5)
+    kept.set(`${store.name}:cid`, '9')
+    await store.setNote('core', 'operating_system', 2, 'n')
+    const notes = store.getState().tracks.core?.topics[0]?.items.map(({ note }) => note)
+    expect(notes?.indexOf('n')).toBe(2)
+  })
+})
+
+test('the settings of a database with another name have its prefix', async () => {
+  const kept = stubLocalStorage()
+  const store = new Store(freshName())
+  await Promise.all([store.start('dsa'), store.start('core'), store.start('aptitude')])
+  store.setNoteOpen(1)
+  await store.setDone('core', 'operating_system', 0, true)
+  const names = ['isDark', '450version', 'version', 'versionApptitude', 'cid', 'dsa-tracker-backup']
+  expect([...kept.keys()].sort()).toEqual(names.map((key) => `${store.name}:${key}`).sort())
+})
+
+test('localStorage that throws: startup, ticks and theme work all the same', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  const store = new Store(freshName())
+  store.setDark(false)
+  expect(store.getState().dark).toBe(false)
+  expect(await store.setDone('core', 'operating_system', 0, true)).toMatchObject({ done: 1 })
+  expect(await store.ready()).toBe('persistent')
+  vi.unstubAllGlobals()
+})
+
+test('ticks and notes count as changes since the last export of any track', async () => {
+  stubLocalStorage()
+  const store = new Store(freshName())
+  await store.setDone('core', 'operating_system', 0, true)
+  await store.setNote('core', 'operating_system', 0, 'n')
+  expect(store.getState().backup).toEqual({ exported: undefined, changes: 2, due: false })
+  await store.export('aptitude')
+  expect(store.getState().backup).toEqual({ exported: expect.any(Number), changes: 0, due: false })
+})

@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseCollections } from '../../src/store/database.ts'
+import type { Snapshot } from '../../src/store/snapshots.ts'
+import { Store } from '../../src/store/store.ts'
+import {
+  core,
+  freshName,
+  openNatively,
+  reached,
+  readNatively,
+  stubLocalStorage,
+  topicIn,
+} from './fixtures.ts'
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = stubLocalStorage()
+})
+
+const os = 'operating_system'
+const twoTabs = async () => {
+  const name = freshName()
+  const tabs = [new Store(name), new Store(name)] as const
+  await Promise.all(tabs.map((tab) => tab.start('core')))
+  return { name, tabs }
+}
+const shows = (store: Store, done: number) =>
+  reached(store, () => store.getState().tracks.core?.topics.find(({ key }) => key === os)?.done === done)
+
+describe('two tabs on one database', () => {
+  test('starting together end in the same state', async () => {
+    const { name, tabs } = await twoTabs()
+    expect(tabs[0].getState().tracks.core).toEqual(tabs[1].getState().tracks.core)
+    expect((await readNatively(name, core.collection)).size).toBe(4)
+    expect([core.initialVersion, core.currentVersion].map(String)).toContain(kept.get(`${name}:version`))
+  })
+
+  test('ticking concurrently lose nothing, and each follows the other', async () => {
+    const { name, tabs } = await twoTabs()
+    const ticks = Array.from({ length: 12 }, (_, index) => tabs[index % 2]?.setDone('core', os, index, true))
+    const notes = [tabs[0].setNote('core', os, 0, 'a'), tabs[1].setNote('core', os, 1, 'b')]
+    await Promise.all([...ticks, ...notes])
+    expect((await readNatively(name, core.collection)).get(os)).toMatchObject({
+      started: true,
+      doneQuestions: 12,
+    })
+    for (const tab of tabs) {
+      await shows(tab, 12)
+      await reached(tab, () => topicIn(tab, 'core', os).items[1]?.note === 'b')
+      expect(topicIn(tab, 'core', os).items[0]?.note).toBe('a')
+    }
+  })
+
+  test('tick and untick of one item in turn: both show what was stored last', async () => {
+    const { tabs } = await twoTabs()
+    await tabs[0].setDone('core', os, 0, true)
+    await tabs[1].setDone('core', os, 0, false)
+    await Promise.all(tabs.map((tab) => shows(tab, 0)))
+    await tabs[0].setDone('core', os, 0, true)
+    await Promise.all(tabs.map((tab) => shows(tab, 1)))
+  })
+
+  test('a tick at the moment of the other’s reset is in the collection or in the snapshot', async () => {
+    const { name, tabs } = await twoTabs()
+    const [{ snapshot }] = await Promise.all([tabs[0].reset('core'), tabs[1].setDone('core', os, 0, true)])
+    const stored = (await readNatively(name, core.collection)).get(os)?.doneQuestions
+    expect(snapshot.done + (stored ?? 0)).toBe(1)
+    await Promise.all(tabs.map((tab) => shows(tab, stored ?? 0)))
+  })
+
+  test('reset, import and restore in one are followed by the other', async () => {
+    const { tabs } = await twoTabs()
+    const [one, other] = tabs
+    await one.setDone('core', os, 0, true)
+    const text = await one.export('core')
+    const { snapshot } = await one.reset('core')
+    await shows(other, 0)
+    await one.import('core', text)
+    await shows(other, 1)
+    await one.reset('core')
+    await shows(other, 0)
+    await other.restore('core', snapshot.id)
+    await shows(one, 1)
+  })
+})
+
+describe('storage cleared while the page is open', () => {
+  test('a collection that another tab emptied is seeded again', async () => {
+    const name = freshName()
+    const store = new Store(name)
+    await store.setDone('core', os, 0, true)
+    const tab = new DatabaseCollections(name, [core.collection], () => {})
+    await tab.transact(core.collection, () => ({ clear: true, result: undefined }))
+    await shows(store, 0)
+    expect(await store.setDone('core', os, 1, true)).toMatchObject({ done: 1 })
+    expect((await readNatively(name, core.collection)).size).toBe(4)
+  })
+
+  test('a database that was deleted with the site’s data is seeded again; what was shown can be restored', async () => {
+    const name = freshName()
+    const store = new Store(name)
+    await store.setDone('core', os, 0, true)
+    await deleted(name)
+    await shows(store, 0)
+    await reached(store, ({ tracks }) => tracks.core?.error?.code === 'storage-cleared')
+    expect(store.getState().tracks.core?.status).toBe('ready')
+    const snapshots = vi.fn((_: readonly Snapshot[]) => {})
+    store.observeSnapshots('core', snapshots)
+    await vi.waitFor(() =>
+      expect(snapshots.mock.lastCall?.[0]).toMatchObject([{ reason: 'cleared', done: 1 }]),
+    )
+    await store.restore('core', snapshots.mock.lastCall?.[0][0]?.id as string)
+    await shows(store, 1)
+    expect(await store.setDone('core', os, 1, true)).toMatchObject({ done: 2 })
+  })
+
+  test('where nothing was done or noted, nothing is said and no snapshot taken', async () => {
+    const store = new Store(freshName())
+    await store.start('core')
+    const load = vi.spyOn(core, 'loadCatalogue')
+    await deleted(store.name)
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    await store.start('core')
+    expect(store.getState().tracks.core).toMatchObject({ status: 'ready', error: undefined })
+    const snapshots = vi.fn()
+    store.observeSnapshots('core', snapshots)
+    await vi.waitFor(() => expect(snapshots.mock.lastCall).toEqual([[]]))
+  })
+
+  test('a collection that the earlier app emptied in another tab is seeded again at the next tick', async () => {
+    const name = freshName()
+    const store = new Store(name)
+    await store.setDone('core', os, 0, true)
+    await emptied(name)
+    await store.setDone('core', os, 1, true).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await store.setDone('core', os, 1, true)).toMatchObject({ done: 1 })
+  })
+})
+
+async function emptied(name: string) {
+  const database = await openNatively(name)
+  const transaction = database.transaction(core.collection, 'readwrite')
+  transaction.objectStore(core.collection).clear()
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve
+  })
+  database.close()
+}
+
+async function deleted(name: string) {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = resolve
+  })
+}
