@@ -44,7 +44,11 @@ const modules: UserConfig = {
         codeSplitting: {
           groups: [
             // Two files that every element needs, fetched at once, in place of a dozen that wait for each other.
-            { name: 'store', test: /node_modules\/dexie|src\/store\/(?!transfer|importSchema)/, priority: 2 },
+            {
+              name: 'store',
+              test: /node_modules\/dexie|src\/store\/(?!transfer|importSchema)|src\/seed\/catalogue/,
+              priority: 2,
+            },
             {
               name: 'view',
               test: /node_modules\/(react|scheduler|@r2wc|clsx)|src\/(components|elements)\/(?!Tooltip\.|topic-|progress-admin|dsa-tracker)/,

@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { isPersisted } from '../store/index.ts'
 import { useStore } from './Tracker.ts'
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-
 /** How well the progress is kept outside this browser's storage. */
 export function BackupStatus() {
   const { exported, changes } = useStore((state) => state.backup)
@@ -17,7 +15,11 @@ export function BackupStatus() {
     <dl className="facts">
       <div>
         <dt>Last export</dt>
-        <dd>{exported === undefined ? 'never' : dates.format(exported)}</dd>
+        <dd>
+          {exported === undefined
+            ? 'never'
+            : new Date(exported).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+        </dd>
       </div>
       <div>
         <dt>Changes since</dt>

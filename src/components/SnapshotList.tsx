@@ -11,8 +11,6 @@ const reasons: Record<SnapshotReason, string> = {
   cleared: 'Before it was removed',
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Earlier states of a track, each of which can be put back. */
 export function SnapshotList({ track }: { readonly track: Track }) {
   const { store, notify, fail } = useTracker()
@@ -35,13 +33,13 @@ export function SnapshotList({ track }: { readonly track: Track }) {
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
             <span className="snapshot-words">
-              {reasons[reason]}, {dates.format(date)}: {done} done
+              {reasons[reason]}, {when(date)}: {done} done
             </span>
             <button
               type="button"
               part="button"
               className="button quiet"
-              aria-label={`Restore the state of ${dates.format(date)}`}
+              aria-label={`Restore the state of ${when(date)}`}
               onClick={() => restore(id)}
             >
               Restore
@@ -52,3 +50,6 @@ export function SnapshotList({ track }: { readonly track: Track }) {
     </details>
   )
 }
+
+const when = (date: number): string =>
+  new Date(date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })

@@ -20,11 +20,13 @@ export const propertyName = (attribute: string): string =>
 /**
  * Makes the class of a custom element from a React view. r2wc only mounts: attributes, properties, late upgrade and moves
  * are handled here, because r2wc ignores removed and empty attributes and properties set before the upgrade, and throws a
- * view's state away when the element moves.
+ * view's state away when the element moves. `prepare` is called before the view is mounted, so that the database opens while
+ * React renders.
  */
 export function createElementClass(
   View: ComponentType<{ container: ShadowRoot }>,
   defaults: AttributeDefaults,
+  prepare: (attributes: Readonly<Record<string, string | null>>) => void,
 ): CustomElementConstructor {
   const attributes = Object.keys(defaults)
   const Base = r2wc(View, { shadow: 'open' }) as unknown as new () => Mounting
@@ -43,6 +45,7 @@ export function createElementClass(
     override connectedCallback() {
       for (const attribute of attributes) takeEarlyProperty(this, propertyName(attribute))
       this.#host.update()
+      prepare(this.#host.getAttributes())
       super.connectedCallback()
     }
 

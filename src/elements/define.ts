@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { openStore, type Track } from '../store/index.ts'
 import { type AttributeDefaults, createElementClass } from './createElementClass.ts'
 
 /** What makes a custom element. */
@@ -7,13 +8,20 @@ export interface ElementDefinition {
   /** Attributes and the values that their properties have while they are absent. */
   readonly attributes: AttributeDefaults
   readonly View: ComponentType<{ container: ShadowRoot }>
+  /** The track that the element will show, where its attributes tell. */
+  readonly trackOf?: (attributes: Readonly<Record<string, string | null>>) => Track | undefined
 }
 
 /**
  * Registers a custom element. Does nothing where there is no browser (static site generators import every entry in Node),
  * and where the name is taken: by a second copy of this script, which must not break the first.
  */
-export function define({ name, attributes, View }: ElementDefinition): void {
+export function define({ name, attributes, View, trackOf }: ElementDefinition): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return
-  customElements.define(name, createElementClass(View, attributes))
+  const prepare = (given: Readonly<Record<string, string | null>>) => {
+    const store = openStore(given.database?.trim() || undefined)
+    const track = trackOf?.(given)
+    if (track) void store.start(track.id)
+  }
+  customElements.define(name, createElementClass(View, attributes, prepare))
 }

@@ -50,6 +50,11 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
   )
 }
 
-define({ name: 'topic-grid', attributes, View: TopicGridElement })
+define({
+  name: 'topic-grid',
+  attributes,
+  View: TopicGridElement,
+  trackOf: ({ track }) => trackNamed(track?.trim() || attributes.track),
+})
 
 export type * from './types.ts'

@@ -24,6 +24,11 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
   )
 }
 
-define({ name: 'topic-table', attributes, View: TopicTableElement })
+define({
+  name: 'topic-table',
+  attributes,
+  View: TopicTableElement,
+  trackOf: ({ topic }) => trackOfTopic(topicKey(topic ?? '')),
+})
 
 export type * from './types.ts'

@@ -29,10 +29,11 @@ export async function runStartup(
   collections: Collections<TopicRecord>,
   snapshots: Collections<SnapshotRecord>,
   settings: Settings,
+  seedOf: () => Promise<Map<string, TopicRecord>> = () => loadSeed(track),
 ): Promise<StartupReason> {
   const isEmpty = (await collections.read(track.collection)).size === 0
   if (isEmpty) {
-    const seed = await loadSeed(track)
+    const seed = await seedOf()
     await collections.transact(track.collection, (records) => ({
       put: records.size === 0 ? seed : [],
       result: undefined,
@@ -44,7 +45,7 @@ export async function runStartup(
       settings.set(track.versionKey, String(track.initialVersion))
       return 'seeded'
     case 'migrate': {
-      const seed = await loadSeed(track)
+      const seed = await seedOf()
       await replaceRecords(collections, snapshots, track.collection, 'migration', (stored) => {
         const changed = [...migrateRecords(stored, seed)].filter(
           ([key, record]) => JSON.stringify(record) !== JSON.stringify(stored.get(key)),

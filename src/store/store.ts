@@ -19,6 +19,7 @@ import {
   type SnapshotReason,
   type SnapshotRecord,
 } from './snapshots.ts'
+import { versionStep } from './startup.ts'
 import type { Topic } from './topic.ts'
 import { findTrack, type Track, tracks } from './tracks.ts'
 
@@ -60,6 +61,8 @@ export type ReloadListener = (detail: { track: string; reason: ReloadReason }) =
 interface RunningTrack {
   readonly track: Track
   readonly live: LiveTrack
+  /** The unstarted records, from when the catalogue is asked for until the track is started. */
+  seed: Promise<Map<string, TopicRecord>> | undefined
   started: Promise<void> | undefined
   stopObserving: () => void
 }
@@ -135,7 +138,11 @@ export class Store {
   /** Starts a track unless it is started: seeds, migrates, and then follows what is stored. */
   start(trackId: string): Promise<void> {
     const running = this.#run(trackId)
-    running.started ??= this.#start(running)
+    if (!running.started) {
+      // A first visit will need the catalogue: it is fetched while the database opens. A failure is told where it is used.
+      if (this.#settings.get(running.track.versionKey) === null) this.#seed(running).catch(() => {})
+      running.started = this.#start(running)
+    }
     return running.started
   }
 
@@ -329,7 +336,7 @@ export class Store {
     let running = this.#running.get(track.id)
     if (!running) {
       const live = new LiveTrack(() => this.#setTrack(track.id, { topics: live.topics }))
-      running = { track, live, started: undefined, stopObserving: () => {} }
+      running = { track, live, seed: undefined, started: undefined, stopObserving: () => {} }
       this.#running.set(track.id, running)
     }
     return running
@@ -341,17 +348,28 @@ export class Store {
   }
 
   async #start(running: RunningTrack, told?: TrackerError): Promise<void> {
-    const { track } = running
+    const { track, live } = running
     await this.#ready
+    if (versionStep(this.#versions.get(track.versionKey), track) === 'current') {
+      await this.#observe(running, told)
+      if (live.records.size > 0) return
+    }
     let reason: StartupReason
     let error = told
     try {
-      reason = await runStartup(track, this.#collections, this.#snapshots, this.#versions)
+      const seed = () => this.#seed(running)
+      reason = await runStartup(track, this.#collections, this.#snapshots, this.#versions, seed)
     } catch (cause) {
       error = TrackerError.from(cause, 'storage-read')
     }
+    running.seed = undefined
     await this.#observe(running, error)
     if (reason) setTimeout(() => this.#reload(running, reason), reloadDelay)
+  }
+
+  #seed(running: RunningTrack): Promise<Map<string, TopicRecord>> {
+    running.seed ??= loadSeed(running.track)
+    return running.seed
   }
 
   /** Follows what is stored. Resolves once the track can be shown, or has failed with nothing to show. */
@@ -366,7 +384,11 @@ export class Store {
           const before = live.records
           live.receive(records, seen)
           if (records.size === 0 && before.size > 0) void this.#refill(running, before)
-          else this.#setTrack(track.id, { status: records.size > 0 ? 'ready' : 'failed', error })
+          else
+            this.#setTrack(track.id, {
+              status: records.size > 0 ? 'ready' : error ? 'failed' : 'loading',
+              error,
+            })
           resolve()
         },
         (cause) => {
