@@ -18,8 +18,8 @@ const runs = quick
   : {
       loading: 7,
       ticking: 20,
-      tables: { runs: 5, tickRuns: 12 },
-      large: { runs: 5, tickRuns: 8 },
+      tables: { runs: 3, tickRuns: 11 },
+      large: { runs: 3, tickRuns: 7 },
       rounds: 20,
     }
 

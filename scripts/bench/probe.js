@@ -90,12 +90,35 @@ export function installProbe({ selectors, wanted }) {
     observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true })
   }
 
+  /** Resolves when the element stands still: rows may slide to their new place, and the page may scroll along. */
+  async function settled(element) {
+    let still = 0
+    for (let before = Number.NaN; still < 3; ) {
+      await new Promise((done) => afterFrame(done))
+      const { top } = element.getBoundingClientRect()
+      still = top === before ? still + 1 : 0
+      before = top
+    }
+  }
+
+  /** Scrolls until the element can be clicked; resolves to its middle. */
+  async function bringIntoView(root, element) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      await settled(element)
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const middle = { x: left + width / 2, y: top + height / 2 }
+      if (root.elementFromPoint(middle.x, middle.y) === element) return middle
+    }
+    throw new Error('The checkbox of the first row cannot be clicked: something covers it.')
+  }
+
   /** Makes ready for a click on the first row's checkbox; returns where it is. */
-  bench.prepareTick = (elementIndex) => {
+  bench.prepareTick = async (elementIndex) => {
     const root = rootOf(elementIndex)
     const [first] = rowsOf(root)
     const checkbox = first.querySelector(selectors.checkbox)
-    checkbox.scrollIntoView({ block: 'center' })
+    const { x, y } = await bringIntoView(root, checkbox)
     const title = titleOf(first)
     const [, done, total] = figures(root)
     const times = {}
@@ -139,9 +162,19 @@ export function installProbe({ selectors, wanted }) {
         finish()
       },
     )
-    const { left, top, width, height } = checkbox.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
+    return { x, y }
   }
+
+  /** Takes the last tick back, so that every tick finds the same table; resolves when that is stored. */
+  bench.undoTick = (elementIndex) =>
+    new Promise((done) => {
+      const checkboxes = [...rootOf(elementIndex).querySelectorAll(`${selectors.row} ${selectors.checkbox}`)]
+      const ticked = checkboxes.filter(({ checked }) => checked).at(-1)
+      // A long table may have moved the row to where it is not rendered.
+      if (!ticked) return done()
+      addEventListener('tracker-progress', () => done(), { once: true })
+      ticked.click()
+    })
 
   /** Makes ready for the next letter in the search field; returns the one that leaves about half of the rows. */
   bench.prepareLetter = () => {

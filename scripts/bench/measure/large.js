@@ -41,6 +41,10 @@ export async function measureLarge(browser, site, { runs, tickRuns }) {
       results[name].push(painted)
       if (name === 'large' && run === runs - 1) {
         await sleep(500)
+        // What was measured must be what is claimed.
+        const counter = await page.locator(selectors.counter).textContent()
+        if (!counter.includes(`/${largeSize}`)) throw new Error(`The large topic shows ${counter}`)
+        results.rowsInDocument = await page.locator(selectors.row).count()
         results.ticks = await measureTicks(page, tickRuns)
       }
       await page.close()

@@ -2,7 +2,7 @@ import { memory, visit } from '../browser.js'
 import { homeCards, selectors } from '../product.js'
 import { returningVisitor } from './returning.js'
 
-/** Heap after the second and after the last round through every route. */
+/** Heap after the second, half of and all rounds through every route. */
 export async function measureMemory(browser, site, rounds) {
   const context = await returningVisitor(browser, site)
   const { page, devtools } = await visit(context, {
@@ -13,13 +13,18 @@ export async function measureMemory(browser, site, rounds) {
     ...site.tracks.flatMap(({ route, topics }) => [route, ...topics.map((topic) => `/${topic}`)]),
     '/about',
   ]
+  const points = new Map([
+    [2, 'early'],
+    [rounds / 2, 'half'],
+    [rounds, 'late'],
+  ])
   const found = {}
   for (let round = 1; round <= rounds; round += 1) {
     await page.evaluate((all) => window.bench.visitRoutes(all), routes)
-    if (round === 2 || round === rounds) {
-      await page.evaluate(() => window.bench.visitRoutes(['/']))
-      found[round === 2 ? 'early' : 'late'] = await memory(devtools)
-    }
+    const point = points.get(round)
+    if (!point) continue
+    await page.evaluate(() => window.bench.visitRoutes(['/']))
+    found[point] = await memory(devtools)
   }
   await context.close()
   return { ...found, rounds, routes: routes.length }
