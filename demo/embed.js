@@ -1,0 +1,52 @@
+// Shows the element that the address asks for: `embed.html?element=topic-table&topic=array&theme=dark`. Every attribute of
+// the element is a parameter of the same name, `accent` a colour; anything else is ignored. A classic script, because a
+// sandboxed frame without `allow-same-origin` cannot load modules.
+{
+  const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
+
+  const create = (given) => {
+    const name = given.get('element') ?? names[0]
+    if (!names.includes(name))
+      return problem(`There is no element “${name}”. Known are: ${names.join(', ')}.`)
+    const { observedAttributes } = customElements.get(name) ?? {}
+    if (!observedAttributes) return problem('The tracker could not be loaded. Please reload the page.')
+    const element = document.createElement(name)
+    for (const attribute of observedAttributes) {
+      if (given.has(attribute)) element.setAttribute(attribute, given.get(attribute))
+    }
+    const accent = given.get('accent')
+    if (CSS.supports('color', accent)) element.style.setProperty('--tracker-accent', accent)
+    return element
+  }
+
+  const problem = (text) => {
+    const message = document.createElement('p')
+    message.setAttribute('role', 'alert')
+    message.textContent = text
+    return message
+  }
+
+  // Set from here, so that a content security policy needs no `unsafe-inline`. The background stays the host's, and the
+  // scrollbar has to suit both themes.
+  Object.assign(document.documentElement.style, {
+    font: '1rem / 1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
+    scrollbarColor: '#7f8a97 transparent',
+    scrollbarWidth: 'thin',
+  })
+  document.body.style.margin = '0'
+  document.body.append(create(new URLSearchParams(location.search)))
+
+  if (parent !== window) {
+    // Whoever embeds it may know its height; nothing else is told.
+    const report = () => {
+      parent.postMessage(
+        { type: 'dsa-tracker-height', height: document.documentElement.getBoundingClientRect().height },
+        '*',
+      )
+    }
+    new ResizeObserver(report).observe(document.documentElement)
+    addEventListener('message', ({ data, source }) => {
+      if (source === parent && data?.type === 'dsa-tracker-measure') report()
+    })
+  }
+}

@@ -1,0 +1,14 @@
+// For the page around frames of `embed.html`: gives each the height of its content, but never more than the window's, so
+// that dialogs and messages inside stay in sight. Messages of other windows and other origins are ignored. A sandboxed
+// frame without `allow-same-origin` has the origin `null` and keeps the height that you gave it.
+addEventListener('message', ({ data, origin, source }) => {
+  if (data?.type !== 'dsa-tracker-height' || !Number.isFinite(data.height)) return
+  for (const frame of document.querySelectorAll('iframe[src*="embed.html"]')) {
+    if (frame.contentWindow !== source || new URL(frame.src).origin !== origin) continue
+    frame.style.height = `clamp(16rem, ${Math.ceil(data.height)}px, 100vh)`
+  }
+})
+// Frames that were there before this script are asked again. The question is no secret.
+for (const frame of document.querySelectorAll('iframe[src*="embed.html"]')) {
+  frame.contentWindow.postMessage({ type: 'dsa-tracker-measure' }, '*')
+}

@@ -1,0 +1,432 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { snippets } from '../../scripts/print-integrity.js'
+import { elements } from '../../src/elements/api.ts'
+import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+
+const tracker = 'https://tracker.example'
+const cdn = 'https://cdn.jsdelivr.net'
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** The demo's files at another address than the host page's, without a server. */
+const serveTracker = (context: BrowserContext, headers = {}) =>
+  context.route(`${tracker}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const body = await readFile(`dist-demo${pathname}`)
+    await route.fulfill({ body, headers, contentType: types[extname(pathname)] ?? 'image/svg+xml' })
+  })
+
+/** The package's files as a CDN serves them. */
+const serveCdn = (context: BrowserContext) =>
+  context.route(`${cdn}/npm/dsa-tracker@*/dist/**`, async (route) => {
+    const [, path] = new URL(route.request().url()).pathname.split('/dist/')
+    await route.fulfill({
+      body: await readFile(`dist/${path}`),
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+
+const framed = (query: string, attributes = '') =>
+  `<iframe src="${tracker}/embed.html?${query}" width="100%" height="300" style="border: 0" title="Tracker" ${attributes}></iframe>`
+
+/** What is in the frame. */
+const inner = (page: Page) => page.frameLocator('iframe').locator('body')
+
+/** Height of the frame on its page. */
+const height = async (page: Page) => (await page.locator('iframe').boundingBox())?.height ?? 0
+
+/** Accent of the element. */
+const accent = (within: Page | Locator) =>
+  within.locator('.root').evaluate((root) => getComputedStyle(root).getPropertyValue('--tracker-accent'))
+
+const trie = 'element=topic-table&amp;topic=trie'
+const resizer = '<script src="/resizer.js"></script>'
+
+const styleHeight = (page: Page, selector = 'iframe') =>
+  page.locator(selector).evaluate((frame) => frame.style.height)
+
+/** Has a frame tell its host a height. */
+const post = (page: Page, url: string, data: unknown) =>
+  page
+    .frames()
+    .find((frame) => frame.url().startsWith(url))
+    ?.evaluate((message) => parent.postMessage(message, '*'), data)
+
+/** Long enough for a message that must have no effect. */
+const messagesHandled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+
+test.describe('embed.html', () => {
+  for (const { tagName, attributes } of elements) {
+    test(`every attribute of <${tagName}> is a parameter, anything else is ignored`, async ({ page }) => {
+      const values: Record<string, string> = Object.fromEntries(
+        attributes.map(({ name }) => [name, name === 'theme' ? 'light' : `x${name}`]),
+      )
+      const given = new URLSearchParams({
+        element: tagName,
+        ...values,
+        id: 'x',
+        class: 'x',
+        style: 'color: red',
+        onclick: 'x()',
+      })
+      await page.goto(`/embed.html?${given}`)
+      await expect(page.locator(`${tagName} .root`)).toHaveClass(/light/)
+      const set = await page
+        .locator(tagName)
+        .evaluate((element) =>
+          Object.fromEntries(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])),
+        )
+      expect(set).toEqual(values)
+    })
+  }
+
+  test('opened by itself, as from a plain link: works, and progress is kept', async ({ page }) => {
+    await page.goto('/embed.html?element=topic-table&topic=trie')
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await page.reload()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await page.goto('/embed.html')
+    await expect(page.locator('dsa-tracker').getByText('Solved 1 of 462').first()).toBeVisible()
+  })
+
+  test('an accent is taken where it is a colour', async ({ page }) => {
+    await page.goto('/embed.html?element=topic-table&topic=trie&accent=rebeccapurple')
+    await expect.poll(() => accent(page)).toBe('rebeccapurple')
+    await page.goto('/embed.html?element=topic-table&topic=trie&accent=url(//x)')
+    await expect.poll(() => accent(page)).toContain('light-dark')
+    await expect(page.locator('topic-table')).not.toHaveAttribute('style')
+  })
+
+  for (const name of ['img', 'script', 'topic-tables', '']) {
+    test(`an unknown element is not made, a message says so: '${name}'`, async ({ page }) => {
+      await page.goto(`/embed.html?element=${name}&src=x`)
+      await expect(page.getByRole('alert')).toHaveText(
+        `There is no element “${name}”. Known are: dsa-tracker, topic-grid, topic-table, progress-admin.`,
+      )
+      await expect(page.locator('body > :not(script)')).toHaveCount(1)
+    })
+  }
+
+  test('works under a strict policy, Trusted Types included', async ({ page, context }) => {
+    const policy = "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'self'"
+    await serveTracker(context, {
+      'content-security-policy': `${policy}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    })
+    await page.goto(`${tracker}/embed.html?element=topic-table&topic=trie&accent=teal`)
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await expect(page.locator('body')).toHaveCSS('margin', '0px')
+  })
+})
+
+test.describe('in a frame of another site', () => {
+  test.beforeEach(({ context }) => serveTracker(context))
+
+  test('fixed height: scrolls inside, never sideways, with the background of the host', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await openPage(page, framed(trie), { head: '' })
+    const body = inner(page)
+    await expect(checkbox(body)).toBeVisible()
+    expect(
+      await body.evaluate(({ ownerDocument: { documentElement: root } }) => [
+        root.scrollHeight > root.clientHeight,
+        root.scrollWidth - root.clientWidth,
+        getComputedStyle(document.body).backgroundColor,
+      ]),
+    ).toEqual([true, 0, 'rgba(0, 0, 0, 0)'])
+    await checkbox(body, 5).click()
+    await expect(inner(page).locator('.counter-text')).toHaveText('1/6 Done')
+    expect(await styleHeight(page)).toBe('')
+  })
+
+  test('the resizer gives the frame the height of its content, and follows it', async ({ page }) => {
+    await openPage(page, framed(trie) + resizer, { head: '' })
+    const frame = inner(page)
+    await expect(checkbox(frame)).toBeVisible()
+    const content = () =>
+      frame.evaluate(({ parentElement: root }) => Math.ceil(root?.getBoundingClientRect().height ?? 0))
+    const shown = () => height(page)
+    await expect.poll(async () => (await shown()) - (await content())).toBe(0)
+    const before = await shown()
+    await frame.getByRole('searchbox').fill('zzz')
+    await expect.poll(shown).toBeLessThan(before)
+    await expect.poll(async () => (await shown()) - (await content())).toBe(0)
+  })
+
+  test('a resizer that arrives late asks for the height', async ({ page }) => {
+    await openPage(page, framed(trie), { head: '' })
+    await expect(checkbox(inner(page))).toBeVisible()
+    await messagesHandled(page)
+    await page.addScriptTag({ url: '/resizer.js' })
+    await expect.poll(() => styleHeight(page)).toMatch(/^clamp\(16rem, \d+px, 100vh\)$/)
+  })
+
+  test('a frame is never higher than the window, nor lower than a dialog needs', async ({ page }) => {
+    await openPage(page, framed('element=topic-table&amp;topic=graph') + resizer, { head: '' })
+    await expect(checkbox(inner(page))).toBeVisible()
+    const shown = () => height(page)
+    await expect.poll(shown).toBe(900)
+    await openPage(page, framed('element=progress-admin&amp;track=dsa') + resizer, { head: '' })
+    await expect.poll(shown).toBe(256)
+    const frame = inner(page)
+    await frame.getByRole('button', { name: 'Reset' }).click()
+    await expect(frame.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a forged height is ignored: from another frame, the page itself, or another origin in our frame', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
+    )
+    await openPage(
+      page,
+      `${framed('element=nothing', 'id="ours"')}${framed('element=neighbour', 'id="neighbour"')}<iframe id="evil" src="https://evil.example/"></iframe>${resizer}`,
+      { head: '' },
+    )
+    await expect.poll(() => styleHeight(page, '#ours')).toMatch(/^clamp/)
+    await expect.poll(() => styleHeight(page, '#neighbour')).toMatch(/^clamp/)
+    const before = await styleHeight(page, '#ours')
+    const forged = { type: 'dsa-tracker-height', height: 777 }
+
+    await post(page, 'https://evil.example', forged)
+    await post(page, `${tracker}/embed.html?element=neighbour`, forged)
+    await page.evaluate((message) => postMessage(message, '*'), forged)
+    for (const wrong of ['777', null, Number.NaN, Number.POSITIVE_INFINITY, { valueOf: 777 }])
+      await post(page, tracker, { type: 'dsa-tracker-height', height: wrong })
+    await post(page, tracker, { type: 'another', height: 777 })
+    await post(page, tracker, null)
+    await messagesHandled(page)
+    expect(await styleHeight(page, '#ours')).toBe(before)
+    expect(await styleHeight(page, '#evil')).toBe('')
+    expect(await styleHeight(page, '#neighbour')).toBe('clamp(16rem, 777px, 100vh)')
+
+    await page
+      .frames()
+      .find((frame) => frame.url().startsWith(tracker))
+      ?.goto('https://evil.example/inside')
+    await post(page, 'https://evil.example/inside', forged)
+    await messagesHandled(page)
+    expect(await styleHeight(page, '#ours')).toBe(before)
+  })
+
+  test('links to pages of the host leave the frame', async ({ page }) => {
+    const grid = encodeURIComponent('http://127.0.0.1:4180/about/')
+    await openPage(page, framed(`${trie}&amp;grid-href=${grid}`), { head: '' })
+    await inner(page).getByRole('link', { name: 'Topics' }).click()
+    await expect(page).toHaveURL(/\/about\/$/)
+  })
+
+  test.describe('sandboxed, without an origin', () => {
+    // The store asks to keep data in a frame that cannot: the browser answers with an exception.
+    test.use({
+      expectedErrors: [[/'persist' on 'StorageManager'/], { scope: 'test' }] as unknown as RegExp[],
+    })
+
+    test('works, says that progress is not kept, and keeps its height', async ({ page }) => {
+      await openPage(page, framed(trie, 'sandbox="allow-scripts"') + resizer, { head: '' })
+      const frame = inner(page)
+      await expect(frame.locator('.banner')).toContainText('your progress will be gone when you leave')
+      await checkbox(frame).click()
+      await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
+      await messagesHandled(page)
+      expect(await styleHeight(page)).toBe('')
+    })
+  })
+})
+
+test.describe('pages with the restrictions of a host', () => {
+  test('Canvas: the attributes that its filter leaves on a frame are enough', async ({ page, context }) => {
+    await serveTracker(context)
+    await openPage(
+      page,
+      `<iframe style="border: 0;" src="${tracker}/embed.html?${trie}&amp;theme=light" width="100%" height="640" title="Tracker"></iframe>`,
+      { head: '' },
+    )
+    const frame = inner(page)
+    await checkbox(frame).click()
+    await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
+  })
+
+  test('Moodle: a page with an AMD loader', async ({ page }) => {
+    await openPage(page, '<topic-table topic="trie"></topic-table>', {
+      head: `<script>window.define = () => { throw new Error('AMD') }; define.amd = {}</script>
+        <script src="/dsa-tracker.iife.js" defer></script>`,
+    })
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+  })
+
+  test('from a CDN, with its hash, under a policy that names the CDN alone', async ({ page, context }) => {
+    await serveCdn(context)
+    const classic = /<script src=.*<\/script>/.exec(snippets())?.[0] ?? ''
+    const headers = {
+      'content-security-policy': `default-src 'none'; script-src ${cdn}; require-trusted-types-for 'script'`,
+    }
+    await openPage(page, `${classic}<topic-table topic="trie"></topic-table>`, { head: '', headers })
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+  })
+
+  test('modules from a CDN, with the hashes of everything that they import', async ({ page, context }) => {
+    await serveCdn(context)
+    await openPage(page, '<topic-table topic="trie"></topic-table>', { head: snippets() })
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+  })
+
+  test.describe('a file that is not the one of the hash', () => {
+    test.use({ expectedErrors: [[/integrity/], { scope: 'test' }] as unknown as RegExp[] })
+
+    test('is not run', async ({ page, context }) => {
+      await context.route(`${cdn}/**`, (route) =>
+        route.fulfill({
+          body: 'document.title = "changed"',
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      )
+      const classic = /<script src=.*<\/script>/.exec(snippets())?.[0] ?? ''
+      await openPage(page, classic, { head: '' })
+      await expect(page).toHaveTitle('Host page')
+    })
+  })
+})
+
+test.describe('configurator', () => {
+  test.beforeEach(async ({ context, page }) => {
+    await withSettings(context, settled)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/configurator.html')
+    await expect(page.locator('.frame topic-table .counter-text')).toBeVisible()
+  })
+
+  const lines = (page: Page) => page.locator('.result code').textContent()
+  const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
+
+  test('the lines and the live element change with the choices', async ({ page }) => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+    const script = `<script src="${cdn}/npm/dsa-tracker@${version}/dist/dsa-tracker.iife.js" defer></script>\n`
+    expect(await lines(page)).toBe(`${script}<topic-table topic="array"></topic-table>\n`)
+
+    await page.getByLabel('Topic', { exact: true }).selectOption('Operating System')
+    await choose(page, 'Light')
+    await choose(page, 'Violet')
+    expect(await lines(page)).toBe(
+      `${script}<style>\n  topic-table { --tracker-accent: #7c3aed; }\n</style>\n<topic-table topic="operating_system" theme="light"></topic-table>\n`,
+    )
+    const live = page.locator('.frame topic-table')
+    await expect(live.getByRole('heading', { name: 'Operating System for Placement' })).toBeVisible()
+    await expect(live.locator('.root')).toHaveClass(/light/)
+    await expect.poll(() => accent(live)).toBe('#7c3aed')
+
+    await page.getByLabel('Your own colour').fill('#112233')
+    await choose(page, /^Your own copy/)
+    await choose(page, /^The whole product/)
+    await page.getByLabel('Opens at').selectOption('Graph')
+    expect(await lines(page)).toBe(
+      '<script src="dsa-tracker.iife.js" defer></script>\n<style>\n  dsa-tracker { --tracker-accent: #112233; }\n</style>\n<dsa-tracker route="/graph" theme="light"></dsa-tracker>\n',
+    )
+    await expect(page.locator('.frame dsa-tracker').getByText('Graph Problems')).toBeVisible()
+
+    await choose(page, /^iframe/)
+    expect(await lines(page)).toContain(
+      'src="http://127.0.0.1:4180/embed.html?element=dsa-tracker&amp;route=%2Fgraph&amp;theme=light&amp;accent=%23112233"',
+    )
+    await expect(page.frameLocator('.frame iframe').getByText('Graph Problems')).toBeVisible()
+  })
+
+  for (const way of [/^Script tag/, /^Your own copy/, /^iframe/]) {
+    for (const [element, seen] of [
+      [/^One topic/, 'Array Problems'],
+      [/^A grid/, 'Solve DSA problem to master in DSA'],
+      [/^The whole/, 'Solve DSA problem to master in DSA'],
+      [/^Reset/, 'Core Subjects'],
+    ] as const) {
+      test(`copied and pasted into a bare page it works: ${way.source}, ${element.source}`, async ({
+        page,
+        context,
+      }) => {
+        await choose(page, way)
+        await choose(page, element)
+        await choose(page, 'Pink')
+        await page.getByRole('button', { name: 'Copy' }).click()
+        await expect(page.getByText('Copied')).toBeVisible()
+        const pasted = await page.evaluate(() => navigator.clipboard.readText())
+        await serveCdn(context)
+        await openPage(page, pasted, { head: '' })
+        const where = way.source === '^iframe' ? inner(page) : page
+        await expect(where.getByText(seen).first()).toBeVisible()
+        await expect.poll(() => accent(where)).toBe('#c2185b')
+      })
+    }
+  }
+
+  test('a denied clipboard: the older way, or the lines are selected and it says what to press', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+    })
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.locator('[role=status]').filter({ hasText: 'Copied' })).toBeVisible()
+    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(
+      (await lines(page))?.trim(),
+    )
+    await page.evaluate(() => {
+      document.execCommand = () => false
+    })
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('Selected: press Ctrl+C or ⌘C')).toBeVisible()
+    expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await lines(page))?.trim())
+  })
+
+  test('by keyboard alone', async ({ page }) => {
+    await page.getByRole('radio', { name: /^One topic/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Track', { exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    expect(await lines(page)).toContain('<topic-grid track="core" theme="light"></topic-grid>')
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Copied')).toBeVisible()
+  })
+
+  for (const theme of ['light', 'dark']) {
+    test(`no accessibility faults, and fits from 320 to 1280 px: ${theme}`, async ({ page, context }) => {
+      await withSettings(context, { isDark: String(theme === 'dark') })
+      await page.reload()
+      await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+      for (const width of [320, 480, 768, 959, 960, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const way of [/^Script tag/, /^iframe/]) {
+          await choose(page, way)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        }
+      }
+      await choose(page, /^Script tag/)
+      await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'))
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+        return (await axe.run()).violations
+      })
+      expect(violations).toEqual([])
+    })
+  }
+})
+
+test('the recipes name the version at hand', async () => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const recipes = await readFile('docs/recipes.md', 'utf8')
+  const named = [...recipes.matchAll(/dsa-tracker@([\d.]+)/g)].map(([, found]) => found)
+  expect(new Set(named)).toEqual(new Set([version]))
+})
