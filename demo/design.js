@@ -1,0 +1,394 @@
+// Every token and every state of the elements. Tokens are read from the stylesheet of the elements; states are real
+// elements over stores of their own, filled through the public store.
+import { openStore, TrackerError } from './store.js'
+
+const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
+await Promise.all(names.map((name) => customElements.whenDefined(name)))
+
+/** An HTML element with properties and children. */
+function make(tag, properties, ...children) {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element
+}
+
+// --- Stores -------------------------------------------------------------------------------------------------------
+
+/** Sets done items and notes of a track by a plan: topic name to how many are done. The rest is left as it is seeded. */
+async function fill(database, track, plan, extra = []) {
+  const store = openStore(database)
+  const topics = JSON.parse(await store.export(track))
+  for (const { topicName, questions } of topics) {
+    for (const [index, question] of questions.entries()) {
+      question.Done = index < (plan[topicName] ?? 0)
+      question.Notes = question.Done && index % 4 === 1 ? 'Walk from both ends; mind the empty list.' : ''
+    }
+  }
+  const kept = topics.filter(({ topicName }) => !extra.some((topic) => topic.topicName === topicName))
+  await store.import(track, JSON.stringify([...kept, ...extra]))
+}
+
+/** Makes a store show another state than it is in. */
+function pretend(database, change) {
+  const store = openStore(database)
+  const real = store.getState.bind(store)
+  let from
+  let shown
+  store.getState = () => {
+    if (from !== real()) {
+      from = real()
+      shown = { ...from, ...change(from) }
+    }
+    return shown
+  }
+  return store
+}
+
+const failed = { status: 'failed', topics: [], error: new TrackerError('storage-read') }
+const never = () => new Promise(() => {})
+
+pretend('design-loading', () => ({})).start = never
+pretend('design-error', (state) => ({ tracks: { ...state.tracks, core: failed } })).start = never
+pretend('design-memory', () => ({ storage: 'memory' }))
+pretend('design-reminder', (state) => ({ backup: { ...state.backup, changes: 64, due: true } }))
+
+const link = 'https://leetcode.com/problems/implement-trie-prefix-tree/'
+const rows = [
+  { Problem: 'Open, with a link', URL: link },
+  { Problem: 'Open, with a link and a note', URL: link, Notes: 'One node a letter.' },
+  { Problem: 'Open, without a link', URL: '' },
+  {
+    Problem:
+      'Open, with a title that is much longer than any other and has to go over two lines where there is little room',
+    URL: link,
+  },
+  { Problem: 'Done', URL: link, Done: true },
+  { Problem: 'Done, with a note', URL: link, Done: true, Notes: 'Twice; the second time without help.' },
+]
+
+const filled = Promise.all([
+  fill('design-cards', 'core', { 'Operating System': 5, 'Computer Networks': 10 }),
+  fill('design-rows', 'core', {}, [{ topicName: 'Rows', position: 9, questions: rows }]),
+  fill('design-finished', 'core', {
+    'Operating System': 12,
+    'Computer Networks': 10,
+    'Compiler Design': 7,
+    'Database Managment System': 12,
+  }),
+])
+
+// --- States -------------------------------------------------------------------------------------------------------
+
+const examples = [
+  [
+    'first-visit',
+    'First visit',
+    'Says what there is and what to do first.',
+    '<topic-grid track="core" database="design-first">',
+  ],
+  [
+    'cards',
+    'Cards',
+    'In progress, done, and two that are not started.',
+    '<topic-grid track="core" database="design-cards">',
+  ],
+  [
+    'finished-track',
+    'Finished track',
+    'Nothing is left in any topic.',
+    '<topic-grid track="core" database="design-finished">',
+  ],
+  [
+    'rows',
+    'Rows',
+    'Open and done, with and without note and link.',
+    '<topic-table topic="rows" database="design-rows">',
+  ],
+  [
+    'finished-topic',
+    'Finished topic',
+    'With the way on where the element can go there.',
+    '<topic-table topic="compiler_design" database="design-finished">',
+  ],
+  [
+    'no-link',
+    'Nothing to pick',
+    'No item has a link, so Pick Random is disabled.',
+    '<topic-table topic="future_update_topic" database="design-rows">',
+  ],
+  [
+    'empty-search',
+    'Empty search',
+    'Says what was searched and offers the way back.',
+    '<topic-table topic="compiler_design" database="design-first" data-search="quicksort">',
+  ],
+  [
+    'loading',
+    'Loading',
+    'Keeps the room that the content takes.',
+    '<topic-grid track="core" database="design-loading">',
+  ],
+  [
+    'loading-topic',
+    'Loading a topic',
+    'The rows to come.',
+    '<topic-table topic="trie" database="design-loading">',
+  ],
+  [
+    'error',
+    'Error',
+    'What happened, that nothing was lost, what to do.',
+    '<topic-grid track="core" database="design-error">',
+  ],
+  [
+    'memory',
+    'Memory mode',
+    'The browser keeps nothing: said plainly, and Export is offered.',
+    '<progress-admin track="core" database="design-memory">',
+  ],
+  [
+    'reminder',
+    'Reminder',
+    'After fifty changes that are nowhere else.',
+    '<progress-admin track="core" database="design-reminder">',
+  ],
+  [
+    'buttons',
+    'Reset, Export, Import',
+    'With the earlier states that can be put back.',
+    '<progress-admin database="design-rows">',
+  ],
+  [
+    'not-found',
+    'Not found',
+    'For an address that the product does not have.',
+    '<dsa-tracker route="/nowhere" database="design-first">',
+  ],
+  [
+    'unknown',
+    'Unknown topic',
+    'For the author of a page who mistyped an attribute.',
+    '<topic-table topic="nowhere" database="design-first">',
+  ],
+]
+
+for (const [id, title, text, markup] of examples) {
+  const pair = make('div', { className: 'pair' })
+  for (const theme of ['light', 'dark']) {
+    const frame = make('div', { className: 'frame' })
+    frame.innerHTML = markup.replace('>', ` theme="${theme}">`)
+    pair.append(frame)
+  }
+  const name = make('h3', { textContent: title })
+  document
+    .querySelector('#examples')
+    .append(make('div', { id, className: 'example' }, name, make('p', { textContent: text }), pair))
+}
+
+/** Resolves to the first match inside an element, once it is there. */
+async function within(element, selector) {
+  for (;;) {
+    const found = element.shadowRoot?.querySelector(selector)
+    if (found) return found
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+function type(field, text) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+for (const element of document.querySelectorAll('[data-search]')) {
+  within(element, '.search-field').then((field) => type(field, element.dataset.search))
+}
+
+// --- Dialogs and notices ------------------------------------------------------------------------------------------
+
+const table = document.querySelector('#stage')
+const admin = document.querySelector('#stage-admin')
+const click = async (element, selector) => (await within(element, selector)).click()
+const stageFilled = (done) => fill('design-stage', 'dsa', { Trie: done })
+
+async function choose(name, content) {
+  const field = await within(admin, 'input[type=file]')
+  const files = new DataTransfer()
+  files.items.add(new File([content], name, { type: 'application/json' }))
+  field.files = files.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const acts = {
+  'Open a note': () => click(table, '.icon-button'),
+  'Show the shortcuts': () => click(table, '.shortcuts-button'),
+  'Ask before a reset': () => click(admin, '.button.danger'),
+  'Tick a row': () => click(table, 'tbody .row:not(.done) input'),
+  'Finish the topic': async () => {
+    await stageFilled(5)
+    await within(table, 'tbody .row:nth-child(2).done')
+    await click(table, 'tbody .row:not(.done) input')
+  },
+  'Import a file': async () => {
+    const exported = await openStore('design-stage').export('dsa')
+    await choose('progress.json', exported.replaceAll('"Done": true', '"Done": false'))
+  },
+  'Import what is no progress file': () => choose('progress.json', 'Dear diary'),
+}
+
+for (const [label, run] of Object.entries(acts)) {
+  document.querySelector('#acts').append(make('button', { type: 'button', textContent: label, onclick: run }))
+}
+const staged = stageFilled(2)
+
+// --- Tokens -------------------------------------------------------------------------------------------------------
+
+const [sheet] = table.shadowRoot.adoptedStyleSheets
+const rules = [...sheet.cssRules].filter(({ selectorText }) => [':host', '.root'].includes(selectorText))
+const variables = (selector) =>
+  rules
+    .filter((rule) => rule.selectorText === selector)
+    .flatMap(({ style }) =>
+      [...style].filter((name) => name.startsWith('--')).map((name) => [name, style.getPropertyValue(name)]),
+    )
+const tokens = variables(':host').filter(([name]) => name.startsWith('--tracker-'))
+const isColour = ([, value]) => CSS.supports('color', value)
+
+// The page shows tokens outside of the elements, so it takes on their declarations.
+const copied = new CSSStyleSheet()
+const declarations = (selector) =>
+  variables(selector)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+copied.replaceSync(`
+  .theme, .scales { ${declarations(':host')} }
+  .theme { ${declarations('.root')} }
+  .theme.light { color-scheme: light }
+  .theme.dark { color-scheme: dark }
+`)
+const chosen = new CSSStyleSheet()
+document.adoptedStyleSheets.push(copied, chosen)
+
+/** Contrasts that have to hold: colour, what it stands upon, how much. */
+const contrasts = [
+  ['--tracker-text', '--tracker-background', 4.5],
+  ['--tracker-text', '--tracker-surface-hover', 4.5],
+  ['--tracker-text-muted', '--tracker-background', 4.5],
+  ['--tracker-text-muted', '--tracker-surface-hover', 4.5],
+  ['--tracker-border-strong', '--tracker-surface', 3],
+  ['--tracker-danger', '--tracker-surface', 4.5],
+  ['--tracker-warning-text', '--tracker-warning-surface', 4.5],
+  ['--accent', '--tracker-surface', 3],
+  ['--accent-text', '--tracker-background', 4.5],
+  ['--accent-text', '--accent-soft', 4.5],
+  ['--on-accent', '--accent', 4.5],
+]
+
+const canvas = make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
+
+/** Red, green, blue and alpha, from 0 to 255, of any colour that the browser understands. */
+function channels(colour) {
+  canvas.clearRect(0, 0, 1, 1)
+  canvas.fillStyle = colour
+  canvas.fillRect(0, 0, 1, 1)
+  return [...canvas.getImageData(0, 0, 1, 1).data]
+}
+
+function luminance([red, green, blue]) {
+  const [r, g, b] = [red, green, blue].map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one, other) {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const hex = ([red, green, blue, alpha]) =>
+  `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}${alpha < 255 ? ` ${Math.round(alpha / 2.55)} %` : ''}`
+const short = (name) => name.replace(/^--(tracker-)?/, '')
+
+function showColours() {
+  const themes = ['light', 'dark'].map((theme) => {
+    const panel = make(
+      'div',
+      { className: `theme ${theme}` },
+      make('h3', { textContent: theme === 'dark' ? 'Dark' : 'Light' }),
+    )
+    const swatches = new Map()
+    const derived = variables('.root')
+    for (const [name] of [...tokens.filter(isColour), ...derived]) {
+      if (name === derived[0][0]) panel.append(make('h3', { textContent: 'Derived from the accent' }))
+      const field = make('i')
+      field.style.background = `var(${name})`
+      const swatch = make('div', { className: 'colour' }, field, make('b', { textContent: short(name) }))
+      swatches.set(name, { field, swatch })
+      panel.append(swatch)
+    }
+    return { panel, swatches }
+  })
+  document.querySelector('#colours').replaceChildren(...themes.map(({ panel }) => panel))
+  for (const { swatches } of themes) {
+    const colourOf = (name) => channels(getComputedStyle(swatches.get(name).field).backgroundColor)
+    for (const [name, { swatch }] of swatches) {
+      swatch.append(make('span', { textContent: hex(colourOf(name)) }))
+      for (const [, upon, least] of contrasts.filter(([colour]) => colour === name)) {
+        const reached = contrast(colourOf(name), colourOf(upon))
+        swatch.append(
+          make('span', {
+            className: reached < least ? 'low' : '',
+            textContent: `${reached.toFixed(1)} of ${least} on ${short(upon)}`,
+          }),
+        )
+      }
+    }
+  }
+}
+
+/** How a token that is no colour is shown, by its name. */
+const samples = [
+  [/text/, 'text', (name) => ({ style: `font-size: var(${name})`, textContent: 'Longest common prefix' })],
+  [/space/, 'length', (name) => ({ style: `inline-size: var(${name})` })],
+  [/radius/, 'corner', (name) => ({ style: `border-radius: var(${name})` })],
+  [/motion/, 'moving', (name) => ({ style: `transition: translate var(${name})` })],
+  [/./, '', () => ({})],
+]
+
+function showScale() {
+  const scale = document.querySelector('#scale')
+  const row = (name, value, sample) =>
+    make(
+      'div',
+      {},
+      make('dt', {}, make('code', { textContent: name })),
+      make('dd', { className: 'value', textContent: value }),
+      make('dd', { className: 'sample' }, sample),
+    )
+  for (const [name, value] of tokens.filter((token) => !isColour(token))) {
+    const [, className, properties] = samples.find(([pattern]) => pattern.test(name))
+    scale.append(row(name, value, make('span', { className, ...properties(name) })))
+  }
+  const shadow = make('span', { className: 'raised', style: 'box-shadow: 0 6px 20px var(--tracker-shadow)' })
+  scale.append(row('--tracker-shadow', 'its colour', shadow))
+}
+
+const field = document.querySelector('#accent')
+const line = document.querySelector('#accent-line')
+
+function showAccent(colour) {
+  chosen.replaceSync(colour ? `${names.join()}, .theme { --tracker-accent: ${colour} }` : '')
+  line.textContent = colour ? `dsa-tracker { --tracker-accent: ${colour} }` : ''
+  showColours()
+}
+
+field.addEventListener('input', () => showAccent(field.value))
+field.form.addEventListener('reset', () => showAccent(undefined))
+field.form.addEventListener('submit', (event) => event.preventDefault())
+showAccent(undefined)
+showScale()
+
+// For tests: everything on this page is as it stays.
+await Promise.all([filled, staged])
+document.documentElement.dataset.ready = 'yes'

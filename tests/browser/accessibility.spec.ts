@@ -1,0 +1,664 @@
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { checkbox, expect, importFile, openPage, settled, test, titles, withSettings } from './fixtures.ts'
+
+const themes = ['dark', 'light'] as const
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+// --- Screens ------------------------------------------------------------------------------------------------------
+
+/** Sets how many items of topics are done, by their names, and gives every third of these a note. */
+const fill = (page: Page, track: string, done: Record<string, number>) =>
+  page.evaluate(
+    async ([id, plan]) => {
+      const path = '/store.js'
+      const store = (await import(path)).openStore()
+      const topics: { topicName: string; questions: { Done: boolean; Notes: string }[] }[] = JSON.parse(
+        await store.export(id),
+      )
+      for (const { topicName, questions } of topics) {
+        for (const [index, question] of questions.entries()) {
+          question.Done = index < (plan[topicName] ?? 0)
+          if (question.Done && index % 3 === 0) question.Notes = 'Two pointers.'
+        }
+      }
+      await store.import(id, JSON.stringify(topics))
+    },
+    [track, done] as const,
+  )
+
+const setTheme = (page: Page, theme: (typeof themes)[number]) =>
+  page.evaluate(async (dark) => {
+    const path = '/store.js'
+    ;(await import(path)).openStore().setDark(dark)
+  }, theme === 'dark')
+
+const topic = (page: Page, route: string) =>
+  page.goto(route).then(() => expect(page.locator('.counter-text')).toBeVisible())
+const grid = (page: Page, route: string) =>
+  page.goto(route).then(() => expect(page.locator('.map')).toBeVisible())
+
+async function openNote(page: Page) {
+  await topic(page, '/trie')
+  await page.getByRole('button', { name: 'Add Notes' }).first().click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('One node a letter.')
+}
+
+async function openAbout(page: Page) {
+  await page.goto('/about')
+  await fill(page, 'core', { 'Compiler Design': 7 })
+  await page.getByText('Earlier states (1)').click()
+}
+
+/** A notice that would go by itself stays while the pointer is on it. */
+async function hold(page: Page) {
+  await page.locator('.toast').hover()
+}
+
+async function openDesign(page: Page) {
+  await page.goto('/design.html')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await expect(page.locator('#empty-search .message').first()).toBeVisible()
+}
+
+/** Every state that a student can come to. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  'first visit': (page) => grid(page, '/'),
+  'in progress': async (page) => {
+    await grid(page, '/')
+    await fill(page, 'dsa', { Array: 36, Matrix: 4, Trie: 6 })
+    await expect(page.locator('.card.finished')).toHaveCount(2)
+  },
+  'finished track': async (page) => {
+    await grid(page, '/coresubjects')
+    await fill(page, 'core', {
+      'Operating System': 12,
+      'Computer Networks': 10,
+      'Compiler Design': 7,
+      'Database Managment System': 12,
+    })
+    await expect(page.getByText('Every single one.')).toBeVisible()
+  },
+  'aptitude grid': (page) => grid(page, '/apptitude'),
+  topic: async (page) => {
+    await topic(page, '/matrix')
+    await fill(page, 'dsa', { Matrix: 4 })
+    await expect(page.locator('.row.done')).toHaveCount(4)
+  },
+  'finished topic': async (page) => {
+    await topic(page, '/trie')
+    await fill(page, 'dsa', { Trie: 6 })
+    await expect(page.getByText('All 6 done.')).toBeVisible()
+  },
+  'topic without links': (page) => topic(page, '/future_update_topic'),
+  searching: async (page) => {
+    await topic(page, '/trie')
+    await page.getByRole('searchbox').fill('word')
+  },
+  'empty search': async (page) => {
+    await topic(page, '/trie')
+    await page.getByRole('searchbox').fill('zzz')
+  },
+  'note of an item': openNote,
+  'asking before text is dropped': async (page) => {
+    await openNote(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Drop the text')).toBeVisible()
+  },
+  'keyboard shortcuts': async (page) => {
+    await topic(page, '/trie')
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  },
+  'about with earlier states': openAbout,
+  'asking before a reset': async (page) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Reset' }).first().click()
+  },
+  'notice of a tick': async (page) => {
+    await topic(page, '/trie')
+    await checkbox(page).click()
+    await hold(page)
+  },
+  'notice of an import': async (page) => {
+    await openAbout(page)
+    await importFile(
+      page,
+      'Core Subjects',
+      JSON.stringify([{ topicName: 'Compiler Design', questions: [{ Problem: 'x' }] }]),
+    )
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  },
+  'notice of an error': async (page) => {
+    await page.goto('/about')
+    await importFile(page, 'Core Subjects', 'Dear diary')
+    await expect(page.locator('.toast.error')).toBeVisible()
+  },
+  'page not found': (page) => openPage(page, '<dsa-tracker route="/nowhere"></dsa-tracker>'),
+  'unknown topic': async (page) => {
+    await openPage(page, '<main><h1>Course</h1><topic-table topic="nowhere"></topic-table></main>')
+    await expect(page.getByText('Unknown topic')).toBeVisible()
+  },
+  'memory mode': async (page) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await topic(page, '/trie')
+    await expect(page.locator('.banner')).toBeVisible()
+  },
+  'reminder to export': async (page) => {
+    await page.addInitScript(() => localStorage.setItem('dsa-tracker-backup', '{"changes":60,"asked":true}'))
+    await grid(page, '/apptitude')
+    await expect(page.locator('.banner')).toBeVisible()
+  },
+  loading: async (page) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    })
+    await page.goto('/')
+    await expect(page.locator('.overview .spinner')).toBeVisible()
+  },
+}
+
+// --- axe ----------------------------------------------------------------------------------------------------------
+
+/** What axe finds against WCAG 2.2 AA, in words. It looks into open shadow roots. */
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
+  }
+  const { violations } = await page.evaluate(async (only) => {
+    const { axe } = window as unknown as {
+      axe: { run: (context: Document, options: unknown) => Promise<AxeResults> }
+    }
+    return axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: only ?? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+  }, rules)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
+}
+
+test.describe('axe finds nothing against WCAG 2.2 AA, in either theme', () => {
+  // Changes of colour would be measured half way.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [name, open] of Object.entries(states)) {
+    test(name, async ({ page }) => {
+      await open(page)
+      for (const theme of themes) {
+        await setTheme(page, theme)
+        await expect(page.locator('.root')).toHaveClass(new RegExp(theme))
+        expect(await findings(page), theme).toEqual([])
+      }
+    })
+  }
+
+  // Each example stands there in both themes.
+  test('the design page', async ({ page }) => {
+    await openDesign(page)
+    // axe measures rows that are out of sight, too, and these are not laid out.
+    await page.addStyleTag({ content: 'topic-table::part(row) { content-visibility: visible }' })
+    expect(await findings(page)).toEqual([])
+  })
+
+  test("contrast holds with any accent of the host's", async ({ page }) => {
+    await openPage(
+      page,
+      '<dsa-tracker route="/coresubjects"></dsa-tracker><topic-table topic="trie"></topic-table>',
+    )
+    await expect(page.locator('dsa-tracker .map')).toBeVisible()
+    await fill(page, 'core', { 'Operating System': 5, 'Compiler Design': 7 })
+    await fill(page, 'dsa', { Trie: 6 })
+    await expect(page.getByText('All 6 done.')).toBeVisible()
+    await expect(page.locator('.card.finished')).toHaveCount(1)
+    for (const accent of ['#ff0066', '#ffee00', '#0000ff', '#111111', '#008f00']) {
+      await page.addStyleTag({ content: `dsa-tracker, topic-table { --tracker-accent: ${accent} }` })
+      for (const theme of themes) {
+        await setTheme(page, theme)
+        await expect(page.locator('dsa-tracker .root')).toHaveClass(new RegExp(theme))
+        expect(await findings(page, ['color-contrast']), `${accent} ${theme}`).toEqual([])
+      }
+    }
+  })
+})
+
+// --- Keyboard -----------------------------------------------------------------------------------------------------
+
+/** The control that has the focus, inside whatever shadow root, and how it shows that. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    const html = element as HTMLElement
+    // The search shows its focus around the icon and the field.
+    const { outlineStyle, outlineWidth } = getComputedStyle(html.closest('.search') ?? html)
+    return {
+      name: html.getAttribute('aria-label') ?? (html.querySelector('.item-title') ?? html).textContent.trim(),
+      outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    }
+  })
+
+/** Presses Tab until a control with this name has the focus; every control on the way shows its focus. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab') {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key)
+    const at = await focused(page)
+    expect(at.outlined, `focus shows on ${at.name}`).toBe(true)
+    if (name.test(at.name)) return
+  }
+  throw new Error(`Tab does not lead to ${name}`)
+}
+
+test.describe('with the keyboard alone', () => {
+  test.beforeEach(({ context }) => context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' })))
+
+  test('Tab stops at every control, in the order of the page, each with visible focus', async ({ page }) => {
+    await page.goto('/trie')
+    await expect(page.getByRole('checkbox')).toHaveCount(6)
+    const rows = await titles(page)
+    const expected = [
+      'DSA tracker',
+      'Embeds',
+      'Configurator',
+      'Design',
+      'Home',
+      'Core Subjects',
+      'Apptitude',
+      'Topics',
+      'Search in Trie',
+      'Pick Random',
+      ...rows.flatMap((title, index) => [
+        `${index + 1}, ${title}`,
+        title,
+        `Add Notes: ${title}`,
+        `Done: ${title}`,
+      ]),
+      'Keyboard shortcuts ?',
+      '450-DSA',
+      'Switch to light',
+      'About',
+    ]
+    const stops: string[] = []
+    for (const _ of expected) {
+      await page.keyboard.press('Tab')
+      const at = await focused(page)
+      expect(at.outlined, `focus shows on ${at.name}`).toBe(true)
+      stops.push(at.name)
+    }
+    expect(stops).toEqual(expected)
+  })
+
+  test('from home through a topic and back: open, search, move, tick, note, help, random, theme, breadcrumb', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await expect(page.locator('.card').first()).toBeVisible()
+    await tabTo(page, /^Trie/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trie Problems')
+    const [first = '', second = '', third = ''] = await titles(page)
+
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('word')
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('checkbox')).toHaveCount(6)
+
+    const box = (title: string) => page.getByRole('checkbox', { name: `Done: ${title}`, exact: true })
+    await page.keyboard.press('ArrowDown')
+    await expect(box(first)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(box(second)).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    expect((await titles(page)).at(-1)).toBe(second)
+    await expect(box(second)).toBeFocused()
+    await expect(box(second)).toBeInViewport()
+    await page.keyboard.press('Space')
+    await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+    await expect(box(second)).toBeFocused()
+    expect(await titles(page)).toEqual(expect.arrayContaining([first, second, third]))
+    await page.keyboard.press('ArrowUp')
+    await expect(box(first)).toBeFocused()
+
+    await page.keyboard.press('n')
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused()
+    await page.keyboard.type('first thoughts')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `View Notes: ${first}` })).toBeVisible()
+    await expect(box(first)).toBeFocused()
+    await page.keyboard.press('n')
+    await page.keyboard.type(' and more')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(box(first)).toBeFocused()
+
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(box(first)).toBeFocused()
+
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('r')])
+    await tab.close()
+
+    await tabTo(page, /^Switch to light/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('dsa-tracker .root')).toHaveClass(/light/)
+    await expect(page.getByRole('button', { name: 'Switch to dark' })).toBeFocused()
+
+    await tabTo(page, /^Topics$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('about: Reset asks and OK resets, Undo takes it back, Import opens the file chooser', async ({
+    page,
+  }) => {
+    await topic(page, '/trie')
+    await checkbox(page).click()
+    await page.getByRole('link', { name: 'About', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await tabTo(page, /^Reset$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Reset' }).first()).toBeFocused()
+
+    await tabTo(page, /^Import$/)
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    expect(chooser.isMultiple()).toBe(false)
+
+    await tabTo(page, /^Reset$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^OK$/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('.toast.message')).toContainText('Done: 1 → 0.')
+    await tabTo(page, /^Undo$/)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.toast.message')).toContainText('Done: 0 → 1.')
+  })
+
+  test('shortcuts do nothing while typing, with a modifier, and while the focus is outside', async ({
+    page,
+  }) => {
+    await openPage(page, '<p><button>Outside</button></p><topic-table topic="trie"></topic-table>')
+    const search = page.getByRole('searchbox')
+    await search.fill('word')
+    await search.press('End')
+    for (const key of ['x', 'n', 'r', '?', '/', ' ']) await page.keyboard.press(key)
+    await expect(search).toHaveValue('wordxnr?/ ')
+    await search.fill('')
+    await checkbox(page).focus()
+    for (const key of ['Control+x', 'Alt+n', 'Control+/']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'Outside' }).focus()
+    for (const key of ['x', 'n', '?', '/']) await page.keyboard.press(key)
+    await expect(page.getByRole('button', { name: 'Outside' })).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+  })
+
+  test('the toolbar that stays in sight never covers what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 480 })
+    await topic(page, '/array')
+    await page.getByRole('checkbox').last().focus()
+    for (let row = 0; row < 34; row++) {
+      await page.keyboard.press('ArrowUp')
+      const [control, toolbar] = await page.evaluate(() => {
+        const root = document.querySelector('dsa-tracker')?.shadowRoot
+        return [
+          root?.activeElement?.getBoundingClientRect().top ?? 0,
+          root?.querySelector('.toolbar')?.getBoundingClientRect().bottom ?? 0,
+        ]
+      })
+      expect(control).toBeGreaterThanOrEqual(toolbar)
+    }
+  })
+})
+
+// --- Announcements ------------------------------------------------------------------------------------------------
+
+test.describe('announced to screen readers', () => {
+  const said = (page: Page, role: 'status' | 'alert', text: string | RegExp) =>
+    expect(page.getByRole(role).filter({ hasText: text })).not.toHaveCount(0)
+
+  test('a tick, a finished topic, and how many items a search finds', async ({ page }) => {
+    await topic(page, '/trie')
+    await checkbox(page).click()
+    await said(page, 'status', '1/6 Done. Question pushed down the table.')
+    await page.getByRole('searchbox').fill('word')
+    await said(page, 'status', '2 of 6 match')
+    await page.getByRole('searchbox').fill('')
+    await fill(page, 'dsa', { Trie: 5 })
+    await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
+    await checkbox(page).click()
+    await said(page, 'status', 'Trie is finished. Well done!')
+  })
+
+  test('an error, and that nothing is kept', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await page.goto('/about')
+    await said(page, 'status', 'your progress will be gone when you leave')
+    await importFile(page, 'Core Subjects', 'Dear diary')
+    await said(page, 'alert', 'Nothing was changed.')
+  })
+
+  test('the figures of a progress bar are its value', async ({ page }) => {
+    await topic(page, '/trie')
+    await checkbox(page).click()
+    await expect(page.getByRole('progressbar', { name: 'Trie progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '17',
+    )
+  })
+})
+
+// --- Sizes and settings of the system -----------------------------------------------------------------------------
+
+for (const [what, use] of [
+  ['320 px wide', { viewport: { width: 320, height: 640 } }],
+  ['at 200 % zoom', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
+] as const) {
+  test.describe(what, () => {
+    test.use(use)
+    test('nothing scrolls sideways, and nothing is cut off', async ({ page }) => {
+      const wide = () =>
+        page.evaluate(() => {
+          const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+          const over = roots
+            .flatMap((root) => [
+              ...root.querySelectorAll<HTMLElement>('.root *:not(.visually-hidden, svg *)'),
+            ])
+            .filter((element) => {
+              const { right, width } = element.getBoundingClientRect()
+              return width > 0 && right > innerWidth + 1
+            })
+            .map(({ className }) => className)
+          return [...over, ...(document.documentElement.scrollWidth > innerWidth ? ['page'] : [])]
+        })
+      for (const name of [
+        'in progress',
+        'finished topic',
+        'empty search',
+        'asking before text is dropped',
+        'keyboard shortcuts',
+        'notice of an import',
+        'page not found',
+        'unknown topic',
+        'memory mode',
+      ]) {
+        await states[name]?.(page)
+        expect(await wide(), name).toEqual([])
+      }
+      await openDesign(page)
+      expect(await wide(), 'design page').toEqual([])
+    })
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('every target measures 44 px at least', async ({ page }) => {
+    const small = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('dsa-tracker')?.shadowRoot
+        const controls = [
+          ...(root?.querySelectorAll<HTMLElement>(
+            // Exempt are a link within a sentence, and the map, whose topics are cards below it (WCAG 2.5.5 and 2.5.8).
+            ':is(a, button, summary, input, textarea):not(.finished-next, .map-topic, [hidden])',
+          ) ?? []),
+        ]
+        return controls
+          .map((control) => {
+            const target = control.closest('label') ?? control
+            return { name: target.className, box: target.getBoundingClientRect() }
+          })
+          .filter(({ box }) => box.width > 0 && (box.width < 43.9 || box.height < 43.9))
+          .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`)
+      })
+    for (const name of [
+      'in progress',
+      'finished topic',
+      'empty search',
+      'note of an item',
+      'keyboard shortcuts',
+      'notice of an import',
+      'memory mode',
+    ]) {
+      await states[name]?.(page)
+      expect(await small(), name).toEqual([])
+    }
+    await openAbout(page)
+    expect(await small(), 'about').toEqual([])
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves: no animation, no transition, no gliding row, no confetti', async ({ page }) => {
+    await page.addInitScript(() => {
+      const calls: unknown[] = []
+      Object.assign(window, { animations: calls })
+      Element.prototype.animate = (...given) => {
+        calls.push(given)
+        throw new Error('an animation was started')
+      }
+    })
+    const moving = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('dsa-tracker')?.shadowRoot
+        const elements = [...(root?.querySelectorAll('*') ?? [])]
+        return elements
+          .flatMap((element) =>
+            [undefined, '::before', '::backdrop'].map((part) => getComputedStyle(element, part)),
+          )
+          .filter(({ animationName, transitionDuration }) => {
+            return animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration)
+          }).length
+      })
+    await topic(page, '/trie')
+    await fill(page, 'dsa', { Trie: 5 })
+    await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
+    await checkbox(page).click()
+    await expect(page.locator('.toast.celebration')).toBeVisible()
+    await expect(page.locator('.confetti')).toBeHidden()
+    expect(await moving()).toBe(0)
+    await page.getByRole('checkbox').last().click()
+    await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.locator('.card').first()).toBeVisible()
+    expect(await moving()).toBe(0)
+    expect(await page.evaluate(() => (window as unknown as { animations: unknown[] }).animations)).toEqual([])
+    await states.loading?.(page)
+    expect(await moving()).toBe(0)
+  })
+})
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('marks, progress and focus are seen', async ({ page }) => {
+    await topic(page, '/trie')
+    await fill(page, 'dsa', { Trie: 2 })
+    await expect(page.locator('.row.done')).toHaveCount(2)
+    const style = (selector: string, part?: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, pseudo) => {
+          const { backgroundColor, borderBottomColor, borderBottomWidth, scale } = getComputedStyle(
+            element,
+            pseudo,
+          )
+          return { backgroundColor, borderBottomColor, borderBottomWidth, scale }
+        }, part)
+    const ticked = await style('.row.done .checkbox input')
+    const mark = await style('.row.done .checkbox input', '::before')
+    expect(mark.scale).toBe('1')
+    expect(mark.borderBottomColor).not.toBe(ticked.backgroundColor)
+    const open = await style('.row:not(.done) .checkbox input')
+    expect(open.borderBottomWidth).not.toBe('0px')
+    expect(open.backgroundColor).not.toBe(ticked.backgroundColor)
+    expect((await style('.bar-fill')).backgroundColor).not.toBe((await style('.bar')).backgroundColor)
+    expect((await style('.button.primary')).borderBottomWidth).not.toBe('0px')
+    await page.getByRole('searchbox').focus()
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab')
+      expect((await focused(page)).outlined).toBe(true)
+    }
+  })
+})
+
+test.describe('on paper', () => {
+  test('a topic prints as a check list, black on white in either theme', async ({ page }) => {
+    await topic(page, '/trie')
+    await fill(page, 'dsa', { Trie: 2 })
+    await expect(page.locator('.row.done')).toHaveCount(2)
+    await page.emulateMedia({ media: 'print' })
+    for (const shown of ['.page-title', '.counter-text', '.row.done .item-title', '.checkbox input']) {
+      await expect(page.locator(shown).first()).toBeVisible()
+    }
+    await expect(page.locator('tbody .row')).toHaveCount(6)
+    const hidden = '.app-header, .app-footer, .breadcrumb, .search, .button, .icon-button, .topic-foot'
+    for (const control of await page.locator(hidden).all()) await expect(control).toBeHidden()
+    const colours = await page.locator('.root').evaluate((root) => {
+      const of = (selector: string) => getComputedStyle(root.querySelector(selector) as Element)
+      return [
+        of('.row:not(.done) .item-title').color,
+        of('.page-title').color,
+        of('.checkbox input').borderTopColor,
+      ]
+    })
+    expect(colours).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)'])
+    await expect(page.locator('.root')).toHaveCSS('color-scheme', 'light')
+  })
+
+  test('a track prints its topics with their figures', async ({ page }) => {
+    await states['in progress']?.(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.card')).toHaveCount(15)
+    await expect(page.locator('.card.finished').first()).toBeVisible()
+    await expect(page.locator('.app-footer')).toBeHidden()
+    expect(
+      await page
+        .locator('.badge')
+        .first()
+        .evaluate((badge) => getComputedStyle(badge).colorScheme),
+    ).toBe('light')
+  })
+})

@@ -1,0 +1,179 @@
+/**
+ * Compares the screens with stored pictures, in both themes, at 320, 768 and 1280 px. Pictures are renewed, after a look at
+ * what changed, with
+ *
+ *     npx playwright test visual --update-snapshots
+ *
+ * Where the fonts are those that the pictures were made with, one pixel in a hundred may differ. With other fonts every line
+ * of text does, and some break elsewhere: then the comparison still sees a wrong theme, a part that is missing or out of
+ * place, and no more.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Locator, Page, TestInfo } from '@playwright/test'
+import { checkbox, expect, importFile, settled, test, withSettings } from './fixtures.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+})
+
+test.beforeEach(async ({ context }) => {
+  await withSettings(context, settled)
+  await context.clock.setFixedTime(new Date('2026-01-15T10:00:00Z'))
+})
+
+const widths = [320, 768, 1280]
+const themes = ['dark', 'light']
+const tolerance = { same: 0.01, other: 0.3 }
+/** What goes on below this is more of the same. */
+const highest = 1800
+
+// --- Pictures -----------------------------------------------------------------------------------------------------
+
+const renewing = ({ config }: TestInfo) =>
+  config.updateSnapshots === 'all' || config.updateSnapshots === 'changed'
+
+/** Whether texts are as wide as when the pictures were made; tells one font from another. */
+async function hasSameFonts(page: Page, testInfo: TestInfo): Promise<boolean> {
+  const width = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) return ''
+    return ['400 15px', '600 13px', '700 26px']
+      .map((font) => {
+        context.font = `${font} ${getComputedStyle(document.body).fontFamily}`
+        return context.measureText('Longest common prefix, 0123456789').width.toFixed(1)
+      })
+      .join(' ')
+  })
+  const file = testInfo.snapshotPath('fonts.txt')
+  if (renewing(testInfo)) {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, `${width}\n`)
+  }
+  return (await readFile(file, 'utf8').catch(() => '')).trim() === width
+}
+
+/** Width and height of a stored PNG. */
+async function sizeOf(file: string) {
+  const header = await readFile(file)
+  return { width: header.readUInt32BE(16), height: header.readUInt32BE(20) }
+}
+
+/** Compares a part of the page with its picture. */
+async function expectPicture(part: Locator, name: string[], testInfo: TestInfo) {
+  const page = part.page()
+  const box = await part.evaluate((element, most) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return {
+      x: Math.floor(left + scrollX),
+      y: Math.floor(top + scrollY),
+      width: Math.ceil(width),
+      height: Math.min(Math.ceil(height), most),
+    }
+  }, highest)
+  const same = await hasSameFonts(page, testInfo)
+  // Pictures of different sizes are never alike. With other fonts the part may be higher, and what fits is compared.
+  const size = same || renewing(testInfo) ? box : await sizeOf(testInfo.snapshotPath(...name))
+  await expect.soft(page).toHaveScreenshot(name, {
+    fullPage: true,
+    clip: { ...box, width: size.width, height: size.height },
+    maxDiffPixelRatio: same ? tolerance.same : tolerance.other,
+  })
+}
+
+// --- States -------------------------------------------------------------------------------------------------------
+
+/** Marks the first items of some topics done, and writes two notes. */
+const makeProgress = (page: Page) =>
+  page.evaluate(async () => {
+    const path = '/store.js'
+    const store = (await import(path)).openStore()
+    for (const [topic, done] of Object.entries({ matrix: 4, linked_list: 9, graph: 1, trie: 6 })) {
+      for (let index = 0; index < done; index++) await store.setDone('dsa', topic, index, true)
+    }
+    await store.setNote('dsa', 'matrix', 1, 'Start in the corner where one step is always smaller.')
+    await store.setNote('dsa', 'matrix', 5, 'Largest rectangle, row by row.')
+  })
+
+for (const width of widths) {
+  test(`every example of the design page at ${width} px`, async ({ page }, testInfo) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/design.html')
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await expect(page.locator('#empty-search .message').last()).toBeVisible()
+    await expect(page.locator('#finished-topic .finished-note').last()).toBeVisible()
+    await expect(page.locator('#buttons summary').last()).toBeVisible()
+    // One at a time, because a picture of a part is cut out of one of the whole page.
+    await page.addStyleTag({
+      content: '.site-main > :not(:has(.example)), .example:not(.pictured) { display: none }',
+    })
+    for (const example of await page.locator('.example').all()) {
+      await example.evaluate((element) => {
+        document.querySelector('.pictured')?.classList.remove('pictured')
+        element.classList.add('pictured')
+      })
+      await expectPicture(example, [String(width), `${await example.getAttribute('id')}.png`], testInfo)
+    }
+  })
+
+  for (const theme of themes) {
+    test(`screens at ${width} px, ${theme}`, async ({ page, context }, testInfo) => {
+      const picture = (part: Locator, name: string) =>
+        expectPicture(part, [String(width), `${name}-${theme}.png`], testInfo)
+      const tracker = page.locator('dsa-tracker')
+      await withSettings(context, { ...settled, isDark: String(theme === 'dark') })
+      await page.setViewportSize({ width, height: 720 })
+
+      await page.goto('/')
+      await expect(page.locator('.map')).toBeVisible()
+      await makeProgress(page)
+      await expect(page.locator('.card.started')).toHaveCount(4)
+      await picture(tracker, 'home')
+
+      await page.goto('/matrix')
+      await expect(page.locator('.row.done')).toHaveCount(4)
+      await picture(tracker, 'topic')
+      // Dialogs and notices are as wide as the window allows: two widths show both cases.
+      const overlays = width !== 768
+      if (overlays) {
+        await checkbox(page).click()
+        await page.locator('.toast').hover()
+        await picture(page.locator('.toast'), 'notice-of-a-tick')
+        await page.mouse.move(0, 0)
+        await checkbox(page, 9).focus()
+        await page.keyboard.press('n')
+        await page.locator('.note-field').fill('Spiral: four borders that close in.')
+        await picture(page.getByRole('dialog'), 'note')
+        await page.keyboard.press('Escape')
+        await picture(page.getByRole('dialog'), 'asking')
+        await page.getByRole('button', { name: 'Drop it' }).click()
+        await page.keyboard.press('?')
+        await picture(page.getByRole('dialog'), 'shortcuts')
+      }
+
+      await page.goto('/about')
+      await page.mouse.move(0, 0)
+      await importFile(page, 'Core Subjects', 'Dear diary')
+      if (overlays) await picture(page.locator('.toast.error'), 'notice-of-an-error')
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await page.mouse.move(0, 0)
+      await importFile(
+        page,
+        'Dsa Tracking',
+        JSON.stringify([{ topicName: 'Trie', questions: [{ Problem: 'x' }] }]),
+      )
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      if (overlays) await picture(page.locator('.toast.message'), 'notice-of-an-import')
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await page.goto('/about')
+      await page.getByText('Earlier states (1)').click()
+      await picture(tracker, 'about')
+      if (overlays) {
+        await page.getByRole('button', { name: 'Reset' }).first().click()
+        await picture(page.getByRole('dialog'), 'reset')
+      }
+    })
+  }
+}
