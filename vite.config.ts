@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const root = import.meta.dirname
 
@@ -82,6 +82,19 @@ const serveSources: Plugin = {
   name: 'serve-sources',
   apply: 'serve',
   enforce: 'pre',
+  configureServer(server) {
+    server.middlewares.use('/dsa-tracker.iife.js', async (_, response) => {
+      const built = await build({
+        configFile: import.meta.filename,
+        mode: 'classic',
+        build: { write: false },
+        logLevel: 'warn',
+      })
+      const [script] = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+      response.setHeader('content-type', 'text/javascript')
+      response.end(script?.type === 'chunk' ? script.code : '')
+    })
+  },
   resolveId(id) {
     const name = /^\.?\/([\w-]+)\.js$/.exec(id)?.[1] as keyof typeof entries | undefined
     return name && entries[name] ? resolve(root, entries[name]) : undefined

@@ -73,6 +73,16 @@ function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss:
       <div className="toast-words">
         <p className="toast-title">{notice.title}</p>
         {notice.text && <p className="toast-text">{notice.text}</p>}
+        {notice.copy !== undefined && (
+          <textarea
+            className="note-field"
+            rows={4}
+            readOnly
+            aria-label={notice.title}
+            value={notice.copy}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
       </div>
       {notice.actions?.map(({ label, run }) => (
         <button

@@ -5,6 +5,8 @@ export interface Notice {
   readonly kind: 'progress' | 'celebration' | 'message' | 'error'
   readonly title: string
   readonly text?: string
+  /** A text to copy by hand. */
+  readonly copy?: string
   /** Buttons beside Dismiss. A notice with actions stays until it is dismissed, as errors do. */
   readonly actions?: readonly NoticeAction[]
 }

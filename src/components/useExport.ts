@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { type Track, tracks } from '../store/index.ts'
+import type { Notice } from './notices.ts'
 import { saveFile } from './saveFile.ts'
 import { useTracker } from './Tracker.ts'
 
@@ -14,10 +15,9 @@ export function useExport() {
         notify({
           id: 'admin',
           kind: 'message',
-          title: `${texts.administration}: saved as progress.json`,
-          actions: [
-            { label: 'Copy as text', run: () => void navigator.clipboard.writeText(text).catch(fail) },
-          ],
+          title: `${texts.administration}: exported as progress.json`,
+          text: 'If no file arrives, this page may not save files: copy the text.',
+          actions: [{ label: 'Copy as text', run: () => void copy(text, notify) }],
         })
       } catch (error) {
         fail(error)
@@ -25,6 +25,23 @@ export function useExport() {
     },
     [store, notify, fail],
   )
+}
+
+/** Copies a text; where the page may not, it is shown for copying by hand. */
+async function copy(text: string, notify: (notice: Notice) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ id: 'admin', kind: 'message', title: 'Copied. Paste it into a file named progress.json.' })
+  } catch {
+    // No permission in a frame, or no clipboard at all on an http page.
+    notify({
+      id: 'admin',
+      kind: 'message',
+      title: 'Copy this into a file named progress.json',
+      copy: text,
+      actions: [],
+    })
+  }
 }
 
 /** Saves every track that has something done or noted, one file each. */

@@ -248,4 +248,5 @@ export const cssProperties = {
   '--tracker-radius': 'Radius of the corners of cards and dialogs.',
   '--tracker-radius-small': 'Radius of the corners of buttons and fields.',
   '--tracker-motion': 'Length of transitions.',
+  '--tracker-sticky-offset': 'Height of a header of the page that stays at the top of the window.',
 }

@@ -138,7 +138,7 @@ describe('Export', () => {
   ])('of %s saves progress.json without asking', async (id, name) => {
     const { page, user } = await openElement('progress-admin')
     await user.click((await track(page, name)).getByRole('button', { name: 'Export' }))
-    expect(await notices(page).findByText(`${name}: saved as progress.json`)).toBeTruthy()
+    expect(await notices(page).findByText(`${name}: exported as progress.json`)).toBeTruthy()
     expect(page.queryByRole('dialog')).toBeNull()
     expect(saved.map((file) => file.name)).toEqual(['progress.json'])
     const topics = (await saved[0]?.content) as { topicName: string }[]

@@ -37,7 +37,7 @@ describe('where the browser denies storage', () => {
     await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
     await notices(page).findByText('1/6 Done')
     await user.click(page.getByRole('button', { name: 'Export progress' }))
-    expect(await notices(page).findByText('Dsa Tracking: saved as progress.json')).toBeTruthy()
+    expect(await notices(page).findByText('Dsa Tracking: exported as progress.json')).toBeTruthy()
     expect(saved.mock.contexts).toMatchObject([{ download: 'progress.json' }])
   })
 
@@ -100,7 +100,7 @@ describe('the reminder to export', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { page, user, store } = await openAfter(60)
     await user.click(page.getByRole('button', { name: 'Export progress' }))
-    expect(await notices(page).findByText('Dsa Tracking: saved as progress.json')).toBeTruthy()
+    expect(await notices(page).findByText('Dsa Tracking: exported as progress.json')).toBeTruthy()
     expect(page.queryByText(words)).toBeNull()
     expect(store.getState().backup.changes).toBe(0)
   })
