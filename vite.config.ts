@@ -46,7 +46,7 @@ const modules: UserConfig = {
             // Two files that every element needs, fetched at once, in place of a dozen that wait for each other.
             {
               name: 'store',
-              test: /node_modules\/dexie|src\/store\/(?!transfer|importSchema)|src\/seed\/catalogue/,
+              test: /node_modules\/dexie|src\/store\/(?!transfer|importSchema)/,
               priority: 2,
             },
             {
