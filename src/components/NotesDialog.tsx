@@ -53,7 +53,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
 
   return (
     <Dialog title={item.title} onClose={asking ? keepEditing : close}>
-      <form className="note-form" onSubmit={save}>
+      <form onSubmit={save}>
         <label htmlFor={fieldId} className="visually-hidden">
           Notes
         </label>

@@ -29,10 +29,10 @@ export function SnapshotList({ track }: { readonly track: Track }) {
   return (
     <details className="snapshots">
       <summary>Earlier states ({snapshots.length})</summary>
-      <ul className="snapshot-list">
+      <ul>
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
-            <span className="snapshot-words">
+            <span>
               {reasons[reason]}, {when(date)}: {done} done
             </span>
             <button

@@ -16,7 +16,7 @@ export const TopicCard = memo(function TopicCard({ topic, texts }: TopicCardProp
   const remaining = topic.total - topic.done
   const finished = started && remaining === 0
   return (
-    <li className="grid-cell">
+    <li>
       <Link to={topicRoute(topic.key)} part="card" className={clsx('card', { started, finished })}>
         <span className="card-head">
           <span className="card-name">{topic.name}</span>

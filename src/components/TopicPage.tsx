@@ -34,7 +34,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const searching = search.trim() !== ''
 
   return (
-    <section ref={page} className="topic" aria-label={topic.name} onKeyDown={onKeyDown}>
+    <section ref={page} aria-label={topic.name} onKeyDown={onKeyDown}>
       <header className="page-head">
         <nav className="breadcrumb" aria-label="Breadcrumb">
           <Link to={track.route}>Topics</Link>/<span aria-current="page">{topic.name}</span>
@@ -54,7 +54,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
       )}
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
-          {searching && rows.length > 0 ? `${rows.length} of ${topic.total} match` : ''}
+          {searching ? (rows.length > 0 ? `${rows.length} of ${topic.total} match` : 'Nothing matches') : ''}
         </span>
         <button type="button" className="button quiet shortcuts-button" onClick={() => setHelping(true)}>
           Keyboard shortcuts <kbd>?</kbd>

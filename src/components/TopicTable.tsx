@@ -29,7 +29,7 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
         className="table"
         role="table"
         aria-label={topic.name}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={chunks.length > 1 ? rows.length + 1 : undefined}
       >
         <thead role="rowgroup">
           <tr role="row" className="row head">

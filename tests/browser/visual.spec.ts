@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
 
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light']
-const tolerance = { same: 0.01, other: 0.4 }
+const tolerance = { same: 0.01, other: 0.25 }
 /** What goes on below this is more of the same. */
 const highest = 1800
 
