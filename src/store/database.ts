@@ -181,26 +181,16 @@ async function openPatiently(name: string, stores: readonly string[], blocked: (
 const passing = new Set(['AbortError', 'UnknownError', 'InvalidStateError'])
 
 /**
- * Opens what is there. Dexie deletes every store that a declared version does not name, so no version is ever declared:
- * the database is opened as it stands, and stores of ours that it lacks are added beside the others.
+ * Opens what is there, with the stores of ours that it lacks added beside the others. Dexie never creates the database: it
+ * deletes every store that a declared version does not name, so none is declared; and without one it deletes a database that
+ * it finds new, which by then can be another tab's.
  */
 async function openDatabase(name: string, stores: readonly string[], blocked: () => void): Promise<Dexie> {
-  const database = new Dexie(name, { cache: 'disabled' })
-  try {
-    await database.open()
-  } catch (cause) {
-    if ((cause as Error).name !== 'NoSuchDatabaseError') throw cause
-  }
-  if (hasStores(database, stores)) return database
-  database.close()
   await addStores(name, stores, blocked)
-  const complete = new Dexie(name, { cache: 'disabled' })
-  await complete.open()
-  return complete
+  const database = new Dexie(name, { cache: 'disabled', allowEmptyDB: true })
+  await database.open()
+  return database
 }
-
-const hasStores = (database: Dexie, stores: readonly string[]) =>
-  stores.every((store) => database.tables.some((table) => table.name === store))
 
 /** Adds the missing stores natively; the version rises by one and nothing else changes. */
 async function addStores(name: string, stores: readonly string[], blocked: () => void): Promise<void> {
