@@ -150,6 +150,20 @@ describe('two tabs starting together end in the same state', () => {
   })
 })
 
+test('what another tab seeded and ticked while the catalogue was loading is not overwritten', async () => {
+  const { records } = await progress(dsa)
+  const collections = new MemoryCollections<TopicRecord>()
+  const slow = {
+    ...dsa,
+    loadCatalogue: async () => {
+      await collections.transact(dsa.collection, () => ({ put: records, result: undefined }))
+      return dsa.loadCatalogue()
+    },
+  }
+  await runStartup(slow, collections, new MemoryCollections<SnapshotRecord>(), createMemorySettings())
+  expect(await collections.read(dsa.collection)).toEqual(records)
+})
+
 test('a catalogue that cannot be loaded: catalogue-failed, nothing is written, the version stays', async () => {
   const track = { ...dsa, loadCatalogue: () => Promise.reject(new TypeError('Failed to fetch')) }
   const { records } = await progress(dsa)

@@ -58,6 +58,9 @@ test('import clears and adds: unknown topics come in, topics missing from the fi
   expect(await stored()).toMatchObject({ started: false, doneQuestions: 0 })
   expect(await stored('compiler_design')).toEqual(file[0])
   expect(await stored('own')).toEqual(file[1])
+
+  await store.reset('core')
+  expect(await stored('own')).toBeUndefined()
 })
 
 test.each([
