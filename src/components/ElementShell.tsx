@@ -74,11 +74,13 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
 /** Tells of what goes wrong with a track that is shown all the same. */
 function TrackErrors({ tracks }: { readonly tracks: string }) {
   const { fail } = useTracker()
-  const states = useStore((state) => state.tracks)
-  const error = tracks
-    .split(',')
-    .map((id) => states[id])
-    .find((state) => state?.status === 'ready' && state.error)?.error
+  const error = useStore(
+    (state) =>
+      tracks
+        .split(',')
+        .map((id) => state.tracks[id])
+        .find((track) => track?.status === 'ready' && track.error)?.error,
+  )
   useEffect(() => {
     if (error) fail(error)
   }, [error, fail])

@@ -8,9 +8,8 @@ interface Before {
 }
 
 /**
- * Keeps the focus on a control whose row moves, and lets the eye follow the row: React moves a row by taking it out and
- * putting it in again, and the browser drops the focus on the way. A class, because only a class can look at the page right
- * before React changes it.
+ * Keeps the focus on a control whose row moves, and lets the eye follow the row. A class, because only a class can look at
+ * the page right before React changes it.
  */
 export class KeepFocus extends Component<{ readonly children: ReactNode }> {
   readonly #frame = createRef<HTMLDivElement>()
@@ -31,11 +30,13 @@ export class KeepFocus extends Component<{ readonly children: ReactNode }> {
       next?.querySelector<HTMLElement>(kind ? `.${kind}` : 'input')?.focus()
       return
     }
-    if ((focused.getRootNode() as ShadowRoot).activeElement === focused) return
-    const byKeyboard = focused.matches(':focus-visible')
+    if (!row || row.nextElementSibling === next) return
+    // Lost on the way where the browser cannot move a row in place.
+    if ((focused.getRootNode() as ShadowRoot).activeElement !== focused)
+      focused.focus({ preventScroll: true })
     // The keyboard goes along with the row, and so must the view; a pointer stays where the next row to tick is.
-    focused.focus({ preventScroll: !byKeyboard })
-    if (row && !matchMedia('(prefers-reduced-motion: reduce)').matches) glide(row, top)
+    if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) glide(row, top)
   }
 
   override render() {

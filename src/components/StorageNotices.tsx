@@ -8,7 +8,7 @@ export function StorageNotices() {
   const { store } = useTracker()
   const storage = useStore((state) => state.storage)
   const blocked = useStore((state) => state.blocked)
-  const backup = useStore((state) => state.backup)
+  const unsaved = useStore(({ backup }) => (backup.due ? backup.changes : 0))
   const exportAll = useExportAll()
 
   if (blocked || storage === 'memory') {
@@ -24,11 +24,11 @@ export function StorageNotices() {
       </div>
     )
   }
-  if (!backup.due) return null
+  if (unsaved === 0) return null
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{backup.changes} changes are in this browser alone. Export them, to be safe.</p>
+      <p>{unsaved} changes are in this browser alone. Export them, to be safe.</p>
       <button
         type="button"
         part="button"

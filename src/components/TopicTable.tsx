@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { memo, useLayoutEffect } from 'react'
 import type { Item, Topic, Track } from '../store/index.ts'
 import { Icon } from './Icon.tsx'
 import { KeepFocus } from './KeepFocus.tsx'
+import { moveRowsInPlace } from './moveRows.ts'
 import { chunksOf, useNearby } from './rowChunks.ts'
 
 interface RowActions {
@@ -62,6 +63,7 @@ interface RowChunkProps extends RowActions {
 function RowChunk({ rows, whole, onToggle, onNote }: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
   const rendered = whole || nearby
+  useLayoutEffect(() => moveRowsInPlace(element.current), [element])
   return (
     <tbody ref={element} role="rowgroup" style={rendered ? undefined : { blockSize: height }}>
       {rendered &&

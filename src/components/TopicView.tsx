@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TrackerError, topicKey, trackOfTopic, tracks } from '../store/index.ts'
+import { type StoreState, type Topic, TrackerError, topicKey, trackOfTopic, tracks } from '../store/index.ts'
 import { Message } from './Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
 import { TopicSkeleton } from './TopicSkeleton.tsx'
@@ -15,32 +15,35 @@ interface TopicViewProps {
 export function TopicView({ topic, unknown }: TopicViewProps) {
   const { store } = useTracker()
   const catalogued = trackOfTopic(topic)
-  const states = useStore((state) => state.tracks)
   const candidates = catalogued ? [catalogued] : tracks
+  // Each part by itself, so that a page with many tables renders the one that changed.
+  const track = useStore((state) => candidates.find(({ id }) => topicIn(state, id, topic)))
+  const found = useStore((state) => track && topicIn(state, track.id, topic))
+  const failed = useStore((state) => candidates.find(({ id }) => state.tracks[id]?.status === 'failed'))
+  const error = useStore((state) => failed && state.tracks[failed.id]?.error)
+  const loading = useStore((state) => candidates.some(({ id }) => state.tracks[id]?.status === 'loading'))
 
   useEffect(() => {
     const track = trackOfTopic(topic)
     for (const { id } of track ? [track] : tracks) void store.start(id)
   }, [store, topic])
 
-  for (const track of candidates) {
-    const found = states[track.id]?.topics.find(({ key }) => key === topic)
-    if (found) return <TopicPage key={topic} track={track} topic={found} />
-  }
-  const failed = candidates.find(({ id }) => states[id]?.status === 'failed')
+  if (track && found) return <TopicPage key={topic} track={track} topic={found} />
   if (catalogued && failed) {
     return (
       <Message
         title="The topic could not be shown"
-        text={states[failed.id]?.error?.message}
+        text={error?.message}
         action={{ label: 'Try again', run: () => void store.restart(failed.id) }}
       />
     )
   }
-  if (candidates.some(({ id }) => states[id]?.status === 'loading'))
-    return <TopicSkeleton track={catalogued} topic={topic} />
+  if (loading) return <TopicSkeleton track={catalogued} topic={topic} />
   return unknown ?? <UnknownTopic topic={topic} />
 }
+
+const topicIn = (state: StoreState, track: string, topic: string): Topic | undefined =>
+  state.tracks[track]?.topics.find(({ key }) => key === topic)
 
 function UnknownTopic({ topic }: { readonly topic: string }) {
   const valid = tracks.flatMap(({ topics }) => topics.map(topicKey)).join(', ')

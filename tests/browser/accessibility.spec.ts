@@ -392,6 +392,35 @@ test.describe('with the keyboard alone', () => {
     await expect(page.locator('.toast.message')).toContainText('Done: 0 → 1.')
   })
 
+  test('a row that moves keeps the focus all the way, and the view goes along', async ({ page }) => {
+    await topic(page, '/dynamic_programming')
+    const ticked = checkbox(page)
+    const name = (await ticked.getAttribute('aria-label')) ?? ''
+    await ticked.focus()
+    await page.evaluate(() => {
+      document.addEventListener('focusout', () => document.body.setAttribute('data-left', ''), true)
+    })
+    await page.keyboard.press('Space')
+    const moved = page.getByRole('checkbox', { name, exact: true })
+    await expect(page.locator('.counter-text')).toHaveText(/^1\//)
+    await expect(moved).toBeFocused()
+    await expect(moved).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('body')).not.toHaveAttribute('data-left')
+  })
+
+  test('a browser that cannot move a row in place gives the focus back', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
+    await topic(page, '/dynamic_programming')
+    const ticked = checkbox(page)
+    const name = (await ticked.getAttribute('aria-label')) ?? ''
+    await ticked.focus()
+    await page.keyboard.press('Space')
+    const moved = page.getByRole('checkbox', { name, exact: true })
+    await expect(page.locator('.counter-text')).toHaveText(/^1\//)
+    await expect(moved).toBeFocused()
+    await expect(moved).toBeInViewport({ ratio: 1 })
+  })
+
   test('shortcuts do nothing while typing, with a modifier, and while the focus is outside', async ({
     page,
   }) => {
