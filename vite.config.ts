@@ -27,9 +27,28 @@ const shared: UserConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
 }
 
+/** An entry names all that it imports through other files, so that the browser fetches everything at once, not in turns. */
+const hoistImports: Plugin = {
+  name: 'hoist-imports',
+  generateBundle(_, bundle) {
+    const importsOf = (file: string) => {
+      const chunk = bundle[file]
+      return chunk?.type === 'chunk' ? chunk.imports : []
+    }
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+      const all = new Set(chunk.imports)
+      for (const file of all) for (const further of importsOf(file)) all.add(further)
+      const hoisted = [...all].filter((file) => !chunk.imports.includes(file))
+      chunk.code = hoisted.map((file) => `import"./${file}";`).join('') + chunk.code
+    }
+  },
+}
+
 /** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
+  plugins: [hoistImports],
   build: {
     target: 'es2022',
     cssTarget,
@@ -51,7 +70,7 @@ const modules: UserConfig = {
             },
             {
               name: 'view',
-              test: /node_modules\/(react|scheduler|@r2wc|clsx)|src\/(components|elements)\/(?!Tooltip\.|topic-|progress-admin|dsa-tracker)/,
+              test: /rolldown\/runtime|node_modules\/(react|scheduler|@r2wc|clsx)|src\/(components|elements)\/(?!Tooltip\.|topic-|progress-admin|dsa-tracker)/,
               priority: 1,
             },
           ],

@@ -4,7 +4,7 @@ import type { Item, Topic, Track } from '../store/index.ts'
 import { Icon } from './Icon.tsx'
 import { KeepFocus } from './KeepFocus.tsx'
 import { moveRowsInPlace } from './moveRows.ts'
-import { chunksOf, useNearby } from './rowChunks.ts'
+import { chunksOf, useNearby, usualHeight } from './rowChunks.ts'
 
 interface RowActions {
   readonly onToggle: (item: Item) => void
@@ -31,6 +31,7 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
         role="table"
         aria-label={topic.name}
         aria-rowcount={chunks.length > 1 ? rows.length + 1 : undefined}
+        style={{ containIntrinsicBlockSize: `auto ${(rows.length + 1) * usualHeight}px` }}
       >
         <thead role="rowgroup">
           <tr role="row" className="row head">

@@ -91,6 +91,10 @@ function createHistory(routing: Routing, base: string, initial: string): RouteHi
   return memoryHistory(initial)
 }
 
+/** The route that an element shows first. */
+export const initialRoute = (routing: Routing, base: string, route: string): string =>
+  normalizeRoute(createHistory(routing, base, route).read())
+
 /**
  * The location of an element whose routes are kept by `routing`. `route` is the value of its attribute: a change of it
  * navigates. Every change of the route dispatches `tracker-navigate`.

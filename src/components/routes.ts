@@ -17,6 +17,13 @@ export function screenOf(route: string): Screen {
   return track ? { kind: 'grid', track } : { kind: 'topic', topic: route.slice(1) }
 }
 
+/** The track that a route shows; `undefined` for About and for a topic that no catalogue has. */
+export function trackOfRoute(route: string): Track | undefined {
+  const screen = screenOf(route)
+  if (screen.kind === 'grid') return screen.track
+  return screen.kind === 'topic' ? trackOfTopic(screen.topic) : undefined
+}
+
 /** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
 export const topicTitle = (track: Track, name: string): string => `${name} ${track.texts.titleSuffix}`
 

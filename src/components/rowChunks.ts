@@ -6,7 +6,7 @@ import type { Item } from '../store/index.ts'
 const wholeLimit = 200
 const chunkSize = 50
 /** Height of a row in pixels, for rows that were never rendered. */
-const usualHeight = 45
+export const usualHeight = 45
 /** Pixels around the window within which rows are rendered before they come into sight. */
 const margin = 1000
 

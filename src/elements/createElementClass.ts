@@ -13,6 +13,12 @@ interface Mounting extends HTMLElement {
   disconnectedCallback(): void
 }
 
+/**
+ * Milliseconds that a view waits for what is stored before it is mounted without: a returning visitor sees it at once, and
+ * nothing has to be rendered in its place before.
+ */
+const patience = 200
+
 /** `topic-href` to `topicHref`. */
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -20,13 +26,13 @@ export const propertyName = (attribute: string): string =>
 /**
  * Makes the class of a custom element from a React view. r2wc only mounts: attributes, properties, late upgrade and moves
  * are handled here, because r2wc ignores removed and empty attributes and properties set before the upgrade, and throws a
- * view's state away when the element moves. `prepare` is called before the view is mounted, so that the database opens while
- * React renders.
+ * view's state away when the element moves. `prepare` is called when the element is connected and resolves once there is
+ * something to show.
  */
 export function createElementClass(
   View: ComponentType<{ container: ShadowRoot }>,
   defaults: AttributeDefaults,
-  prepare: (attributes: Readonly<Record<string, string | null>>) => void,
+  prepare: (attributes: Readonly<Record<string, string | null>>) => Promise<unknown>,
 ): CustomElementConstructor {
   const attributes = Object.keys(defaults)
   const Base = r2wc(View, { shadow: 'open' }) as unknown as new () => Mounting
@@ -45,8 +51,12 @@ export function createElementClass(
     override connectedCallback() {
       for (const attribute of attributes) takeEarlyProperty(this, propertyName(attribute))
       this.#host.update()
-      prepare(this.#host.getAttributes())
-      super.connectedCallback()
+      const prepared = prepare(this.#host.getAttributes())
+      const waited = new Promise((resolve) => setTimeout(resolve, patience))
+      const mount = () => {
+        if (this.isConnected) super.connectedCallback()
+      }
+      Promise.race([prepared, waited]).then(mount, mount)
     }
 
     override disconnectedCallback() {

@@ -8,7 +8,7 @@ export interface ElementDefinition {
   /** Attributes and the values that their properties have while they are absent. */
   readonly attributes: AttributeDefaults
   readonly View: ComponentType<{ container: ShadowRoot }>
-  /** The track that the element will show, where its attributes tell. */
+  /** The track that the element will show first, where its attributes tell. */
   readonly trackOf?: (attributes: Readonly<Record<string, string | null>>) => Track | undefined
 }
 
@@ -21,7 +21,7 @@ export function define({ name, attributes, View, trackOf }: ElementDefinition): 
   const prepare = (given: Readonly<Record<string, string | null>>) => {
     const store = openStore(given.database?.trim() || undefined)
     const track = trackOf?.(given)
-    if (track) void store.start(track.id)
+    return track ? store.start(track.id) : store.ready()
   }
   customElements.define(name, createElementClass(View, attributes, prepare))
 }

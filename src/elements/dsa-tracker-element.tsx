@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { ElementShell } from '../components/ElementShell.tsx'
 import { hostOf } from '../components/host.ts'
-import { LocationContext, type Routing, useRouting } from '../components/location.ts'
+import { initialRoute, LocationContext, type Routing, useRouting } from '../components/location.ts'
+import { trackOfRoute } from '../components/routes.ts'
 import { TrackerApp } from '../components/TrackerApp.tsx'
 import { useAttributes } from '../components/useAttributes.ts'
 import { tracks } from '../store/index.ts'
@@ -31,8 +32,7 @@ function DsaTracker({ container }: { readonly container: ShadowRoot }) {
 function Routed({ container }: { readonly container: ShadowRoot }) {
   const { element } = hostOf(container)
   const given = useAttributes(hostOf(container))
-  const routing: Routing = given.routing === 'hash' || given.routing === 'history' ? given.routing : 'memory'
-  const location = useRouting(routing, given.base ?? attributes.base, given.route)
+  const location = useRouting(routingOf(given.routing), given.base ?? attributes.base, given.route)
   const first = useRef(location.path)
   // The attribute follows the route, once there is a navigation to follow.
   useEffect(() => {
@@ -49,6 +49,21 @@ function Routed({ container }: { readonly container: ShadowRoot }) {
   )
 }
 
-define({ name: 'dsa-tracker', attributes, View: DsaTracker })
+const routingOf = (value: string | null | undefined): Routing =>
+  value === 'hash' || value === 'history' ? value : 'memory'
+
+define({
+  name: 'dsa-tracker',
+  attributes,
+  View: DsaTracker,
+  trackOf: ({ routing, base, route }) =>
+    trackOfRoute(
+      initialRoute(
+        routingOf(routing?.trim()),
+        base?.trim() || attributes.base,
+        route?.trim() || attributes.route,
+      ),
+    ),
+})
 
 export type * from './types.ts'
