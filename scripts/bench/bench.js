@@ -1,4 +1,5 @@
 // Measures the built files in real Chromium against the goals of issue 6: `npm run bench`, or `npm run bench -- --quick`.
+import { relative } from 'node:path'
 import { launch } from './browser.js'
 import { buildFloor } from './floor.js'
 import { judge } from './goals.js'
@@ -53,7 +54,7 @@ try {
   const path = await writeResults(rows, { quick, chromium: browser.version(), seconds })
   const judged = rows.filter(({ met }) => met !== undefined)
   console.log(
-    `\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met, ${seconds} s, ${path}`,
+    `\n${judged.filter(({ met }) => met).length} of ${judged.length} goals met, ${seconds} s, ${relative('.', path)}`,
   )
 } finally {
   await browser.close()
