@@ -30,10 +30,10 @@ export class KeepFocus extends Component<{ readonly children: ReactNode }> {
       next?.querySelector<HTMLElement>(kind ? `.${kind}` : 'input')?.focus()
       return
     }
-    if (!row || row.nextElementSibling === next) return
-    // Lost on the way where the browser cannot move a row in place.
+    // Lost on the way where the browser cannot move a row in place, be it this one or those around it.
     if ((focused.getRootNode() as ShadowRoot).activeElement !== focused)
       focused.focus({ preventScroll: true })
+    if (!row || row.nextElementSibling === next) return
     // The keyboard goes along with the row, and so must the view; a pointer stays where the next row to tick is.
     if (focused.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) glide(row, top)
