@@ -70,7 +70,7 @@ const modules: UserConfig = {
             },
             {
               name: 'view',
-              test: /rolldown\/runtime|node_modules\/(react|scheduler|@r2wc|clsx)|src\/(components|elements)\/(?!Tooltip\.|topic-|progress-admin|dsa-tracker)/,
+              test: /node_modules\/(react|scheduler|@r2wc|clsx)|src\/(components|elements)\/(?!Tooltip\.|topic-|progress-admin|dsa-tracker)/,
               priority: 1,
             },
           ],
