@@ -18,7 +18,8 @@ export interface ElementDefinition {
  */
 export function define({ name, attributes, View, trackOf }: ElementDefinition): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return
-  const prepare = (given: Readonly<Record<string, string | null>>) => {
+  // Async, so that an attribute that makes no sense is told by the view, and not thrown into the page.
+  const prepare = async (given: Readonly<Record<string, string | null>>) => {
     const store = openStore(given.database?.trim() || undefined)
     const track = trackOf?.(given)
     return track ? store.start(track.id) : store.ready()

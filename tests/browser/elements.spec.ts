@@ -296,3 +296,16 @@ test('tracker-error carries the code and what the user was told', async ({ page 
   expect(code).toBe('import-not-json')
   await expect(page.locator('.toast')).toContainText(message)
 })
+
+test.describe('a base that is no address', () => {
+  // Logged for the owner of the page.
+  test.use({ expectedErrors: [/Invalid URL/] })
+
+  test('is told in the element, and nothing is thrown into the page', async ({ page }) => {
+    const thrown: string[] = []
+    page.on('pageerror', (error) => thrown.push(error.message))
+    await openPage(page, '<dsa-tracker routing="history" base="http://["></dsa-tracker>')
+    await expect(page.getByText('This could not be shown')).toBeVisible()
+    expect(thrown).toEqual([])
+  })
+})
