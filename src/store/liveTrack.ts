@@ -17,6 +17,8 @@ export class LiveTrack {
   topics: readonly Topic[] = []
   /** What the last read found. */
   records: Records = new Map()
+  /** The same with the changes on top: what views show. */
+  shown: Records = new Map()
   #pending: PendingChange[] = []
   #stored = 0
   readonly #changed: () => void
@@ -66,6 +68,7 @@ export class LiveTrack {
         // The item is gone since the click, by another tab's import: the write fails too, and says so.
       }
     }
+    this.shown = records
     const topics = topicsOf(records, this.topics)
     if (topics === this.topics) return
     this.topics = topics

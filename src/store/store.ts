@@ -381,7 +381,8 @@ export class Store {
         track.collection,
         live.mark,
         (records, seen) => {
-          const before = live.records
+          // With a tick that no read has seen yet.
+          const before = live.shown
           live.receive(records, seen)
           if (records.size === 0 && before.size > 0) void this.#refill(running, before)
           else
