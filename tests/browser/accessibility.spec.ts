@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { checkbox, expect, importFile, openPage, settled, test, titles, withSettings } from './fixtures.ts'
+import {
+  cards,
+  checkbox,
+  expect,
+  importFile,
+  openPage,
+  settled,
+  test,
+  titles,
+  withSettings,
+} from './fixtures.ts'
 
 const themes = ['dark', 'light'] as const
 
@@ -294,7 +304,7 @@ test.describe('with the keyboard alone', () => {
     context,
   }) => {
     await page.goto('/')
-    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
     await tabTo(page, /^Trie/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -610,7 +620,7 @@ test.describe('with reduced motion', () => {
     await page.getByRole('checkbox').last().click()
     await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
     await page.getByRole('link', { name: 'Home' }).click()
-    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
     expect(await moving()).toBe(0)
     expect(await page.evaluate(() => (window as unknown as { animations: unknown[] }).animations)).toEqual([])
     await states.loading?.(page)
@@ -680,7 +690,7 @@ test.describe('on paper', () => {
   test('a track prints its topics with their figures', async ({ page }) => {
     await states['in progress']?.(page)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.card')).toHaveCount(15)
+    await expect(cards(page)).toHaveCount(15)
     await expect(page.locator('.card.finished').first()).toBeVisible()
     await expect(page.locator('.app-footer')).toBeHidden()
     expect(

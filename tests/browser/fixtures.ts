@@ -93,6 +93,10 @@ export const nextEvent = (page: Page, name: string): Promise<unknown> =>
 export const titles = (within: Page | Locator): Promise<string[]> =>
   within.locator('tbody .item-title').allTextContents()
 
+/** The cards of a grid that are ready to be opened, or the one of a topic: not the grey ones that hold their places. */
+export const cards = (page: Page, name?: string): Locator =>
+  page.locator('a.card').filter(name === undefined ? {} : { has: page.getByText(name, { exact: true }) })
+
 export const checkbox = (within: Page | Locator, index = 0): Locator =>
   within.getByRole('checkbox').nth(index)
 

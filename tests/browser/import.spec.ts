@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  cards,
   checkbox,
   expect,
   importFile,
@@ -89,7 +90,7 @@ test("accepted: the earlier app's file, in key order, with URL2 and a byte order
     started: false,
     questions: [{ Bookmark: true }],
   })
-  await expect(page.locator('.card', { hasText: /^Array/ })).toContainText('100% Done')
+  await expect(cards(page, 'Array')).toContainText('100% Done')
 })
 
 test('its notice offers to merge with what was here; both are kept; Undo takes the merge back, Restore the import', async ({
@@ -168,7 +169,7 @@ test('hostile content: no script runs, no unsafe link, no prototype polluted', a
   const file = `[{"topicName":"Trie","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"questions":${JSON.stringify(hostile)}}]`
   await importFile(page, 'Dsa Tracking', file)
   await expect(done(page)).toContainText('Progress was imported')
-  await page.locator('.card', { hasText: /^Trie/ }).click()
+  await cards(page, 'Trie').click()
   await expect(page.locator('tbody .row')).toHaveCount(7)
   await expect(page.locator('.item-link')).toHaveCount(0)
   await page
@@ -244,6 +245,6 @@ test('1,000 fuzzed imports: each is refused with a code or taken whole; nothing 
     Object.keys(outcome.counts).filter((code) => code !== 'imported' && !code.startsWith('import-')),
   ).toEqual([])
   expect(outcome.counts.imported).toBeGreaterThan(50)
-  await expect(page.locator('.card').first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
   expect(Object.keys(await storedRecords(page)).length).toBeGreaterThanOrEqual(15)
 })

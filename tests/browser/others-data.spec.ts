@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { checkbox, expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
+import { cards, checkbox, expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
 
 /** The earlier app's database layer, as it is published. */
 const localbase = await readFile('node_modules/localbase/dist/localbase.min.js', 'utf8')
@@ -52,7 +52,7 @@ test('a database of the earlier app opens with all progress, and that app can st
   await openPage(page, '<dsa-tracker></dsa-tracker>')
   await expect(page.getByText('Solved 6 of 18 (33.33%)').first()).toBeVisible()
   expect(await storedRecords(page)).toEqual(before)
-  await page.locator('.card', { hasText: /^Trie/ }).click()
+  await cards(page, 'Trie').click()
   await checkbox(page).click()
   await expect(page.locator('.counter-text')).toHaveText('3/6 Done')
 

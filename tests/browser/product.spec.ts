@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import {
+  cards,
   checkbox,
   expect,
   importFile,
@@ -21,7 +22,7 @@ test.describe('Home and cards (specification, section 2)', () => {
   }) => {
     await page.goto('/')
     await expect(page.locator('.overview').getByText('Start Solving', { exact: true })).toBeVisible()
-    const array = page.locator('.card', { hasText: /^Array/ })
+    const array = cards(page, 'Array')
     await expect(array).toContainText('Start Solving')
     await expect(array).toContainText('Total Questions 36')
     await expect(array).toContainText('Not yet started')
@@ -41,7 +42,7 @@ test.describe('Home and cards (specification, section 2)', () => {
     page,
   }) => {
     await page.goto('/coresubjects')
-    const compilers = page.locator('.card', { hasText: 'Compiler Design' })
+    const compilers = cards(page, 'Compiler Design')
     await expect(compilers).toContainText('Start Preparing')
     await expect(compilers).toContainText('Total Topics 7')
     await compilers.click()

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { expect, settled, test, withSettings } from './fixtures.ts'
+import { cards, expect, settled, test, withSettings } from './fixtures.ts'
 
 /** Every route of the specification, section 2, with the title of its screen. */
 const routes: [route: string, title: string][] = [
@@ -78,10 +78,7 @@ test('every route works by click, and with back and forward', async ({ page }) =
     }
     const count = route === '/' ? 15 : 4
     for (const [topicRoute, topicTitle] of topics.splice(0, count)) {
-      await page
-        .locator('.card', { hasText: topicTitle.replace(/ (Problems|for Placement)$/, '') })
-        .first()
-        .click()
+      await cards(page, topicTitle.replace(/ (Problems|for Placement)$/, '')).click()
       await visit(topicRoute, topicTitle)
       await page.getByRole('link', { name: 'Topics' }).click()
       await visit(route, title)

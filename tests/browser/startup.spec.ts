@@ -1,4 +1,5 @@
 import {
+  cards,
   checkbox,
   expect,
   nextEvent,
@@ -162,7 +163,7 @@ test('a record with missing and lying fields still shows true figures, and nothi
   await page.reload()
   await expect(page.locator('.counter-text')).toHaveText('1/3 Done')
   await page.goto('/')
-  await expect(page.locator('.card', { hasText: /^trie/ })).toContainText('2 More to go')
+  await expect(cards(page, 'trie')).toContainText('2 More to go')
 })
 
 async function putRecord(page: import('@playwright/test').Page, key: string, record: unknown) {
