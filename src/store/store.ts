@@ -64,6 +64,8 @@ interface RunningTrack {
   /** The unstarted records, from when the catalogue is asked for until the track is started. */
   seed: Promise<Map<string, TopicRecord>> | undefined
   started: Promise<void> | undefined
+  /** Goes on while a collection that was emptied under us is filled again. */
+  refilled: Promise<void> | undefined
   stopObserving: () => void
 }
 
@@ -336,7 +338,14 @@ export class Store {
     let running = this.#running.get(track.id)
     if (!running) {
       const live = new LiveTrack(() => this.#setTrack(track.id, { topics: live.topics }))
-      running = { track, live, seed: undefined, started: undefined, stopObserving: () => {} }
+      running = {
+        track,
+        live,
+        seed: undefined,
+        started: undefined,
+        refilled: undefined,
+        stopObserving: () => {},
+      }
       this.#running.set(track.id, running)
     }
     return running
@@ -384,7 +393,7 @@ export class Store {
           // With a tick that no read has seen yet.
           const before = live.shown
           live.receive(records, seen)
-          if (records.size === 0 && before.size > 0) void this.#refill(running, before)
+          if (records.size === 0 && before.size > 0 && !running.refilled) void this.#refill(running, before)
           else
             this.#setTrack(track.id, {
               status: records.size > 0 ? 'ready' : error ? 'failed' : 'loading',
@@ -408,7 +417,14 @@ export class Store {
   }
 
   /** The collection was emptied under us: what was shown is kept as a snapshot, and the track starts anew. */
-  async #refill(running: RunningTrack, before: Records): Promise<void> {
+  #refill(running: RunningTrack, before: Records): Promise<void> {
+    running.refilled ??= this.#startAnew(running, before).finally(() => {
+      running.refilled = undefined
+    })
+    return running.refilled
+  }
+
+  async #startAnew(running: RunningTrack, before: Records): Promise<void> {
     const { done, notes } = figuresOf(before)
     const lost = done + notes > 0
     try {
@@ -439,8 +455,9 @@ export class Store {
       const record = await live.change(key, apply, () =>
         write().catch(async (cause) => {
           // A page that is not ours emptied the collection without a word: what was shown is put away, and it starts anew.
-          if ((await this.#collections.read(track.collection)).size > 0) throw cause
-          await this.#refill(running, live.records)
+          const { size } = await this.#collections.read(track.collection)
+          if (size > 0 && !running.refilled) throw cause
+          await this.#refill(running, live.shown)
           return write()
         }),
       )

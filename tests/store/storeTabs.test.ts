@@ -128,14 +128,23 @@ describe('storage cleared while the page is open', () => {
     await vi.waitFor(() => expect(snapshots.mock.lastCall).toEqual([[]]))
   })
 
-  test('a collection that the earlier app emptied in another tab is seeded again at the next tick', async () => {
+  test('a collection that the earlier app emptied in another tab is seeded again at the next ticks, and told once', async () => {
     const name = freshName()
     const store = new Store(name)
     await store.setDone('core', os, 0, true)
     await emptied(name)
-    await store.setDone('core', os, 1, true).catch(() => {})
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(await store.setDone('core', os, 1, true)).toMatchObject({ done: 1 })
+    await Promise.all([store.setDone('core', os, 1, true), store.setDone('core', os, 2, true)])
+    await shows(store, 2)
+    expect(store.getState().tracks.core).toMatchObject({
+      status: 'ready',
+      error: { code: 'storage-cleared' },
+    })
+    const snapshots = vi.fn((_: readonly Snapshot[]) => {})
+    store.observeSnapshots('core', snapshots)
+    await vi.waitFor(() =>
+      expect(snapshots.mock.lastCall?.[0]).toMatchObject([{ reason: 'cleared', done: expect.any(Number) }]),
+    )
+    expect(snapshots.mock.lastCall?.[0][0]?.done).toBeGreaterThanOrEqual(1)
   })
 })
 
