@@ -28,9 +28,36 @@ describe('export: a JSON array of Topic records', () => {
     expect(await readImport(exportText(seed), dsa)).toEqual(seed)
   })
 
-  test('a damaged record does not keep the others from being exported', () => {
-    const records = recordsOf(topicRecord('Array', ['+a'])).set('matrix', damaged(null))
-    expect(exportText(records)).toContain('"Done": true')
+  test('what is damaged is exported as it is shown, so that it can be imported again', async () => {
+    const good = itemRecord('a', { Done: true, Notes: 'kept' })
+    const records = recordsOf(topicRecord('Array', [good]))
+      .set('matrix', damaged(null))
+      .set('string', damaged({ topicName: 'String' }))
+      .set('heap', damaged({ topicName: ' ', position: Number.NaN, questions: [good] }))
+      .set(
+        'trie',
+        damaged({
+          topicName: 'Trie',
+          position: '3',
+          questions: [
+            good,
+            null,
+            'b',
+            { Problem: 7, Done: 'yes', Notes: null, URL: 1, Topic: 2, Bookmark: 0 },
+          ],
+        }),
+      )
+    const imported = await readImport(exportText(records), dsa)
+    const shown = (key: string) =>
+      imported.get(key)?.questions.map(({ Problem, Done, Notes }) => [Problem, Done, Notes])
+    expect([...imported.keys()].sort()).toEqual(['array', 'heap', 'trie'])
+    expect([shown('array'), shown('heap')]).toEqual([[['a', true, 'kept']], [['a', true, 'kept']]])
+    expect(shown('trie')).toEqual([
+      ['a', true, 'kept'],
+      ['Item 2', false, ''],
+      ['Item 3', false, ''],
+      ['Item 4', false, ''],
+    ])
   })
 })
 
