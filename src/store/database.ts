@@ -7,14 +7,17 @@ export class DatabaseCollections<R> implements Collections<R> {
   readonly storage = 'persistent'
   readonly #name: string
   readonly #stores: readonly string[]
-  readonly #blocked: () => void
+  readonly #blocked: (waiting: boolean) => void
   #connection: Promise<Dexie> | undefined
   /** The database that {@link #connection} resolved to, until it is lost. */
   #open: Dexie | undefined
   readonly #observers = new Set<() => Promise<void>>()
 
-  /** `blocked` is called when another tab holds the database in an older form and has to be closed first. */
-  constructor(name: string, stores: readonly string[], blocked: () => void) {
+  /**
+   * `blocked` is called with `true` when another tab holds the database in an older form and has to be closed first, and
+   * with `false` once there is nothing to wait for.
+   */
+  constructor(name: string, stores: readonly string[], blocked: (waiting: boolean) => void) {
     this.#name = name
     this.#stores = stores
     this.#blocked = blocked
@@ -93,8 +96,9 @@ export class DatabaseCollections<R> implements Collections<R> {
   }
 
   #connect(): Promise<Dexie> {
-    this.#connection ??= openPatiently(this.#name, this.#stores, this.#blocked).then(
+    this.#connection ??= openPatiently(this.#name, this.#stores, () => this.#blocked(true)).then(
       (database) => {
+        this.#blocked(false)
         this.#open = database
         // The browser closed the connection (data cleared, storage moved), or another tab upgrades or deletes the
         // database: opening it again waits for that and finds what is there then.
@@ -103,6 +107,7 @@ export class DatabaseCollections<R> implements Collections<R> {
         return database
       },
       (cause) => {
+        this.#blocked(false)
         this.#connection = undefined
         throw cause
       },

@@ -138,7 +138,7 @@ export class Store {
   }
 
   /** Starts a track unless it is started: seeds, migrates, and then follows what is stored. */
-  start(trackId: string): Promise<void> {
+  async start(trackId: string): Promise<void> {
     const running = this.#run(trackId)
     if (!running.started) {
       // A first visit will need the catalogue: it is fetched while the database opens. A failure is told where it is used.
@@ -149,7 +149,7 @@ export class Store {
   }
 
   /** Starts a track again, such as after its catalogue could not be loaded. */
-  restart(trackId: string): Promise<void> {
+  async restart(trackId: string): Promise<void> {
     const running = this.#run(trackId)
     running.started = this.#start(running)
     return running.started
@@ -270,7 +270,9 @@ export class Store {
   }
 
   async #open(): Promise<'persistent' | 'memory'> {
-    const blocked = () => this.#set({ blocked: true })
+    const blocked = (waiting: boolean) => {
+      if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
+    }
     const collections = new DatabaseCollections<TopicRecord>(
       this.name,
       tracks.map(({ collection }) => collection),
@@ -304,7 +306,7 @@ export class Store {
       () => {},
     )
     this.#versions = this.#settings
-    this.#set({ storage: 'persistent', blocked: false })
+    this.#set({ storage: 'persistent' })
   }
 
   /** The database opened late: what was ticked and noted meanwhile is written to it, and the visit goes on there. */

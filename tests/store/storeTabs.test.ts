@@ -128,6 +128,20 @@ describe('storage cleared while the page is open', () => {
     await vi.waitFor(() => expect(snapshots.mock.lastCall).toEqual([[]]))
   })
 
+  test('a database that came back in another form: another tab is waited for until it closes', async () => {
+    const store = new Store(freshName())
+    await store.setDone('core', os, 0, true)
+    // In one turn, so that the other form is there before this page opens its database again.
+    const [, holder] = await Promise.all([
+      deleted(store.name),
+      openNatively(store.name, 1, (database) => void database.createObjectStore('theirs')),
+      reached(store, ({ blocked }) => blocked),
+    ])
+    holder.close()
+    await reached(store, ({ blocked, tracks }) => !blocked && tracks.core?.error?.code === 'storage-cleared')
+    await shows(store, 0)
+  })
+
   test('a collection that the earlier app emptied in another tab is seeded again at the next ticks, and told once', async () => {
     const name = freshName()
     const store = new Store(name)
