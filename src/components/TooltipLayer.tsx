@@ -12,19 +12,24 @@ export function TooltipLayer() {
     const { root, element } = host
     const listening = new AbortController()
     const options = { signal: listening.signal }
-    const show = (event: Event) => {
-      const wanted =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
-      const byKeyboard = event.type !== 'focusin' || wanted?.matches(':focus-visible')
-      setAnchor(wanted && byKeyboard ? wanted : undefined)
+    const controlAt = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+    const point = (event: Event) => {
+      const control = controlAt(event)
+      // A row that moves under the pointer at rest is an event too: it must not take the tooltip from the keyboard.
+      setAnchor((shown) => control ?? (shown?.matches(':focus-visible') ? shown : undefined))
+    }
+    const focus = (event: Event) => {
+      const control = controlAt(event)
+      setAnchor(control?.matches(':focus-visible') ? control : undefined)
     }
     const hide = () => setAnchor(undefined)
-    root.addEventListener('pointerover', show, options)
-    root.addEventListener('focusin', show, options)
+    root.addEventListener('pointerover', point, options)
+    element.addEventListener('pointerleave', point, options)
+    root.addEventListener('focusin', focus, options)
     root.addEventListener('focusout', hide, options)
     root.addEventListener('click', hide, options)
     root.addEventListener('keydown', hide, options)
-    element.addEventListener('pointerleave', hide, options)
     return () => listening.abort()
   }, [host])
 
