@@ -4,6 +4,8 @@ interface Before {
   readonly focused: HTMLElement
   readonly row: HTMLElement | null
   readonly next: Element | null | undefined
+  readonly body: HTMLElement | null | undefined
+  readonly index: number
   readonly top: number
 }
 
@@ -18,16 +20,20 @@ export class KeepFocus extends Component<{ readonly children: ReactNode }> {
     const focused = (this.#frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement
     if (!(focused instanceof HTMLElement) || !this.#frame.current?.contains(focused)) return null
     const row = focused.closest<HTMLElement>('.row')
-    return { focused, row, next: row?.nextElementSibling, top: row?.getBoundingClientRect().top ?? 0 }
+    const body = row?.parentElement
+    const index = row && body ? [...body.children].indexOf(row) : -1
+    const top = row?.getBoundingClientRect().top ?? 0
+    return { focused, row, next: row?.nextElementSibling, body, index, top }
   }
 
   override componentDidUpdate(_: unknown, __: unknown, before: Before | null) {
     if (!before) return
-    const { focused, row, next, top } = before
+    const { focused, row, next, body, index, top } = before
     if (!focused.isConnected) {
       // The row went where a long table is not rendered: the one that took its place takes the focus.
       const kind = focused.classList[0]
-      next?.querySelector<HTMLElement>(kind ? `.${kind}` : 'input')?.focus()
+      const successor = body?.children[index] ?? body?.lastElementChild
+      successor?.querySelector<HTMLElement>(kind ? `.${kind}` : 'input')?.focus()
       return
     }
     // Lost on the way where the browser cannot move a row in place, be it this one or those around it.

@@ -4,7 +4,7 @@ import type { Item, Topic, Track } from '../store/index.ts'
 import { Icon } from './Icon.tsx'
 import { KeepFocus } from './KeepFocus.tsx'
 import { moveRowsInPlace } from './moveRows.ts'
-import { chunksOf, useNearby, usualHeight } from './rowChunks.ts'
+import { chunkSize, chunksOf, useNearby, usualHeight } from './rowChunks.ts'
 
 interface RowActions {
   readonly onToggle: (item: Item) => void
@@ -23,6 +23,7 @@ interface TopicTableProps extends RowActions {
  */
 export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableProps) {
   const chunks = chunksOf(rows)
+  const whole = chunks.length === 1
   return (
     <KeepFocus>
       <table
@@ -30,11 +31,11 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
         className="table"
         role="table"
         aria-label={topic.name}
-        aria-rowcount={chunks.length > 1 ? rows.length + 1 : undefined}
+        aria-rowcount={whole ? undefined : rows.length + 1}
         style={{ containIntrinsicBlockSize: `auto ${(rows.length + 1) * usualHeight}px` }}
       >
         <thead role="rowgroup">
-          <tr role="row" className="row head">
+          <tr role="row" className="row head" aria-rowindex={whole ? undefined : 1}>
             <th role="columnheader" scope="col" className="cell id">
               {track.texts.idColumn}
             </th>
@@ -47,8 +48,14 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
           </tr>
         </thead>
         {chunks.map((chunk, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the table, whatever rows stand in it
-          <RowChunk key={at} rows={chunk} whole={chunks.length === 1} onToggle={onToggle} onNote={onNote} />
+          <RowChunk
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the table, whatever rows stand in it
+            key={at}
+            rows={chunk}
+            firstIndex={whole ? undefined : at * chunkSize + 2}
+            onToggle={onToggle}
+            onNote={onNote}
+          />
         ))}
       </table>
     </KeepFocus>
@@ -57,27 +64,47 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
 
 interface RowChunkProps extends RowActions {
   readonly rows: readonly Item[]
-  /** The chunk is the whole table and always rendered. */
-  readonly whole: boolean
+  /** The `aria-rowindex` of the first row; `undefined` where the chunk is the whole table and always rendered. */
+  readonly firstIndex: number | undefined
 }
 
-function RowChunk({ rows, whole, onToggle, onNote }: RowChunkProps) {
+function RowChunk({ rows, firstIndex, onToggle, onNote }: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
-  const rendered = whole || nearby
+  const rendered = firstIndex === undefined || nearby
   useLayoutEffect(() => moveRowsInPlace(element.current), [element])
   return (
     <tbody ref={element} role="rowgroup" style={rendered ? undefined : { blockSize: height }}>
       {rendered &&
-        rows.map((item) => <ItemRow key={item.index} item={item} onToggle={onToggle} onNote={onNote} />)}
+        rows.map((item, at) => (
+          <ItemRow
+            key={item.index}
+            item={item}
+            rowIndex={firstIndex === undefined ? undefined : firstIndex + at}
+            onToggle={onToggle}
+            onNote={onNote}
+          />
+        ))}
     </tbody>
   )
 }
 
-const ItemRow = memo(function ItemRow({ item, onToggle, onNote }: RowActions & { readonly item: Item }) {
+interface ItemRowProps extends RowActions {
+  readonly item: Item
+  /** Its place in the whole table, where only a part of that is rendered; the head is row 1. */
+  readonly rowIndex: number | undefined
+}
+
+const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote }: ItemRowProps) {
   const toggle = () => onToggle(item)
   const noteLabel = item.note === '' ? 'Add Notes' : 'View Notes'
   return (
-    <tr part="row" role="row" className={clsx('row', { done: item.done })} data-index={item.index}>
+    <tr
+      part="row"
+      role="row"
+      aria-rowindex={rowIndex}
+      className={clsx('row', { done: item.done })}
+      data-index={item.index}
+    >
       <td role="cell" className="cell id">
         <button
           type="button"

@@ -4,7 +4,8 @@ import type { Item } from '../store/index.ts'
 
 /** Rows up to which a table is rendered whole; every topic of the catalogue is. Imported ones can have thousands. */
 const wholeLimit = 200
-const chunkSize = 50
+/** Rows of a stretch. */
+export const chunkSize = 50
 /** Height of a row in pixels, for rows that were never rendered. */
 export const usualHeight = 45
 /** Pixels around the window within which rows are rendered before they come into sight. */
@@ -29,8 +30,10 @@ export function useNearby<E extends HTMLElement>(rows: number) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
-        if (!entry.isIntersecting && current.childElementCount > 0) setHeight(current.offsetHeight)
-        setNearby(entry.isIntersecting)
+        // Rows that hold the keyboard stay, or it would be lost.
+        const needed = entry.isIntersecting || current.matches(':focus-within')
+        if (!needed && current.childElementCount > 0) setHeight(current.offsetHeight)
+        setNearby(needed)
       },
       { rootMargin: `${margin}px 0px` },
     )

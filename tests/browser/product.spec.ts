@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import {
   cards,
   checkbox,
@@ -174,6 +175,62 @@ test.describe('Topic page (specification, sections 2 and 4)', () => {
     await expect(page.getByText('coming soon..')).toBeVisible()
     await expect(page.locator('.item-link')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Pick Random' })).toBeDisabled()
+  })
+})
+
+test.describe('A topic of 1,000 items, as a file may bring it', () => {
+  const done = (page: Page, number: number) =>
+    page.getByRole('checkbox', { name: `Done: Problem ${number}`, exact: true })
+
+  test.beforeEach(async ({ page }) => {
+    const questions = Array.from({ length: 1000 }, (_, index) => ({ Problem: `Problem ${index + 1}` }))
+    await page.goto('/about')
+    await importFile(page, 'Dsa Tracking', JSON.stringify([{ topicName: 'Trie', questions }]))
+    await expect(page.locator('.toast')).toContainText('Progress was imported')
+    await page.goto('/trie')
+    await expect(page.locator('.counter-text')).toHaveText('0/1000 Done')
+  })
+
+  test('rows are there where one looks, each with its place in the whole; all are printed', async ({
+    page,
+  }) => {
+    const table = page.getByRole('table', { name: 'Trie' })
+    const place = (title: string) =>
+      page
+        .locator('tbody .row', { has: page.getByText(title, { exact: true }) })
+        .getAttribute('aria-rowindex')
+    await expect(table).toHaveAttribute('aria-rowcount', '1001')
+    expect(await place('Problem 1')).toBe('2')
+    expect(await page.locator('tbody .row').count()).toBeLessThan(400)
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('Problem 1000', { exact: true })).toBeInViewport()
+    expect(await place('Problem 1000')).toBe('1001')
+    expect(await page.locator('tbody .row').count()).toBeLessThan(400)
+
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(page.locator('tbody .row')).toHaveCount(1000)
+  })
+
+  test('where a ticked row goes out of sight, the row in its place takes the keyboard, also at the end of a stretch', async ({
+    page,
+  }) => {
+    for (const [count, number] of [3, 51, 52].entries()) {
+      await done(page, number).focus()
+      await page.keyboard.press('x')
+      await expect(page.locator('.counter-text')).toHaveText(`${count + 1}/1000 Done`)
+      await expect(done(page, number + 1)).toBeFocused()
+    }
+  })
+
+  test('a row that has the keyboard waits for it while one looks elsewhere', async ({ page }) => {
+    await done(page, 2).focus()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('Problem 1000', { exact: true })).toBeInViewport()
+    await expect(page.getByText('Problem 60', { exact: true })).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(done(page, 3)).toBeFocused()
+    await expect(done(page, 3)).toBeInViewport()
   })
 })
 
