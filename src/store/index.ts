@@ -4,6 +4,7 @@ export { isPersisted } from './backup.ts'
 export { noteLimit } from './changes.ts'
 export { TrackerError, type TrackerErrorCode } from './errors.ts'
 export type { ItemRecord, TopicRecord } from './records.ts'
+export type { TrackState } from './runningTrack.ts'
 export type { Figures, Snapshot, SnapshotReason } from './snapshots.ts'
 export {
   openStore,
@@ -13,7 +14,6 @@ export {
   type Storage,
   type Store,
   type StoreState,
-  type TrackState,
 } from './store.ts'
 export {
   type Item,

@@ -1,10 +1,14 @@
 import type { Records, TopicRecord } from './records.ts'
 import { type Topic, topicsOf } from './topic.ts'
 
-/** A change that is shown at once and leaves again when a read has seen it stored, or when it could not be stored. */
-interface PendingChange {
+/** A change of one topic, made anew on whatever is stored each time that it is written. */
+export interface TopicChange {
   readonly key: string
   readonly apply: (record: TopicRecord) => TopicRecord
+}
+
+/** A change that is shown at once and leaves again when a read has seen it stored, or when it could not be stored. */
+interface PendingChange extends TopicChange {
   /** Count of stored changes when this one was; a read that began then or later has it. */
   storedAs: number
 }
@@ -38,11 +42,7 @@ export class LiveTrack {
   }
 
   /** Shows a change while `store` writes it. Raises what `store` raises, with the change taken back. */
-  async change(
-    key: string,
-    apply: (record: TopicRecord) => TopicRecord,
-    store: () => Promise<TopicRecord>,
-  ): Promise<TopicRecord> {
+  async change({ key, apply }: TopicChange, store: () => Promise<TopicRecord>): Promise<TopicRecord> {
     const change: PendingChange = { key, apply, storedAs: Number.POSITIVE_INFINITY }
     this.#pending.push(change)
     try {

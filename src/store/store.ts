@@ -4,14 +4,14 @@ import type { Collections } from './collections.ts'
 import { DatabaseCollections } from './database.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import { exportText } from './exportText.ts'
-import { LiveTrack } from './liveTrack.ts'
+import type { TopicChange } from './liveTrack.ts'
 import { MemoryCollections } from './memory.ts'
 import type { Records, TopicRecord } from './records.ts'
 import { replaceRecords } from './replace.ts'
-import { loadSeed, runStartup, type StartupReason } from './runStartup.ts'
+import { type Places, RunningTrack, type TrackState } from './runningTrack.ts'
+import { loadSeed } from './runStartup.ts'
 import { createMemorySettings, createSettings, type Settings } from './settings.ts'
 import {
-  addSnapshot,
   type Figures,
   figuresOf,
   newestFirst,
@@ -19,8 +19,6 @@ import {
   type SnapshotReason,
   type SnapshotRecord,
 } from './snapshots.ts'
-import { versionStep } from './startup.ts'
-import type { Topic } from './topic.ts'
 import { findTrack, type Track, tracks } from './tracks.ts'
 
 /** Milliseconds after seeding or a version step until the track starts again (specification, section 9). */
@@ -31,12 +29,6 @@ const openTimeout = 3000
 
 export type Storage = 'opening' | 'persistent' | 'memory'
 export type ReloadReason = 'seeded' | 'migrated' | 'reset' | 'imported'
-
-export interface TrackState {
-  readonly status: 'loading' | 'ready' | 'failed'
-  readonly topics: readonly Topic[]
-  readonly error: TrackerError | undefined
-}
 
 /** Everything that views show. Immutable: what did not change stays the same object. */
 export interface StoreState {
@@ -58,22 +50,9 @@ export interface Replacement {
 /** Is asked whether a reload that is due may go on: `false` where it may not, `undefined` where it does not matter. */
 export type ReloadListener = (detail: { track: string; reason: ReloadReason }) => boolean | undefined
 
-interface RunningTrack {
-  readonly track: Track
-  readonly live: LiveTrack
-  /** The unstarted records, from when the catalogue is asked for until the track is started. */
-  seed: Promise<Map<string, TopicRecord>> | undefined
-  started: Promise<void> | undefined
-  /** Goes on while a collection that was emptied under us is filled again. */
-  refilled: Promise<void> | undefined
-  stopObserving: () => void
-}
-
 /** A change made in memory mode, kept so that it can be written when the database opens after all. */
-interface MemoryChange {
+interface MemoryChange extends TopicChange {
   readonly collection: string
-  readonly key: string
-  readonly apply: (record: TopicRecord) => TopicRecord
 }
 
 const loading: TrackState = { status: 'loading', topics: [], error: undefined }
@@ -87,9 +66,7 @@ const loading: TrackState = { status: 'loading', topics: [], error: undefined }
 export class Store {
   readonly name: string
   readonly #settings: Settings
-  #versions: Settings
-  #collections: Collections<TopicRecord>
-  #snapshots: Collections<SnapshotRecord>
+  #places: Places
   readonly #running = new Map<string, RunningTrack>()
   readonly #listeners = new Set<() => void>()
   readonly #reloadListeners = new Set<ReloadListener>()
@@ -100,9 +77,11 @@ export class Store {
   constructor(name: string) {
     this.name = name
     this.#settings = createSettings(name)
-    this.#versions = this.#settings
-    this.#collections = new MemoryCollections()
-    this.#snapshots = new MemoryCollections()
+    this.#places = {
+      collections: new MemoryCollections(),
+      snapshots: new MemoryCollections(),
+      versions: this.#settings,
+    }
     this.#state = {
       storage: 'opening',
       blocked: false,
@@ -139,20 +118,12 @@ export class Store {
 
   /** Starts a track unless it is started: seeds, migrates, and then follows what is stored. */
   async start(trackId: string): Promise<void> {
-    const running = this.#run(trackId)
-    if (!running.started) {
-      // A first visit will need the catalogue: it is fetched while the database opens. A failure is told where it is used.
-      if (this.#settings.get(running.track.versionKey) === null) this.#seed(running).catch(() => {})
-      running.started = this.#start(running)
-    }
-    return running.started
+    return this.#run(trackId).start()
   }
 
   /** Starts a track again, such as after its catalogue could not be loaded. */
   async restart(trackId: string): Promise<void> {
-    const running = this.#run(trackId)
-    running.started = this.#start(running)
-    return running.started
+    return this.#run(trackId).restart()
   }
 
   /** Marks an item done or incomplete. Resolves to the topic's new figures. */
@@ -190,7 +161,7 @@ export class Store {
   async export(trackId: string): Promise<string> {
     const { track } = await this.#started(trackId)
     try {
-      const text = exportText(await this.#collections.read(track.collection))
+      const text = exportText(await this.#places.collections.read(track.collection))
       noteExport(this.#settings)
       return text
     } catch (cause) {
@@ -234,10 +205,10 @@ export class Store {
     let followed: Collections<SnapshotRecord> | undefined
     let stop = () => {}
     const follow = () => {
-      if (this.#state.storage === 'opening' || followed === this.#snapshots) return
+      if (this.#state.storage === 'opening' || followed === this.#places.snapshots) return
       stop()
-      followed = this.#snapshots
-      stop = followed.observe(
+      followed = this.#places.snapshots
+      stop = this.#places.snapshots.observe(
         track.collection,
         () => undefined,
         (records) => next(newestFirst(records)),
@@ -291,7 +262,7 @@ export class Store {
       this.#keepIn(collections)
       return 'persistent'
     }
-    this.#versions = createMemorySettings()
+    this.#places = { ...this.#places, versions: createMemorySettings() }
     this.#set({ storage: 'memory' })
     if (outcome === 'late')
       opening.then(() => this.#recover(collections)).catch((cause) => console.error(cause))
@@ -299,13 +270,12 @@ export class Store {
   }
 
   #keepIn(collections: Collections<TopicRecord>): void {
-    this.#collections = collections
-    this.#snapshots = new DatabaseCollections<SnapshotRecord>(
+    const snapshots = new DatabaseCollections<SnapshotRecord>(
       `${this.name}-snapshots`,
       tracks.map(({ collection }) => collection),
       () => {},
     )
-    this.#versions = this.#settings
+    this.#places = { collections, snapshots, versions: this.#settings }
     this.#set({ storage: 'persistent' })
   }
 
@@ -315,23 +285,7 @@ export class Store {
     if (!changes) return
     this.#keepIn(collections)
     for (const running of this.#running.values()) {
-      if (!running.started) continue
-      await running.started
-      try {
-        await runStartup(running.track, collections, this.#snapshots, this.#versions)
-      } catch (cause) {
-        console.error(cause)
-      }
-      for (const { collection, key, apply } of changes) {
-        if (collection !== running.track.collection) continue
-        try {
-          await collections.update(collection, key, (record) => applyTo(record, apply, key))
-        } catch (cause) {
-          // What is stored has no such item: the other changes are written all the same.
-          console.error(cause)
-        }
-      }
-      await this.restart(running.track.id)
+      await running.recover(changes.filter(({ collection }) => collection === running.track.collection))
     }
   }
 
@@ -339,106 +293,24 @@ export class Store {
     const track = findTrack(trackId)
     let running = this.#running.get(track.id)
     if (!running) {
-      const live = new LiveTrack(() => this.#setTrack(track.id, { topics: live.topics }))
-      running = {
-        track,
-        live,
-        seed: undefined,
-        started: undefined,
-        refilled: undefined,
-        stopObserving: () => {},
-      }
+      running = new RunningTrack(track, {
+        ready: () => this.#ready,
+        places: () => this.#places,
+        show: (change) => this.#setTrack(track.id, change),
+        changed: (reason) => setTimeout(() => this.#reload(track, reason), reloadDelay),
+      })
       this.#running.set(track.id, running)
     }
     return running
   }
 
   async #started(trackId: string): Promise<RunningTrack> {
-    await this.start(trackId)
-    return this.#run(trackId)
+    const running = this.#run(trackId)
+    await running.start()
+    return running
   }
 
-  async #start(running: RunningTrack, told?: TrackerError): Promise<void> {
-    const { track, live } = running
-    await this.#ready
-    if (versionStep(this.#versions.get(track.versionKey), track) === 'current') {
-      await this.#observe(running, told)
-      if (live.records.size > 0) return
-    }
-    let reason: StartupReason
-    let error = told
-    try {
-      const seed = () => this.#seed(running)
-      reason = await runStartup(track, this.#collections, this.#snapshots, this.#versions, seed)
-    } catch (cause) {
-      error = TrackerError.from(cause, 'storage-read')
-    }
-    running.seed = undefined
-    await this.#observe(running, error)
-    if (reason) setTimeout(() => this.#reload(running, reason), reloadDelay)
-  }
-
-  #seed(running: RunningTrack): Promise<Map<string, TopicRecord>> {
-    running.seed ??= loadSeed(running.track)
-    return running.seed
-  }
-
-  /** Follows what is stored. Resolves once the track can be shown, or has failed with nothing to show. */
-  #observe(running: RunningTrack, error: TrackerError | undefined): Promise<void> {
-    const { track, live } = running
-    running.stopObserving()
-    return new Promise((resolve) => {
-      const stop = this.#collections.observe(
-        track.collection,
-        live.mark,
-        (records, seen) => {
-          // With a tick that no read has seen yet.
-          const before = live.shown
-          live.receive(records, seen)
-          if (records.size === 0 && before.size > 0 && !running.refilled) void this.#refill(running, before)
-          else
-            this.#setTrack(track.id, {
-              status: records.size > 0 ? 'ready' : error ? 'failed' : 'loading',
-              error,
-            })
-          resolve()
-        },
-        (cause) => {
-          this.#setTrack(track.id, {
-            status: 'failed',
-            error: error ?? TrackerError.from(cause, 'storage-read'),
-          })
-          resolve()
-        },
-      )
-      running.stopObserving = () => {
-        stop()
-        resolve()
-      }
-    })
-  }
-
-  /** The collection was emptied under us: what was shown is kept as a snapshot, and the track starts anew. */
-  #refill(running: RunningTrack, before: Records): Promise<void> {
-    running.refilled ??= this.#startAnew(running, before).finally(() => {
-      running.refilled = undefined
-    })
-    return running.refilled
-  }
-
-  async #startAnew(running: RunningTrack, before: Records): Promise<void> {
-    const { done, notes } = figuresOf(before)
-    const lost = done + notes > 0
-    try {
-      if (lost) await addSnapshot(this.#snapshots, running.track.collection, 'cleared', before)
-    } catch (cause) {
-      console.error(cause)
-    }
-    running.started = this.#start(running, lost ? new TrackerError('storage-cleared') : undefined)
-    await running.started
-  }
-
-  #reload({ track }: RunningTrack, reason: ReloadReason): void {
+  #reload(track: Track, reason: ReloadReason): void {
     const answers = [...this.#reloadListeners].map((listener) => listener({ track: track.id, reason }))
     if (answers.includes(true) || !answers.includes(false)) this.restart(track.id)
   }
@@ -450,21 +322,10 @@ export class Store {
   ): Promise<Figures & { total: number }> {
     if (typeof key !== 'string') throw new TrackerError('misuse', { what: 'a topic key must be text' })
     const running = await this.#started(trackId)
-    const { track, live } = running
-    const write = () =>
-      this.#collections.update(track.collection, key, (record) => applyTo(record, apply, key))
     try {
-      const record = await live.change(key, apply, () =>
-        write().catch(async (cause) => {
-          // A page that is not ours emptied the collection without a word: what was shown is put away, and it starts anew.
-          const { size } = await this.#collections.read(track.collection)
-          if (size > 0 && !running.refilled) throw cause
-          await this.#refill(running, live.shown)
-          return write()
-        }),
-      )
+      const record = await running.change({ key, apply })
       if (this.#state.storage === 'memory')
-        this.#memoryChanges?.push({ collection: track.collection, key, apply })
+        this.#memoryChanges?.push({ collection: running.track.collection, key, apply })
       countChange(this.#settings)
       void askToPersist(this.#settings)
       return { ...figuresOf(new Map([[key, record]])), total: record.questions.length }
@@ -483,8 +344,8 @@ export class Store {
       const decide = await prepare()
       let after: Records = new Map()
       const replaced = await replaceRecords(
-        this.#collections,
-        this.#snapshots,
+        this.#places.collections,
+        this.#places.snapshots,
         track.collection,
         reason,
         (before) => {
@@ -494,8 +355,7 @@ export class Store {
       )
       if (this.#state.storage === 'memory') this.#memoryChanges = undefined
       if (!replaced) throw new TrackerError(code)
-      const { live } = this.#run(track.id)
-      live.receive(after, live.mark())
+      this.#run(track.id).replaced(after)
       return { before: figuresOf(replaced.before), after: figuresOf(after), snapshot: replaced.snapshot }
     } catch (cause) {
       throw TrackerError.from(cause, code)
@@ -503,7 +363,7 @@ export class Store {
   }
 
   async #snapshot(track: Track, id: string): Promise<SnapshotRecord> {
-    const snapshot = (await this.#snapshots.read(track.collection)).get(id)
+    const snapshot = (await this.#places.snapshots.read(track.collection)).get(id)
     if (!snapshot) throw new TrackerError('snapshot-missing')
     return snapshot
   }
@@ -520,15 +380,6 @@ export class Store {
     this.#state = { ...this.#state, ...change }
     for (const listener of [...this.#listeners]) listener()
   }
-}
-
-function applyTo(
-  record: TopicRecord | undefined,
-  apply: (record: TopicRecord) => TopicRecord,
-  key: string,
-): TopicRecord {
-  if (!record) throw new TrackerError('misuse', { what: `there is no topic ${key}` })
-  return apply(record)
 }
 
 const stores = new Map<string, Store>()

@@ -16,8 +16,7 @@ function prepare() {
   const change = (index: number, done: boolean) => {
     const { promise, resolve, reject } = deferred<TopicRecord>()
     const result = live.change(
-      'array',
-      (record) => withDone(record, index, done),
+      { key: 'array', apply: (record) => withDone(record, index, done) },
       () => promise,
     )
     return { result, reject, stored: () => resolve(topicRecord('Array')) }
