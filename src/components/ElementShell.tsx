@@ -25,7 +25,10 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
   const [notices, setNotices] = useState<readonly Notice[]>([])
 
   const notify = useCallback((notice: Notice) => {
-    setNotices((shown) => [...shown.filter(({ id }) => id !== notice.id), notice])
+    // An error that stays must not contradict what was done since, nor may errors pile up over the page.
+    const outdated = ({ id, kind }: Notice) =>
+      id === notice.id || (kind === 'error' && (notice.kind === 'error' || notice.id === 'admin'))
+    setNotices((shown) => [...shown.filter((other) => !outdated(other)), notice])
   }, [])
   const dismiss = useCallback((id: string) => {
     setNotices((shown) => shown.filter((notice) => notice.id !== id))

@@ -3,7 +3,9 @@ import type { Topic, Track } from '../store/index.ts'
 import { Link } from './Link.tsx'
 import { topicRoute } from './routes.ts'
 
-const rows = 5
+/** Squares from top to bottom; more where a block would be too wide for a small window. */
+const usualRows = 5
+const mostColumns = 25
 const square = 7
 const step = 9
 
@@ -28,6 +30,7 @@ const TopicBlock = memo(function TopicBlock({
   readonly topic: Topic
   readonly track: Track
 }) {
+  const rows = Math.max(usualRows, Math.ceil(topic.total / mostColumns))
   const columns = Math.max(1, Math.ceil(topic.total / rows))
   const squares = (done: boolean) =>
     topic.items

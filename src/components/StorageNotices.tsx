@@ -29,20 +29,22 @@ export function StorageNotices() {
     <div className="banner" role="status">
       <Icon name="note" />
       <p>{unsaved} changes are in this browser alone. Export them, to be safe.</p>
-      <button
-        type="button"
-        part="button"
-        className="button"
-        onClick={() => {
-          store.putReminderOff()
-          void exportAll()
-        }}
-      >
-        Export progress
-      </button>
-      <button type="button" part="button" className="button quiet" onClick={() => store.putReminderOff()}>
-        Not now
-      </button>
+      <span className="banner-actions">
+        <button
+          type="button"
+          part="button"
+          className="button"
+          onClick={() => {
+            store.putReminderOff()
+            void exportAll()
+          }}
+        >
+          Export progress
+        </button>
+        <button type="button" part="button" className="button quiet" onClick={() => store.putReminderOff()}>
+          Not now
+        </button>
+      </span>
     </div>
   )
 }

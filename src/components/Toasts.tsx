@@ -26,6 +26,19 @@ export function Toasts({ notices, dismiss }: ToastsProps) {
     if (notices.length > 0 && (!shown || covered)) element.showPopover()
   }, [notices])
 
+  // A notice can lie over the control that has the focus.
+  useEffect(() => {
+    const root = layer.current?.getRootNode()
+    const latest = notices.at(-1)
+    if (!(root instanceof ShadowRoot) || !latest) return
+    const dismissLatest = (event: Event) => {
+      const isEscape = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented
+      if (isEscape && !root.querySelector('dialog[open]')) dismiss(latest.id)
+    }
+    root.addEventListener('keydown', dismissLatest)
+    return () => root.removeEventListener('keydown', dismissLatest)
+  }, [notices, dismiss])
+
   const spoken = (kinds: 'errors' | 'others') =>
     notices
       .filter(({ kind }) => (kind === 'error') === (kinds === 'errors'))

@@ -55,6 +55,22 @@ for (const [name, content, message] of refused) {
   })
 }
 
+test('of several refusals the last is told, and none stays beside what was done since; Escape dismisses it', async ({
+  page,
+}) => {
+  for (const [, content, message] of refused.slice(0, 3)) {
+    await importFile(page, 'Dsa Tracking', content)
+    await expect(page.locator('.toast.error')).toContainText(message)
+    await expect(page.locator('.toast')).toHaveCount(1)
+  }
+  await importFile(page, 'Dsa Tracking', '[{"topicName":"Trie","questions":[{"Problem":"a"}]}]')
+  await expect(page.locator('.toast')).toContainText('Progress was imported')
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
 test('refused: a file whose name does not end in .json', async ({ page }) => {
   await importFile(page, 'Dsa Tracking', '[]', 'progress.txt')
   await expect(page.locator('.toast.error')).toContainText('its name does not end in .json')

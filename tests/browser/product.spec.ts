@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   cards,
   checkbox,
@@ -83,10 +83,15 @@ test.describe('Topic page (specification, sections 2 and 4)', () => {
     await expect(page.locator('.toast')).toContainText('1/36 Done')
     await expect(page.locator('.toast')).toContainText('Question pushed down the table.')
     expect(await titles(page)).toEqual([before[0], ...before.slice(2), before[1]])
+    const colour = (title: Locator) => title.evaluate((element) => getComputedStyle(element).color)
+    const open = await colour(page.locator('.item-title').first())
+    const done = await colour(page.locator('.item-title').last())
+    expect(done).not.toBe(open)
 
     await page.reload()
     await expect(page.getByText('1/36 Done')).toBeVisible()
     expect((await titles(page)).at(-1)).toBe(before[1])
+    expect(await colour(page.locator('.item-title').last())).toBe(done)
     const { array } = await storedRecords(page)
     expect(array).toMatchObject({ topicName: 'Array', position: 0, started: true, doneQuestions: 1 })
 
@@ -189,6 +194,29 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
     await expect(page.locator('.toast')).toContainText('Progress was imported')
     await page.goto('/trie')
     await expect(page.locator('.counter-text')).toHaveText('0/1000 Done')
+  })
+
+  test('no page grows wider than a small window, whatever is imported or typed', async ({ page }) => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const file = [{ topicName: `${'Unbroken_'.repeat(10)}`, questions: [{ Problem: 'x'.repeat(300) }] }]
+    await page.goto('/about')
+    await importFile(page, 'Core Subjects', JSON.stringify(file))
+    await expect(page.locator('.toast')).toContainText('Progress was imported')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/')
+    await expect(cards(page).first()).toBeVisible()
+    expect(await overflow()).toBe(0)
+    await page.goto('/coresubjects')
+    await expect(cards(page).first()).toBeVisible()
+    expect(await overflow()).toBe(0)
+    await cards(page, 'Unbroken_'.repeat(10)).click()
+    await expect(page.locator('.counter-text')).toHaveText('0/1 Done')
+    expect(await overflow()).toBe(0)
+    await page.goto('/trie')
+    await page.getByRole('searchbox').fill('y'.repeat(300))
+    await expect(page.getByText('Nothing matches “')).toBeVisible()
+    expect(await overflow()).toBe(0)
   })
 
   test('rows are there where one looks, each with its place in the whole; all are printed', async ({
