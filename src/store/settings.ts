@@ -3,6 +3,8 @@ export interface Settings {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
+  /** Whether the next visit will find this key as it is now. */
+  isKept(key: string): boolean
   /** Calls `changed` when this key changes, here or in another tab. Returns how to stop. */
   subscribe(key: string, changed: () => void): () => void
 }
@@ -49,6 +51,7 @@ export function createSettings(databaseName: string): Settings {
     },
     set: write,
     remove: (key) => write(key, null),
+    isKept: (key) => !unkept.has(key),
     subscribe(key, changed) {
       const known = listeners.get(key) ?? new Set()
       listeners.set(key, known.add(changed))
@@ -64,6 +67,7 @@ export function createMemorySettings(): Settings {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    isKept: () => false,
     subscribe: () => () => {},
   }
 }

@@ -24,6 +24,9 @@ import { findTrack, type Track, tracks } from './tracks.ts'
 /** Milliseconds after seeding or a version step until the track starts again (specification, section 9). */
 export const reloadDelay = 3000
 
+/** Ends the name of the database that holds the snapshots of another. */
+const snapshotsSuffix = '-snapshots'
+
 /** Milliseconds that opening the database may take before the visit goes on in memory. */
 const openTimeout = 3000
 
@@ -98,6 +101,11 @@ export class Store {
   /** Resolves once it is known whether progress is kept (`persistent`) or lasts for this visit only (`memory`). */
   ready(): Promise<'persistent' | 'memory'> {
     return this.#ready
+  }
+
+  /** Whether the next visit finds a track as this one leaves it. */
+  isKept(trackId: string): boolean {
+    return this.#places.versions.isKept(findTrack(trackId).versionKey)
   }
 
   getState(): StoreState {
@@ -271,7 +279,7 @@ export class Store {
 
   #keepIn(collections: Collections<TopicRecord>): void {
     const snapshots = new DatabaseCollections<SnapshotRecord>(
-      `${this.name}-snapshots`,
+      `${this.name}${snapshotsSuffix}`,
       tracks.map(({ collection }) => collection),
       () => {},
     )
@@ -311,7 +319,9 @@ export class Store {
   }
 
   #reload(track: Track, reason: ReloadReason): void {
-    const answers = [...this.#reloadListeners].map((listener) => listener({ track: track.id, reason }))
+    const answers = [...this.#reloadListeners].map((listener) =>
+      undisturbed(() => listener({ track: track.id, reason })),
+    )
     if (answers.includes(true) || !answers.includes(false)) this.restart(track.id)
   }
 
@@ -378,16 +388,28 @@ export class Store {
 
   #set(change: Partial<StoreState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of [...this.#listeners]) listener()
+    for (const listener of [...this.#listeners]) undisturbed(listener)
+  }
+}
+
+/** Calls a listener that may be the host page's: where it fails, nothing of ours does. */
+function undisturbed<T>(listener: () => T): T | undefined {
+  try {
+    return listener()
+  } catch (cause) {
+    console.error(cause)
+    return undefined
   }
 }
 
 const stores = new Map<string, Store>()
 
-/** The store of a database; the same object for the same name. Raises `misuse` for a name that is not text. */
+/** The store of a database; the same object for the same name. Raises `misuse` for a name that is not text, or is kept for snapshots. */
 export function openStore(name = 'db'): Store {
-  if (typeof name !== 'string' || name === '') {
-    throw new TrackerError('misuse', { what: 'the database name must be text' })
+  if (typeof name !== 'string' || name === '' || name.endsWith(snapshotsSuffix)) {
+    throw new TrackerError('misuse', {
+      what: `the database name must be text that does not end in ${snapshotsSuffix}`,
+    })
   }
   let store = stores.get(name)
   if (!store) {

@@ -99,6 +99,47 @@ describe('3000 ms after seeding', () => {
   })
 })
 
+describe('reload="page"', () => {
+  const importTrie = '[{"topicName":"Trie","questions":[{"Problem":"a"}]}]'
+  const openPaged = async (base: string) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const opened = await openElement('dsa-tracker', { attributes: { reload: 'page', route: '/about', base } })
+    const file = await opened.page.findByLabelText('Import Dsa Tracking from a file')
+    await opened.user.upload(file, new File([importTrie], 'progress.json', { type: 'application/json' }))
+    return { ...opened, assign, load }
+  }
+
+  test('loads the page at base after an import', async () => {
+    const { assign } = await openPaged('/sheets')
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/sheets`))
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://example.org/',
+    '//example.org/',
+    'http://[',
+  ])('never follows a base that leads elsewhere: %s', async (base) => {
+    const { assign, load } = await openPaged(base)
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('does not load the page again and again where nothing is kept', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const opened = await openElement('dsa-tracker', { attributes: { reload: 'page', route: '/trie' } })
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
+    pass()
+    await vi.waitFor(() => expect(reloads(opened)).toHaveLength(1))
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
 test('an element that is gone announces nothing', async () => {
   const opened = await openTrie()
   opened.element.remove()

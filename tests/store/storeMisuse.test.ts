@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { Store } from '../../src/store/store.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openStore, Store } from '../../src/store/store.ts'
 import { core, freshName, readNatively, stubLocalStorage } from './fixtures.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: callers without types are what this file is about.
@@ -14,6 +14,21 @@ beforeAll(async () => {
 })
 
 const os = 'operating_system'
+
+test('a listener that throws stops nothing', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const own = new Store(freshName())
+  own.subscribe(() => {
+    throw new Error('of the host page')
+  })
+  expect(await own.setDone('core', os, 0, true)).toMatchObject({ done: 1 })
+  expect((await readNatively(own.name, core.collection)).get(os)?.doneQuestions).toBe(1)
+  expect(error).toHaveBeenCalled()
+})
+
+test('the database of another’s snapshots is refused', () => {
+  expect(() => openStore('db-snapshots')).toThrow(/does not end in -snapshots/)
+})
 const call = async (method: string, ...args: unknown[]) => store[method](...args)
 const refused = async (code: string, method: string, ...args: unknown[]) => {
   await expect(call(method, ...args)).rejects.toMatchObject({ name: 'TrackerError', code })
