@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useTracker } from './Tracker.ts'
 
 interface DialogProps {
   readonly title: string
@@ -9,6 +10,7 @@ interface DialogProps {
 
 /** A modal dialog in the shadow root; the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const { host } = useTracker()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A layout effect, because its cleanup runs while the dialog is still in the page: only then does the browser give the
@@ -16,8 +18,17 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    return () => element?.close()
-  }, [])
+    // The browser takes a dialog of an element that moves out of the top layer, and leaves it open.
+    const stop = host.subscribe(() => {
+      if (!element?.open || element.matches(':modal')) return
+      element.removeAttribute('open')
+      element.showModal()
+    })
+    return () => {
+      stop()
+      element?.close()
+    }
+  }, [host])
 
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -16,7 +16,11 @@ export function PageTitle({ children }: { readonly children: string }) {
   useEffect(() => {
     const { routing } = host.getAttributes()
     if (siteTitle === undefined || (routing !== 'hash' && routing !== 'history')) return
-    document.title = [path === '/' ? '' : children, siteTitle].filter(Boolean).join(' · ')
+    const title = [path === '/' ? '' : children, siteTitle].filter(Boolean).join(' · ')
+    document.title = title
+    return () => {
+      if (document.title === title) document.title = siteTitle
+    }
   }, [children, path, siteTitle, host])
   return (
     <Heading className="page-title" tabIndex={-1}>

@@ -15,7 +15,7 @@ interface ToastsProps {
 export function Toasts({ notices, dismiss }: ToastsProps) {
   const layer = useRef<HTMLElement>(null)
 
-  // In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
+  // After every render, because a move of the element closes it too. In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
   // dialog that was opened meanwhile.
   useLayoutEffect(() => {
     const element = layer.current
@@ -24,7 +24,7 @@ export function Toasts({ notices, dismiss }: ToastsProps) {
     const covered = (element.getRootNode() as ShadowRoot).querySelector('dialog[open]') !== null
     if (shown && (notices.length === 0 || covered)) element.hidePopover()
     if (notices.length > 0 && (!shown || covered)) element.showPopover()
-  }, [notices])
+  })
 
   // A notice can lie over the control that has the focus.
   useEffect(() => {

@@ -56,7 +56,12 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         <span className="visually-hidden" role="status">
           {searching ? (rows.length > 0 ? `${rows.length} of ${topic.total} match` : 'Nothing matches') : ''}
         </span>
-        <button type="button" className="button quiet shortcuts-button" onClick={() => setHelping(true)}>
+        <button
+          type="button"
+          part="button"
+          className="button quiet shortcuts-button"
+          onClick={() => setHelping(true)}
+        >
           Keyboard shortcuts <kbd>?</kbd>
         </button>
       </p>

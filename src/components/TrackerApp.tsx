@@ -61,7 +61,7 @@ function NotFound() {
         <PageTitle>Page not found</PageTitle>
       </header>
       <Message title="There is nothing at this address" text="The link may be old or mistyped.">
-        <Link to="/" className="button">
+        <Link to="/" part="button" className="button">
           Go to the topics
         </Link>
       </Message>
@@ -69,13 +69,16 @@ function NotFound() {
   )
 }
 
-/** After a navigation the page's title takes the focus, so that keyboard and screen reader go on from the top of it. */
+/** After a navigation by the visitor the page's title takes the focus, so that keyboard and screen reader go on from the top of it. */
 function useFocusAfterNavigation(path: string) {
   const { host } = useTracker()
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
+    // A host page that navigates by itself keeps the focus where it has it.
+    const { activeElement } = host.element.getRootNode() as Document | ShadowRoot
+    if (activeElement && activeElement !== host.element && activeElement !== document.body) return
     const title = host.root.querySelector<HTMLElement>('.page-title')
     title?.focus({ preventScroll: true })
     if (host.element.getBoundingClientRect().top < 0) host.element.scrollIntoView()

@@ -44,14 +44,29 @@ function memoryHistory(initial: string): RouteHistory {
   }
 }
 
-/** Keeps the route in the page's address: after `#`, or as the path below `base`. */
-function addressHistory(read: () => string, href: (route: string) => string): RouteHistory {
+/**
+ * Keeps the route in the page's address: after `#`, or as the path below `base`. `read` is `undefined` at an address that
+ * is none of ours, such as an anchor of the host page: the route stays what it was.
+ */
+function addressHistory(read: () => string | undefined, href: (route: string) => string): RouteHistory {
+  let last = '/'
+  let writable = true
   const listeners = new Set<() => void>()
   return {
-    read,
+    read() {
+      if (writable) last = read() ?? last
+      return last
+    },
     href,
     write(route) {
-      history.pushState(null, '', href(route))
+      try {
+        history.pushState(null, '', href(route))
+      } catch (cause) {
+        // A page that lets nobody change its address: the element goes on without.
+        console.error(cause)
+        writable = false
+      }
+      last = route
       for (const listener of listeners) listener()
     },
     subscribe(changed) {
@@ -67,10 +82,11 @@ function addressHistory(read: () => string, href: (route: string) => string): Ro
   }
 }
 
+/** Addresses are whole, because the page's `<base>` may lead to another place. */
 const hashHistory = () =>
   addressHistory(
-    () => location.hash.slice(1),
-    (route) => `${location.pathname}${location.search}#${route}`,
+    () => (/^(#\/|$)/.test(location.hash) ? location.hash.slice(1) : undefined),
+    (route) => `${location.href.split('#')[0]}#${route}`,
   )
 
 /** `base` may be relative; it is resolved once, because the address changes with every route. */
@@ -78,8 +94,9 @@ function pathHistory(base: string): RouteHistory {
   const { pathname } = new URL(base, document.baseURI)
   const prefix = pathname.replace(/\/+$/, '')
   return addressHistory(
-    () => (`${location.pathname}/`.startsWith(`${prefix}/`) ? location.pathname.slice(prefix.length) : '/'),
-    (route) => `${prefix}${route}`,
+    () =>
+      `${location.pathname}/`.startsWith(`${prefix}/`) ? location.pathname.slice(prefix.length) : undefined,
+    (route) => `${location.origin}${prefix}${route}`,
   )
 }
 
@@ -96,30 +113,40 @@ export const initialRoute = (routing: Routing, base: string, route: string): str
   normalizeRoute(createHistory(routing, base, route).read())
 
 /**
- * The location of an element whose routes are kept by `routing`. `route` is the value of its attribute: a change of it
- * navigates. Every change of the route dispatches `tracker-navigate`.
+ * The location of an element whose routes are kept by `routing`. Its `route` attribute, where it has one, follows every
+ * navigation, and a change of it navigates: both at once and not after a render, or of two changes in a row the first would
+ * be written over the second. Every change of the route dispatches `tracker-navigate`.
  */
 export function useRouting(routing: Routing, base: string, route: string | undefined): Location {
   const { host } = useTracker()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute's later values navigate in the effect below
   const routes = useMemo(() => createHistory(routing, base, route ?? '/'), [routing, base])
   const [path, setPath] = useState(() => normalizeRoute(routes.read()))
-
-  useEffect(() => {
-    const changed = () => setPath(normalizeRoute(routes.read()))
-    changed()
-    return routes.subscribe(changed)
-  }, [routes])
-
   // At first the address tells the route; the attribute does once it changes.
-  const given = useRef(route)
+  const given = useRef(host.getAttributes().route)
+
   useEffect(() => {
-    if (route === given.current) return
-    given.current = route
-    if (route !== undefined && normalizeRoute(route) !== normalizeRoute(routes.read())) {
-      routes.write(normalizeRoute(route))
+    const hasAttribute = 'route' in host.getAttributes()
+    setPath(normalizeRoute(routes.read()))
+    const stopFollowing = routes.subscribe(() => {
+      const next = normalizeRoute(routes.read())
+      setPath(next)
+      if (hasAttribute) host.element.setAttribute('route', next)
+    })
+    const followAttribute = () => {
+      const { route: wanted } = host.getAttributes()
+      if (wanted === given.current) return
+      given.current = wanted
+      if (wanted?.trim() && normalizeRoute(wanted.trim()) !== normalizeRoute(routes.read()))
+        routes.write(normalizeRoute(wanted.trim()))
     }
-  }, [route, routes])
+    followAttribute()
+    const stopListening = host.subscribe(followAttribute)
+    return () => {
+      stopFollowing()
+      stopListening()
+    }
+  }, [routes, host])
 
   const announced = useRef(path)
   useEffect(() => {

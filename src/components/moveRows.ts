@@ -6,10 +6,12 @@
 export function moveRowsInPlace(body: HTMLElement | null): void {
   if (!body?.moveBefore) return
   const insert = body.insertBefore
-  body.insertBefore = <N extends Node>(node: N, before: Node | null): N => {
+  const move = <N extends Node>(node: N, before: Node | null): N => {
     if (node.parentNode !== body) return insert.call(body, node, before) as N
     body.moveBefore(node, before)
     return node
   }
-  body.appendChild = <N extends Node>(node: N): N => body.insertBefore(node, null)
+  // Defined, because an assignment fails where the host page has frozen the prototype.
+  Object.defineProperty(body, 'insertBefore', { value: move })
+  Object.defineProperty(body, 'appendChild', { value: <N extends Node>(node: N): N => move(node, null) })
 }

@@ -43,9 +43,14 @@ export function createElementClass(
 
     constructor() {
       super()
-      this.shadowRoot.adoptedStyleSheets = [stylesheet()]
+      this.adoptedCallback()
       // The host page's hotkeys must not fire while somebody types in one of our fields.
       for (const type of ['keydown', 'keypress', 'keyup']) this.addEventListener(type, stopWhileTyping)
+    }
+
+    /** Called in another document: the sheets of the one before are gone. */
+    adoptedCallback() {
+      if (this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = [stylesheet(this)]
     }
 
     override connectedCallback() {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { ElementShell } from '../components/ElementShell.tsx'
 import { hostOf } from '../components/host.ts'
 import { initialRoute, LocationContext, type Routing, useRouting } from '../components/location.ts'
@@ -30,15 +29,8 @@ function DsaTracker({ container }: { readonly container: ShadowRoot }) {
 }
 
 function Routed({ container }: { readonly container: ShadowRoot }) {
-  const { element } = hostOf(container)
   const given = useAttributes(hostOf(container))
   const location = useRouting(routingOf(given.routing), given.base ?? attributes.base, given.route)
-  const first = useRef(location.path)
-  // The attribute follows the route, once there is a navigation to follow.
-  useEffect(() => {
-    if (location.path !== first.current) element.setAttribute('route', location.path)
-    first.current = ''
-  }, [location.path, element])
   return (
     <LocationContext value={location}>
       <TrackerApp

@@ -231,6 +231,37 @@ test.describe('life of an element', () => {
     await expect(page.locator('tbody .row')).toHaveCount(36)
   })
 
+  test('a move keeps a notice with Undo, and a dialog modal', async ({ page }) => {
+    await openPage(page, '<div id="a"><progress-admin></progress-admin></div><div id="b"></div>')
+    const move = () =>
+      page.evaluate(() =>
+        document.querySelector('#b')?.append(document.querySelector('progress-admin') as Element),
+      )
+    await page.getByRole('button', { name: 'Reset' }).first().click()
+    await move()
+    await expect
+      .poll(() => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal')))
+      .toBe(true)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await move()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  })
+
+  test('an element that moves into a frame keeps its style', async ({ page }) => {
+    await openPage(page, '<topic-table topic="trie"></topic-table><iframe></iframe>')
+    await expect(page.locator('tbody .row')).toHaveCount(6)
+    const display = await page.evaluate(() => {
+      const table = document.querySelector('topic-table') as HTMLElement
+      const own = getComputedStyle(table).display
+      const frame = document.querySelector('iframe')?.contentDocument as Document
+      frame.body.append(table)
+      return [own, frame.defaultView?.getComputedStyle(table).display]
+    })
+    expect(display[1]).toBe(display[0])
+    await expect(page.frameLocator('iframe').locator('tbody .row')).toHaveCount(6)
+  })
+
   test('an element that is never attached does nothing; one made by script, in another shadow root, works', async ({
     page,
   }) => {

@@ -131,6 +131,15 @@ describe('the title of the page', () => {
     await vi.waitFor(() => expect(document.title).toBe(title))
   })
 
+  test('is given back when the element goes', async () => {
+    document.title = 'College'
+    history.replaceState(null, '', '#/trie')
+    const { element } = await openApp({ routing: 'hash' })
+    await vi.waitFor(() => expect(document.title).toBe('Trie Problems · College'))
+    element.remove()
+    await vi.waitFor(() => expect(document.title).toBe('College'))
+  })
+
   test('is never touched otherwise', async () => {
     document.title = 'College'
     const { page, user } = await openApp()

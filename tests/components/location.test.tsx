@@ -50,6 +50,34 @@ describe('routing="memory", the default', () => {
     expect(await heading(opened, 'Make you Apptitude experience better')).toBeTruthy()
   })
 
+  test.each([
+    ['in one turn', () => {}],
+    ['in the next', () => Promise.resolve()],
+    ['after a task', () => new Promise((resolve) => setTimeout(resolve))],
+    ['after a frame', () => new Promise((resolve) => requestAnimationFrame(resolve))],
+  ])('of two values one after the other, %s, the last one holds', async (_when, wait) => {
+    const opened = await openApp({})
+    await heading(opened, home)
+    opened.element.setAttribute('route', '/array')
+    await wait()
+    opened.element.setAttribute('route', '/heap')
+    await heading(opened, 'Heap Problems')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(opened.element.getAttribute('route')).toBe('/heap')
+    expect(opened.page.getByRole('heading', { name: 'Heap Problems' })).toBeTruthy()
+    expect(opened.heard('navigate').length).toBeLessThanOrEqual(2)
+  })
+
+  test('a page may send the visitor on to another route', async () => {
+    const opened = await openApp({})
+    await heading(opened, home)
+    opened.element.addEventListener('tracker-navigate', (event) => {
+      if ((event as CustomEvent).detail.route === '/array') opened.element.setAttribute('route', '/about')
+    })
+    opened.element.setAttribute('route', '/array')
+    expect(await heading(opened, 'About')).toBeTruthy()
+  })
+
   test('tells the page where the user went', async () => {
     const opened = await openApp({})
     await heading(opened, home)
@@ -77,7 +105,7 @@ describe('routing="hash"', () => {
     at('/course?week=2')
     const opened = await openApp({ routing: 'hash' })
     await heading(opened, home)
-    expect(link(opened, 'About').getAttribute('href')).toBe('/course?week=2#/about')
+    expect(link(opened, 'About').getAttribute('href')).toBe(`${location.origin}/course?week=2#/about`)
     await opened.user.click(link(opened, 'About'))
     await heading(opened, 'About')
     expect(address()).toBe('/course?week=2#/about')
@@ -95,6 +123,40 @@ describe('routing="hash"', () => {
   })
 })
 
+describe('an address that is not the element’s', () => {
+  test.each([
+    ['hash', '/course', '/course#contact'],
+    ['history', '/sheets', '/blog/post'],
+  ])('routing="%s" stays where it is', async (routing, start, elsewhere) => {
+    at(start)
+    const opened = await openApp({ routing, base: '/sheets' })
+    await heading(opened, home)
+    await opened.user.click(link(opened, 'About'))
+    await heading(opened, 'About')
+    at(elsewhere)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(opened.page.getByRole('heading', { name: 'About' })).toBeTruthy()
+    expect(opened.heard('navigate')).toEqual([{ route: '/about' }])
+  })
+
+  test('begins at Home', async () => {
+    at('/course#contact')
+    expect(await heading(await openApp({ routing: 'hash' }), home)).toBeTruthy()
+  })
+})
+
+test('a page that lets nobody change its address: the element navigates all the same', async () => {
+  vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const opened = await openApp({ routing: 'history' })
+  await heading(opened, home)
+  await opened.user.click(link(opened, 'About'))
+  expect(await heading(opened, 'About')).toBeTruthy()
+})
+
 describe('routing="history"', () => {
   test.each([
     ['/', '/trie', '/about'],
@@ -105,7 +167,7 @@ describe('routing="history"', () => {
     at(deep)
     const opened = await openApp({ routing: 'history', base })
     expect(await heading(opened, 'Trie Problems')).toBeTruthy()
-    expect(link(opened, 'About').getAttribute('href')).toBe(about)
+    expect(link(opened, 'About').getAttribute('href')).toBe(location.origin + about)
     await opened.user.click(link(opened, 'About'))
     await heading(opened, 'About')
     expect(address()).toBe(about)
@@ -115,7 +177,7 @@ describe('routing="history"', () => {
     at('/sheets')
     const opened = await openApp({ routing: 'history', base: '/sheets/' })
     expect(await heading(opened, home)).toBeTruthy()
-    expect(link(opened, 'Home').getAttribute('href')).toBe('/sheets/')
+    expect(link(opened, 'Home').getAttribute('href')).toBe(`${location.origin}/sheets/`)
   })
 
   test('follows Back', async () => {
