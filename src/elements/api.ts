@@ -43,7 +43,7 @@ const database: AttributeApi = {
   type: 'string',
   default: 'db',
   description:
-    'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included.',
+    'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included. It must not end in `-snapshots`.',
 }
 
 const trackNames = "'dsa' | 'core' | 'aptitude' | 'apptitude'"
@@ -63,13 +63,14 @@ export const elements: readonly ElementApi[] = [
         type: "'memory' | 'hash' | 'history'",
         default: 'memory',
         description:
-          'Where the current route is kept: in the element, so that the address of the page is never touched; after the `#`; or as the path below `base`.',
+          'Where the current route is kept: in the element, so that the address of the page is never touched; after `#/`, so that other anchors are the page’s; or as the path below `base`.',
       },
       {
         name: 'base',
         type: 'string',
         default: '/',
-        description: 'Path of the page that holds the element, for `routing="history"`.',
+        description:
+          'Path of the page that holds the element, for `routing="history"`. An address of another site is never loaded.',
       },
       {
         name: 'route',
@@ -83,7 +84,7 @@ export const elements: readonly ElementApi[] = [
         type: "'element' | 'page'",
         default: 'element',
         description:
-          'What starts again after the catalogue was stored for the first time, a new version of it, a reset or an import: the element, or the page.',
+          'What starts again after the catalogue was stored for the first time, a new version of it, a reset or an import: the element, or the page. Where the browser keeps nothing it is always the element.',
       },
       {
         name: 'author',

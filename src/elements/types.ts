@@ -16,24 +16,26 @@ export interface TrackerProperties {
   theme: '' | 'dark' | 'light'
   /**
    * Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is
-   * shared, settings included.
+   * shared, settings included. It must not end in `-snapshots`.
    */
   database: string
 }
 
 export interface DsaTrackerProperties extends TrackerProperties {
   /**
-   * Where the current route is kept: in the element, so that the address of the page is never touched; after the `#`; or
-   * as the path below `base`.
+   * Where the current route is kept: in the element, so that the address of the page is never touched; after `#/`, so
+   * that other anchors are the page’s; or as the path below `base`.
    */
   routing: 'memory' | 'hash' | 'history'
-  /** Path of the page that holds the element, for `routing="history"`. */
+  /**
+   * Path of the page that holds the element, for `routing="history"`. An address of another site is never loaded.
+   */
   base: string
   /** Route that is shown, such as `/array` or `/about`. Setting it navigates, and it follows the visitor. */
   route: string
   /**
    * What starts again after the catalogue was stored for the first time, a new version of it, a reset or an import: the
-   * element, or the page.
+   * element, or the page. Where the browser keeps nothing it is always the element.
    */
   reload: 'element' | 'page'
   /** Text of the author link in the footer. */
