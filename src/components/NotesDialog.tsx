@@ -13,8 +13,10 @@ interface NotesDialogProps {
 /** The note of one item (specification, section 4, Notes dialog). Closing it asks before unsaved text is dropped. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const { store, host, fail } = useTracker()
-  const [text, setText] = useState(item.note)
+  const [draftOf] = useState(`${track.id}:${topic}:${item.title}`)
+  const [draft] = useState(() => store.getDraft(draftOf))
   const [initial] = useState(item.note)
+  const [text, setText] = useState(draft ?? initial)
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -27,20 +29,29 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     return () => store.setNoteOpen(undefined)
   }, [store, item.index])
 
+  const type = (typed: string) => {
+    setText(typed)
+    // The page can go while one types: by a reload, by Back, or with its tab.
+    store.setDraft(draftOf, typed.trim() === initial.trim() ? undefined : typed)
+  }
+  const leave = () => {
+    store.setDraft(draftOf, undefined)
+    onClose()
+  }
   const save = async (event?: FormEvent) => {
     event?.preventDefault()
     setSaving(true)
     try {
-      const { done, total } = await store.setNote(track.id, topic, item.index, text)
+      const { done, total } = await store.setNote(track.id, topic, item.index, text, initial)
       host.emit('tracker-progress', { track: track.id, topic, done, total })
-      onClose()
+      leave()
     } catch (error) {
       setSaving(false)
       fail(error)
     }
   }
   const close = () => {
-    if (text.trim() === initial.trim()) onClose()
+    if (text.trim() === initial.trim()) leave()
     else setAsking(true)
   }
   const keepEditing = () => {
@@ -66,10 +77,11 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           maxLength={limit}
           aria-describedby={countId}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={submitByKeyboard}
         />
         <p id={countId} className="note-count">
+          {draft !== undefined && <span className="note-draft">What you typed before. Not saved yet.</span>}
           {text.length}/{noteLimit}
         </p>
         {asking ? (
@@ -80,7 +92,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
             <button type="button" part="button" className="button quiet" autoFocus onClick={keepEditing}>
               Keep editing
             </button>
-            <button type="button" part="button" className="button danger" onClick={onClose}>
+            <button type="button" part="button" className="button danger" onClick={leave}>
               Drop it
             </button>
           </div>

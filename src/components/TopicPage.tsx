@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { searchItems, sortedByDone, type Topic, type Track } from '../store/index.ts'
+import { type Item, searchItems, sortedByDone, type Topic, type Track } from '../store/index.ts'
 import { FinishedTopic } from './FinishedTopic.tsx'
 import { Link } from './Link.tsx'
 import { Message } from './Message.tsx'
@@ -20,17 +20,17 @@ interface TopicPageProps {
 /** One topic: title, breadcrumb, Pick Random, search, counter and table (specification, section 2, Topic page). */
 export function TopicPage({ track, topic }: TopicPageProps) {
   const [search, setSearch] = useState('')
-  const [noteOf, setNoteOf] = useState<number>()
+  const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
   const rows = useMemo(() => sortedByDone(searchItems(topic.items, search)), [topic.items, search])
   const toggle = useToggle(track, topic)
   const onKeyDown = useShortcuts(page, {
     help: useCallback(() => setHelping(true), []),
-    note: setNoteOf,
+    note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
     toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
   })
-  const noteItem = noteOf === undefined ? undefined : topic.items[noteOf]
+  const noteItem = noteOf && itemNow(topic, noteOf)
   const searching = search.trim() !== ''
 
   return (
@@ -71,4 +71,11 @@ export function TopicPage({ track, topic }: TopicPageProps) {
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </section>
   )
+}
+
+/** An item as it is now. Another tab may have imported the list in another order, or with other titles. */
+function itemNow({ items }: Topic, { index, title }: Item): Item | undefined {
+  return items[index]?.title === title
+    ? items[index]
+    : (items.find((item) => item.title === title) ?? items[index])
 }

@@ -8,7 +8,7 @@ import { chunkSize, chunksOf, useNearby, usualHeight } from './rowChunks.ts'
 
 interface RowActions {
   readonly onToggle: (item: Item) => void
-  readonly onNote: (index: number) => void
+  readonly onNote: (item: Item) => void
 }
 
 interface TopicTableProps extends RowActions {
@@ -130,7 +130,7 @@ const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote }: Item
           className={clsx('icon-button', { filled: item.note !== '' })}
           aria-label={`${noteLabel}: ${item.title}`}
           data-tooltip={noteLabel}
-          onClick={() => onNote(item.index)}
+          onClick={() => onNote(item)}
         >
           <Icon name={item.note === '' ? 'note' : 'noteFilled'} />
         </button>

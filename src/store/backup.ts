@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 export interface Backup {
   /** Milliseconds since 1970 of the last export of any track, or `undefined`. */
   readonly exported: number | undefined
-  /** Ticks and notes stored since then. */
+  /** Ticks and notes of all tracks that were stored since the last export of theirs. */
   readonly changes: number
   /** Whether the reminder to export is due. */
   readonly due: boolean
@@ -12,7 +12,8 @@ export interface Backup {
 
 interface StoredBackup {
   exported?: number
-  changes?: number
+  /** By track. */
+  changes: Readonly<Record<string, number>>
   reminded?: number
   asked?: boolean
 }
@@ -24,30 +25,44 @@ const week = 7 * 24 * 60 * 60 * 1000
 const read = (settings: Settings): StoredBackup => {
   try {
     const stored: Record<string, unknown> = Object(JSON.parse(settings.get(settingsKey) ?? '{}'))
-    const numbers = ['exported', 'changes', 'reminded'].filter((field) => Number.isFinite(stored[field]))
     return {
-      ...Object.fromEntries(numbers.map((field) => [field, stored[field]])),
+      ...numbersOf(stored, ['exported', 'reminded']),
+      changes: numbersOf(Object(stored.changes), Object.keys(Object(stored.changes))),
       asked: stored.asked === true,
     }
   } catch {
     // A damaged value says nothing about the progress itself: counting starts again.
-    return {}
+    return { changes: {} }
   }
 }
+
+const numbersOf = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (Number.isFinite(values[name]) ? [[name, values[name] as number]] : [])),
+  )
 
 const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
   settings.set(settingsKey, JSON.stringify(change(read(settings))))
 
 export function readBackup(settings: Settings): Backup {
-  const { exported, changes = 0, reminded = 0 } = read(settings)
+  const { exported, changes: byTrack, reminded = 0 } = read(settings)
+  const changes = Object.values(byTrack).reduce((all, count) => all + count, 0)
   return { exported, changes, due: changes > changesUntilDue && Date.now() - reminded > week }
 }
 
-export const countChange = (settings: Settings) =>
-  update(settings, (stored) => ({ ...stored, changes: (stored.changes ?? 0) + 1 }))
+export const countChange = (settings: Settings, trackId: string) =>
+  update(settings, (stored) => ({
+    ...stored,
+    changes: { ...stored.changes, [trackId]: (stored.changes[trackId] ?? 0) + 1 },
+  }))
 
-export const noteExport = (settings: Settings) =>
-  update(settings, ({ asked }) => ({ exported: Date.now(), changes: 0, ...(asked && { asked }) }))
+/** Dates the export of a track and begins to count its changes anew. */
+export const noteExport = (settings: Settings, trackId: string) =>
+  update(settings, ({ changes: { [trackId]: _, ...changes }, ...stored }) => ({
+    ...stored,
+    changes,
+    exported: Date.now(),
+  }))
 
 /** Puts the reminder off for a week. */
 export const putReminderOff = (settings: Settings) =>

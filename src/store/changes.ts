@@ -35,16 +35,26 @@ export function withDone(record: TopicRecord, index: number, done: boolean): Top
   return withCounters(withItem(record, index, (item) => ({ ...item, Done: done })))
 }
 
-/** Sets an item's note, trimmed; blank becomes empty. Raises `misuse` for a note over the limit or no such item. */
-export function withNote(record: TopicRecord, index: number, note: string): TopicRecord {
+/**
+ * Sets an item's note, trimmed; blank becomes empty. `base` is the note that was edited: where another one is stored by now,
+ * from another tab, both are kept. Raises `misuse` for a note over the limit or no such item.
+ */
+export function withNote(record: TopicRecord, index: number, note: string, base: string): TopicRecord {
   return withItem(record, index, (item) => {
     const text = note.trim()
-    const stored = typeof item.Notes === 'string' ? item.Notes.length : 0
-    if (text.length > Math.max(noteLimit, stored)) {
+    const stored = typeof item.Notes === 'string' ? item.Notes : ''
+    if (text.length > Math.max(noteLimit, stored.length)) {
       throw new TrackerError('misuse', { what: `a note has ${noteLimit} characters at most` })
     }
-    return { ...item, Notes: text }
+    if (stored === base) return { ...item, Notes: text }
+    return { ...item, Notes: text === base.trim() ? stored : bothNotes(text, stored) }
   })
+}
+
+/** Two notes of one item in one, the first of them first; one that the other holds already is not repeated. */
+export function bothNotes(a: string, b: string): string {
+  if (!a || !b) return a || b
+  return a.includes(b) ? a : b.includes(a) ? b : `${a}\n\n${b}`
 }
 
 function withItem(record: TopicRecord, index: number, change: (item: ItemRecord) => ItemRecord): TopicRecord {

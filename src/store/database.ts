@@ -12,6 +12,8 @@ export class DatabaseCollections<R> implements Collections<R> {
   /** The database that {@link #connection} resolved to, until it is lost. */
   #open: Dexie | undefined
   readonly #observers = new Set<() => Promise<void>>()
+  /** Observers that found no connection: they begin anew with the next. */
+  readonly #waiting = new Set<() => Promise<void>>()
 
   /**
    * `blocked` is called with `true` when another tab holds the database in an older form and has to be closed first, and
@@ -84,6 +86,7 @@ export class DatabaseCollections<R> implements Collections<R> {
         })
         unsubscribe = () => subscription.unsubscribe()
       } catch (cause) {
+        this.#waiting.add(start)
         failed(cause)
       }
     }
@@ -100,6 +103,8 @@ export class DatabaseCollections<R> implements Collections<R> {
       (database) => {
         this.#blocked(false)
         this.#open = database
+        for (const start of this.#waiting) if (this.#observers.has(start)) void start()
+        this.#waiting.clear()
         // The browser closed the connection (data cleared, storage moved), or another tab upgrades or deletes the
         // database: opening it again waits for that and finds what is there then.
         database.on('close', () => this.#lost(database))

@@ -1,6 +1,12 @@
 import type { Change, Collections } from './collections.ts'
 import type { Records, TopicRecord } from './records.ts'
-import { addSnapshot, type Snapshot, type SnapshotReason, type SnapshotRecord } from './snapshots.ts'
+import {
+  addSnapshot,
+  type Snapshot,
+  type SnapshotReason,
+  type SnapshotRecord,
+  trimSnapshots,
+} from './snapshots.ts'
 
 /**
  * Replaces much of a collection in one transaction, with a snapshot of exactly what was there taken before. Where
@@ -20,10 +26,19 @@ export async function replaceRecords(
     if (!change) return undefined
     const snapshot = await addSnapshot(snapshots, collection, reason, before)
     const expected = JSON.stringify([...before])
-    const replaced = await collections.transact(collection, (now) =>
-      JSON.stringify([...now]) === expected ? { ...change, result: true } : { result: false },
-    )
-    if (replaced) return { before, snapshot }
-    await snapshots.transact(collection, () => ({ remove: [snapshot.id], result: undefined }))
+    const drop = () => snapshots.transact(collection, () => ({ remove: [snapshot.id], result: undefined }))
+    const replaced = await collections
+      .transact(collection, (now) =>
+        JSON.stringify([...now]) === expected ? { ...change, result: true } : { result: false },
+      )
+      .catch(async (cause) => {
+        await drop().catch((failure) => console.error(failure))
+        throw cause
+      })
+    if (replaced) {
+      await trimSnapshots(snapshots, collection).catch((failure) => console.error(failure))
+      return { before, snapshot }
+    }
+    await drop()
   }
 }

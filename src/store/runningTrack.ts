@@ -4,7 +4,7 @@ import { LiveTrack, type TopicChange } from './liveTrack.ts'
 import type { Records, TopicRecord } from './records.ts'
 import { loadSeed, runStartup, type StartupReason } from './runStartup.ts'
 import type { Settings } from './settings.ts'
-import { addSnapshot, figuresOf, type SnapshotRecord } from './snapshots.ts'
+import { addSnapshot, figuresOf, type SnapshotRecord, trimSnapshots } from './snapshots.ts'
 import { versionStep } from './startup.ts'
 import type { Topic } from './topic.ts'
 import type { Track } from './tracks.ts'
@@ -61,7 +61,7 @@ export class RunningTrack {
   }
 
   restart(): Promise<void> {
-    this.#started = this.#run()
+    this.#started = this.#restart()
     return this.#started
   }
 
@@ -69,34 +69,63 @@ export class RunningTrack {
   change(change: TopicChange): Promise<TopicRecord> {
     return this.#live.change(change, () =>
       this.#write(change).catch(async (cause) => {
-        // A page that is not ours emptied the collection without a word: what was shown is put away, and it starts anew.
-        const { size } = await this.#places.collections.read(this.track.collection)
-        if (size > 0 && !this.#refilled) throw cause
-        await this.#refill(this.#live.shown)
+        if (!(await this.mend())) throw cause
         return this.#write(change)
       }),
     )
   }
 
-  /** Writes what was changed in memory to the database that opened late, and goes on there. */
-  async recover(changes: readonly TopicChange[]): Promise<void> {
-    if (!this.#started) return
-    await this.#started
-    try {
-      const { collections, snapshots, versions } = this.#places
-      await runStartup(this.track, collections, snapshots, versions)
-    } catch (cause) {
+  /** The note of an item as it is shown. */
+  note(topic: string, index: number): string {
+    const note = this.#live.shown.get(topic)?.questions?.[index]?.Notes
+    return typeof note === 'string' ? note : ''
+  }
+
+  /** What is stored, or what is shown where that was taken away without a word. */
+  async read(): Promise<Records> {
+    const stored = await this.#places.collections.read(this.track.collection)
+    return stored.size > 0 ? stored : this.#live.shown
+  }
+
+  /**
+   * Starts anew where a page that is not ours emptied the collection, which Dexie cannot see: what was shown is put away.
+   * Returns whether it had to.
+   */
+  async mend(): Promise<boolean> {
+    const { size } = await this.#places.collections.read(this.track.collection)
+    if (!this.#refilled && (size > 0 || this.#live.shown.size === 0)) return false
+    await this.#refill(this.#live.shown)
+    return true
+  }
+
+  /** Takes the version steps that are due: one that came later would cut what is imported now. */
+  async update(): Promise<void> {
+    for (const _ of ['initialise', 'migrate']) {
+      if (versionStep(this.#version(), this.track) !== 'current') await this.restart()
+    }
+  }
+
+  /**
+   * Writes what was changed in memory to the database that opened late, and goes on there. Changes that are made meanwhile
+   * wait, so that no older one is written over them.
+   */
+  recover(changes: readonly TopicChange[]): Promise<void> | undefined {
+    if (this.#started) this.#started = this.#recover(this.#started, changes)
+    return this.#started
+  }
+
+  async #recover(started: Promise<void>, changes: readonly TopicChange[]): Promise<void> {
+    await started
+    let failed: TrackerError | undefined
+    const told = (cause: unknown) => {
       console.error(cause)
+      failed = new TrackerError('storage-failed', {}, cause)
     }
-    for (const change of changes) {
-      try {
-        await this.#write(change)
-      } catch (cause) {
-        // What is stored has no such item: the other changes are written all the same.
-        console.error(cause)
-      }
-    }
-    await this.restart()
+    const { collections, snapshots, versions } = this.#places
+    await runStartup(this.track, collections, snapshots, versions).catch(told)
+    // Where what is stored has no such item, the other changes are written all the same.
+    for (const change of changes) await this.#write(change).catch(told)
+    await this.#run(failed)
   }
 
   /** Shows records that have just replaced all others. */
@@ -122,6 +151,12 @@ export class RunningTrack {
   #loadSeed(): Promise<Map<string, TopicRecord>> {
     this.#seed ??= loadSeed(this.track)
     return this.#seed
+  }
+
+  async #restart(): Promise<void> {
+    // A collection that cannot be read is told by the start.
+    const mended = await this.mend().catch(() => false)
+    if (!mended) await this.#run()
   }
 
   async #run(told?: TrackerError): Promise<void> {
@@ -181,13 +216,24 @@ export class RunningTrack {
 
   async #startAnew(before: Records): Promise<void> {
     const { done, notes } = figuresOf(before)
-    const lost = done + notes > 0
-    try {
-      if (lost) await addSnapshot(this.#places.snapshots, this.track.collection, 'cleared', before)
-    } catch (cause) {
-      console.error(cause)
-    }
-    this.#started = this.#run(lost ? new TrackerError('storage-cleared') : undefined)
+    const told = done + notes > 0 ? await this.#putAway(before) : undefined
+    this.#started = this.#run(told)
     await this.#started
+  }
+
+  /** Keeps what was shown as a snapshot; what cannot be put away is put back. Returns what the user has to know. */
+  async #putAway(before: Records): Promise<TrackerError> {
+    const { collections, snapshots } = this.#places
+    const { collection } = this.track
+    try {
+      await addSnapshot(snapshots, collection, 'cleared', before)
+      await trimSnapshots(snapshots, collection)
+      return new TrackerError('storage-cleared')
+    } catch (cause) {
+      await collections
+        .transact(collection, (now) => ({ put: now.size === 0 ? before : [], result: undefined }))
+        .catch((failure) => console.error(failure))
+      return TrackerError.from(cause, 'storage-failed')
+    }
   }
 }

@@ -36,7 +36,7 @@ export function figuresOf(records: Records): Figures {
   }
 }
 
-/** Keeps the state of a collection and lets the oldest beyond the last five go. Returns the snapshot. */
+/** Keeps the state of a collection. Returns the snapshot; what is one too many goes with {@link trimSnapshots}. */
 export function addSnapshot(
   snapshots: Collections<SnapshotRecord>,
   collection: string,
@@ -46,14 +46,25 @@ export function addSnapshot(
   return snapshots.transact(collection, (stored) => {
     const date = Math.max(Date.now(), ...[...stored.values()].map((snapshot) => snapshot.date + 1))
     const snapshot = { id: String(date), reason, date, ...figuresOf(records) }
-    const older = newestFirst(stored)
-      .slice(kept - 1)
-      .map(({ id }) => id)
-    return { remove: older, put: [[snapshot.id, { ...snapshot, records }]], result: snapshot }
+    return { put: [[snapshot.id, { ...snapshot, records }]], result: snapshot }
+  })
+}
+
+/**
+ * Keeps the last five, once the change that a snapshot was taken for is stored. Those that hold no progress go first: to
+ * reset a track over and over must not push out what it once had.
+ */
+export function trimSnapshots(snapshots: Collections<SnapshotRecord>, collection: string): Promise<void> {
+  const isEmpty = ({ done, notes }: Figures) => Number(done + notes === 0)
+  return snapshots.transact(collection, (stored) => {
+    const [latest, ...earlier] = newestFirst(stored)
+    const byWorth = earlier.sort((a, b) => isEmpty(a) - isEmpty(b))
+    const remove = [latest, ...byWorth].slice(kept).flatMap((snapshot) => snapshot?.id ?? [])
+    return { remove, result: undefined }
   })
 }
 
 /** Snapshots of a collection, the newest first. */
-export function newestFirst(stored: Records<SnapshotRecord>): readonly SnapshotRecord[] {
+export function newestFirst(stored: Records<SnapshotRecord>): SnapshotRecord[] {
   return [...stored.values()].sort((a, b) => b.date - a.date)
 }

@@ -24,6 +24,9 @@ import { findTrack, type Track, tracks } from './tracks.ts'
 /** Milliseconds after seeding or a version step until the track starts again (specification, section 9). */
 export const reloadDelay = 3000
 
+/** Begins the setting that holds an unsaved note. */
+const draftPrefix = 'dsa-tracker-draft:'
+
 /** Ends the name of the database that holds the snapshots of another. */
 const snapshotsSuffix = '-snapshots'
 
@@ -145,15 +148,20 @@ export class Store {
     return this.#change(trackId, topic, (record) => withDone(record, index, done))
   }
 
-  /** Sets an item's note, trimmed, of {@link noteLimit} characters at most. */
+  /**
+   * Sets an item's note, trimmed, of {@link noteLimit} characters at most. Where another one than `base`, the note that was
+   * edited, is stored by now, both are kept; without it, `base` is the note that is shown.
+   */
   async setNote(
     trackId: string,
     topic: string,
     index: number,
     note: string,
+    base?: string,
   ): Promise<Figures & { total: number }> {
     if (typeof note !== 'string') throw new TrackerError('misuse', { what: 'a note must be text' })
-    return this.#change(trackId, topic, (record) => withNote(record, index, note))
+    const edited = base ?? (await this.#started(trackId)).note(topic, index)
+    return this.#change(trackId, topic, (record) => withNote(record, index, note, edited))
   }
 
   /** Puts a track back to its beginning. */
@@ -167,10 +175,10 @@ export class Store {
 
   /** The text of the track's `progress.json`. */
   async export(trackId: string): Promise<string> {
-    const { track } = await this.#started(trackId)
+    const running = await this.#started(trackId)
     try {
-      const text = exportText(await this.#places.collections.read(track.collection))
-      noteExport(this.#settings)
+      const text = exportText(await running.read())
+      noteExport(this.#settings, running.track.id)
       return text
     } catch (cause) {
       throw TrackerError.from(cause, 'export-failed')
@@ -179,7 +187,9 @@ export class Store {
 
   /** Replaces a track's progress by a file's. Topics that the file lacks are added unstarted. */
   async import(trackId: string, source: Blob | string): Promise<Replacement> {
-    const { track } = await this.#started(trackId)
+    const running = await this.#started(trackId)
+    await running.update()
+    const { track } = running
     return this.#replace(track, 'import', 'import-failed', async () => {
       const { readImport } = await import('./transfer.ts')
       const imported = await readImport(source, track)
@@ -248,6 +258,17 @@ export class Store {
     else this.#settings.set('cid', String(index))
   }
 
+  /** The text that was typed and not saved where a note was open last, or `undefined`. */
+  getDraft(item: string): string | undefined {
+    return this.#settings.get(`${draftPrefix}${item}`) ?? undefined
+  }
+
+  /** Keeps a text that is typed, or drops it. */
+  setDraft(item: string, text: string | undefined): void {
+    if (text === undefined) this.#settings.remove(`${draftPrefix}${item}`)
+    else this.#settings.set(`${draftPrefix}${item}`, text)
+  }
+
   async #open(): Promise<'persistent' | 'memory'> {
     const blocked = (waiting: boolean) => {
       if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
@@ -292,9 +313,11 @@ export class Store {
     const changes = this.#memoryChanges
     if (!changes) return
     this.#keepIn(collections)
-    for (const running of this.#running.values()) {
-      await running.recover(changes.filter(({ collection }) => collection === running.track.collection))
-    }
+    await Promise.all(
+      [...this.#running.values()].map((running) =>
+        running.recover(changes.filter(({ collection }) => collection === running.track.collection)),
+      ),
+    )
   }
 
   #run(trackId: string): RunningTrack {
@@ -336,7 +359,7 @@ export class Store {
       const record = await running.change({ key, apply })
       if (this.#state.storage === 'memory')
         this.#memoryChanges?.push({ collection: running.track.collection, key, apply })
-      countChange(this.#settings)
+      countChange(this.#settings, running.track.id)
       void askToPersist(this.#settings)
       return { ...figuresOf(new Map([[key, record]])), total: record.questions.length }
     } catch (cause) {
@@ -352,6 +375,7 @@ export class Store {
   ): Promise<Replacement> {
     try {
       const decide = await prepare()
+      await this.#run(track.id).mend()
       let after: Records = new Map()
       const replaced = await replaceRecords(
         this.#places.collections,

@@ -1,4 +1,4 @@
-import { withCounters } from './changes.ts'
+import { bothNotes, withCounters } from './changes.ts'
 import { TrackerError } from './errors.ts'
 import { checkFile } from './importSchema.ts'
 import type { ItemRecord, Records, TopicRecord } from './records.ts'
@@ -79,7 +79,8 @@ function refuseOtherTrack(keys: readonly string[], track: Track): void {
 }
 
 /**
- * Brings earlier progress into the present records, by topic and index: done in either stays done, a note is never
+ * Brings earlier progress into the present records, by topic, and by title where both lists name the same problems, else by
+ * index: done in either stays done, a note is never
  * overwritten by an empty one, and of two different notes both are kept, the present one first.
  */
 export function mergeRecords(present: Records, earlier: Records): Map<string, TopicRecord> {
@@ -95,22 +96,27 @@ function mergeRecord(present: TopicRecord, earlier: TopicRecord): TopicRecord {
   const items = itemRecords(present)
   const others = itemRecords(earlier)
   const longer = items.length >= others.length ? items : [...items, ...others.slice(items.length)]
+  const byTitle = sameProblems(items, others)
   return withCounters({
     ...present,
     questions: longer.map((item, index) => {
-      const other = others[index]
+      const other = byTitle ? byTitle.get(item?.Problem) : others[index]
       return {
         ...item,
         Done: item?.Done === true || other?.Done === true,
         Bookmark: item?.Bookmark === true || other?.Bookmark === true,
-        Notes: mergeNotes(item?.Notes, other?.Notes),
+        Notes: bothNotes(textOf(item?.Notes), textOf(other?.Notes)),
       }
     }),
   })
 }
 
-function mergeNotes(present: unknown, earlier: unknown): string {
-  const [a, b] = [present, earlier].map((note) => (typeof note === 'string' ? note.trim() : ''))
-  if (!a || !b) return a || b || ''
-  return a.includes(b) ? a : b.includes(a) ? b : `${a}\n\n${b}`
+/** The others by title, where each is one of the items: a file may list the same problems in another order. */
+function sameProblems(items: readonly ItemRecord[], others: readonly ItemRecord[]) {
+  const titles = new Set(items.map((item) => item?.Problem))
+  const byTitle = new Map(others.map((other) => [other?.Problem, other]))
+  const unique = titles.size === items.length && byTitle.size === others.length
+  return unique && [...byTitle.keys()].every((title) => titles.has(title)) ? byTitle : undefined
 }
+
+const textOf = (note: unknown): string => (typeof note === 'string' ? note.trim() : '')

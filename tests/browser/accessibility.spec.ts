@@ -155,7 +155,9 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.locator('.banner')).toBeVisible()
   },
   'reminder to export': async (page) => {
-    await page.addInitScript(() => localStorage.setItem('dsa-tracker-backup', '{"changes":60,"asked":true}'))
+    await page.addInitScript(() =>
+      localStorage.setItem('dsa-tracker-backup', '{"changes":{"dsa":60},"asked":true}'),
+    )
     await grid(page, '/apptitude')
     await expect(page.locator('.banner')).toBeVisible()
   },

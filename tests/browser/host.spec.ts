@@ -242,7 +242,7 @@ test.describe('backups', () => {
     page,
     context,
   }) => {
-    await withSettings(context, { ...settled, 'dsa-tracker-backup': '{"changes":50}' })
+    await withSettings(context, { ...settled, 'dsa-tracker-backup': '{"changes":{"dsa":50}}' })
     await page.goto('/trie')
     await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
     await expect(page.locator('.banner')).toHaveCount(0)
@@ -255,7 +255,7 @@ test.describe('backups', () => {
         (ago) =>
           localStorage.setItem(
             'dsa-tracker-backup',
-            JSON.stringify({ changes: 60, reminded: Date.now() - ago * 864e5 }),
+            JSON.stringify({ changes: { dsa: 60 }, reminded: Date.now() - ago * 864e5 }),
           ),
         days,
       )

@@ -1,7 +1,8 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { TrackerError } from '../../src/store/index.ts'
-import { notices, type Opened, openElement, setting, storing } from './fixtures.tsx'
+import { Store } from '../../src/store/store.ts'
+import { notices, type Opened, openElement, rowTitles, setting, storing } from './fixtures.tsx'
 
 const stored = (...notes: string[]) =>
   storing(
@@ -25,6 +26,39 @@ const storedNotes = ({ store }: Pick<Opened, 'store'>) =>
 
 const closed = ({ page }: Pick<Opened, 'page'>) =>
   vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+
+describe('text that was typed when the page went', () => {
+  const again = async (opened: Opened) => {
+    opened.element.remove()
+    const next = await openElement('topic-table', {
+      attributes: { topic: 'trie', database: opened.store.name },
+    })
+    await next.user.click(await next.page.findByRole('button', { name: /Notes: Item 1$/ }))
+    return { ...next, dialog: within(next.page.getByRole('dialog')) }
+  }
+
+  test('is there again, not yet saved', async () => {
+    const opened = await openNote(stored('old', ''))
+    await opened.user.type(opened.field, ' and new')
+    const next = await again(opened)
+    expect(next.dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('old and new')
+    expect(next.dialog.getByText('What you typed before. Not saved yet.')).toBeTruthy()
+    expect(storedNotes(next)).toEqual(['old', ''])
+    await next.user.click(next.dialog.getByRole('button', { name: 'Close' }))
+    expect(next.dialog.getByText('Drop the text that is not saved?')).toBeTruthy()
+  })
+
+  test.each(['Save', 'Drop it'])('is forgotten after %s', async (answer) => {
+    const opened = await openNote()
+    await opened.user.type(opened.field, 'new')
+    if (answer === 'Drop it') await opened.user.click(opened.dialog.getByRole('button', { name: 'Close' }))
+    await opened.user.click(opened.dialog.getByRole('button', { name: answer }))
+    await closed(opened)
+    const next = await again(opened)
+    expect(next.dialog.queryByText('What you typed before. Not saved yet.')).toBeNull()
+    expect(next.dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(answer === 'Save' ? 'new' : '')
+  })
+})
 
 describe('the notes icon', () => {
   test("is 'Add Notes' without a note and 'View Notes' with one", async () => {
@@ -86,6 +120,27 @@ describe('Save', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await closed(opened)
     expect(storedNotes(opened)).toEqual(['mine', ''])
+  })
+
+  test('keeps what another tab noted meanwhile, also where nothing was typed', async () => {
+    const { dialog, user, ...opened } = await openNote()
+    await new Store(opened.store.name).setNote('dsa', 'trie', 0, 'months of work')
+    await vi.waitFor(() => expect(storedNotes(opened)).toEqual(['months of work', '']))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await closed(opened)
+    expect(storedNotes(opened)).toEqual(['months of work', ''])
+  })
+
+  test('goes to the same problem where another tab imported the list in another order', async () => {
+    const { dialog, field, user, ...opened } = await openNote()
+    await user.type(field, 'about Item 1')
+    const order = ['Item 2', 'Item 1'].map((Problem) => ({ Problem }))
+    const file = JSON.stringify([{ topicName: 'Trie', questions: order }])
+    await new Store(opened.store.name).import('dsa', file)
+    await vi.waitFor(() => expect(rowTitles(opened.page)).toEqual(['Item 2', 'Item 1']))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await closed(opened)
+    expect(storedNotes(opened)).toEqual(['', 'about Item 1'])
   })
 
   test('that fails leaves the dialog open with the text and says why', async () => {

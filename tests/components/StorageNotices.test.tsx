@@ -73,7 +73,10 @@ test('another tab that holds the database in an older form is named until it clo
 describe('the reminder to export', () => {
   const openAfter = async (changes: number, reminded?: number) => {
     const database = freshDatabase()
-    localStorage.setItem(`${database}:dsa-tracker-backup`, JSON.stringify({ changes, reminded }))
+    localStorage.setItem(
+      `${database}:dsa-tracker-backup`,
+      JSON.stringify({ changes: { dsa: changes }, reminded }),
+    )
     const opened = await openElement('topic-grid', { attributes: { database }, prepare: doing('trie', 1) })
     await opened.page.findByText('Solve Now')
     return opened
@@ -107,7 +110,7 @@ describe('the reminder to export', () => {
   test("'Export progress' saves the tracks too that this page does not show", async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const database = freshDatabase()
-    localStorage.setItem(`${database}:dsa-tracker-backup`, JSON.stringify({ changes: 60 }))
+    localStorage.setItem(`${database}:dsa-tracker-backup`, JSON.stringify({ changes: { dsa: 60 } }))
     const prepare = async (store: Store) => {
       await doing('compiler_design', 1, 'core')(new Store(database))
       await doing('trie', 1)(store)

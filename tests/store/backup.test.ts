@@ -12,7 +12,7 @@ import { createMemorySettings } from '../../src/store/settings.ts'
 const key = 'dsa-tracker-backup'
 const nothing = { exported: undefined, changes: 0, due: false }
 const count = (times: number, settings = createMemorySettings()) => {
-  for (let done = 0; done < times; done += 1) countChange(settings)
+  for (let done = 0; done < times; done += 1) countChange(settings, 'dsa')
   return settings
 }
 const stubPersistence = (storage: object) => vi.stubGlobal('navigator', { storage })
@@ -35,8 +35,15 @@ test.each([
 test('an export is dated and starts the count again', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const settings = count(60)
-  noteExport(settings)
+  noteExport(settings, 'dsa')
   expect(readBackup(settings)).toEqual({ exported: 1_700_000_000_000, changes: 0, due: false })
+})
+
+test('the export of one track leaves the changes of the others to be exported', () => {
+  const settings = count(51)
+  countChange(settings, 'core')
+  noteExport(settings, 'core')
+  expect(readBackup(settings)).toMatchObject({ changes: 51, due: true })
 })
 
 test('the reminder is put off for a week', () => {
@@ -58,7 +65,13 @@ describe('a damaged value says nothing: counting starts again', () => {
     expect(readBackup(count(1, settings)).changes).toBe(1)
   })
 
-  test.each(['{"changes":"many"}', '{"exported":"yesterday"}', '{"changes":null}'])('%s', (value) => {
+  test.each([
+    '{"changes":"many"}',
+    '{"changes":60}',
+    '{"changes":{"dsa":"many"}}',
+    '{"exported":"yesterday"}',
+    '{"changes":null}',
+  ])('%s', (value) => {
     const settings = createMemorySettings()
     settings.set(key, value)
     expect(readBackup(settings)).toEqual(nothing)
@@ -71,7 +84,7 @@ describe('asking the browser to keep the data', () => {
     stubPersistence({ persist })
     const settings = createMemorySettings()
     await askToPersist(settings)
-    noteExport(settings)
+    noteExport(settings, 'dsa')
     await askToPersist(settings)
     expect(persist).toHaveBeenCalledTimes(1)
   })

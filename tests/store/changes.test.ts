@@ -60,14 +60,14 @@ describe('tick: doneQuestions becomes the number of done items, started is true 
     const before = topicRecord('Array')
     const copy = structuredClone(before)
     withDone(before, 0, true)
-    withNote(before, 0, 'note')
+    withNote(before, 0, 'note', '')
     expect(before).toEqual(copy)
   })
 })
 
 describe('notes', () => {
-  const noteOf = (note: string, stored = '') =>
-    withNote(topicRecord('Array', [itemRecord('a', { Notes: stored })]), 0, note).questions[0]?.Notes
+  const noteOf = (note: string, stored = '', base = stored) =>
+    withNote(topicRecord('Array', [itemRecord('a', { Notes: stored })]), 0, note, base).questions[0]?.Notes
 
   test.each([
     ['is trimmed', '  two pointers \n', 'two pointers'],
@@ -77,6 +77,17 @@ describe('notes', () => {
     ['of 432 characters and outer spaces is stored', ` ${'x'.repeat(432)} `, 'x'.repeat(432)],
   ])('a note %s', (_, note, stored) => {
     expect(noteOf(note, 'old')).toBe(stored)
+  })
+
+  test.each([
+    ['both are kept', 'mine', 'theirs', '', 'mine\n\ntheirs'],
+    ['nothing that was typed keeps theirs', 'old', 'theirs', 'old', 'theirs'],
+    ['mine that was emptied keeps theirs', '', 'theirs', 'old', 'theirs'],
+    ['theirs that was emptied keeps mine', 'mine', '', 'old', 'mine'],
+    ['what one holds of the other is not repeated', 'a and b', 'a', '', 'a and b'],
+    ['written a second time it stays', 'mine', 'mine\n\ntheirs', '', 'mine\n\ntheirs'],
+  ])('where another note is stored than the one that was edited, %s', (_, note, stored, base, expected) => {
+    expect(noteOf(note, stored, base)).toBe(expected)
   })
 
   test('the limit is 432 characters', () => {
@@ -93,14 +104,14 @@ describe('notes', () => {
 
   test('a note does not touch Done or the counters', () => {
     const before = topicRecord('Array', ['+a', 'b'])
-    expect(withNote(before, 1, 'n')).toMatchObject({ started: true, doneQuestions: 1 })
+    expect(withNote(before, 1, 'n', '')).toMatchObject({ started: true, doneQuestions: 1 })
   })
 })
 
 describe('misuse', () => {
   test.each([[-1], [3], [1.5], [Number.NaN], [Infinity], ['0'], [undefined], [null]])('index %s', (index) => {
     expect(() => withDone(topicRecord('Array'), index as number, true)).toThrow(misuse)
-    expect(() => withNote(topicRecord('Array'), index as number, 'n')).toThrow(misuse)
+    expect(() => withNote(topicRecord('Array'), index as number, 'n', '')).toThrow(misuse)
   })
 
   test.each([[null], ['text'], [{}], [{ questions: 'abc' }]])('a record without items: %j', (record) => {
@@ -110,7 +121,7 @@ describe('misuse', () => {
 
 test('further fields are kept by tick and note', () => {
   const before = topicRecord('Array', [itemRecord('a', { URL2: 'https://example.org/2' })], { colour: 'red' })
-  const after = withNote(withDone(before, 0, true), 0, 'n')
+  const after = withNote(withDone(before, 0, true), 0, 'n', '')
   expect(after).toMatchObject({ colour: 'red', questions: [{ URL2: 'https://example.org/2' }] })
 })
 

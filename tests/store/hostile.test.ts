@@ -128,7 +128,10 @@ describe('arbitrary stored records', () => {
         fc.integer({ min: -1, max: 4 }),
         (present, earlier, index) => {
           for (const record of mergeRecords(present, earlier).values()) {
-            for (const change of [() => withDone(record, index, true), () => withNote(record, index, 'n')]) {
+            for (const change of [
+              () => withDone(record, index, true),
+              () => withNote(record, index, 'n', ''),
+            ]) {
               try {
                 change()
               } catch (cause) {

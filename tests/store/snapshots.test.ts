@@ -1,12 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MemoryCollections } from '../../src/store/memory.ts'
-import { addSnapshot, figuresOf, newestFirst, type SnapshotRecord } from '../../src/store/snapshots.ts'
+import {
+  addSnapshot,
+  figuresOf,
+  newestFirst,
+  type SnapshotRecord,
+  trimSnapshots,
+} from '../../src/store/snapshots.ts'
 import { damaged, itemRecord, recordsOf, topicRecord } from './fixtures.ts'
 
 const take = async (snapshots: MemoryCollections<SnapshotRecord>, count: number, collection = 'c') => {
   for (let done = 1; done <= count; done += 1) {
     const records = recordsOf(topicRecord('Array', Array(done).fill('+a')))
     await addSnapshot(snapshots, collection, 'reset', records)
+    await trimSnapshots(snapshots, collection)
   }
 }
 const doneOf = async (snapshots: MemoryCollections<SnapshotRecord>, collection = 'c') =>
@@ -47,6 +54,18 @@ describe('the last five are kept, the newest first', () => {
     for (const time of times) now.mockReturnValueOnce(time)
     await take(snapshots, 3)
     expect(await doneOf(snapshots)).toEqual([3, 2, 1])
+  })
+
+  test('those without progress go first, but for the newest', async () => {
+    const snapshots = new MemoryCollections<SnapshotRecord>()
+    await take(snapshots, 2)
+    for (let reset = 0; reset < 7; reset += 1) {
+      await addSnapshot(snapshots, 'c', 'reset', recordsOf(topicRecord('Array', ['a'])))
+      await trimSnapshots(snapshots, 'c')
+    }
+    expect(await doneOf(snapshots)).toEqual([0, 0, 0, 2, 1])
+    await take(snapshots, 5)
+    expect(await doneOf(snapshots)).toEqual([5, 4, 3, 2, 1])
   })
 
   test('of each track', async () => {

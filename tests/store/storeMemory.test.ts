@@ -137,6 +137,41 @@ describe('opening succeeds late', () => {
     expect((await settled(stored()))?.doneQuestions).toBe(3)
   })
 
+  test('a note that was stored before is kept beside the one that was written meanwhile', async () => {
+    const records = await earlier()
+    const record = records.get(os) as TopicRecord
+    const questions = record.questions.map((item, index) =>
+      index === 1 ? { ...item, Notes: 'months of work' } : item,
+    )
+    const { store, release, stored } = await held(records.set(os, { ...record, questions }))
+    await settled(store.setNote('core', os, 1, 'late'))
+    await release()
+    await settled(eventually(async () => (await stored())?.questions[1]?.Notes === 'late\n\nmonths of work'))
+  })
+
+  test('what is changed while they are written stays as it was changed last', async () => {
+    const { store, release, stored } = await held(await earlier())
+    for (let index = 0; index < 12; index += 1) await settled(store.setDone('core', os, index, true))
+    await settled(store.setNote('core', os, 11, 'first'))
+    await release()
+    await settled(
+      Promise.all([store.setDone('core', os, 11, false), store.setNote('core', os, 11, 'first and second')]),
+    )
+    await settled(reached(store, () => topicIn(store, 'core', os).done === 11))
+    expect((await settled(stored()))?.questions[11]).toMatchObject({ Done: false, Notes: 'first and second' })
+  })
+
+  test('where they cannot be written, the user is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { store, release } = await held(await earlier())
+    await settled(store.setDone('core', os, 0, true))
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    await release()
+    await settled(reached(store, ({ tracks }) => tracks.core?.error?.code === 'storage-failed'))
+  })
+
   test('ticks made meanwhile are written through where nothing was stored yet', async () => {
     const { store, release, stored } = await held(new Map())
     await settled(store.setDone('core', os, 0, true))

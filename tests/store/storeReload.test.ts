@@ -109,3 +109,14 @@ test('a reload keeps ticks, and topics that did not change stay the same objects
   expect(topicIn(store, 'core', 'operating_system').done).toBe(1)
   expect(store.getState().tracks.core?.topics).toBe(topics)
 })
+
+test('a file that is imported before the version step is due is not cut by it', async () => {
+  const { store, version } = begin(core)
+  await settled(store.start('core'))
+  const questions = Array.from({ length: 20 }, (_, index) => ({ Problem: `Item ${index}`, Done: true }))
+  await settled(store.import('core', JSON.stringify([{ topicName: 'Operating System', questions }])))
+  await pass(2 * reloadDelay)
+  await settled(store.start('core'))
+  expect(version()).toBe(core.currentVersion)
+  expect(topicIn(store, 'core', 'operating_system').done).toBe(20)
+})

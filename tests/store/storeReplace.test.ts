@@ -51,6 +51,19 @@ test('export, reset, import: everything is back', async () => {
   await shows(store, 1)
 })
 
+test('a reset that fails again and again does not push out what was kept', async () => {
+  const { store } = await withProgress()
+  await store.reset('core')
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('', 'UnknownError')
+  })
+  for (let times = 0; times < 5; times += 1) await store.reset('core').catch(() => {})
+  clear.mockRestore()
+  const snapshots = vi.fn((_: readonly Snapshot[]) => {})
+  store.observeSnapshots('core', snapshots)
+  await vi.waitFor(() => expect(snapshots.mock.lastCall?.[0].map(({ done }) => done)).toEqual([1]))
+})
+
 test('import clears and adds: unknown topics come in, topics missing from the file are added unstarted', async () => {
   const { store, stored } = await withProgress()
   const file = [topicRecord('Compiler Design', ['+x'], { position: 2 }), topicRecord('Own', ['+y'])]

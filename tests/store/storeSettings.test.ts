@@ -98,12 +98,14 @@ test('localStorage that throws: startup, ticks and theme work all the same', asy
   vi.unstubAllGlobals()
 })
 
-test('ticks and notes count as changes since the last export of any track', async () => {
+test('ticks and notes count as changes since the last export of their track', async () => {
   stubLocalStorage()
   const store = new Store(freshName())
   await store.setDone('core', 'operating_system', 0, true)
   await store.setNote('core', 'operating_system', 0, 'n')
   expect(store.getState().backup).toEqual({ exported: undefined, changes: 2, due: false })
   await store.export('aptitude')
+  expect(store.getState().backup).toEqual({ exported: expect.any(Number), changes: 2, due: false })
+  await store.export('core')
   expect(store.getState().backup).toEqual({ exported: expect.any(Number), changes: 0, due: false })
 })

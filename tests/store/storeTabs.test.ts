@@ -85,7 +85,75 @@ describe('two tabs on one database', () => {
   })
 })
 
+test('a note that another tab stored meanwhile is kept beside the one that is saved', async () => {
+  const { tabs } = await twoTabs()
+  await tabs[1].setNote('core', os, 0, 'months of work')
+  await tabs[0].setNote('core', os, 0, 'mine', '')
+  for (const tab of tabs)
+    await reached(tab, () => topicIn(tab, 'core', os).items[0]?.note === 'mine\n\nmonths of work')
+})
+
+test('a view whose connection could not be opened again follows once it can', async () => {
+  const { name, tabs } = await twoTabs()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const open = indexedDB.open.bind(indexedDB)
+  const denied = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await new Promise<void>((resolve) => {
+    const request = open(name, 9)
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
+    }
+  })
+  await reached(tabs[0], ({ tracks }) => tracks.core?.status === 'failed')
+  denied.mockRestore()
+  await tabs[0].setDone('core', os, 0, true)
+  await shows(tabs[0], 1)
+  await tabs[1].setDone('core', os, 1, true)
+  await shows(tabs[0], 2)
+  expect(tabs[0].getState().tracks.core?.status).toBe('ready')
+})
+
 describe('storage cleared while the page is open', () => {
+  test('in silence: an export holds what is shown', async () => {
+    const store = new Store(freshName())
+    await store.setDone('core', os, 0, true)
+    await emptied(store.name)
+    expect(await store.export('core')).toContain('"Done": true')
+  })
+
+  test.each(['reset', 'import'] as const)('in silence: %s puts what was shown away', async (action) => {
+    const store = new Store(freshName())
+    await store.setDone('core', os, 0, true)
+    await emptied(store.name)
+    await store[action]('core', '[{"topicName":"Operating System","questions":[{"Problem":"a"}]}]')
+    const snapshots = vi.fn((_: readonly Snapshot[]) => {})
+    store.observeSnapshots('core', snapshots)
+    await vi.waitFor(() =>
+      expect(snapshots.mock.lastCall?.[0]).toContainEqual(
+        expect.objectContaining({ reason: 'cleared', done: 1 }),
+      ),
+    )
+  })
+
+  test('what cannot be put away is put back, and told', async () => {
+    const store = new Store(freshName())
+    await store.setDone('core', os, 0, true)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if (this.transaction.db.name.endsWith('-snapshots')) throw new DOMException('', 'QuotaExceededError')
+      return put.apply(this, given)
+    })
+    const tab = new DatabaseCollections(store.name, [core.collection], () => {})
+    await tab.transact(core.collection, () => ({ clear: true, result: undefined }))
+    await reached(store, ({ tracks }) => tracks.core?.error?.code === 'storage-full')
+    await shows(store, 1)
+    expect((await readNatively(store.name, core.collection)).get(os)?.doneQuestions).toBe(1)
+  })
+
   test('a collection that another tab emptied is seeded again', async () => {
     const name = freshName()
     const store = new Store(name)
