@@ -81,7 +81,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onKeyDown={submitByKeyboard}
         />
         <p id={countId} className="note-count">
-          {draft !== undefined && <span className="note-draft">What you typed before. Not saved yet.</span>}
+          {draft !== undefined && <span className="note-draft">Typed before, not saved yet.</span>}
           {text.length}/{noteLimit}
         </p>
         {asking ? (

@@ -100,9 +100,10 @@ export class RunningTrack {
 
   /** Takes the version steps that are due: one that came later would cut what is imported now. */
   async update(): Promise<void> {
-    for (const _ of ['initialise', 'migrate']) {
-      if (versionStep(this.#version(), this.track) !== 'current') await this.restart()
-    }
+    const isDue = () => versionStep(this.#version(), this.track) !== 'current'
+    // At most two: to the first version, and from that to the current one.
+    if (isDue()) await this.restart()
+    if (isDue()) await this.restart()
   }
 
   /**
