@@ -15,8 +15,8 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const { store, host, fail } = useTracker()
   const [draftOf] = useState(`${track.id}:${topic}:${item.title}`)
   const [draft] = useState(() => store.getDraft(draftOf))
-  const [initial] = useState(item.note)
-  const [text, setText] = useState(draft ?? initial)
+  const [initial] = useState(draft?.base ?? item.note)
+  const [text, setText] = useState(draft?.text ?? initial)
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -32,7 +32,8 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const type = (typed: string) => {
     setText(typed)
     // The page can go while one types: by a reload, by Back, or with its tab.
-    store.setDraft(draftOf, typed.trim() === initial.trim() ? undefined : typed)
+    const unsaved = typed.trim() !== initial.trim()
+    store.setDraft(draftOf, unsaved ? { text: typed, base: initial } : undefined)
   }
   const leave = () => {
     store.setDraft(draftOf, undefined)
@@ -81,7 +82,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onKeyDown={submitByKeyboard}
         />
         <p id={countId} className="note-count">
-          {draft !== undefined && <span className="note-draft">Typed before, not saved yet.</span>}
+          {draft && <span className="note-draft">Typed before, not saved yet.</span>}
           {text.length}/{noteLimit}
         </p>
         {asking ? (

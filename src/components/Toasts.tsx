@@ -15,8 +15,8 @@ interface ToastsProps {
 export function Toasts({ notices, dismiss }: ToastsProps) {
   const layer = useRef<HTMLElement>(null)
 
-  // After every render, because a move of the element closes it too. In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
-  // dialog that was opened meanwhile.
+  // In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
+  // dialog that was opened meanwhile. After every render, because a move of the element closes it.
   useLayoutEffect(() => {
     const element = layer.current
     if (!element?.showPopover) return

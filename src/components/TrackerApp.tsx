@@ -69,7 +69,10 @@ function NotFound() {
   )
 }
 
-/** After a navigation by the visitor the page's title takes the focus, so that keyboard and screen reader go on from the top of it. */
+/**
+ * After a navigation by the visitor the page's title takes the focus, so that keyboard and screen reader go on from the top
+ * of it.
+ */
 function useFocusAfterNavigation(path: string) {
   const { host } = useTracker()
   const shown = useRef(path)

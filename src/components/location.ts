@@ -127,9 +127,12 @@ export function useRouting(routing: Routing, base: string, route: string | undef
 
   useEffect(() => {
     const hasAttribute = 'route' in host.getAttributes()
-    setPath(normalizeRoute(routes.read()))
+    let shown = normalizeRoute(routes.read())
+    setPath(shown)
     const stopFollowing = routes.subscribe(() => {
       const next = normalizeRoute(routes.read())
+      if (next === shown) return
+      shown = next
       setPath(next)
       if (hasAttribute) host.element.setAttribute('route', next)
     })

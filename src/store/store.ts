@@ -2,6 +2,7 @@ import { askToPersist, type Backup, countChange, noteExport, putReminderOff, rea
 import { withDone, withNote } from './changes.ts'
 import type { Collections } from './collections.ts'
 import { DatabaseCollections } from './database.ts'
+import { type Draft, readDraft, writeDraft } from './drafts.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import { exportText } from './exportText.ts'
 import type { TopicChange } from './liveTrack.ts'
@@ -23,9 +24,6 @@ import { findTrack, type Track, tracks } from './tracks.ts'
 
 /** Milliseconds after seeding or a version step until the track starts again (specification, section 9). */
 export const reloadDelay = 3000
-
-/** Begins the setting that holds an unsaved note. */
-const draftPrefix = 'dsa-tracker-draft:'
 
 /** Ends the name of the database that holds the snapshots of another. */
 const snapshotsSuffix = '-snapshots'
@@ -258,15 +256,14 @@ export class Store {
     else this.#settings.set('cid', String(index))
   }
 
-  /** The text that was typed and not saved where a note was open last, or `undefined`. */
-  getDraft(item: string): string | undefined {
-    return this.#settings.get(`${draftPrefix}${item}`) ?? undefined
+  /** What was typed and not saved when the note of an item was open last. */
+  getDraft(item: string): Draft | undefined {
+    return readDraft(this.#settings, item)
   }
 
-  /** Keeps a text that is typed, or drops it. */
-  setDraft(item: string, text: string | undefined): void {
-    if (text === undefined) this.#settings.remove(`${draftPrefix}${item}`)
-    else this.#settings.set(`${draftPrefix}${item}`, text)
+  /** Keeps what is typed, or drops it. */
+  setDraft(item: string, draft: Draft | undefined): void {
+    writeDraft(this.#settings, item, draft)
   }
 
   async #open(): Promise<'persistent' | 'memory'> {

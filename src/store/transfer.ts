@@ -80,8 +80,8 @@ function refuseOtherTrack(keys: readonly string[], track: Track): void {
 
 /**
  * Brings earlier progress into the present records, by topic, and by title where both lists name the same problems, else by
- * index: done in either stays done, a note is never
- * overwritten by an empty one, and of two different notes both are kept, the present one first.
+ * index: done in either stays done, a note is never overwritten by an empty one, and of two different notes both are kept,
+ * the present one first.
  */
 export function mergeRecords(present: Records, earlier: Records): Map<string, TopicRecord> {
   const merged = new Map([...earlier, ...present])

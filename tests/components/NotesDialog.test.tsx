@@ -48,6 +48,27 @@ describe('text that was typed when the page went', () => {
     expect(next.dialog.getByText('Drop the text that is not saved?')).toBeTruthy()
   })
 
+  test('is saved beside what was noted elsewhere since', async () => {
+    const opened = await openNote()
+    await opened.user.type(opened.field, 'mine')
+    await new Store(opened.store.name).setNote('dsa', 'trie', 0, 'months of work')
+    await vi.waitFor(() => expect(storedNotes(opened)).toEqual(['months of work', '']))
+    const next = await again(opened)
+    await next.user.click(next.dialog.getByRole('button', { name: 'Save' }))
+    await closed(next)
+    expect(storedNotes(next)).toEqual(['mine\n\nmonths of work', ''])
+  })
+
+  test('that is damaged is not offered', async () => {
+    const opened = await openNote()
+    await opened.user.type(opened.field, 'mine')
+    const key = `${opened.store.name}:dsa-tracker-draft:dsa:trie:Item 1`
+    expect(localStorage.getItem(key)).not.toBeNull()
+    localStorage.setItem(key, '{"text":5')
+    const next = await again(opened)
+    expect(next.dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  })
+
   test.each(['Save', 'Drop it'])('is forgotten after %s', async (answer) => {
     const opened = await openNote()
     await opened.user.type(opened.field, 'new')

@@ -134,6 +134,7 @@ describe('reload="page"', () => {
     const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const opened = await openElement('dsa-tracker', { attributes: { reload: 'page', route: '/trie' } })
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
+    await opened.page.findByRole('table')
     pass()
     await vi.waitFor(() => expect(reloads(opened)).toHaveLength(1))
     expect(load).not.toHaveBeenCalled()

@@ -140,6 +140,14 @@ describe('an address that is not the element’s', () => {
     expect(opened.heard('navigate')).toEqual([{ route: '/about' }])
   })
 
+  test('leaves the attribute as the page wrote it', async () => {
+    const opened = await openApp({ routing: 'hash' })
+    await heading(opened, home)
+    at('#contact')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(opened.element.hasAttribute('route')).toBe(false)
+  })
+
   test('begins at Home', async () => {
     at('/course#contact')
     expect(await heading(await openApp({ routing: 'hash' }), home)).toBeTruthy()
