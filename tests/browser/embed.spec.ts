@@ -58,6 +58,22 @@ const post = (page: Page, url: string, data: unknown) =>
 const messagesHandled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
 
+for (const base of ['javascript:document.title="taken over"', 'https://example.org/']) {
+  test(`a link to the embed page cannot lead elsewhere or run a script: base=${base}`, async ({ page }) => {
+    await page.goto(
+      `/embed.html?element=dsa-tracker&route=/about&reload=page&base=${encodeURIComponent(base)}`,
+    )
+    const title = await page.title()
+    await page.getByRole('button', { name: 'Reset' }).first().click()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'OK' }).click()
+    await loaded
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    expect(await page.title()).toBe(title)
+    expect(new URL(page.url()).pathname).toBe('/embed.html')
+  })
+}
+
 test.describe('embed.html', () => {
   for (const { tagName, attributes } of elements) {
     test(`every attribute of <${tagName}> is a parameter, anything else is ignored`, async ({ page }) => {

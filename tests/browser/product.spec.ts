@@ -309,6 +309,31 @@ test.describe('Notes dialog (specification, section 4)', () => {
     await expect(dialog).toHaveCount(0)
   })
 
+  test('typed text outlives a reload and the browser’s Back', async ({ page }) => {
+    const open = () => page.getByRole('button', { name: 'Add Notes' }).first().click()
+    const field = page.getByRole('textbox', { name: 'Notes' })
+    await page.goto('/')
+    await cards(page, 'Array').click()
+    await open()
+    await field.fill('typed')
+    await page.reload()
+    await open()
+    await expect(field).toHaveValue('typed')
+    await field.fill('typed and more')
+    await page.goBack()
+    await cards(page, 'Array').click()
+    await open()
+    await expect(field).toHaveValue('typed and more')
+    await expect(page.getByText('Typed before, not saved yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(async () => (await storedRecords(page)).array?.questions[0]?.Notes)
+      .toBe('typed and more')
+    await page.reload()
+    await page.getByRole('button', { name: 'View Notes' }).click()
+    await expect(page.getByText('Typed before, not saved yet.')).toHaveCount(0)
+  })
+
   test("tooltips say 'Add Notes' and 'View Notes' to pointer and keyboard", async ({ page }) => {
     await page.goto('/array')
     const icon = page.getByRole('button', { name: 'Add Notes' }).first()
