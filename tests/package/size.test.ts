@@ -11,10 +11,10 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  * with brotli, in KB of 1000 bytes. The catalogue, the tooltips and the check of imported files come later and are not
  * counted, but for the classic script, which holds everything.
  *
- * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 7, the views and their styles 16.
+ * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 8, the views and their styles 17.
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
-  ['store.js', 34, 'Dexie, and 7 of our own'],
+  ['store.js', 34, 'Dexie, and 8 of our own'],
   ['progress-admin.js', 110, 'the two files that all elements share: each page of a site loads them once'],
   ['topic-table.js', 110, 'the same'],
   ['topic-grid.js', 110, 'the same'],
