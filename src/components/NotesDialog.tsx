@@ -29,11 +29,11 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     return () => store.setNoteOpen(undefined)
   }, [store, item.index])
 
+  const isSaved = (typed: string) => typed.trim() === initial.trim()
   const type = (typed: string) => {
     setText(typed)
     // The page can go while one types: by a reload, by Back, or with its tab.
-    const unsaved = typed.trim() !== initial.trim()
-    store.setDraft(draftOf, unsaved ? { text: typed, base: initial } : undefined)
+    store.setDraft(draftOf, isSaved(typed) ? undefined : { text: typed, base: initial })
   }
   const leave = () => {
     store.setDraft(draftOf, undefined)
@@ -52,7 +52,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     }
   }
   const close = () => {
-    if (text.trim() === initial.trim()) leave()
+    if (isSaved(text)) leave()
     else setAsking(true)
   }
   const keepEditing = () => {

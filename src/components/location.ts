@@ -123,7 +123,7 @@ export function useRouting(routing: Routing, base: string, route: string | undef
   const routes = useMemo(() => createHistory(routing, base, route ?? '/'), [routing, base])
   const [path, setPath] = useState(() => normalizeRoute(routes.read()))
   // At first the address tells the route; the attribute does once it changes.
-  const given = useRef(host.getAttributes().route)
+  const given = useRef(host.getAttributes().route?.trim())
 
   useEffect(() => {
     const hasAttribute = 'route' in host.getAttributes()
@@ -137,11 +137,11 @@ export function useRouting(routing: Routing, base: string, route: string | undef
       if (hasAttribute) host.element.setAttribute('route', next)
     })
     const followAttribute = () => {
-      const { route: wanted } = host.getAttributes()
+      const wanted = host.getAttributes().route?.trim()
       if (wanted === given.current) return
       given.current = wanted
-      if (wanted?.trim() && normalizeRoute(wanted.trim()) !== normalizeRoute(routes.read()))
-        routes.write(normalizeRoute(wanted.trim()))
+      if (wanted && normalizeRoute(wanted) !== normalizeRoute(routes.read()))
+        routes.write(normalizeRoute(wanted))
     }
     followAttribute()
     const stopListening = host.subscribe(followAttribute)

@@ -11,10 +11,10 @@ export interface Backup {
 }
 
 interface StoredBackup {
-  exported?: number
+  exported?: number | undefined
   /** By track. */
   changes: Readonly<Record<string, number>>
-  reminded?: number
+  reminded?: number | undefined
   asked?: boolean
 }
 
@@ -25,21 +25,17 @@ const week = 7 * 24 * 60 * 60 * 1000
 const read = (settings: Settings): StoredBackup => {
   try {
     const stored: Record<string, unknown> = Object(JSON.parse(settings.get(settingsKey) ?? '{}'))
-    return {
-      ...numbersOf(stored, ['exported', 'reminded']),
-      changes: numbersOf(Object(stored.changes), Object.keys(Object(stored.changes))),
-      asked: stored.asked === true,
-    }
+    const { exported, reminded } = numbersOf(stored)
+    return { exported, reminded, changes: numbersOf(stored.changes), asked: stored.asked === true }
   } catch {
     // A damaged value says nothing about the progress itself: counting starts again.
     return { changes: {} }
   }
 }
 
-const numbersOf = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  Object.fromEntries(
-    names.flatMap((name) => (Number.isFinite(values[name]) ? [[name, values[name] as number]] : [])),
-  )
+/** The fields of a value that are numbers. */
+const numbersOf = (value: unknown): Record<string, number> =>
+  Object.fromEntries(Object.entries<number>(Object(value)).filter(([, field]) => Number.isFinite(field)))
 
 const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
   settings.set(settingsKey, JSON.stringify(change(read(settings))))

@@ -1,4 +1,5 @@
 import type { ItemRecord, Records, TopicRecord } from './records.ts'
+import { nameOf } from './topic.ts'
 
 /**
  * The records of a track as the text of a `progress.json`: a list by position, each record as it is stored. What is damaged
@@ -13,11 +14,9 @@ export function exportText(records: Records): string {
 }
 
 function soundTopic(key: string, record: TopicRecord): Partial<TopicRecord> {
-  const { topicName, position, questions } = record
-  const sound: Partial<TopicRecord> = { ...record }
-  if (typeof topicName !== 'string' || topicName.trim() === '') sound.topicName = key
-  if (!Number.isFinite(position)) delete sound.position
-  return Object.assign(sound, { questions: questions.map(soundItem) })
+  const sound: Partial<TopicRecord> = { ...record, topicName: nameOf(key, record) }
+  if (!Number.isFinite(record.position)) delete sound.position
+  return Object.assign(sound, { questions: record.questions.map(soundItem) })
 }
 
 const itemFields = {

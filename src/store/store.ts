@@ -221,10 +221,11 @@ export class Store {
     let followed: Collections<SnapshotRecord> | undefined
     let stop = () => {}
     const follow = () => {
-      if (this.#state.storage === 'opening' || followed === this.#places.snapshots) return
+      const { snapshots } = this.#places
+      if (this.#state.storage === 'opening' || followed === snapshots) return
       stop()
-      followed = this.#places.snapshots
-      stop = this.#places.snapshots.observe(
+      followed = snapshots
+      stop = snapshots.observe(
         track.collection,
         () => undefined,
         (records) => next(newestFirst(records)),

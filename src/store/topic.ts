@@ -86,11 +86,14 @@ const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ?
  */
 export function topicOf(key: string, record: TopicRecord, previous?: Topic): Topic {
   const items = itemRecords(record).map((item, index) => itemOf(item, index, previous?.items[index]))
-  const name =
-    typeof record?.topicName === 'string' && record.topicName.trim() !== '' ? record.topicName : key
+  const name = nameOf(key, record)
   if (previous?.name === name && sameElements(items, previous.items)) return previous
   return { key, name, items, done: items.filter(({ done }) => done).length, total: items.length }
 }
+
+/** The name of a topic; its key where the record has none. */
+export const nameOf = (key: string, record: TopicRecord): string =>
+  typeof record?.topicName === 'string' && record.topicName.trim() !== '' ? record.topicName : key
 
 /** The items of a record that can be shown; a record without any has an empty list. */
 export function itemRecords(record: TopicRecord): readonly ItemRecord[] {
