@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { ItemRecord, TopicRecord } from '../../src/store/records.ts'
+import type { Snapshot } from '../../src/store/snapshots.ts'
 import type { Store, StoreState } from '../../src/store/store.ts'
 import type { Topic } from '../../src/store/topic.ts'
 import { topicKey } from '../../src/store/topicKey.ts'
@@ -78,6 +79,15 @@ export async function readNatively(name: string, store: string): Promise<Map<IDB
   const [keys, records] = await Promise.all([done(from.getAllKeys()), done(from.getAll())])
   database.close()
   return new Map(keys.map((key, index) => [key, records[index]]))
+}
+
+/** Follows the snapshots of a track. Returns what they are at the moment. */
+export function followSnapshots(store: Store, track: string): () => readonly Snapshot[] | undefined {
+  let latest: readonly Snapshot[] | undefined
+  store.observeSnapshots(track, (snapshots) => {
+    latest = snapshots
+  })
+  return () => latest
 }
 
 /** Writes records under out-of-line keys, as the earlier app did; the store must exist. */

@@ -2,7 +2,16 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../src/store/snapshots.ts'
 import { Store } from '../../src/store/store.ts'
-import { core, freshName, reached, readNatively, stubLocalStorage, topicIn, topicRecord } from './fixtures.ts'
+import {
+  core,
+  followSnapshots,
+  freshName,
+  reached,
+  readNatively,
+  stubLocalStorage,
+  topicIn,
+  topicRecord,
+} from './fixtures.ts'
 
 beforeEach(() => {
   stubLocalStorage()
@@ -59,9 +68,8 @@ test('a reset that fails again and again does not push out what was kept', async
   })
   for (let times = 0; times < 5; times += 1) await store.reset('core').catch(() => {})
   clear.mockRestore()
-  const snapshots = vi.fn((_: readonly Snapshot[]) => {})
-  store.observeSnapshots('core', snapshots)
-  await vi.waitFor(() => expect(snapshots.mock.lastCall?.[0].map(({ done }) => done)).toEqual([1]))
+  const snapshots = followSnapshots(store, 'core')
+  await vi.waitFor(() => expect(snapshots()?.map(({ done }) => done)).toEqual([1]))
 })
 
 test('import clears and adds: unknown topics come in, topics missing from the file are added unstarted', async () => {

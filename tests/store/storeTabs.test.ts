@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DatabaseCollections } from '../../src/store/database.ts'
-import type { Snapshot } from '../../src/store/snapshots.ts'
 import { Store } from '../../src/store/store.ts'
 import {
   core,
+  followSnapshots,
   freshName,
   openNatively,
   reached,
@@ -129,12 +129,9 @@ describe('storage cleared while the page is open', () => {
     await store.setDone('core', os, 0, true)
     await emptied(store.name)
     await store[action]('core', '[{"topicName":"Operating System","questions":[{"Problem":"a"}]}]')
-    const snapshots = vi.fn((_: readonly Snapshot[]) => {})
-    store.observeSnapshots('core', snapshots)
+    const snapshots = followSnapshots(store, 'core')
     await vi.waitFor(() =>
-      expect(snapshots.mock.lastCall?.[0]).toContainEqual(
-        expect.objectContaining({ reason: 'cleared', done: 1 }),
-      ),
+      expect(snapshots()).toContainEqual(expect.objectContaining({ reason: 'cleared', done: 1 })),
     )
   })
 
@@ -173,12 +170,9 @@ describe('storage cleared while the page is open', () => {
     await shows(store, 0)
     await reached(store, ({ tracks }) => tracks.core?.error?.code === 'storage-cleared')
     expect(store.getState().tracks.core?.status).toBe('ready')
-    const snapshots = vi.fn((_: readonly Snapshot[]) => {})
-    store.observeSnapshots('core', snapshots)
-    await vi.waitFor(() =>
-      expect(snapshots.mock.lastCall?.[0]).toMatchObject([{ reason: 'cleared', done: 1 }]),
-    )
-    await store.restore('core', snapshots.mock.lastCall?.[0][0]?.id as string)
+    const snapshots = followSnapshots(store, 'core')
+    await vi.waitFor(() => expect(snapshots()).toMatchObject([{ reason: 'cleared', done: 1 }]))
+    await store.restore('core', snapshots()?.[0]?.id as string)
     await shows(store, 1)
     expect(await store.setDone('core', os, 1, true)).toMatchObject({ done: 2 })
   })
@@ -191,9 +185,8 @@ describe('storage cleared while the page is open', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalled())
     await store.start('core')
     expect(store.getState().tracks.core).toMatchObject({ status: 'ready', error: undefined })
-    const snapshots = vi.fn()
-    store.observeSnapshots('core', snapshots)
-    await vi.waitFor(() => expect(snapshots.mock.lastCall).toEqual([[]]))
+    const snapshots = followSnapshots(store, 'core')
+    await vi.waitFor(() => expect(snapshots()).toEqual([]))
   })
 
   test('a database that came back in another form: another tab is waited for until it closes', async () => {
@@ -221,12 +214,11 @@ describe('storage cleared while the page is open', () => {
       status: 'ready',
       error: { code: 'storage-cleared' },
     })
-    const snapshots = vi.fn((_: readonly Snapshot[]) => {})
-    store.observeSnapshots('core', snapshots)
+    const snapshots = followSnapshots(store, 'core')
     await vi.waitFor(() =>
-      expect(snapshots.mock.lastCall?.[0]).toMatchObject([{ reason: 'cleared', done: expect.any(Number) }]),
+      expect(snapshots()).toMatchObject([{ reason: 'cleared', done: expect.any(Number) }]),
     )
-    expect(snapshots.mock.lastCall?.[0][0]?.done).toBeGreaterThanOrEqual(1)
+    expect(snapshots()?.[0]?.done).toBeGreaterThanOrEqual(1)
   })
 })
 
