@@ -30,8 +30,8 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
       id === notice.id || (kind === 'error' && (notice.kind === 'error' || notice.id === 'admin'))
     setNotices((shown) => [...shown.filter((other) => !outdated(other)), notice])
   }, [])
-  const dismiss = useCallback((id: string) => {
-    setNotices((shown) => shown.filter((notice) => notice.id !== id))
+  const dismiss = useCallback((notice: Notice) => {
+    setNotices((shown) => shown.filter((other) => other !== notice))
   }, [])
   const fail = useCallback(
     (cause: unknown) => {

@@ -5,8 +5,11 @@ import { type Notice, noticeDuration } from './notices.ts'
 
 interface ToastsProps {
   readonly notices: readonly Notice[]
-  readonly dismiss: (id: string) => void
+  readonly dismiss: Dismiss
 }
+
+/** Takes away this very notice: never the one that has replaced it since. */
+type Dismiss = (notice: Notice) => void
 
 /**
  * Notices at the lower edge of the window, above everything of the page. Screen readers hear of them through live
@@ -33,7 +36,7 @@ export function Toasts({ notices, dismiss }: ToastsProps) {
     if (!(root instanceof ShadowRoot) || !latest) return
     const dismissLatest = (event: Event) => {
       const isEscape = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented
-      if (isEscape && !root.querySelector('dialog[open]')) dismiss(latest.id)
+      if (isEscape && !root.querySelector('dialog[open]')) dismiss(latest)
     }
     root.addEventListener('keydown', dismissLatest)
     return () => root.removeEventListener('keydown', dismissLatest)
@@ -61,14 +64,14 @@ export function Toasts({ notices, dismiss }: ToastsProps) {
   )
 }
 
-function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss: (id: string) => void }) {
+function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss: Dismiss }) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const held = hovered || focused
   const duration = noticeDuration(notice)
   useEffect(() => {
     if (duration === undefined || held) return
-    const timer = setTimeout(dismiss, duration, notice.id)
+    const timer = setTimeout(dismiss, duration, notice)
     return () => clearTimeout(timer)
   }, [notice, duration, held, dismiss])
 
@@ -104,7 +107,7 @@ function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss:
           part="button"
           className="button quiet"
           onClick={() => {
-            dismiss(notice.id)
+            dismiss(notice)
             run()
           }}
         >
@@ -112,7 +115,7 @@ function Toast({ notice, dismiss }: { readonly notice: Notice; readonly dismiss:
         </button>
       ))}
       {notice.kind !== 'progress' && (
-        <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => dismiss(notice.id)}>
+        <button type="button" className="icon-button" aria-label="Dismiss" onClick={() => dismiss(notice)}>
           <Icon name="close" />
         </button>
       )}
