@@ -17,7 +17,7 @@ const importStore = (page: Page) =>
   })
 
 test('500 rounds of two tabs ticking the same topic at the same moment lose nothing', async ({ context }) => {
-  test.setTimeout(120_000)
+  test.slow()
   await withSettings(context, settled)
   const tabs = await Promise.all([context.newPage(), context.newPage()])
   for (const tab of tabs) {
@@ -70,7 +70,6 @@ test('two elements ticking different items of a topic in one task lose nothing',
 test('four tabs opening on an empty profile at once seed once and end in the same state', async ({
   context,
 }) => {
-  test.setTimeout(60_000)
   const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
   await Promise.all(tabs.map((tab) => openPage(tab, '<topic-table topic="trie"></topic-table>')))
   for (const tab of tabs) await expect(tab.locator('.counter-text')).toHaveText('0/6 Done')

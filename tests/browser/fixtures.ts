@@ -112,6 +112,27 @@ export async function importFile(
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
 }
 
+/** Makes each transaction that writes last about so many milliseconds, as on a slow disk: it shows what does not wait. */
+function slowDisk(milliseconds: number): void {
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (...given) {
+    const transaction = begin.apply(this, given)
+    if (transaction.mode === 'readonly') return transaction
+    const end = performance.now() + milliseconds * (0.3 + Math.random())
+    const [store] = transaction.objectStoreNames
+    const stayOpen = () => {
+      if (performance.now() > end) return
+      try {
+        transaction.objectStore(store as string).get('nothing').onsuccess = stayOpen
+      } catch {
+        // It was aborted meanwhile.
+      }
+    }
+    stayOpen()
+    return transaction
+  }
+}
+
 /** The test of the suite: fails where a page throws or logs an error that the test did not expect. */
 export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
   expectedErrors: [[], { option: true }],
@@ -125,6 +146,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }
         })
       }
       context.on('page', watch)
+      if (process.env.SLOW_DISK) await context.addInitScript(slowDisk, Number(process.env.SLOW_DISK))
       await use(undefined)
       expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
     },

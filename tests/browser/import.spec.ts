@@ -132,7 +132,8 @@ test('its notice offers to merge with what was here; both are kept; Undo takes t
     .getByRole('button', { name: /^Restore/ })
     .last()
     .click()
-  await expect(done(page)).toContainText('Progress was put back')
+  // The notice of Undo, which has the same title, can still be there.
+  await expect(done(page).getByText('Done: 1.', { exact: true })).toBeVisible()
   expect(await storedRecords(page)).toEqual(before)
 })
 
@@ -198,7 +199,7 @@ test('hostile content: no script runs, no unsafe link, no prototype polluted', a
 })
 
 test('1,000 fuzzed imports: each is refused with a code or taken whole; nothing dies', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.slow()
   await openPage(page, '<topic-grid></topic-grid>')
   const outcome = await page.evaluate(async () => {
     const { openStore } = await import('/store.js' as string)

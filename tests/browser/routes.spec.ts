@@ -47,6 +47,7 @@ test('there are 27 routes', () => {
 })
 
 test('every route works as a deep link on a plain static file server', async ({ page }) => {
+  test.slow()
   for (const [route, title] of routes) {
     await page.goto(route)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
@@ -57,6 +58,7 @@ test('every route works as a deep link on a plain static file server', async ({ 
 })
 
 test('every route works by click, and with back and forward', async ({ page }) => {
+  test.slow()
   await page.goto('/')
   const visited = ['/']
   const visit = async (route: string, title: string) => {
@@ -108,7 +110,6 @@ test('an unknown route shows Page not found with a way home', async ({ page }) =
 })
 
 test('the dev server of npm start serves deep links on the sources', async ({ page }) => {
-  test.setTimeout(60_000)
   const server = spawn(
     'npx',
     ['vite', '--mode', 'demo', '--port', '4199', '--strictPort', '--host', '127.0.0.1'],

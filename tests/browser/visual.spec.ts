@@ -100,6 +100,7 @@ const makeProgress = (page: Page) =>
 
 for (const width of widths) {
   test(`every example of the design page at ${width} px`, async ({ page }, testInfo) => {
+    test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/design.html')
     await expect(page.locator('html[data-ready]')).toBeAttached()
