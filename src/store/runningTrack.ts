@@ -1,13 +1,14 @@
 import type { Collections } from './collections.ts'
 import { TrackerError } from './errors.ts'
 import { LiveTrack, type TopicChange } from './liveTrack.ts'
-import type { Records, TopicRecord } from './records.ts'
+import type { ItemRecord, Records, TopicRecord } from './records.ts'
 import { loadSeed, runStartup, type StartupReason } from './runStartup.ts'
 import type { Settings } from './settings.ts'
 import { addSnapshot, figuresOf, type SnapshotRecord, trimSnapshots } from './snapshots.ts'
 import { versionStep } from './startup.ts'
 import type { Topic } from './topic.ts'
 import type { Track } from './tracks.ts'
+import { type UnsavedTicks, withTicks } from './unsavedTicks.ts'
 
 /** Where progress is kept: in the browser, or in memory for this visit. */
 export interface Places {
@@ -28,6 +29,7 @@ export interface Surroundings {
   readonly ready: () => Promise<unknown>
   /** Where it is kept at this moment: that moves where the database opens late. */
   readonly places: () => Places
+  readonly unsaved: UnsavedTicks
   readonly show: (change: Partial<TrackState>) => void
   /** Is called when the track was seeded or moved to another version, and a reload is due. */
   readonly changed: (reason: NonNullable<StartupReason>) => void
@@ -75,10 +77,9 @@ export class RunningTrack {
     )
   }
 
-  /** The note of an item as it is shown. */
-  note(topic: string, index: number): string {
-    const note = this.#live.shown.get(topic)?.questions?.[index]?.Notes
-    return typeof note === 'string' ? note : ''
+  /** An item as it is shown. */
+  item(topic: string, index: number): Partial<ItemRecord> {
+    return this.#live.shown.get(topic)?.questions?.[index] ?? {}
   }
 
   /** What is stored, or what is shown where that was taken away without a word. */
@@ -162,6 +163,7 @@ export class RunningTrack {
 
   async #run(told?: TrackerError): Promise<void> {
     await this.#surroundings.ready()
+    await this.#storeUnsaved()
     if (versionStep(this.#version(), this.track) === 'current') {
       await this.#observe(told)
       if (this.#live.records.size > 0) return
@@ -177,6 +179,23 @@ export class RunningTrack {
     this.#seed = undefined
     await this.#observe(error)
     if (reason) this.#surroundings.changed(reason)
+  }
+
+  async #storeUnsaved(): Promise<void> {
+    const { unsaved } = this.#surroundings
+    const { collections } = this.#places
+    const ticks = unsaved.of(this.track.id)
+    if (ticks.length === 0 || collections.storage === 'memory') return
+    try {
+      await collections.transact(this.track.collection, (records) => ({
+        put: withTicks(records, ticks),
+        result: undefined,
+      }))
+      unsaved.forget(ticks)
+    } catch (cause) {
+      // They are kept for the next start; a database that cannot be read is told by this one.
+      console.error(cause)
+    }
   }
 
   /** Follows what is stored. Resolves once the track can be shown, or has failed with nothing to show. */

@@ -21,6 +21,7 @@ import {
   type SnapshotRecord,
 } from './snapshots.ts'
 import { findTrack, type Track, tracks } from './tracks.ts'
+import { UnsavedTicks } from './unsavedTicks.ts'
 
 /** Milliseconds after seeding or a version step until the track starts again (specification, section 9). */
 export const reloadDelay = 3000
@@ -70,6 +71,7 @@ const loading: TrackState = { status: 'loading', topics: [], error: undefined }
 export class Store {
   readonly name: string
   readonly #settings: Settings
+  readonly #unsaved: UnsavedTicks
   #places: Places
   readonly #running = new Map<string, RunningTrack>()
   readonly #listeners = new Set<() => void>()
@@ -81,6 +83,7 @@ export class Store {
   constructor(name: string) {
     this.name = name
     this.#settings = createSettings(name)
+    this.#unsaved = new UnsavedTicks(this.#settings)
     this.#places = {
       collections: new MemoryCollections(),
       snapshots: new MemoryCollections(),
@@ -143,7 +146,11 @@ export class Store {
     done: boolean,
   ): Promise<Figures & { total: number }> {
     if (typeof done !== 'boolean') throw new TrackerError('misuse', { what: 'done must be true or false' })
-    return this.#change(trackId, topic, (record) => withDone(record, index, done))
+    const running = await this.#started(trackId)
+    const title = String(running.item(topic, index).Problem)
+    return this.#unsaved.during({ track: running.track.id, topic, index, title, done }, () =>
+      this.#change(trackId, topic, (record) => withDone(record, index, done)),
+    )
   }
 
   /**
@@ -158,7 +165,8 @@ export class Store {
     base?: string,
   ): Promise<Figures & { total: number }> {
     if (typeof note !== 'string') throw new TrackerError('misuse', { what: 'a note must be text' })
-    const edited = base ?? (await this.#started(trackId)).note(topic, index)
+    const shown = (await this.#started(trackId)).item(topic, index).Notes
+    const edited = base ?? (typeof shown === 'string' ? shown : '')
     return this.#change(trackId, topic, (record) => withNote(record, index, note, edited))
   }
 
@@ -325,6 +333,7 @@ export class Store {
       running = new RunningTrack(track, {
         ready: () => this.#ready,
         places: () => this.#places,
+        unsaved: this.#unsaved,
         show: (change) => this.#setTrack(track.id, change),
         changed: (reason) => setTimeout(() => this.#reload(track, reason), reloadDelay),
       })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import {
   checkbox,
   expect,
@@ -340,6 +340,63 @@ test('the page killed right after tracker-progress: the tick is there', async ({
   await openPage(page, table)
   await expect(counter(page)).toHaveText('4/6 Done')
 })
+
+/** Holds a transaction open that any other write has to wait for, until the page is left. */
+const keepWriting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open('db')
+        open.onsuccess = () => {
+          const store = open.result.transaction('450dsaArchive', 'readwrite').objectStore('450dsaArchive')
+          const stayOpen = () => {
+            store.get('nothing').onsuccess = stayOpen
+            resolve()
+          }
+          stayOpen()
+        }
+      }),
+  )
+
+const waysToLeave: Record<string, (page: Page, context: BrowserContext) => Promise<Page>> = {
+  reloaded: async (page) => {
+    await page.reload()
+    return page
+  },
+  'left for another and come back to': async (page) => {
+    await page.goto('/about')
+    await page.goBack()
+    return page
+  },
+  'closed and opened again': async (page, context) => {
+    const next = await context.newPage()
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+    await next.goto('/trie')
+    return next
+  },
+}
+
+for (const [how, leave] of Object.entries(waysToLeave)) {
+  test(`the page ${how} while its tick waits for another write: the tick is there`, async ({
+    page,
+    context,
+  }) => {
+    await withSettings(context, settled)
+    await page.goto('/trie')
+    await expect(counter(page)).toHaveText('0/6 Done')
+    await keepWriting(page)
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    const next = await leave(page, context)
+    await expect(counter(next)).toHaveText('1/6 Done')
+    expect((await storedRecords(next)).trie?.doneQuestions).toBe(1)
+    await checkbox(next, 5).click()
+    await expect(counter(next)).toHaveText('0/6 Done')
+    await expect.poll(async () => (await storedRecords(next)).trie?.doneQuestions).toBe(0)
+  })
+}
 
 test('a catalogue that cannot be fetched: says so, and Try again works', async ({ page }) => {
   let broken = true
