@@ -133,17 +133,20 @@ export class DatabaseCollections<R> implements Collections<R> {
   }
 
   /**
-   * Runs one transaction. Where the connection turns out to be gone, it is opened again and the transaction, of which
-   * nothing was written, runs once more.
+   * Runs one transaction. Where it was cut off or the connection turns out to be gone, nothing of it was written, and it runs
+   * again, through a new connection if need be.
    */
   async #run<T>(operation: (database: Dexie) => PromiseLike<T>): Promise<T> {
-    const database = await this.#connect()
-    try {
-      return await operation(database)
-    } catch (cause) {
-      if (!isConnectionLost(cause)) throw cause
-      this.#lost(database)
-      return await operation(await this.#connect())
+    for (let attempt = 1; ; attempt += 1) {
+      const database = await this.#connect()
+      try {
+        return await operation(database)
+      } catch (cause) {
+        const isLost = isConnectionLost(cause)
+        if (attempt === 3 || !(isLost || hasName(cause, passing))) throw cause
+        // Only then: a browser with no room left may not open what is closed.
+        if (isLost) this.#lost(database)
+      }
     }
   }
 }
@@ -157,9 +160,15 @@ const connectionErrors = new Set([
   'OpenFailedError',
 ])
 
-function isConnectionLost(cause: unknown): boolean {
+/** What Chromium answers while it clears a site's data, for transactions under way and for the next open. */
+const passing = new Set(['AbortError', 'UnknownError', 'InvalidStateError'])
+
+const isConnectionLost = (cause: unknown): boolean => hasName(cause, connectionErrors)
+
+/** Whether an error, or one that it comes from, has one of these names. */
+function hasName(cause: unknown, names: ReadonlySet<string>): boolean {
   const error = cause as { name?: string; inner?: unknown } | null | undefined
-  return error != null && (connectionErrors.has(error.name ?? '') || isConnectionLost(error.inner))
+  return error != null && (names.has(error.name ?? '') || hasName(error.inner, names))
 }
 
 /** Keys and records of one and the same state, also where another tab writes at that moment. */
@@ -172,23 +181,18 @@ async function readTable<R>(database: Dexie, collection: string): Promise<Record
   return new Map(keys.map((key, index) => [String(key), records[index] as R]))
 }
 
-/**
- * Right after the browser has cleared a site's data, Chromium fails the next open with an internal error and succeeds a
- * moment later.
- */
+/** Opens again what fails for a moment. */
 async function openPatiently(name: string, stores: readonly string[], blocked: () => void): Promise<Dexie> {
   for (const delay of [20, 100, 500]) {
     try {
       return await openDatabase(name, stores, blocked)
     } catch (cause) {
-      if (!passing.has((cause as Error | undefined)?.name ?? '')) throw cause
+      if (!hasName(cause, passing)) throw cause
       await new Promise((resolve) => setTimeout(resolve, delay))
     }
   }
   return openDatabase(name, stores, blocked)
 }
-
-const passing = new Set(['AbortError', 'UnknownError', 'InvalidStateError'])
 
 /**
  * Opens what is there, with the stores of ours that it lacks added beside the others. Dexie never creates the database: it

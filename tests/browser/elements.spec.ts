@@ -181,15 +181,14 @@ test.describe('attributes', () => {
     await expect(page.locator('topic-table').last().locator('.root')).toHaveClass(/dark/)
     await checkbox(page.locator('topic-table').last()).click()
     await expect(page.locator('.counter-text')).toHaveText(['0/6 Done', '1/6 Done'])
-    expect(Object.keys(await settings(page)).sort()).toEqual(
-      [
-        ...Object.keys(settled),
-        'isDark',
-        'other:450version',
-        'other:dsa-tracker-backup',
-        'other:isDark',
-      ].sort(),
-    )
+    const names = [
+      ...Object.keys(settled),
+      'isDark',
+      'other:450version',
+      'other:dsa-tracker-backup',
+      'other:isDark',
+    ]
+    await expect.poll(async () => Object.keys(await settings(page)).sort()).toEqual(names.sort())
   })
 
   test('tracker-ready tells whether progress is kept', async ({ page }) => {

@@ -19,6 +19,40 @@ const counter = (page: Page) => page.locator('.counter-text')
 const table = '<topic-table topic="trie"></topic-table>'
 const notKept = 'your progress will be gone when you leave'
 
+/** Holds a transaction open that any other write has to wait for, until the page is left. */
+const keepWriting = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const open = indexedDB.open('db')
+        open.onsuccess = () => {
+          const store = open.result.transaction('450dsaArchive', 'readwrite').objectStore('450dsaArchive')
+          const stayOpen = () => {
+            store.get('nothing').onsuccess = stayOpen
+            resolve()
+          }
+          stayOpen()
+        }
+      }),
+  )
+
+/** What the browser does where a visitor clears the data of a site. */
+async function clearSiteData(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+}
+
+const removed = (page: Page) =>
+  page.locator('.toast.error').filter({ hasText: 'was removed while this page was open' })
+
+async function restore(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await page.getByText('Earlier states (1)').click()
+  await page.getByRole('button', { name: /^Restore/ }).click()
+  await page.getByRole('link', { name: /^Home/ }).click()
+}
+
 /** Ticks the first row of an element in memory mode and exports what is there. */
 async function worksForTheVisit(page: Page) {
   await expect(page.locator('.banner')).toContainText(notKept)
@@ -190,7 +224,7 @@ test.describe('closed under us', () => {
       await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
       await checkbox(page).click()
       await checkbox(page).click()
-      await expect(counter(page)).toHaveText('2/6 Done')
+      await expect(page.locator('.toast')).toContainText('2/6 Done')
       if (how.startsWith('another')) {
         const other = await context.newPage()
         await openPage(other, '', { path: '/delete.html', head: '' })
@@ -201,21 +235,34 @@ test.describe('closed under us', () => {
             }),
         )
       } else {
-        const cdp = await context.newCDPSession(page)
-        await cdp.send('Storage.clearDataForOrigin', {
-          origin: new URL(page.url()).origin,
-          storageTypes: 'indexeddb',
-        })
+        await clearSiteData(page)
       }
-      await expect(page.locator('.toast.error')).toContainText('was removed while this page was open')
+      await expect(removed(page)).toBeVisible()
       await expect(counter(page)).toHaveText('0/6 Done')
-      await page.getByRole('link', { name: 'About', exact: true }).click()
-      await page.getByText('Earlier states (1)').click()
-      await page.getByRole('button', { name: /^Restore/ }).click()
-      await page.getByRole('link', { name: /^Home/ }).click()
+      await restore(page)
       await expect(page.getByText('Solved 2 of 462').first()).toBeVisible()
     })
   }
+
+  test('the browser clears the data in the middle of a tick: the tick is stored anew, and all can be restored', async ({
+    page,
+  }) => {
+    const events = await recordEvents(page)
+    await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+    await checkbox(page).click()
+    await expect(page.locator('.toast')).toContainText('1/6 Done')
+    await keepWriting(page)
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('2/6 Done')
+    await clearSiteData(page)
+    await expect(removed(page)).toBeVisible()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
+    const errors = (await events()).filter(({ type }) => type === 'tracker-error')
+    expect(errors.map(({ detail }) => detail)).toEqual([expect.objectContaining({ code: 'storage-cleared' })])
+    await restore(page)
+    await expect(page.getByText('Solved 2 of 462').first()).toBeVisible()
+  })
 })
 
 test.describe('a write that fails', () => {
@@ -340,23 +387,6 @@ test('the page killed right after tracker-progress: the tick is there', async ({
   await openPage(page, table)
   await expect(counter(page)).toHaveText('4/6 Done')
 })
-
-/** Holds a transaction open that any other write has to wait for, until the page is left. */
-const keepWriting = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const open = indexedDB.open('db')
-        open.onsuccess = () => {
-          const store = open.result.transaction('450dsaArchive', 'readwrite').objectStore('450dsaArchive')
-          const stayOpen = () => {
-            store.get('nothing').onsuccess = stayOpen
-            resolve()
-          }
-          stayOpen()
-        }
-      }),
-  )
 
 const waysToLeave: Record<string, (page: Page, context: BrowserContext) => Promise<Page>> = {
   reloaded: async (page) => {

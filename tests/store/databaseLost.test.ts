@@ -114,6 +114,42 @@ describe('a connection that is lost is opened again, and the transaction runs', 
   })
 })
 
+describe('a transaction that the browser cuts off', () => {
+  const cutOff = (times: number) => {
+    const begin = IDBObjectStore.prototype.put
+    let left = times
+    return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      const request = begin.apply(this, args)
+      left -= 1
+      if (left >= 0) this.transaction.abort()
+      return request
+    })
+  }
+
+  test('runs again on the same connection', async () => {
+    const collections = await open(freshName())
+    await put(collections, 'a', 1)
+    const opening = vi.spyOn(indexedDB, 'open')
+    const cut = cutOff(2)
+    await collections.update('one', 'a', increase)
+    expect(cut).toHaveBeenCalledTimes(3)
+    expect(opening).not.toHaveBeenCalled()
+    expect(await contents(collections)).toEqual({ a: 2 })
+  })
+
+  test('again and again: raised, with nothing written', async () => {
+    const collections = await open(freshName())
+    await put(collections, 'a', 1)
+    const cut = cutOff(9)
+    await expect(collections.update('one', 'a', increase)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(cut).toHaveBeenCalledTimes(3)
+    expect(await contents(collections)).toEqual({ a: 1 })
+  })
+})
+
 describe('opening fails right after the browser cleared the site’s data', () => {
   const failing = (name: string) => () => {
     throw new DOMException('internal', name)
