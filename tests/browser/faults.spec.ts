@@ -317,7 +317,7 @@ test.describe('a write that fails', () => {
       let count = 0
       IDBObjectStore.prototype.put = function (...given) {
         count += this.name === '450dsaArchive' && this.transaction.db.name === 'db' ? 1 : 0
-        if (count === 3) throw new DOMException('injected', 'UnknownError')
+        if (count >= 3) throw new DOMException('injected', 'UnknownError')
         return put.apply(this, given)
       }
     })
