@@ -132,7 +132,7 @@ function Confetti() {
       {pieces.map((piece) => (
         <i
           key={piece}
-          style={{ '--turn': `${piece * 137}deg`, '--reach': `${6 + (piece % 5) * 2}rem` } as CSSProperties}
+          style={{ '--turn': `${piece * 137}deg`, '--reach': 6 + (piece % 5) * 2 } as CSSProperties}
         />
       ))}
     </span>

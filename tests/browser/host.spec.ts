@@ -193,6 +193,23 @@ test.describe('beside what the host page runs', () => {
     await expect(random).toHaveCSS('border-radius', '0px')
     await expect(random).toHaveCSS('font-family', 'monospace')
   })
+
+  for (const [size, shown] of [
+    ['100%', '15px'],
+    ['62.5%', '15px'],
+    ['1px', '15px'],
+    ['14px', '13.125px'],
+    ['20px', '18.75px'],
+  ] as const) {
+    test(`text follows the text size of the host page, unless that is for measuring only: ${size}`, async ({
+      page,
+    }) => {
+      await openPage(page, '<topic-table topic="trie"></topic-table>')
+      await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+      await page.addStyleTag({ content: `html { font-size: ${size} }` })
+      await expect(page.locator('topic-table .root')).toHaveCSS('font-size', shown)
+    })
+  }
 })
 
 interface DexieLike {
