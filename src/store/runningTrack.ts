@@ -1,12 +1,12 @@
 import type { Collections } from './collections.ts'
 import { TrackerError } from './errors.ts'
 import { LiveTrack, type TopicChange } from './liveTrack.ts'
-import type { ItemRecord, Records, TopicRecord } from './records.ts'
+import type { Records, TopicRecord } from './records.ts'
 import { loadSeed, runStartup, type StartupReason } from './runStartup.ts'
 import type { Settings } from './settings.ts'
 import { addSnapshot, figuresOf, type SnapshotRecord, trimSnapshots } from './snapshots.ts'
 import { versionStep } from './startup.ts'
-import type { Topic } from './topic.ts'
+import type { Item, Topic } from './topic.ts'
 import type { Track } from './tracks.ts'
 import { type UnsavedTicks, withTicks } from './unsavedTicks.ts'
 
@@ -78,8 +78,8 @@ export class RunningTrack {
   }
 
   /** An item as it is shown. */
-  item(topic: string, index: number): Partial<ItemRecord> {
-    return this.#live.shown.get(topic)?.questions?.[index] ?? {}
+  item(topic: string, index: number): Item | undefined {
+    return this.#live.topics.find(({ key }) => key === topic)?.items[index]
   }
 
   /** What is stored, or what is shown where that was taken away without a word. */

@@ -147,9 +147,9 @@ export class Store {
   ): Promise<Figures & { total: number }> {
     if (typeof done !== 'boolean') throw new TrackerError('misuse', { what: 'done must be true or false' })
     const running = await this.#started(trackId)
-    const title = String(running.item(topic, index).Problem)
+    const title = running.item(topic, index)?.title ?? ''
     return this.#unsaved.during({ track: running.track.id, topic, index, title, done }, () =>
-      this.#change(trackId, topic, (record) => withDone(record, index, done)),
+      this.#change(running, topic, (record) => withDone(record, index, done)),
     )
   }
 
@@ -165,9 +165,9 @@ export class Store {
     base?: string,
   ): Promise<Figures & { total: number }> {
     if (typeof note !== 'string') throw new TrackerError('misuse', { what: 'a note must be text' })
-    const shown = (await this.#started(trackId)).item(topic, index).Notes
-    const edited = base ?? (typeof shown === 'string' ? shown : '')
-    return this.#change(trackId, topic, (record) => withNote(record, index, note, edited))
+    const running = await this.#started(trackId)
+    const edited = base ?? running.item(topic, index)?.note ?? ''
+    return this.#change(running, topic, (record) => withNote(record, index, note, edited))
   }
 
   /** Puts a track back to its beginning. */
@@ -356,12 +356,11 @@ export class Store {
   }
 
   async #change(
-    trackId: string,
+    running: RunningTrack,
     key: string,
     apply: (record: TopicRecord) => TopicRecord,
   ): Promise<Figures & { total: number }> {
     if (typeof key !== 'string') throw new TrackerError('misuse', { what: 'a topic key must be text' })
-    const running = await this.#started(trackId)
     try {
       const record = await running.change({ key, apply })
       if (this.#state.storage === 'memory')

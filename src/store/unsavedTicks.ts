@@ -1,7 +1,7 @@
 import { withDone } from './changes.ts'
 import type { Records, TopicRecord } from './records.ts'
 import type { Settings } from './settings.ts'
-import { itemRecords } from './topic.ts'
+import { topicOf } from './topic.ts'
 
 /** An item that was marked done or incomplete. Its title tells whether the list is still the same. */
 export interface Tick {
@@ -76,7 +76,7 @@ export function withTicks(records: Records, ticks: readonly Tick[]): Map<string,
   const changed = new Map<string, TopicRecord>()
   for (const { topic, index, title, done } of ticks) {
     const record = changed.get(topic) ?? records.get(topic)
-    if (record && itemRecords(record)[index]?.Problem === title) {
+    if (record && topicOf(topic, record).items[index]?.title === title) {
       changed.set(topic, withDone(record, index, done))
     }
   }
