@@ -134,6 +134,7 @@ test('its notice offers to merge with what was here; both are kept; Undo takes t
     .click()
   // The notice of Undo, which has the same title, can still be there.
   await expect(done(page).getByText('Done: 1.', { exact: true })).toBeVisible()
+  await expect(done(page)).toContainText('Progress was put back')
   expect(await storedRecords(page)).toEqual(before)
 })
 

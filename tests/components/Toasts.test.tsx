@@ -136,10 +136,11 @@ describe('the clock', () => {
 test('an action runs and takes the notice away', async () => {
   vi.useRealTimers()
   const run = vi.fn()
-  show({ ...message, actions: [{ label: 'Undo', run }] })
+  const withUndo = { ...message, actions: [{ label: 'Undo', run }] }
+  show(withUndo)
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(run).toHaveBeenCalledOnce()
-  expect(dismiss.mock.calls).toHaveLength(1)
+  expect(dismiss.mock.calls).toEqual([[withUndo]])
 })
 
 test('errors are read out at once, others when there is time', () => {

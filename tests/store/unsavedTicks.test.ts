@@ -80,10 +80,24 @@ describe('a tick that is not stored yet when the page is left', () => {
     const name = freshName()
     const store = new Store(name)
     await store.start('dsa')
+    const { update } = DatabaseCollections.prototype
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const writing = vi.spyOn(DatabaseCollections.prototype, 'update').mockImplementation(async function (
+      this: DatabaseCollections<unknown>,
+      ...change
+    ) {
+      await held
+      return update.apply(this, change)
+    })
     const stored = store.setDone('dsa', 'trie', 0, true)
     const failing = store.setDone('dsa', 'trie', 99, true)
-    await Promise.resolve()
+    await vi.waitFor(() => expect(writing).toHaveBeenCalledTimes(2))
     leavePage()
+    expect(unsaved(name)).toHaveLength(2)
+    goOn()
     await stored
     await expect(failing).rejects.toMatchObject({ code: 'misuse' })
     leavePage()
