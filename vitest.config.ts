@@ -10,7 +10,11 @@ export default defineConfig({
       { extends: true, test: { name: 'store', include: ['tests/store/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'components', include: ['tests/components/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'components',
+          include: ['tests/{host,routing,ui,views}/**/*.test.tsx'],
+          environment: 'happy-dom',
+        },
       },
       {
         extends: true,

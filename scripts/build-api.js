@@ -12,7 +12,7 @@ const propertyName = (attribute) => attribute.replace(/-([a-z])/g, (_, letter) =
 export async function describeElements() {
   const source = fileURLToPath(new URL('src/elements/api.ts', root))
   const { module: api } = await runnerImport(source, { configFile: false, root: fileURLToPath(root) })
-  const defaults = tokenDefaults(read('src/components/tokens.css'))
+  const defaults = tokenDefaults(read('src/styles/tokens.css'))
   return {
     'dist/custom-elements.json': json(manifest(api, defaults)),
     'dist/vscode.html-custom-data.json': json(customData(api)),

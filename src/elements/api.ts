@@ -3,7 +3,7 @@
  * (`scripts/build-api.js`). Nothing that runs in a browser imports it. `tests/package/api.test.ts` compares it with what
  * the elements, their types and their stylesheet say.
  */
-import type { TrackerEventDetails } from '../components/events.ts'
+import type { TrackerEventDetails } from '../host/events.ts'
 
 /** An attribute, and the property of the same name in camelCase. */
 export interface AttributeApi {
@@ -221,7 +221,7 @@ export const parts = {
   toast: 'A message that appears above the content.',
 }
 
-/** Custom properties of `:host`. Their default values stand in `src/components/tokens.css`. */
+/** Custom properties of `:host`. Their default values stand in `src/styles/tokens.css`. */
 export const cssProperties = {
   '--tracker-background': 'Colour behind everything.',
   '--tracker-surface': 'Colour of cards, rows and dialogs.',

@@ -1,11 +1,11 @@
-import { ElementShell } from '../components/ElementShell.tsx'
-import { hostOf } from '../components/host.ts'
-import { initialRoute, LocationContext, type Routing, useRouting } from '../components/location.ts'
-import { trackOfRoute } from '../components/routes.ts'
-import { TrackerApp } from '../components/TrackerApp.tsx'
-import { useAttributes } from '../components/useAttributes.ts'
+import { define } from '../host/define.ts'
+import { hostOf } from '../host/ElementHost.ts'
+import { useAttributes } from '../host/useAttributes.ts'
+import { trackOfRoute } from '../routing/routes.ts'
+import { initialRoute, LocationContext, type Routing, useRouting } from '../routing/useRouting.ts'
 import { tracks } from '../store/index.ts'
-import { define } from './define.ts'
+import { TrackerApp } from '../views/app/TrackerApp.tsx'
+import { ElementShell } from '../views/shell/ElementShell.tsx'
 
 const attributes = {
   routing: 'memory',

@@ -1,10 +1,10 @@
-import { ElementShell } from '../components/ElementShell.tsx'
-import { hostOf } from '../components/host.ts'
-import { ProgressAdmin } from '../components/ProgressAdmin.tsx'
-import { UnknownTrack } from '../components/UnknownTrack.tsx'
-import { useAttributes } from '../components/useAttributes.ts'
+import { define } from '../host/define.ts'
+import { hostOf } from '../host/ElementHost.ts'
+import { useAttributes } from '../host/useAttributes.ts'
 import { trackNamed, tracks } from '../store/index.ts'
-import { define } from './define.ts'
+import { ProgressAdmin } from '../views/about/ProgressAdmin.tsx'
+import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
+import { ElementShell } from '../views/shell/ElementShell.tsx'
 
 const attributes = { track: '', theme: '', database: 'db' }
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { ElementShell } from '../components/ElementShell.tsx'
-import { hostOf } from '../components/host.ts'
-import { type Location, LocationContext, useRouting } from '../components/location.ts'
-import { TopicGrid } from '../components/TopicGrid.tsx'
-import { TopicView } from '../components/TopicView.tsx'
-import { UnknownTrack } from '../components/UnknownTrack.tsx'
-import { useAttributes } from '../components/useAttributes.ts'
+import { define } from '../host/define.ts'
+import { hostOf } from '../host/ElementHost.ts'
+import { useAttributes } from '../host/useAttributes.ts'
+import { type Location, LocationContext, useRouting } from '../routing/useRouting.ts'
 import { type Track, trackNamed } from '../store/index.ts'
-import { define } from './define.ts'
+import { TopicGrid } from '../views/home/TopicGrid.tsx'
+import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
+import { ElementShell } from '../views/shell/ElementShell.tsx'
+import { TopicView } from '../views/topic/TopicView.tsx'
 
 const attributes = { track: 'dsa', 'topic-href': '', theme: '', database: 'db' }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { ElementShell } from '../components/ElementShell.tsx'
-import { hostOf } from '../components/host.ts'
-import { type Location, LocationContext } from '../components/location.ts'
-import { TopicView } from '../components/TopicView.tsx'
-import { useAttributes } from '../components/useAttributes.ts'
+import { define } from '../host/define.ts'
+import { hostOf } from '../host/ElementHost.ts'
+import { useAttributes } from '../host/useAttributes.ts'
+import { type Location, LocationContext } from '../routing/useRouting.ts'
 import { topicKey, trackOfTopic } from '../store/index.ts'
-import { define } from './define.ts'
+import { ElementShell } from '../views/shell/ElementShell.tsx'
+import { TopicView } from '../views/topic/TopicView.tsx'
 
 const attributes = { topic: '', 'grid-href': '', theme: '', database: 'db' }
 

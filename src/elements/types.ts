@@ -2,9 +2,9 @@
  * Types of the elements for TypeScript. Importing any entry of the package makes `document.querySelector('topic-table')`
  * and `addEventListener('tracker-progress', ...)` know them.
  */
-import type { TrackerEventMap } from '../components/events.ts'
+import type { TrackerEventMap } from '../host/events.ts'
 
-export type { TrackerEventDetails, TrackerEventMap } from '../components/events.ts'
+export type { TrackerEventDetails, TrackerEventMap } from '../host/events.ts'
 export type { TrackerErrorCode } from '../store/errors.ts'
 
 /** Id of a track, or its other spelling. */

@@ -6,8 +6,8 @@ import { describe, expect, inject, it, vi } from 'vitest'
 import { describeElements, tokenDefaults } from '../../scripts/build-api.js'
 import { snippets } from '../../scripts/print-integrity.js'
 import { cssProperties, elements, parts } from '../../src/elements/api.ts'
-import { propertyName } from '../../src/elements/createElementClass.ts'
-import type { ElementDefinition } from '../../src/elements/define.ts'
+import { propertyName } from '../../src/host/createElementClass.ts'
+import type { ElementDefinition } from '../../src/host/define.ts'
 import { tracks } from '../../src/store/index.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const installed = join(inject('consumer'), 'node_modules/dsa-tracker')
 
 const defined = vi.hoisted(() => new Map<string, ElementDefinition>())
-vi.mock('../../src/elements/define.ts', () => ({
+vi.mock('../../src/host/define.ts', () => ({
   define: (definition: ElementDefinition) => defined.set(definition.name, definition),
 }))
 await import('../../src/elements/dsa-tracker.ts')
@@ -40,13 +40,15 @@ describe('the description of the elements', () => {
   })
 
   it('has the parts that the views have', () => {
-    const views = readdirSync(new URL('src/components/', root)).filter((name) => name.endsWith('.tsx'))
-    const real = views.flatMap((name) => [...read(`src/components/${name}`).matchAll(/\bpart="([^"]+)"/g)])
+    const views = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.tsx'),
+    )
+    const real = views.flatMap((name) => [...read(`src/${name}`).matchAll(/\bpart="([^"]+)"/g)])
     expect(Object.keys(parts).sort()).toEqual([...new Set(real.map(([, part]) => part))].sort())
   })
 
   it('has the custom properties that the stylesheet declares', () => {
-    const defaults = tokenDefaults(read('src/components/tokens.css'))
+    const defaults = tokenDefaults(read('src/styles/tokens.css'))
     expect(Object.keys(cssProperties)).toEqual([...defaults.keys()])
   })
 

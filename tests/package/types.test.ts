@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { elements, events } from '../../src/elements/api.ts'
-import { propertyName } from '../../src/elements/createElementClass.ts'
+import { propertyName } from '../../src/host/createElementClass.ts'
 import { run } from './run.ts'
 
 const consumer = inject('consumer')

@@ -1,0 +1,36 @@
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Store, StoreState, Track, TrackState } from '../store/index.ts'
+import type { Notice } from '../ui/notice.ts'
+import type { Host } from './ElementHost.ts'
+
+/** What every view inside an element can reach. */
+export interface Tracker {
+  readonly store: Store
+  readonly host: Host
+  /** Shows a notice; one with the `id` of a notice that is shown replaces it. */
+  readonly notify: (notice: Notice) => void
+  /** Tells the user and the host page about an error. */
+  readonly fail: (error: unknown) => void
+}
+
+export const TrackerContext = createContext<Tracker | undefined>(undefined)
+
+export function useTracker(): Tracker {
+  const tracker = useContext(TrackerContext)
+  if (!tracker) throw new Error('A view must stand inside an element.')
+  return tracker
+}
+
+/** The hook that connects React to the store: a part of its state, rendered again when that part changes. */
+export function useStore<T>(select: (state: StoreState) => T): T {
+  const { store } = useTracker()
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  return useSyncExternalStore(subscribe, () => select(store.getState()))
+}
+
+/** A track's state; starts the track where nothing has started it. */
+export function useTrack(track: Track): TrackState {
+  const { store } = useTracker()
+  useEffect(() => void store.start(track.id), [store, track])
+  return useStore((state) => state.tracks[track.id] as TrackState)
+}

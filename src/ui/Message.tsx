@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { NoticeAction } from './notice.ts'
+
+interface MessageProps {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly action?: NoticeAction
+  readonly children?: ReactNode
+}
+
+/** Stands where content would: an empty search, an unknown topic, a failure. */
+export function Message({ title, text, action, children }: MessageProps) {
+  return (
+    <div className="message">
+      <p className="message-title">{title}</p>
+      {text && <p className="message-text">{text}</p>}
+      {action && (
+        <button type="button" part="button" className="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}

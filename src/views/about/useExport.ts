@@ -1,0 +1,61 @@
+import { useCallback } from 'react'
+import { useTracker } from '../../host/Tracker.ts'
+import { type Track, tracks } from '../../store/index.ts'
+import type { Notice } from '../../ui/notice.ts'
+import { saveFile } from './saveFile.ts'
+
+/** Saves the progress of a track as `progress.json`; a notice offers the text, for frames that swallow downloads. */
+export function useExport() {
+  const { store, notify, fail } = useTracker()
+  return useCallback(
+    async ({ id, texts }: Track) => {
+      try {
+        const text = await store.export(id)
+        saveFile('progress.json', text)
+        notify({
+          id: 'admin',
+          kind: 'message',
+          title: `${texts.administration}: exported as progress.json`,
+          text: 'If no file arrives, this page may not save files: copy the text.',
+          actions: [{ label: 'Copy as text', run: () => void copy(text, notify) }],
+        })
+      } catch (error) {
+        fail(error)
+      }
+    },
+    [store, notify, fail],
+  )
+}
+
+/** Copies a text; where the page may not, it is shown for copying by hand. */
+async function copy(text: string, notify: (notice: Notice) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ id: 'admin', kind: 'message', title: 'Copied. Paste it into a file named progress.json.' })
+  } catch {
+    // No permission in a frame, or no clipboard at all on an http page.
+    notify({
+      id: 'admin',
+      kind: 'message',
+      title: 'Copy this into a file named progress.json',
+      copy: text,
+      actions: [],
+    })
+  }
+}
+
+/** Saves every track that has something done or noted, one file each. */
+export function useExportAll() {
+  const { store, notify } = useTracker()
+  const save = useExport()
+  return useCallback(async () => {
+    await Promise.all(tracks.map(({ id }) => store.start(id)))
+    const state = store.getState()
+    const touched = tracks.filter(({ id }) =>
+      state.tracks[id]?.topics.some(({ items }) => items.some(({ done, note }) => done || note !== '')),
+    )
+    if (touched.length === 0)
+      notify({ id: 'admin', kind: 'message', title: 'There is nothing to export yet' })
+    for (const track of touched) await save(track)
+  }, [store, notify, save])
+}

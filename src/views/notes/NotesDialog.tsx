@@ -1,0 +1,113 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTracker } from '../../host/Tracker.ts'
+import { type Item, noteLimit, type Track } from '../../store/index.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface NotesDialogProps {
+  readonly track: Track
+  readonly topic: string
+  readonly item: Item
+  readonly onClose: () => void
+}
+
+/** The note of one item (specification, section 4, Notes dialog). Closing it asks before unsaved text is dropped. */
+export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
+  const { store, host, fail } = useTracker()
+  const [draftOf] = useState(`${track.id}:${topic}:${item.title}`)
+  const [draft] = useState(() => store.getDraft(draftOf))
+  const [initial] = useState(draft?.base ?? item.note)
+  const [text, setText] = useState(draft?.text ?? initial)
+  const [asking, setAsking] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fieldId = useId()
+  const countId = useId()
+  const limit = Math.max(noteLimit, initial.length)
+
+  useEffect(() => {
+    store.setNoteOpen(item.index)
+    return () => store.setNoteOpen(undefined)
+  }, [store, item.index])
+
+  const isSaved = (typed: string) => typed.trim() === initial.trim()
+  const type = (typed: string) => {
+    setText(typed)
+    // The page can go while one types: by a reload, by Back, or with its tab.
+    store.setDraft(draftOf, isSaved(typed) ? undefined : { text: typed, base: initial })
+  }
+  const leave = () => {
+    store.setDraft(draftOf, undefined)
+    onClose()
+  }
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault()
+    setSaving(true)
+    try {
+      const { done, total } = await store.setNote(track.id, topic, item.index, text, initial)
+      host.emit('tracker-progress', { track: track.id, topic, done, total })
+      leave()
+    } catch (error) {
+      setSaving(false)
+      fail(error)
+    }
+  }
+  const close = () => {
+    if (isSaved(text)) leave()
+    else setAsking(true)
+  }
+  const keepEditing = () => {
+    setAsking(false)
+    field.current?.focus()
+  }
+  const submitByKeyboard = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
+
+  return (
+    <Dialog title={item.title} onClose={asking ? keepEditing : close}>
+      <form onSubmit={save}>
+        <label htmlFor={fieldId} className="visually-hidden">
+          Notes
+        </label>
+        <textarea
+          ref={field}
+          id={fieldId}
+          className="note-field"
+          placeholder="your notes here"
+          rows={7}
+          maxLength={limit}
+          aria-describedby={countId}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={submitByKeyboard}
+        />
+        <p id={countId} className="note-count">
+          {draft && <span className="note-draft">Typed before, not saved yet.</span>}
+          {text.length}/{noteLimit}
+        </p>
+        {asking ? (
+          // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
+          <div key="asking" className="dialog-actions" role="alert">
+            <p className="dialog-question">Drop the text that is not saved?</p>
+            {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, and the question waits here */}
+            <button type="button" part="button" className="button quiet" autoFocus onClick={keepEditing}>
+              Keep editing
+            </button>
+            <button type="button" part="button" className="button danger" onClick={leave}>
+              Drop it
+            </button>
+          </div>
+        ) : (
+          <div key="editing" className="dialog-actions">
+            <button type="button" part="button" className="button quiet" onClick={close}>
+              Close
+            </button>
+            <button type="submit" part="button" className="button primary" disabled={saving}>
+              Save
+            </button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect } from 'react'
+import { useTracker } from '../../host/Tracker.ts'
+import { useLocation } from '../../routing/useRouting.ts'
+
+/** What an element's titles are to the host page: `<dsa-tracker>` is a page of its own and has its one `h1`. */
+export const TitleContext = createContext<{ readonly rank: 'h1' | 'h2'; readonly siteTitle?: string }>({
+  rank: 'h2',
+})
+
+/** The title of what an element shows; it takes the focus after a navigation. */
+export function PageTitle({ children }: { readonly children: string }) {
+  const { host } = useTracker()
+  const { path } = useLocation()
+  const { rank: Heading, siteTitle } = useContext(TitleContext)
+  // Where the address is the element's to change, so is the page's title.
+  useEffect(() => {
+    const { routing } = host.getAttributes()
+    if (siteTitle === undefined || (routing !== 'hash' && routing !== 'history')) return
+    const title = [path === '/' ? '' : children, siteTitle].filter(Boolean).join(' · ')
+    document.title = title
+    return () => {
+      if (document.title === title) document.title = siteTitle
+    }
+  }, [children, path, siteTitle, host])
+  return (
+    <Heading className="page-title" tabIndex={-1}>
+      {children}
+    </Heading>
+  )
+}

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import { TrackerError } from '../../store/index.ts'
+import { Message } from '../../ui/Message.tsx'
+
+interface ErrorBoundaryProps {
+  readonly fail: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+/** Shows a message with a way on where a view fails, so that neither the element nor the page dies with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(cause: unknown) {
+    console.error(cause)
+    this.props.fail(cause)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Message
+        title="This could not be shown"
+        text={new TrackerError('view-failed').message}
+        action={{ label: 'Try again', run: () => this.setState({ failed: false }) }}
+      />
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import { useStore } from '../../host/Tracker.ts'
+import { Link } from '../../routing/Link.tsx'
+import { topicRoute } from '../../routing/routes.ts'
+import { useLocation } from '../../routing/useRouting.ts'
+import type { Topic, Track } from '../../store/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** Stands above a finished topic and leads on to one that is not. */
+export function FinishedTopic({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
+  const next = useStore((state) => nextTopic(state.tracks[track.id]?.topics ?? [], topic))
+  const { navigate } = useLocation()
+  return (
+    <p className="finished-note">
+      <Icon name="check" />
+      <span>All {topic.total} done.</span>
+      {next && navigate && (
+        <Link to={topicRoute(next.key)} className="finished-next">
+          Go on with {next.name}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** The first topic after this one, and then from the beginning, that is not finished. */
+function nextTopic(topics: readonly Topic[], { key }: Topic): Topic | undefined {
+  const here = topics.findIndex((topic) => topic.key === key)
+  return [...topics.slice(here + 1), ...topics.slice(0, here)].find(({ done, total }) => done < total)
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { type Item, pickRandom } from '../../store/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** Opens a random item's link in a new tab. A new pick is made after each click. */
+export function PickRandom({ items }: { readonly items: readonly Item[] }) {
+  const [random, setRandom] = useState(Math.random)
+  const links = items.flatMap(({ url }) => url ?? [])
+  const open = () => {
+    window.open(links[pickRandom(links.length, random)], '_blank', 'noopener,noreferrer')
+    setRandom(Math.random())
+  }
+  return (
+    <button
+      type="button"
+      part="button"
+      className="random button primary"
+      disabled={links.length === 0}
+      onClick={open}
+    >
+      <Icon name="shuffle" />
+      Pick Random
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Link } from '../../routing/Link.tsx'
+import { topicTitle } from '../../routing/routes.ts'
+import { type Item, searchItems, sortedByDone, type Topic, type Track } from '../../store/index.ts'
+import { Message } from '../../ui/Message.tsx'
+import { NotesDialog } from '../notes/NotesDialog.tsx'
+import { PageTitle } from '../page/PageTitle.tsx'
+import { FinishedTopic } from './FinishedTopic.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { TopicTable } from './TopicTable.tsx'
+import { TopicToolbar } from './TopicToolbar.tsx'
+import { useShortcuts } from './useShortcuts.ts'
+import { useToggle } from './useToggle.ts'
+
+interface TopicPageProps {
+  readonly track: Track
+  readonly topic: Topic
+}
+
+/** One topic: title, breadcrumb, Pick Random, search, counter and table (specification, section 2, Topic page). */
+export function TopicPage({ track, topic }: TopicPageProps) {
+  const [search, setSearch] = useState('')
+  const [noteOf, setNoteOf] = useState<Item>()
+  const [helping, setHelping] = useState(false)
+  const page = useRef<HTMLElement>(null)
+  const rows = useMemo(() => sortedByDone(searchItems(topic.items, search)), [topic.items, search])
+  const toggle = useToggle(track, topic)
+  const onKeyDown = useShortcuts(page, {
+    help: useCallback(() => setHelping(true), []),
+    note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
+    toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
+  })
+  const noteItem = noteOf && itemNow(topic, noteOf)
+  const searching = search.trim() !== ''
+
+  return (
+    <section ref={page} aria-label={topic.name} onKeyDown={onKeyDown}>
+      <header className="page-head">
+        <nav className="breadcrumb" aria-label="Breadcrumb">
+          <Link to={track.route}>Topics</Link>/<span aria-current="page">{topic.name}</span>
+        </nav>
+        <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
+      </header>
+      <TopicToolbar track={track} topic={topic} search={search} onSearch={setSearch} />
+      {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
+      {rows.length > 0 ? (
+        <TopicTable track={track} topic={topic} rows={rows} onToggle={toggle} onNote={setNoteOf} />
+      ) : (
+        <Message
+          title={searching ? `Nothing matches “${search.trim()}”` : 'This topic has no items yet'}
+          text={searching ? `The search looks at the titles in ${topic.name}.` : undefined}
+          {...(searching && { action: { label: 'Clear the search', run: () => setSearch('') } })}
+        />
+      )}
+      <p className="topic-foot">
+        <span className="visually-hidden" role="status">
+          {searching ? (rows.length > 0 ? `${rows.length} of ${topic.total} match` : 'Nothing matches') : ''}
+        </span>
+        <button
+          type="button"
+          part="button"
+          className="button quiet shortcuts-button"
+          onClick={() => setHelping(true)}
+        >
+          Keyboard shortcuts <kbd>?</kbd>
+        </button>
+      </p>
+      {noteItem && (
+        <NotesDialog track={track} topic={topic.key} item={noteItem} onClose={() => setNoteOf(undefined)} />
+      )}
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </section>
+  )
+}
+
+/** An item as it is now. Another tab may have imported the list in another order, or with other titles. */
+function itemNow({ items }: Topic, { index, title }: Item): Item | undefined {
+  return items[index]?.title === title
+    ? items[index]
+    : (items.find((item) => item.title === title) ?? items[index])
+}

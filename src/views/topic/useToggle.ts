@@ -1,0 +1,29 @@
+import { useCallback } from 'react'
+import { useTracker } from '../../host/Tracker.ts'
+import type { Item, Topic, Track } from '../../store/index.ts'
+
+/** Stores a tick, says where the row went, and celebrates the last one. */
+export function useToggle(track: Track, { key, name }: Topic) {
+  const { store, host, notify, fail } = useTracker()
+  return useCallback(
+    async (item: Item) => {
+      const marked = !item.done
+      try {
+        const { done, total } = await store.setDone(track.id, key, item.index, marked)
+        const finished = marked && done === total
+        notify({
+          id: 'progress',
+          kind: finished ? 'celebration' : 'progress',
+          title: `${done}/${total} Done`,
+          text: finished
+            ? `${name} is finished. Well done!`
+            : `Question pushed ${marked ? 'down' : 'up'} the table.`,
+        })
+        host.emit('tracker-progress', { track: track.id, topic: key, done, total })
+      } catch (error) {
+        fail(error)
+      }
+    },
+    [store, host, notify, fail, track, key, name],
+  )
+}

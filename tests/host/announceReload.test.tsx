@@ -1,0 +1,159 @@
+import { within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Opened, openElement, setting, topicPage } from '../views/fixtures.tsx'
+
+/** What waits for 3,000 ms. Nothing else is held: the database and React run on. */
+let waiting: (() => void)[] = []
+
+beforeEach(() => {
+  waiting = []
+  const real = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number, ...given: []) => {
+    if (delay !== 3000) return real(run, delay, ...given)
+    waiting.push(() => run(...given))
+    return undefined
+  }) as typeof setTimeout)
+})
+
+/** Lets the 3,000 ms pass. */
+const pass = () => {
+  for (const run of waiting.splice(0)) run()
+}
+
+/** Opens the topic in an empty database and waits until its reload is waiting too. */
+async function openTrie(attributes: Record<string, string> = {}) {
+  const opened = await openElement('topic-table', { attributes: { topic: 'trie', ...attributes } })
+  // The first that waits is the limit for opening the database.
+  await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
+  await opened.page.findByRole('table')
+  return opened
+}
+
+const reloads = ({ heard }: Pick<Opened, 'heard'>) => heard('reload')
+
+describe('3000 ms after seeding', () => {
+  test('the element tells the page that it starts again', async () => {
+    const opened = await openTrie()
+    expect(reloads(opened)).toEqual([])
+    const restart = vi.spyOn(opened.store, 'restart')
+    pass()
+    expect(reloads(opened)).toEqual([{ track: 'dsa', reason: 'seeded' }])
+    await restart.mock.results[0]?.value
+    expect(waiting).toEqual([])
+  })
+
+  test('a first visit goes on to the current version, and that is announced too', async () => {
+    const opened = await openTrie({ database: 'first-visit' })
+    expect(setting(opened.store, '450version')).toBe('100000000')
+    pass()
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(setting(opened.store, '450version')).toBe('100000016')
+    pass()
+    expect(reloads(opened)).toEqual([
+      { track: 'dsa', reason: 'seeded' },
+      { track: 'dsa', reason: 'migrated' },
+    ])
+  })
+
+  test('what was typed, ticked and opened meanwhile stays', async () => {
+    const opened = await openTrie()
+    const { page, store, user } = opened
+    const search = page.getByRole<HTMLInputElement>('searchbox')
+    await user.type(search, 'trie')
+    await user.click(page.getAllByRole('checkbox')[0] as HTMLElement)
+    await user.click(page.getAllByRole('button', { name: /^Add Notes/ })[0] as HTMLElement)
+    await user.type(within(page.getByRole('dialog')).getByRole('textbox'), 'half a note')
+    const restart = vi.spyOn(store, 'restart')
+    pass()
+    expect(reloads(opened)).toHaveLength(1)
+    expect(restart).toHaveBeenCalledWith('dsa')
+    await restart.mock.results[0]?.value
+    expect(page.getByRole('searchbox')).toBe(search)
+    expect(search.value).toBe('trie')
+    expect(within(page.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox').value).toBe(
+      'half a note',
+    )
+    expect(topicPage(page).getByText('1/6 Done')).toBeTruthy()
+  })
+
+  test('a page that cancels tracker-reload keeps the element as it is', async () => {
+    const opened = await openTrie()
+    opened.element.addEventListener('tracker-reload', (event) => event.preventDefault())
+    const restart = vi.spyOn(opened.store, 'restart')
+    pass()
+    expect(reloads(opened)).toHaveLength(1)
+    expect(restart).not.toHaveBeenCalled()
+  })
+
+  test('with reload="page" the page is loaded again instead', async () => {
+    const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const { page, store } = await openElement('dsa-tracker', {
+      attributes: { reload: 'page', route: '/trie' },
+    })
+    await page.findByRole('table')
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
+    const restart = vi.spyOn(store, 'restart')
+    pass()
+    expect(load).toHaveBeenCalledOnce()
+    expect(restart).not.toHaveBeenCalled()
+  })
+})
+
+describe('reload="page"', () => {
+  const importTrie = '[{"topicName":"Trie","questions":[{"Problem":"a"}]}]'
+  const openPaged = async (base: string) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const opened = await openElement('dsa-tracker', { attributes: { reload: 'page', route: '/about', base } })
+    const file = await opened.page.findByLabelText('Import Dsa Tracking from a file')
+    await opened.user.upload(file, new File([importTrie], 'progress.json', { type: 'application/json' }))
+    return { ...opened, assign, load }
+  }
+
+  test('loads the page at base after an import', async () => {
+    const { assign } = await openPaged('/sheets')
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/sheets`))
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://example.org/',
+    '//example.org/',
+    'http://[',
+  ])('never follows a base that leads elsewhere: %s', async (base) => {
+    const { assign, load } = await openPaged(base)
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('does not load the page again and again where nothing is kept', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const opened = await openElement('dsa-tracker', { attributes: { reload: 'page', route: '/trie' } })
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
+    await opened.page.findByRole('table')
+    pass()
+    await vi.waitFor(() => expect(reloads(opened)).toHaveLength(1))
+    expect(load).not.toHaveBeenCalled()
+  })
+})
+
+test('an element that is gone announces nothing', async () => {
+  const opened = await openTrie()
+  opened.element.remove()
+  await vi.waitFor(() => expect(opened.root.childElementCount).toBe(0))
+  // React lets go of the store a moment after the view is gone.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  pass()
+  expect(reloads(opened)).toEqual([])
+})
+
+test('a track that the element does not show is not announced', async () => {
+  const opened = await openTrie()
+  await opened.store.start('core')
+  pass()
+  expect(reloads(opened)).toEqual([{ track: 'dsa', reason: 'seeded' }])
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueName, screenOf, topicRoute, topicTitle } from '../../src/routing/routes.ts'
+import { topicKey } from '../../src/store/index.ts'
+import { freshDatabase, openElement, trackOf } from '../views/fixtures.tsx'
+
+/** Every route of the specification, section 2, and the heading of its screen. */
+const grids = [
+  ['/', 'dsa', 'Solve DSA problem to master in DSA'],
+  ['/coresubjects', 'core', 'Make you interview experience better'],
+  ['/apptitude', 'aptitude', 'Make you Apptitude experience better'],
+] as const
+
+const topics = [
+  ['/array', 'Array Problems'],
+  ['/matrix', 'Matrix Problems'],
+  ['/string', 'String Problems'],
+  ['/search_sort', 'Search & Sort Problems'],
+  ['/linked_list', 'Linked List Problems'],
+  ['/binary_trees', 'Binary Trees Problems'],
+  ['/bst', 'BST Problems'],
+  ['/greedy', 'Greedy Problems'],
+  ['/backtracking', 'BackTracking Problems'],
+  ['/stacks_queues', 'Stacks & Queues Problems'],
+  ['/heap', 'Heap Problems'],
+  ['/graph', 'Graph Problems'],
+  ['/trie', 'Trie Problems'],
+  ['/dynamic_programming', 'Dynamic Programming Problems'],
+  ['/bit_manipulation', 'Bit Manipulation Problems'],
+  ['/operating_system', 'Operating System for Placement'],
+  ['/computer_networks', 'Computer Networks for Placement'],
+  ['/compiler_design', 'Compiler Design for Placement'],
+  ['/database_managment_system', 'Database Managment System for Placement'],
+  ['/quantitative_aptitude', 'Quantitative Aptitude for Placement'],
+  ['/verbal_ability', 'Verbal Ability for Placement'],
+  ['/logical_reasoning', 'Logical Reasoning for Placement'],
+  ['/future_update_topic', 'Future update topic for Placement'],
+] as const
+
+const routes = [
+  ...grids.map(([route, , heading]) => [route, heading] as const),
+  ['/about', 'About'] as const,
+  ...topics,
+]
+
+test('there are 27 routes', () => {
+  expect(new Set(routes.map(([route]) => route)).size).toBe(27)
+})
+
+describe('screenOf', () => {
+  test.each(grids)('%s is the grid of the track %s', (route, track) => {
+    expect(screenOf(route)).toEqual({ kind: 'grid', track: trackOf(track) })
+  })
+
+  test('/about is the about page', () => {
+    expect(screenOf('/about')).toEqual({ kind: 'about' })
+  })
+
+  test.each(topics)('%s is a topic', (route) => {
+    expect(screenOf(route)).toEqual({ kind: 'topic', topic: route.slice(1) })
+  })
+})
+
+test.each(topics)('%s is the route of the topic titled %s', (route, title) => {
+  const name = title.replace(/ (Problems|for Placement)$/, '')
+  expect(topicRoute(topicKey(name))).toBe(route)
+  expect(catalogueName(route.slice(1))).toBe(name)
+})
+
+test.each([
+  ['dsa', 'Array Problems'],
+  ['core', 'Array for Placement'],
+  ['aptitude', 'Array for Placement'],
+])('the title of a topic of the track %s is %s', (track, title) => {
+  expect(topicTitle(trackOf(track), 'Array')).toBe(title)
+})
+
+test.each(['java', '', 'constructor', 'Array'])("the catalogue has no topic '%s'", (key) => {
+  expect(catalogueName(key)).toBeUndefined()
+})
+
+describe('<dsa-tracker>', () => {
+  const database = freshDatabase()
+
+  test.each(routes)("%s shows '%s'", async (route, heading) => {
+    const { page } = await openElement('dsa-tracker', { attributes: { route, database } })
+    expect(await page.findByRole('heading', { name: heading, level: 1 })).toBeTruthy()
+  })
+})

@@ -1,0 +1,163 @@
+import { fireEvent, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { TrackerError } from '../../../src/store/index.ts'
+import { doing, notices, type Opened, openElement, trackOf } from '../fixtures.tsx'
+
+const question = 'Are you sure you want to reset the progress !'
+
+/** The buttons of a track. */
+const track = async (page: Opened['page'], name: string) => within(await page.findByRole('region', { name }))
+
+const openAdmin = async (prepare = doing('array', 2)) => {
+  const opened = await openElement('progress-admin', { prepare })
+  return { ...opened, dsa: await track(opened.page, 'Dsa Tracking') }
+}
+
+/** Done items of a track, as they are stored. */
+const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
+  JSON.parse(await store.export(id)).flatMap(({ questions }: { questions: { Done: boolean }[] }) =>
+    questions.filter(({ Done }) => Done),
+  ).length
+
+test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])('%s has Reset, Export and Import', async (name) => {
+  const { page } = await openElement('progress-admin')
+  const buttons = await track(page, name)
+  expect(buttons.getByRole('heading', { name })).toBeTruthy()
+  expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Reset',
+    'Export',
+    'Import',
+  ])
+})
+
+test.each([
+  ['dsa', 'Dsa Tracking'],
+  ['core', 'Core Subjects'],
+  ['apptitude', 'Apptitude'],
+])('with track="%s" only %s is there', async (id, name) => {
+  const { page } = await openElement('progress-admin', { attributes: { track: id } })
+  await track(page, name)
+  expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([name])
+})
+
+describe('Reset', () => {
+  test('asks for confirmation with OK and Cancel', async () => {
+    const { page, user, dsa } = await openAdmin()
+    expect(page.queryByRole('dialog')).toBeNull()
+    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    const dialog = within(page.getByRole('dialog', { name: 'Reset Dsa Tracking' }))
+    expect(dialog.getByText(question)).toBeTruthy()
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'OK'])
+  })
+
+  test.each([
+    [
+      'Cancel',
+      async ({ page, user }: Pick<Opened, 'page' | 'user'>) =>
+        user.click(page.getByRole('button', { name: 'Cancel' })),
+    ],
+    [
+      'Escape',
+      async ({ page }: Pick<Opened, 'page'>) => fireEvent(page.getByRole('dialog'), new Event('cancel')),
+    ],
+  ])('changes nothing after %s', async (_what, leave) => {
+    const { user, dsa, ...opened } = await openAdmin()
+    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    await leave({ ...opened, user })
+    await vi.waitFor(() => expect(opened.page.queryByRole('dialog')).toBeNull())
+    expect(await storedDone(opened)).toBe(2)
+    expect(opened.heard('reload')).toEqual([])
+  })
+
+  test('after OK puts the track back, and no other, and says so', async () => {
+    const opened = await openAdmin(async (store) => {
+      await doing('array', 2)(store)
+      await doing('compiler_design', 3, 'core')(store)
+      await store.setNote('dsa', 'array', 5, 'a note')
+    })
+    const { page, user, dsa, heard } = opened
+    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    await user.click(page.getByRole('button', { name: 'OK' }))
+    expect(await notices(page).findByText('Dsa Tracking: Progress was reset')).toBeTruthy()
+    expect(notices(page).getByText('Done: 2 → 0. Notes: 1 → 0.')).toBeTruthy()
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(await storedDone(opened)).toBe(0)
+    expect(await storedDone(opened, 'core')).toBe(3)
+    expect(heard('reload')).toEqual([{ track: 'dsa', reason: 'reset' }])
+  })
+
+  test('can be taken back with Undo', async () => {
+    const opened = await openAdmin()
+    const { page, user, dsa } = opened
+    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    await user.click(page.getByRole('button', { name: 'OK' }))
+    await notices(page).findByText('Dsa Tracking: Progress was reset')
+    expect(notices(page).queryByRole('button', { name: /^Merge/ })).toBeNull()
+    await user.click(notices(page).getByRole('button', { name: 'Undo' }))
+    expect(await notices(page).findByText('Progress was put back')).toBeTruthy()
+    expect(notices(page).getByText('Done: 0 → 2. Notes: 0 → 0.')).toBeTruthy()
+    expect(await storedDone(opened)).toBe(2)
+  })
+
+  test("that fails writes 'There was an error, do something else' to the console and tells what to do", async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const opened = await openAdmin()
+    const { page, user, dsa, store, heard } = opened
+    vi.spyOn(store, 'reset').mockRejectedValueOnce(new TrackerError('reset-failed'))
+    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    await user.click(page.getByRole('button', { name: 'OK' }))
+    expect(
+      await notices(page).findByText('The progress could not be reset and was left as it was. Try again.'),
+    ).toBeTruthy()
+    expect(log).toHaveBeenCalledWith('There was an error, do something else')
+    expect(heard('error')).toMatchObject([{ code: 'reset-failed' }])
+    expect(heard('reload')).toEqual([])
+  })
+})
+
+describe('Export', () => {
+  let saved: { name: string; content: Promise<unknown> }[] = []
+
+  beforeEach(() => {
+    saved = []
+    let blob: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((given) => {
+      blob = given as Blob
+      return 'blob:progress'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      expect(this.href).toBe('blob:progress')
+      saved.push({ name: this.download, content: (blob as Blob).text().then(JSON.parse) })
+    })
+  })
+
+  test.each([
+    ['dsa', 'Dsa Tracking'],
+    ['core', 'Core Subjects'],
+    ['aptitude', 'Apptitude'],
+  ])('of %s saves progress.json without asking', async (id, name) => {
+    const { page, user } = await openElement('progress-admin')
+    await user.click((await track(page, name)).getByRole('button', { name: 'Export' }))
+    expect(await notices(page).findByText(`${name}: exported as progress.json`)).toBeTruthy()
+    expect(page.queryByRole('dialog')).toBeNull()
+    expect(saved.map((file) => file.name)).toEqual(['progress.json'])
+    const topics = (await saved[0]?.content) as { topicName: string }[]
+    expect(topics.map(({ topicName }) => topicName)).toEqual(trackOf(id).topics)
+  })
+
+  test('offers a copy as text where the browser swallows the download', async () => {
+    const { page, user, dsa } = await openAdmin()
+    await user.click(dsa.getByRole('button', { name: 'Export' }))
+    await user.click(await notices(page).findByRole('button', { name: 'Copy as text' }))
+    const [array] = JSON.parse(await navigator.clipboard.readText())
+    expect(array).toMatchObject({ topicName: 'Array', started: true, doneQuestions: 2 })
+  })
+
+  test('that fails says so and saves nothing', async () => {
+    const { page, user, dsa, store } = await openAdmin()
+    vi.spyOn(store, 'export').mockRejectedValueOnce(new TrackerError('export-failed'))
+    await user.click(dsa.getByRole('button', { name: 'Export' }))
+    expect(await notices(page).findByText(/could not be exported. Nothing was changed/)).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+})

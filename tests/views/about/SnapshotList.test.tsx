@@ -1,0 +1,67 @@
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Store, TrackerError } from '../../../src/store/index.ts'
+import { doing, notices, openElement, type Prepare, storing } from '../fixtures.tsx'
+
+const prepared =
+  (...steps: Prepare[]) =>
+  async (store: Store) => {
+    for (const step of steps) await step(store)
+  }
+const reset = (store: Store) => store.reset('dsa')
+const importing = storing('Trie', [{ Problem: 'Word break', Done: true }])
+const newest = (store: Store) =>
+  new Promise<string>((resolve) => {
+    const stop = store.observeSnapshots('dsa', ([snapshot]) => {
+      queueMicrotask(() => stop())
+      if (snapshot) resolve(snapshot.id)
+    })
+  })
+const restore = async (store: Store) => store.restore('dsa', await newest(store))
+const merge = async (store: Store) => store.merge('dsa', await newest(store))
+
+const openAdmin = (prepare: Prepare) =>
+  openElement('progress-admin', { attributes: { track: 'dsa' }, prepare })
+
+test('without earlier states there is no list', async () => {
+  const { page } = await openAdmin(doing('array', 2))
+  await page.findByRole('button', { name: 'Reset' })
+  expect(page.queryByText(/^Earlier states/)).toBeNull()
+})
+
+test.each([
+  ['a reset', /^Before a reset, .*: 2 done$/, prepared(doing('array', 2), reset)],
+  ['an import', /^Before an import, .*: 2 done$/, prepared(doing('array', 2), importing)],
+  ['a merge', /^Before a merge, .*: 1 done$/, prepared(doing('array', 2), importing, merge)],
+  ['a restore', /^Before a restore, .*: 0 done$/, prepared(doing('array', 2), reset, restore)],
+])('the state before %s is listed first', async (_what, words, prepare) => {
+  const { page } = await openAdmin(prepare)
+  const [first] = await page.findAllByRole('listitem')
+  expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
+})
+
+test('a state can be put back, and what it replaces becomes a state', async () => {
+  const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
+  expect(await page.findByText('Earlier states (1)')).toBeTruthy()
+  await user.click(page.getByRole('button', { name: /^Restore the state of / }))
+  expect(await notices(page).findByText('Progress was put back')).toBeTruthy()
+  expect(notices(page).getByText('Done: 2.')).toBeTruthy()
+  expect(await page.findByText('Earlier states (2)')).toBeTruthy()
+  expect(store.getState().tracks.dsa?.topics[0]?.done).toBe(2)
+})
+
+test('a restore that fails says so', async () => {
+  const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
+  vi.spyOn(store, 'restore').mockRejectedValueOnce(new TrackerError('snapshot-missing'))
+  await user.click(await page.findByRole('button', { name: /^Restore the state of / }))
+  expect(
+    await notices(page).findByText('This earlier state is not kept any more. Nothing was changed.'),
+  ).toBeTruthy()
+})
+
+test('each track has its own list', async () => {
+  const { page } = await openElement('progress-admin', { prepare: prepared(doing('array', 2), reset) })
+  const dsa = within(await page.findByRole('region', { name: 'Dsa Tracking' }))
+  expect(await dsa.findByText('Earlier states (1)')).toBeTruthy()
+  expect(page.getAllByText(/^Earlier states/)).toHaveLength(1)
+})

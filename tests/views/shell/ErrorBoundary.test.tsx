@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { TrackerError } from '../../../src/store/index.ts'
+import { notices, openView } from '../fixtures.tsx'
+
+let broken = true
+function View() {
+  if (broken) throw new Error('a view broke')
+  return <p>All is well</p>
+}
+
+beforeEach(() => {
+  broken = true
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('a view that fails leaves a message, tells the page, and can be tried again', async () => {
+  const { page, user, heard } = await openView(<View />)
+  const { message } = new TrackerError('view-failed')
+  expect(page.getByText('This could not be shown')).toBeTruthy()
+  expect(notices(page).getByText(message)).toBeTruthy()
+  expect(heard('error')).toEqual([{ code: 'view-failed', message }])
+
+  await user.click(page.getByRole('button', { name: 'Try again' }))
+  expect(page.getByText('This could not be shown')).toBeTruthy()
+
+  broken = false
+  await user.click(page.getByRole('button', { name: 'Try again' }))
+  expect(page.getByText('All is well')).toBeTruthy()
+  expect(page.queryByText('This could not be shown')).toBeNull()
+})
+
+test('what went wrong is written to the console', async () => {
+  await openView(<View />)
+  expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'a view broke' }))
+})

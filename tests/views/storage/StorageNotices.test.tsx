@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Store } from '../../../src/store/store.ts'
+import { doing, freshDatabase, notices, openElement, setting } from '../fixtures.tsx'
+
+const gone =
+  /^This browser does not let the page keep data, so your progress will be gone when you leave. Export it/
+
+describe('where the browser denies storage', () => {
+  const deny = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+
+  test.each(['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin'])(
+    '<%s> says plainly that progress is not kept, and tells the page',
+    async (name) => {
+      deny()
+      const { page, heard } = await openElement(name)
+      expect((await page.findByText(gone)).closest('[role=status]')).toBeTruthy()
+      await vi.waitFor(() => expect(heard('ready')).toEqual([{ storage: 'memory' }]))
+    },
+  )
+
+  test('the product works for this visit', async () => {
+    deny()
+    const { page, user } = await openElement('dsa-tracker', { attributes: { route: '/trie' } })
+    await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
+    expect(await notices(page).findByText('1/6 Done')).toBeTruthy()
+    await user.click(page.getByRole('link', { name: 'Topics' }))
+    expect(await page.findByText('Solved 1 of 462 (0.22%)')).toBeTruthy()
+  })
+
+  test('Export is offered beside it', async () => {
+    deny()
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { page, user } = await openElement('topic-table', { attributes: { topic: 'trie' } })
+    await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
+    await notices(page).findByText('1/6 Done')
+    await user.click(page.getByRole('button', { name: 'Export progress' }))
+    expect(await notices(page).findByText('Dsa Tracking: exported as progress.json')).toBeTruthy()
+    expect(saved.mock.contexts).toMatchObject([{ download: 'progress.json' }])
+  })
+
+  test('no data version is stored: it would speak for records that are gone', async () => {
+    deny()
+    const { page, store } = await openElement('topic-grid', { attributes: { database: 'denied' } })
+    await page.findAllByText('Not yet started')
+    expect(setting(store, '450version')).toBeNull()
+  })
+})
+
+test('where storage works nothing is said', async () => {
+  const { page, heard } = await openElement('topic-grid')
+  await page.findAllByText('Not yet started')
+  expect(page.queryByText(gone)).toBeNull()
+  await vi.waitFor(() => expect(heard('ready')).toEqual([{ storage: 'persistent' }]))
+})
+
+test('another tab that holds the database in an older form is named until it closes', async () => {
+  const held = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('held', 1)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const { page } = await openElement('topic-grid', { attributes: { database: 'held' } })
+  expect(await page.findByText(/^Another tab still holds your saved progress in an older form/)).toBeTruthy()
+  held.close()
+  await page.findAllByText('Not yet started')
+  await vi.waitFor(() => expect(page.queryByText(/^Another tab/)).toBeNull())
+  expect(page.queryByText(gone)).toBeNull()
+})
+
+describe('the reminder to export', () => {
+  const openAfter = async (changes: number, reminded?: number) => {
+    const database = freshDatabase()
+    localStorage.setItem(
+      `${database}:dsa-tracker-backup`,
+      JSON.stringify({ changes: { dsa: changes }, reminded }),
+    )
+    const opened = await openElement('topic-grid', { attributes: { database }, prepare: doing('trie', 1) })
+    await opened.page.findByText('Solve Now')
+    return opened
+  }
+  const words = /^\d+ changes are in this browser alone/
+
+  test.each([
+    [49, undefined, null],
+    [50, undefined, '51 changes are in this browser alone. Export them, to be safe.'],
+    [50, Date.now(), null],
+  ])('after %i changes and one more, with the last reminder at %s: %s', async (changes, reminded, text) => {
+    const { page } = await openAfter(changes, reminded)
+    expect(page.queryByText(words)?.textContent ?? null).toBe(text)
+  })
+
+  test("'Not now' puts it off", async () => {
+    const { page, user, store } = await openAfter(60)
+    await user.click(page.getByRole('button', { name: 'Not now' }))
+    expect(page.queryByText(words)).toBeNull()
+    expect(store.getState().backup).toMatchObject({ changes: 61, due: false })
+  })
+
+  test("'Export progress' saves what there is and begins to count anew", async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { page, user, store } = await openAfter(60)
+    await user.click(page.getByRole('button', { name: 'Export progress' }))
+    expect(await notices(page).findByText('Dsa Tracking: exported as progress.json')).toBeTruthy()
+    expect(page.queryByText(words)).toBeNull()
+    expect(store.getState().backup.changes).toBe(0)
+  })
+  test("'Export progress' saves the tracks too that this page does not show", async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const database = freshDatabase()
+    localStorage.setItem(`${database}:dsa-tracker-backup`, JSON.stringify({ changes: { dsa: 60 } }))
+    const prepare = async (store: Store) => {
+      await doing('compiler_design', 1, 'core')(new Store(database))
+      await doing('trie', 1)(store)
+    }
+    const { page, user, store } = await openElement('topic-table', {
+      attributes: { database, topic: 'trie' },
+      prepare,
+    })
+    await user.click(await page.findByRole('button', { name: 'Export progress' }))
+    await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0))
+    expect(saved).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,118 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { TrackerError } from '../../../src/store/index.ts'
+import { doing, notices, type Opened, openElement, rowTitles, storing, topicPage } from '../fixtures.tsx'
+
+const items = ['One', 'Two', 'Three'].map((Problem) => ({ Problem, URL: 'https://example.org/' }))
+const threeItems = storing('Trie', items)
+
+const openTrie = async (prepare = threeItems) => {
+  const opened = await openElement('topic-table', { attributes: { topic: 'trie' }, prepare })
+  await opened.page.findAllByRole('checkbox')
+  return opened
+}
+
+const box = (page: Opened['page'], title: string) =>
+  page.getByRole<HTMLInputElement>('checkbox', { name: `Done: ${title}` })
+
+/** What the store holds of the topic, as other readers of the database see it. */
+const storedTrie = async ({ store }: Opened) =>
+  JSON.parse(await store.export('dsa')).find((topic: { topicName: string }) => topic.topicName === 'Trie')
+
+describe.each([
+  ['the checkbox', (page: Opened['page'], title: string) => box(page, title)],
+  [
+    'the id',
+    (page: Opened['page'], title: string) =>
+      page.getByRole('button', { name: new RegExp(`^\\d, ${title}$`) }),
+  ],
+])('%s', (_what, control) => {
+  test('marks an item done: counter, order, toast and store', async () => {
+    const opened = await openTrie()
+    const { page, user, heard } = opened
+    await user.click(control(page, 'One'))
+    expect(await topicPage(page).findByText('1/3 Done')).toBeTruthy()
+    expect(box(page, 'One').checked).toBe(true)
+    expect(rowTitles(page)).toEqual(['Two', 'Three', 'One'])
+    expect(await notices(page).findByText('1/3 Done')).toBeTruthy()
+    expect(notices(page).getByText('Question pushed down the table.')).toBeTruthy()
+    expect(await storedTrie(opened)).toMatchObject({ started: true, doneQuestions: 1 })
+    expect(heard('progress')).toEqual([{ track: 'dsa', topic: 'trie', done: 1, total: 3 }])
+  })
+
+  test('marks it incomplete again', async () => {
+    const opened = await openTrie()
+    const { page, user } = opened
+    await user.click(control(page, 'One'))
+    await notices(page).findByText('Question pushed down the table.')
+    await user.click(control(page, 'One'))
+    expect(await notices(page).findByText('Question pushed up the table.')).toBeTruthy()
+    expect(notices(page).getByText('0/3 Done')).toBeTruthy()
+    expect(notices(page).queryByText(/pushed down/)).toBeNull()
+    expect(box(page, 'One').checked).toBe(false)
+    expect(rowTitles(page)).toEqual(['One', 'Two', 'Three'])
+    expect(await storedTrie(opened)).toMatchObject({ started: false, doneQuestions: 0 })
+  })
+})
+
+test('the id says by aria-pressed whether its item is done', async () => {
+  const { page, user } = await openTrie()
+  const id = () => page.getByRole('button', { name: '2, Two' }).getAttribute('aria-pressed')
+  expect(id()).toBe('false')
+  await user.click(box(page, 'Two'))
+  expect(id()).toBe('true')
+})
+
+test('toasts are read out by a live region that was there before', async () => {
+  const { page, user, root } = await openTrie()
+  const status = [...root.querySelectorAll('[role=status]')].at(-1)
+  expect(status?.textContent).toBe('')
+  await user.click(box(page, 'One'))
+  await notices(page).findByText(/pushed down/)
+  expect(status?.textContent).toBe('1/3 Done. Question pushed down the table.')
+})
+
+test('the counter is `done/total Done`, with the same as a bar', async () => {
+  const { page } = await openTrie(doing('trie', 3))
+  expect(page.getByText('3/6 Done')).toBeTruthy()
+  expect(page.getByRole('progressbar', { name: 'Trie progress' }).getAttribute('aria-valuenow')).toBe('50')
+})
+
+test('the last item of a topic is celebrated and the next topic offered', async () => {
+  const { page, user } = await openElement('dsa-tracker', {
+    attributes: { route: '/trie' },
+    prepare: threeItems,
+  })
+  await page.findAllByRole('checkbox')
+  for (const { Problem } of items) await user.click(box(page, Problem))
+  expect(await notices(page).findByText('Trie is finished. Well done!')).toBeTruthy()
+  expect(notices(page).getByText('3/3 Done')).toBeTruthy()
+  await user.click(page.getByRole('link', { name: 'Go on with Dynamic Programming' }))
+  expect(await page.findByRole('heading', { name: 'Dynamic Programming Problems' })).toBeTruthy()
+})
+
+test('a tick of another element or tab arrives', async () => {
+  const { page, store } = await openTrie()
+  await store.setDone('dsa', 'trie', 1, true)
+  expect(await page.findByText('1/3 Done')).toBeTruthy()
+  expect(rowTitles(page)).toEqual(['One', 'Three', 'Two'])
+})
+
+test('a tick that cannot be stored is taken back and told', async () => {
+  const { page, user, store, heard } = await openTrie()
+  vi.spyOn(store, 'setDone').mockRejectedValueOnce(new TrackerError('storage-full'))
+  await user.click(box(page, 'One'))
+  expect(await notices(page).findByText(/has no room left, so this change was not saved/)).toBeTruthy()
+  expect(box(page, 'One').checked).toBe(false)
+  expect(page.getByText('0/3 Done')).toBeTruthy()
+  expect(heard('error')).toEqual([
+    { code: 'storage-full', message: new TrackerError('storage-full').message },
+  ])
+  expect(heard('progress')).toEqual([])
+})
+
+test('Bookmark is never shown', async () => {
+  const { root } = await openTrie(storing('Trie', [{ Problem: 'One', Bookmark: true }]))
+  expect(root.innerHTML).not.toMatch(/bookmark/i)
+  expect(within(root).getAllByRole('checkbox')).toHaveLength(1)
+})
