@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { useLocation } from './useRouting.ts'
+import { useLocation } from './Location.ts'
 import { webAddress } from './webAddress.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,6 +1,6 @@
 import { type Track, topicKey, trackOfTopic, tracks } from '../store/index.ts'
 
-/** What a route of `<dsa-tracker>` shows (specification, section 2). */
+/** What a route of `<dsa-tracker>` shows. */
 export type Screen =
   | { readonly kind: 'grid'; readonly track: Track }
   | { readonly kind: 'topic'; readonly topic: string }
@@ -23,9 +23,6 @@ export function trackOfRoute(route: string): Track | undefined {
   if (screen.kind === 'grid') return screen.track
   return screen.kind === 'topic' ? trackOfTopic(screen.topic) : undefined
 }
-
-/** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
-export const topicTitle = (track: Track, name: string): string => `${name} ${track.texts.titleSuffix}`
 
 /** Catalogue name of a topic, known before anything is loaded. */
 export const catalogueName = (key: string): string | undefined =>

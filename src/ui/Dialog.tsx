@@ -1,16 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useTracker } from '../host/Tracker.ts'
+import { type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { ReattachmentContext } from './reattachment.ts'
 
 interface DialogProps {
   readonly title: string
-  /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether it closes. */
+  /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether it does. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A modal dialog in the shadow root; the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const { host } = useTracker()
+  const onReattachment = useContext(ReattachmentContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A layout effect, because its cleanup runs while the dialog is still in the page: only then does the browser give the
@@ -18,8 +18,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The browser takes a dialog of an element that moves out of the top layer, and leaves it open.
-    const stop = host.subscribe(() => {
+    // A dialog whose element moves leaves the top layer but stays open: show it there again.
+    const stop = onReattachment(() => {
       if (!element?.open || element.matches(':modal')) return
       element.removeAttribute('open')
       element.showModal()
@@ -28,15 +28,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       stop()
       element?.close()
     }
-  }, [host])
+  }, [onReattachment])
 
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     onClose()
   }
-  // Chromium closes a dialog on the second request even where `cancel` is prevented: it is opened again for the owner to
-  // decide.
+  // Chromium closes a dialog on the second request even if `cancel` was prevented: reopen it and let the owner decide.
   const reopen = () => {
     const element = dialog.current
     if (!element?.isConnected || element.open) return

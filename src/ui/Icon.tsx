@@ -26,8 +26,10 @@ const outlines = {
   ),
 } satisfies Record<string, ReactNode>
 
+export type IconName = keyof typeof outlines
+
 /** A picture beside a text or in a named button; hidden from screen readers. */
-export function Icon({ name }: { readonly name: keyof typeof outlines }) {
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
       className="icon"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import type { NoticeAction } from './notice.ts'
 
 interface MessageProps {
@@ -14,11 +15,7 @@ export function Message({ title, text, action, children }: MessageProps) {
     <div className="message">
       <p className="message-title">{title}</p>
       {text && <p className="message-text">{text}</p>}
-      {action && (
-        <button type="button" part="button" className="button" onClick={action.run}>
-          {action.label}
-        </button>
-      )}
+      {action && <Button onClick={action.run}>{action.label}</Button>}
       {children}
     </div>
   )

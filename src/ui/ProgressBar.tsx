@@ -1,16 +1,11 @@
-import { type Progress, percent } from '../store/index.ts'
+interface ProgressBarProps {
+  readonly label: string
+  /** From 0 to 100. */
+  readonly value: number
+}
 
-/** Progress from 0 to 100, with its figure as the accessible name's value. */
-export function ProgressBar({
-  label,
-  progress,
-  value,
-}: {
-  label: string
-  progress: Progress
-  value?: number
-}) {
-  const now = value ?? percent(progress)
+/** A bar whose figure is the value of its accessible name. */
+export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <div
       part="progress"
@@ -19,9 +14,9 @@ export function ProgressBar({
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={now}
+      aria-valuenow={value}
     >
-      <div className="bar-fill" style={{ inlineSize: `${now}%` }} />
+      <div className="bar-fill" style={{ inlineSize: `${value}%` }} />
     </div>
   )
 }

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
-import { type Progress, percent } from '../store/index.ts'
 
 interface RingProps {
-  readonly progress: Progress
+  readonly done: number
+  readonly total: number
   readonly size: 'small' | 'large'
+  /** Shown in the middle of a large ring. */
+  readonly figure?: string
 }
 
 /** Progress as a ring. Decoration: the figures always stand beside it. */
-export function Ring({ progress, size }: RingProps) {
-  const share = progress.total === 0 ? 0 : progress.done / progress.total
+export function Ring({ done, total, size, figure }: RingProps) {
+  const share = total === 0 ? 0 : done / total
   return (
     <span className={clsx('ring', size)} aria-hidden="true">
       <svg viewBox="0 0 36 36" aria-hidden="true">
@@ -25,7 +27,7 @@ export function Ring({ progress, size }: RingProps) {
           />
         )}
       </svg>
-      {size === 'large' && <span className="ring-figure">{percent(progress)}%</span>}
+      {figure && <span className="ring-figure">{figure}</span>}
     </span>
   )
 }

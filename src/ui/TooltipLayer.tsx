@@ -1,22 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTracker } from '../host/Tracker.ts'
 
 const Tooltip = lazy(() => import('./Tooltip.tsx'))
 
 /** One tooltip for all of an element's `data-tooltip` controls; its code is loaded when the first is needed. */
-export function TooltipLayer() {
-  const { host } = useTracker()
+export function TooltipLayer({ root }: { readonly root: ShadowRoot }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
 
   useEffect(() => {
-    const { root, element } = host
     const listening = new AbortController()
     const options = { signal: listening.signal }
     const controlAt = ({ target }: Event) =>
       target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
     const point = (event: Event) => {
       const control = controlAt(event)
-      // A row that moves under the pointer at rest is an event too: it must not take the tooltip from the keyboard.
+      // A row that slides under a resting pointer fires this too; it must not take the tooltip from the keyboard.
       setAnchor((shown) => control ?? (shown?.matches(':focus-visible') ? shown : undefined))
     }
     const focus = (event: Event) => {
@@ -25,13 +22,13 @@ export function TooltipLayer() {
     }
     const hide = () => setAnchor(undefined)
     root.addEventListener('pointerover', point, options)
-    element.addEventListener('pointerleave', point, options)
+    root.host.addEventListener('pointerleave', point, options)
     root.addEventListener('focusin', focus, options)
     root.addEventListener('focusout', hide, options)
     root.addEventListener('click', hide, options)
     root.addEventListener('keydown', hide, options)
     return () => listening.abort()
-  }, [host])
+  }, [root])
 
   if (!anchor?.isConnected) return null
   return (

@@ -1,4 +1,4 @@
-/** A message that appears over the element (specification, sections 4 and 9). */
+/** A message that appears over the element. */
 export interface Notice {
   /** A notice replaces the one with the same id. */
   readonly id: string

@@ -114,7 +114,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'asking before text is dropped': async (page) => {
     await openNote(page)
     await page.keyboard.press('Escape')
-    await expect(page.getByText('Drop the text')).toBeVisible()
+    await expect(page.getByText('Discard unsaved changes?')).toBeVisible()
   },
   'keyboard shortcuts': async (page) => {
     await topic(page, '/trie')

@@ -147,7 +147,7 @@ test.describe('beside what the host page runs', () => {
     await page.getByRole('textbox', { name: 'Notes' }).pressSequentially('abc')
     expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Drop it' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await checkbox(page).focus()
     await page.keyboard.press('q')
     expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toContain('q')

@@ -152,7 +152,7 @@ for (const width of widths) {
         await picture(page.getByRole('dialog'), 'note')
         await page.keyboard.press('Escape')
         await picture(page.getByRole('dialog'), 'asking')
-        await page.getByRole('button', { name: 'Drop it' }).click()
+        await page.getByRole('button', { name: 'Discard' }).click()
         await page.keyboard.press('?')
         await picture(page.getByRole('dialog'), 'shortcuts')
       }

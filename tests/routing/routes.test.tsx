@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueName, screenOf, topicRoute, topicTitle } from '../../src/routing/routes.ts'
+import { catalogueName, screenOf, topicRoute } from '../../src/routing/routes.ts'
 import { topicKey } from '../../src/store/index.ts'
+import { topicTitle } from '../../src/texts/trackTexts.ts'
 import { freshDatabase, openElement, trackOf } from '../views/fixtures.tsx'
 
-/** Every route of the specification, section 2, and the heading of its screen. */
+/** Every route and the heading of its screen. */
 const grids = [
   ['/', 'dsa', 'Solve DSA problem to master in DSA'],
   ['/coresubjects', 'core', 'Make you interview experience better'],

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { normalizeRoute } from '../../src/routing/useRouting.ts'
+import { normalizeRoute } from '../../src/routing/routeHistory.ts'
 import { type Opened, openElement } from '../views/fixtures.tsx'
 
 const at = (address: string) => history.replaceState(null, '', address)

@@ -24,8 +24,11 @@ beforeEach(() => {
 })
 
 const show = (...notices: Notice[]) => {
-  const { rerender } = render(<Toasts notices={notices} dismiss={dismiss} />)
-  return (...others: Notice[]) => rerender(<Toasts notices={others} dismiss={dismiss} />)
+  const toasts = (all: readonly Notice[]) => (
+    <Toasts notices={all} dismiss={dismiss} label="Notices" dismissLabel="Dismiss" />
+  )
+  const { rerender } = render(toasts(notices))
+  return (...others: Notice[]) => rerender(toasts(others))
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const toast = (title: string) =>

@@ -7,7 +7,7 @@ import Dexie from 'dexie'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { ElementHost } from '../../src/host/ElementHost.ts'
-import { type Location, LocationContext } from '../../src/routing/useRouting.ts'
+import { type Location, LocationContext } from '../../src/routing/Location.ts'
 import { type Item, openStore, type Store, type Topic, type Track, tracks } from '../../src/store/index.ts'
 import { ElementShell } from '../../src/views/shell/ElementShell.tsx'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../host/Tracker.ts'
 import { isPersisted } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
 
 /** How well the progress is kept outside this browser's storage. */
 export function BackupStatus() {
@@ -14,19 +15,19 @@ export function BackupStatus() {
   return (
     <dl className="facts">
       <div>
-        <dt>Last export</dt>
+        <dt>{texts.about.lastExport}</dt>
         <dd>
           {exported === undefined
-            ? 'never'
+            ? texts.about.never
             : new Date(exported).toLocaleDateString(undefined, { dateStyle: 'medium' })}
         </dd>
       </div>
       <div>
-        <dt>Changes since</dt>
+        <dt>{texts.about.changesSince}</dt>
         <dd>{changes}</dd>
       </div>
       <div>
-        <dt>Kept by this browser</dt>
+        <dt>{texts.about.kept}</dt>
         <dd>{keeping(storage === 'memory', persisted)}</dd>
       </div>
     </dl>
@@ -34,6 +35,6 @@ export function BackupStatus() {
 }
 
 function keeping(memory: boolean, persisted: boolean | undefined): string {
-  if (memory) return 'no, for this visit only'
-  return persisted ? 'yes, it promises not to clear it' : 'yes, unless it runs out of room'
+  if (memory) return texts.about.keptForVisit
+  return persisted ? texts.about.keptForGood : texts.about.keptUntilFull
 }

@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
-import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
-
-const reasons: Record<SnapshotReason, string> = {
-  reset: 'Before a reset',
-  import: 'Before an import',
-  merge: 'Before a merge',
-  migration: 'Before an update of the list',
-  restore: 'Before a restore',
-  cleared: 'Before it was removed',
-}
+import type { Snapshot, Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** Earlier states of a track, each of which can be put back. */
 export function SnapshotList({ track }: { readonly track: Track }) {
@@ -21,29 +14,26 @@ export function SnapshotList({ track }: { readonly track: Track }) {
   const restore = async (id: string) => {
     try {
       const { after } = await store.restore(track.id, id)
-      notify({ id: 'admin', kind: 'message', title: 'Progress was put back', text: `Done: ${after.done}.` })
+      notify({
+        id: 'admin',
+        kind: 'message',
+        title: texts.about.putBack,
+        text: texts.about.doneNow(after.done),
+      })
     } catch (error) {
       fail(error)
     }
   }
   return (
     <details className="snapshots">
-      <summary>Earlier states ({snapshots.length})</summary>
+      <summary>{texts.about.snapshots(snapshots.length)}</summary>
       <ul>
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
-            <span>
-              {reasons[reason]}, {when(date)}: {done} done
-            </span>
-            <button
-              type="button"
-              part="button"
-              className="button quiet"
-              aria-label={`Restore the state of ${when(date)}`}
-              onClick={() => restore(id)}
-            >
-              Restore
-            </button>
+            <span>{texts.about.snapshot(texts.about.snapshotReasons[reason], when(date), done)}</span>
+            <Button kind="quiet" aria-label={texts.about.restoreOf(when(date))} onClick={() => restore(id)}>
+              {texts.about.restore}
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import { type Track, tracks } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Notice } from '../../ui/notice.ts'
 import { saveFile } from './saveFile.ts'
 
@@ -8,16 +10,16 @@ import { saveFile } from './saveFile.ts'
 export function useExport() {
   const { store, notify, fail } = useTracker()
   return useCallback(
-    async ({ id, texts }: Track) => {
+    async (track: Track) => {
       try {
-        const text = await store.export(id)
+        const text = await store.export(track.id)
         saveFile('progress.json', text)
         notify({
           id: 'admin',
           kind: 'message',
-          title: `${texts.administration}: exported as progress.json`,
-          text: 'If no file arrives, this page may not save files: copy the text.',
-          actions: [{ label: 'Copy as text', run: () => void copy(text, notify) }],
+          title: texts.about.exported(trackTexts(track).administration),
+          text: texts.about.noFile,
+          actions: [{ label: texts.about.copyAsText, run: () => void copy(text, notify) }],
         })
       } catch (error) {
         fail(error)
@@ -31,16 +33,10 @@ export function useExport() {
 async function copy(text: string, notify: (notice: Notice) => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ id: 'admin', kind: 'message', title: 'Copied. Paste it into a file named progress.json.' })
+    notify({ id: 'admin', kind: 'message', title: texts.about.copied })
   } catch {
     // No permission in a frame, or no clipboard at all on an http page.
-    notify({
-      id: 'admin',
-      kind: 'message',
-      title: 'Copy this into a file named progress.json',
-      copy: text,
-      actions: [],
-    })
+    notify({ id: 'admin', kind: 'message', title: texts.about.copyByHand, copy: text, actions: [] })
   }
 }
 
@@ -54,8 +50,7 @@ export function useExportAll() {
     const touched = tracks.filter(({ id }) =>
       state.tracks[id]?.topics.some(({ items }) => items.some(({ done, note }) => done || note !== '')),
     )
-    if (touched.length === 0)
-      notify({ id: 'admin', kind: 'message', title: 'There is nothing to export yet' })
+    if (touched.length === 0) notify({ id: 'admin', kind: 'message', title: texts.about.nothingToExport })
     for (const track of touched) await save(track)
   }, [store, notify, save])
 }

@@ -1,28 +1,28 @@
 import { useCallback } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
 import { useTracker } from '../../host/Tracker.ts'
-import { useLocation } from '../../routing/useRouting.ts'
-import type { ReloadReason, Replacement, Track } from '../../store/index.ts'
+import { useLocation } from '../../routing/Location.ts'
+import type { Replacement, Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
 
-const titles = { reset: 'Progress was reset', imported: 'Progress was imported' }
+const titles = { reset: texts.about.wasReset, imported: texts.about.wasImported }
 
 /**
- * What follows Reset and Import (specification, section 4, Track-level actions): a notice that says what changed and takes
- * it back, the reload event, and the way home.
+ * What follows Reset and Import: a notice that says what changed and takes it back, the reload event, and the way home.
  */
 export function useFinish(track: Track) {
   const tracker = useTracker()
   const { navigate } = useLocation()
   return useCallback(
-    (reason: ReloadReason & keyof typeof titles, replacement: Replacement) => {
+    (reason: keyof typeof titles, replacement: Replacement) => {
       const { store, notify, fail } = tracker
       const { id } = replacement.snapshot
       const undo = (snapshot: string) => () =>
         store
           .restore(track.id, snapshot)
           .then(
-            (restored) =>
-              notify({ id: 'admin', kind: 'message', ...words('Progress was put back', restored) }),
+            (restored) => notify({ id: 'admin', kind: 'message', ...changed(texts.about.putBack, restored) }),
             fail,
           )
       const merge = () =>
@@ -31,8 +31,8 @@ export function useFinish(track: Track) {
             notify({
               id: 'admin',
               kind: 'message',
-              ...words('Progress was merged', merged),
-              actions: [{ label: 'Undo', run: undo(merged.snapshot.id) }],
+              ...changed(texts.about.merged, merged),
+              actions: [{ label: texts.about.undo, run: undo(merged.snapshot.id) }],
             }),
           fail,
         )
@@ -40,10 +40,10 @@ export function useFinish(track: Track) {
       notify({
         id: 'admin',
         kind: 'message',
-        ...words(`${track.texts.administration}: ${titles[reason]}`, replacement),
+        ...changed(titles[reason](trackTexts(track).administration), replacement),
         actions: [
-          ...(somethingToMerge ? [{ label: 'Merge with what was here', run: merge }] : []),
-          { label: 'Undo', run: undo(id) },
+          ...(somethingToMerge ? [{ label: texts.about.merge, run: merge }] : []),
+          { label: texts.about.undo, run: undo(id) },
         ],
       })
       if (announceReload(tracker, track.id, reason)) navigate?.('/')
@@ -52,6 +52,7 @@ export function useFinish(track: Track) {
   )
 }
 
-function words(title: string, { before, after }: Replacement) {
-  return { title, text: `Done: ${before.done} → ${after.done}. Notes: ${before.notes} → ${after.notes}.` }
-}
+const changed = (title: string, { before, after }: Replacement) => ({
+  title,
+  text: texts.about.change(before.done, after.done, before.notes, after.notes),
+})

@@ -2,6 +2,8 @@ import { memo } from 'react'
 import { Link } from '../../routing/Link.tsx'
 import { topicRoute } from '../../routing/routes.ts'
 import type { Topic, Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
 
 /** Squares from top to bottom; more where a block would be too wide for a small window. */
 const usualRows = 5
@@ -11,7 +13,7 @@ const step = 9
 
 /**
  * Every item of a track as a small square that fills when it is done, a block for each topic. A picture for the eye and a
- * short way for the pointer: the cards below say the same in words, so it is neither read out nor a stop for the keyboard.
+ * shortcut for the pointer: the cards below say the same in words, so it is neither read out nor a stop for the keyboard.
  */
 export function ProblemMap({ track, topics }: { readonly track: Track; readonly topics: readonly Topic[] }) {
   return (
@@ -46,7 +48,7 @@ const TopicBlock = memo(function TopicBlock({
         to={topicRoute(topic.key)}
         className="map-topic"
         tabIndex={-1}
-        data-tooltip={`${topic.name}: ${topic.done} of ${topic.total} ${track.texts.done.toLowerCase()}`}
+        data-tooltip={texts.home.square(topic.name, topic.done, topic.total, trackTexts(track).done)}
       >
         <svg
           aria-hidden="true"

@@ -2,41 +2,43 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Link } from '../../routing/Link.tsx'
 import { topicRoute } from '../../routing/routes.ts'
-import { percent, type Topic, type TrackTexts } from '../../store/index.ts'
+import { percent, type Topic, type Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 interface TopicCardProps {
+  readonly track: Pick<Track, 'id'>
   readonly topic: Topic
-  readonly texts: TrackTexts
 }
 
-/** A topic in a grid: not started, in progress, or done (specification, section 2). */
-export const TopicCard = memo(function TopicCard({ topic, texts }: TopicCardProps) {
+/** A topic in a grid: not started, in progress, or done. */
+export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProps) {
+  const { start, total } = trackTexts(track)
   const started = topic.done > 0
   const remaining = topic.total - topic.done
   const finished = started && remaining === 0
+  const share = percent(topic)
   return (
     <li>
       <Link to={topicRoute(topic.key)} part="card" className={clsx('card', { started, finished })}>
         <span className="card-head">
           <span className="card-name">{topic.name}</span>
           <span part="badge" className="badge">
-            {started ? (finished ? 'Done' : 'Solve Now') : texts.start}
+            {started ? (finished ? texts.home.cardDone : texts.home.cardStarted) : start}
           </span>
         </span>
-        <ProgressBar label={`${topic.name} progress`} progress={topic} />
+        <ProgressBar label={texts.home.progress(topic.name)} value={share} />
         <span className="card-foot">
           {started ? (
             <>
-              <span>{remaining} More to go</span>
-              <span className="card-percent">{percent(topic)}% Done</span>
+              <span>{texts.home.remaining(remaining)}</span>
+              <span className="card-percent">{texts.home.percentDone(share)}</span>
             </>
           ) : (
             <>
-              <span>
-                {texts.total} {topic.total}
-              </span>
-              <span>Not yet started</span>
+              <span>{texts.home.totalItems(total, topic.total)}</span>
+              <span>{texts.home.notStarted}</span>
             </>
           )}
         </span>
@@ -44,3 +46,14 @@ export const TopicCard = memo(function TopicCard({ topic, texts }: TopicCardProp
     </li>
   )
 })
+
+/** Takes a card's place until its figures are there, so that nothing jumps. */
+export function CardSkeleton({ name }: { readonly name: string }) {
+  return (
+    <li className="card skeleton" aria-hidden="true">
+      <span className="card-name">{name}</span>
+      <span className="bar" />
+      <span className="card-foot">&nbsp;</span>
+    </li>
+  )
+}

@@ -1,8 +1,11 @@
 import { useTrack, useTracker } from '../../host/Tracker.ts'
 import type { Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
-import { TopicCard } from './TopicCard.tsx'
+import { CardSkeleton, TopicCard } from './TopicCard.tsx'
 import { TrackOverview } from './TrackOverview.tsx'
 
 /** The topics of a track as cards, below an overview of all of it. */
@@ -12,13 +15,13 @@ export function TopicGrid({ track }: { readonly track: Track }) {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{track.texts.heading}</PageTitle>
+        <PageTitle>{trackTexts(track).heading}</PageTitle>
       </header>
       {state.status === 'failed' ? (
         <Message
-          title="The topics could not be shown"
-          text={state.error?.message}
-          action={{ label: 'Try again', run: () => void store.restart(track.id) }}
+          title={texts.home.failed}
+          text={state.error && errorText(state.error)}
+          action={{ label: texts.app.tryAgain, run: () => void store.restart(track.id) }}
         />
       ) : (
         <>
@@ -26,21 +29,10 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           <ul className="grid">
             {state.status === 'loading'
               ? track.topics.map((name) => <CardSkeleton key={name} name={name} />)
-              : state.topics.map((topic) => <TopicCard key={topic.key} topic={topic} texts={track.texts} />)}
+              : state.topics.map((topic) => <TopicCard key={topic.key} track={track} topic={topic} />)}
           </ul>
         </>
       )}
     </>
-  )
-}
-
-/** Takes a card's place until its figures are there, so that nothing jumps. */
-function CardSkeleton({ name }: { readonly name: string }) {
-  return (
-    <li className="card skeleton" aria-hidden="true">
-      <span className="card-name">{name}</span>
-      <span className="bar" />
-      <span className="card-foot">&nbsp;</span>
-    </li>
   )
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 interface NotesDialogProps {
@@ -10,7 +12,7 @@ interface NotesDialogProps {
   readonly onClose: () => void
 }
 
-/** The note of one item (specification, section 4, Notes dialog). Closing it asks before unsaved text is dropped. */
+/** The note of one item. Closing it asks before unsaved text is discarded. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const { store, host, fail } = useTracker()
   const [draftOf] = useState(`${track.id}:${topic}:${item.title}`)
@@ -32,7 +34,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const isSaved = (typed: string) => typed.trim() === initial.trim()
   const type = (typed: string) => {
     setText(typed)
-    // The page can go while one types: by a reload, by Back, or with its tab.
+    // The page can go away while somebody types: by a reload, by Back, or with its tab.
     store.setDraft(draftOf, isSaved(typed) ? undefined : { text: typed, base: initial })
   }
   const leave = () => {
@@ -67,13 +69,13 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     <Dialog title={item.title} onClose={asking ? keepEditing : close}>
       <form onSubmit={save}>
         <label htmlFor={fieldId} className="visually-hidden">
-          Notes
+          {texts.notes.label}
         </label>
         <textarea
           ref={field}
           id={fieldId}
           className="note-field"
-          placeholder="your notes here"
+          placeholder={texts.notes.placeholder}
           rows={7}
           maxLength={limit}
           aria-describedby={countId}
@@ -82,29 +84,29 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onKeyDown={submitByKeyboard}
         />
         <p id={countId} className="note-count">
-          {draft && <span className="note-draft">Typed before, not saved yet.</span>}
-          {text.length}/{noteLimit}
+          {draft && <span className="note-draft">{texts.notes.draft}</span>}
+          {texts.notes.count(text.length, noteLimit)}
         </p>
         {asking ? (
           // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
           <div key="asking" className="dialog-actions" role="alert">
-            <p className="dialog-question">Drop the text that is not saved?</p>
-            {/* biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, and the question waits here */}
-            <button type="button" part="button" className="button quiet" autoFocus onClick={keepEditing}>
-              Keep editing
-            </button>
-            <button type="button" part="button" className="button danger" onClick={leave}>
-              Drop it
-            </button>
+            <p className="dialog-question">{texts.notes.discardQuestion}</p>
+            {/* The button that had the focus is gone, and the question waits here. */}
+            <Button kind="quiet" autoFocus onClick={keepEditing}>
+              {texts.notes.keepEditing}
+            </Button>
+            <Button kind="danger" onClick={leave}>
+              {texts.notes.discard}
+            </Button>
           </div>
         ) : (
           <div key="editing" className="dialog-actions">
-            <button type="button" part="button" className="button quiet" onClick={close}>
-              Close
-            </button>
-            <button type="submit" part="button" className="button primary" disabled={saving}>
-              Save
-            </button>
+            <Button kind="quiet" onClick={close}>
+              {texts.notes.close}
+            </Button>
+            <Button type="submit" kind="primary" disabled={saving}>
+              {texts.notes.save}
+            </Button>
           </div>
         )}
       </form>

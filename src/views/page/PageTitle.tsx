@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
-import { useLocation } from '../../routing/useRouting.ts'
+import { useLocation } from '../../routing/Location.ts'
 
 /** What an element's titles are to the host page: `<dsa-tracker>` is a page of its own and has its one `h1`. */
 export const TitleContext = createContext<{ readonly rank: 'h1' | 'h2'; readonly siteTitle?: string }>({
   rank: 'h2',
 })
 
-/** The title of what an element shows; it takes the focus after a navigation. */
+/** The title of what an element shows; `data-page-title` is where the focus goes after a navigation. */
 export function PageTitle({ children }: { readonly children: string }) {
   const { host } = useTracker()
   const { path } = useLocation()
@@ -23,7 +23,7 @@ export function PageTitle({ children }: { readonly children: string }) {
     }
   }, [children, path, siteTitle, host])
   return (
-    <Heading className="page-title" tabIndex={-1}>
+    <Heading className="page-title" tabIndex={-1} data-page-title>
       {children}
     </Heading>
   )

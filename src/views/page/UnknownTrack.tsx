@@ -1,11 +1,11 @@
-import { TrackerError, tracks } from '../../store/index.ts'
+import { tracks } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 
 /** Stands where a track would, and lists the valid ones. */
 export function UnknownTrack({ name }: { readonly name: string }) {
-  const { message } = new TrackerError('unknown-track', {
-    name,
-    valid: tracks.map(({ id }) => id).join(', '),
-  })
-  return <Message title="Unknown track" text={message} />
+  const valid = tracks.map(({ id }) => id).join(', ')
+  const text = errorText({ code: 'unknown-track', details: { name, valid } })
+  return <Message title={texts.app.unknownTrack} text={text} />
 }

@@ -1,14 +1,19 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
 import { hostOf } from '../../host/ElementHost.ts'
-import { type Tracker, TrackerContext, useStore, useTracker } from '../../host/Tracker.ts'
+import { type Tracker, TrackerContext } from '../../host/Tracker.ts'
 import { useAttributes } from '../../host/useAttributes.ts'
 import { openStore, TrackerError } from '../../store/index.ts'
-import type { Notice } from '../../ui/notice.ts'
+import { texts } from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { ReattachmentContext } from '../../ui/reattachment.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { TooltipLayer } from '../../ui/TooltipLayer.tsx'
 import { StorageNotices } from '../storage/StorageNotices.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { TrackErrors } from './TrackErrors.tsx'
+import { useDark } from './useDark.ts'
+import { useNotices } from './useNotices.ts'
 
 interface ElementShellProps {
   readonly container: ShadowRoot
@@ -17,27 +22,18 @@ interface ElementShellProps {
   readonly children: ReactNode
 }
 
-/** What the four elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
+/** What all elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
 export function ElementShell({ container, tracks, children }: ElementShellProps) {
   const host = hostOf(container)
   const { database } = useAttributes(host)
   const store = openStore(database)
-  const [notices, setNotices] = useState<readonly Notice[]>([])
-
-  const notify = useCallback((notice: Notice) => {
-    // An error that stays must not contradict what was done since, nor may errors pile up over the page.
-    const outdated = ({ id, kind }: Notice) =>
-      id === notice.id || (kind === 'error' && (notice.kind === 'error' || notice.id === 'admin'))
-    setNotices((shown) => [...shown.filter((other) => !outdated(other)), notice])
-  }, [])
-  const dismiss = useCallback((notice: Notice) => {
-    setNotices((shown) => shown.filter((other) => other !== notice))
-  }, [])
+  const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     (cause: unknown) => {
       const error = TrackerError.from(cause, 'view-failed')
-      notify({ id: error.code, kind: 'error', title: error.message })
-      host.emit('tracker-error', { code: error.code, message: error.message })
+      const message = errorText(error)
+      notify({ id: error.code, kind: 'error', title: message })
+      host.emit('tracker-error', { code: error.code, message })
     },
     [notify, host],
   )
@@ -61,44 +57,26 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
 
   return (
     <TrackerContext value={tracker}>
-      <Themed>
-        <ErrorBoundary fail={fail}>
-          <StorageNotices />
-          <TrackErrors tracks={shown} />
-          {children}
-        </ErrorBoundary>
-        <Toasts notices={notices} dismiss={dismiss} />
-        <TooltipLayer />
-      </Themed>
+      <ReattachmentContext value={host.subscribe}>
+        <Themed>
+          <ErrorBoundary fail={fail}>
+            <StorageNotices />
+            <TrackErrors tracks={shown} />
+            {children}
+          </ErrorBoundary>
+          <Toasts
+            notices={notices}
+            dismiss={dismiss}
+            label={texts.app.notices}
+            dismissLabel={texts.app.dismiss}
+          />
+          <TooltipLayer root={container} />
+        </Themed>
+      </ReattachmentContext>
     </TrackerContext>
   )
 }
 
-/** Tells of what goes wrong with a track that is shown all the same. */
-function TrackErrors({ tracks }: { readonly tracks: string }) {
-  const { fail } = useTracker()
-  const error = useStore(
-    (state) =>
-      tracks
-        .split(',')
-        .map((id) => state.tracks[id])
-        .find((track) => track?.status === 'ready' && track.error)?.error,
-  )
-  useEffect(() => {
-    if (error) fail(error)
-  }, [error, fail])
-  return null
-}
-
 function Themed({ children }: { readonly children: ReactNode }) {
-  const dark = useDark()
-  return <div className={dark ? 'root dark' : 'root light'}>{children}</div>
-}
-
-/** Whether the dark theme is shown: the `theme` attribute, or the stored choice. */
-export function useDark(): boolean {
-  const { host } = useTracker()
-  const { theme } = useAttributes(host)
-  const chosen = useStore((state) => state.dark)
-  return theme === 'dark' || theme === 'light' ? theme === 'dark' : chosen
+  return <div className={useDark() ? 'root dark' : 'root light'}>{children}</div>
 }

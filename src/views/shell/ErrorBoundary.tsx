@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { TrackerError } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 
 interface ErrorBoundaryProps {
@@ -24,9 +25,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     if (!this.state.failed) return this.props.children
     return (
       <Message
-        title="This could not be shown"
-        text={new TrackerError('view-failed').message}
-        action={{ label: 'Try again', run: () => this.setState({ failed: false }) }}
+        title={texts.app.viewFailed}
+        text={errorText({ code: 'view-failed' })}
+        action={{ label: texts.app.tryAgain, run: () => this.setState({ failed: false }) }}
       />
     )
   }

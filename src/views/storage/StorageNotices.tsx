@@ -1,5 +1,7 @@
 import { useStore, useTracker } from '../../host/Tracker.ts'
-import { TrackerError } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useExportAll } from '../about/useExport.ts'
 
@@ -15,35 +17,26 @@ export function StorageNotices() {
     return (
       <div className="banner" role="status">
         <Icon name="warning" />
-        <p>{new TrackerError(blocked ? 'storage-blocked' : 'storage-unavailable').message}</p>
-        {storage === 'memory' && (
-          <button type="button" part="button" className="button" onClick={exportAll}>
-            Export progress
-          </button>
-        )}
+        <p>{errorText({ code: blocked ? 'storage-blocked' : 'storage-unavailable' })}</p>
+        {storage === 'memory' && <Button onClick={exportAll}>{texts.storage.export}</Button>}
       </div>
     )
   }
   if (unsaved === 0) return null
+  const snoozeReminder = () => store.putReminderOff()
+  const exportNow = () => {
+    snoozeReminder()
+    void exportAll()
+  }
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{unsaved} changes are in this browser alone. Export them, to be safe.</p>
+      <p>{texts.storage.unsaved(unsaved)}</p>
       <span className="banner-actions">
-        <button
-          type="button"
-          part="button"
-          className="button"
-          onClick={() => {
-            store.putReminderOff()
-            void exportAll()
-          }}
-        >
-          Export progress
-        </button>
-        <button type="button" part="button" className="button quiet" onClick={() => store.putReminderOff()}>
-          Not now
-        </button>
+        <Button onClick={exportNow}>{texts.storage.export}</Button>
+        <Button kind="quiet" onClick={snoozeReminder}>
+          {texts.storage.notNow}
+        </Button>
       </span>
     </div>
   )

@@ -1,8 +1,9 @@
 import { useStore } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
+import { useLocation } from '../../routing/Location.ts'
 import { topicRoute } from '../../routing/routes.ts'
-import { useLocation } from '../../routing/useRouting.ts'
 import type { Topic, Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** Stands above a finished topic and leads on to one that is not. */
@@ -12,10 +13,10 @@ export function FinishedTopic({ track, topic }: { readonly track: Track; readonl
   return (
     <p className="finished-note">
       <Icon name="check" />
-      <span>All {topic.total} done.</span>
+      <span>{texts.topic.allDone(topic.total)}</span>
       {next && navigate && (
         <Link to={topicRoute(next.key)} className="finished-next">
-          Go on with {next.name}
+          {texts.topic.goOn(next.name)}
         </Link>
       )}
     </p>

@@ -1,4 +1,5 @@
 import { Component, createRef, type ReactNode } from 'react'
+import { controlLike, rowOf } from './rowControl.ts'
 
 interface Before {
   readonly focused: HTMLElement
@@ -10,7 +11,7 @@ interface Before {
 }
 
 /**
- * Keeps the focus on a control whose row moves, and lets the eye follow the row. A class, because only a class can look at
+ * Keeps the focus on a control whose row moves, and lets the eye follow the row. A class, because no hook sees
  * the page right before React changes it.
  */
 export class KeepFocus extends Component<{ readonly children: ReactNode }> {
@@ -19,7 +20,7 @@ export class KeepFocus extends Component<{ readonly children: ReactNode }> {
   override getSnapshotBeforeUpdate(): Before | null {
     const focused = (this.#frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement
     if (!(focused instanceof HTMLElement) || !this.#frame.current?.contains(focused)) return null
-    const row = focused.closest<HTMLElement>('.row')
+    const row = rowOf(focused)
     const body = row?.parentElement
     const index = row && body ? [...body.children].indexOf(row) : -1
     const top = row?.getBoundingClientRect().top ?? 0
@@ -30,13 +31,12 @@ export class KeepFocus extends Component<{ readonly children: ReactNode }> {
     if (!before) return
     const { focused, row, next, body, index, top } = before
     if (!focused.isConnected) {
-      // The row went where a long table is not rendered: the one that took its place takes the focus.
-      const kind = focused.classList[0]
+      // The row went to a part of a long table that is not rendered: the one that took its place takes the focus.
       const successor = body?.children[index] ?? body?.lastElementChild
-      successor?.querySelector<HTMLElement>(kind ? `.${kind}` : 'input')?.focus()
+      if (successor) controlLike(focused, successor)?.focus()
       return
     }
-    // Lost on the way where the browser cannot move a row in place, be it this one or those around it.
+    // Lost on the way in browsers that cannot move a row in place, be it this one or those around it.
     if ((focused.getRootNode() as ShadowRoot).activeElement !== focused)
       focused.focus({ preventScroll: true })
     if (!row || row.nextElementSibling === next) return

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { type Item, pickRandom } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** Opens a random item's link in a new tab. A new pick is made after each click. */
@@ -11,15 +13,15 @@ export function PickRandom({ items }: { readonly items: readonly Item[] }) {
     setRandom(Math.random())
   }
   return (
-    <button
-      type="button"
-      part="button"
-      className="random button primary"
+    <Button
+      kind="primary"
+      className="random"
+      data-control="random"
       disabled={links.length === 0}
       onClick={open}
     >
       <Icon name="shuffle" />
-      Pick Random
-    </button>
+      {texts.topic.pickRandom}
+    </Button>
   )
 }

@@ -1,11 +1,13 @@
+import { texts } from '../../texts/en.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { shortcuts } from './useShortcuts.ts'
 
+/** The keys of the topic page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title={texts.topic.shortcuts} onClose={onClose}>
       <dl className="shortcuts">
-        {shortcuts.map(([keys, effect]) => (
+        {texts.topic.shortcutList.map(([keys, effect]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
@@ -15,9 +17,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <div className="dialog-actions">
-        <button type="button" part="button" className="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>{texts.topic.closeShortcuts}</Button>
       </div>
     </Dialog>
   )

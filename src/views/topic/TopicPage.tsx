@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from '../../routing/Link.tsx'
-import { topicTitle } from '../../routing/routes.ts'
 import { type Item, searchItems, sortedByDone, type Topic, type Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { topicTitle } from '../../texts/trackTexts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { NotesDialog } from '../notes/NotesDialog.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
@@ -17,7 +19,7 @@ interface TopicPageProps {
   readonly topic: Topic
 }
 
-/** One topic: title, breadcrumb, Pick Random, search, counter and table (specification, section 2, Topic page). */
+/** One topic: title, breadcrumb, Pick Random, search, counter and table. */
 export function TopicPage({ track, topic }: TopicPageProps) {
   const [search, setSearch] = useState('')
   const [noteOf, setNoteOf] = useState<Item>()
@@ -36,8 +38,8 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   return (
     <section ref={page} aria-label={topic.name} onKeyDown={onKeyDown}>
       <header className="page-head">
-        <nav className="breadcrumb" aria-label="Breadcrumb">
-          <Link to={track.route}>Topics</Link>/<span aria-current="page">{topic.name}</span>
+        <nav className="breadcrumb" aria-label={texts.topic.breadcrumb}>
+          <Link to={track.route}>{texts.topic.topics}</Link>/<span aria-current="page">{topic.name}</span>
         </nav>
         <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
       </header>
@@ -47,23 +49,19 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         <TopicTable track={track} topic={topic} rows={rows} onToggle={toggle} onNote={setNoteOf} />
       ) : (
         <Message
-          title={searching ? `Nothing matches “${search.trim()}”` : 'This topic has no items yet'}
-          text={searching ? `The search looks at the titles in ${topic.name}.` : undefined}
-          {...(searching && { action: { label: 'Clear the search', run: () => setSearch('') } })}
+          title={searching ? texts.topic.noMatchOf(search.trim()) : texts.topic.empty}
+          text={searching ? texts.topic.searchedTitles(topic.name) : undefined}
+          {...(searching && { action: { label: texts.topic.clearSearch, run: () => setSearch('') } })}
         />
       )}
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
-          {searching ? (rows.length > 0 ? `${rows.length} of ${topic.total} match` : 'Nothing matches') : ''}
+          {searching &&
+            (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}
         </span>
-        <button
-          type="button"
-          part="button"
-          className="button quiet shortcuts-button"
-          onClick={() => setHelping(true)}
-        >
-          Keyboard shortcuts <kbd>?</kbd>
-        </button>
+        <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
+          {texts.topic.shortcuts} <kbd>?</kbd>
+        </Button>
       </p>
       {noteItem && (
         <NotesDialog track={track} topic={topic.key} item={noteItem} onClose={() => setNoteOf(undefined)} />

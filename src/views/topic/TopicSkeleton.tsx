@@ -1,25 +1,27 @@
-import { catalogueName, topicTitle } from '../../routing/routes.ts'
+import { catalogueName } from '../../routing/routes.ts'
 import type { Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { topicTitle } from '../../texts/trackTexts.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 
-/** Takes a topic page's place until its items are there. */
-export function TopicSkeleton({
-  track,
-  topic,
-}: {
+interface TopicSkeletonProps {
   readonly track: Track | undefined
   readonly topic: string
-}) {
+}
+
+/** Takes a topic page's place until its items are there. */
+export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
   const name = catalogueName(topic)
   return (
     <>
       <header className="page-head">
         <p className="breadcrumb">&nbsp;</p>
-        <PageTitle>{track && name ? topicTitle(track, name) : 'Loading'}</PageTitle>
+        <PageTitle>{track && name ? topicTitle(track, name) : texts.app.loading}</PageTitle>
       </header>
       <div className="loading" role="status">
-        <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">Loading</span>
+        <Spinner />
+        <span className="visually-hidden">{texts.app.loading}</span>
       </div>
     </>
   )

@@ -1,4 +1,6 @@
-import type { Topic, Track } from '../../store/index.ts'
+import { percent, type Topic, type Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { PickRandom } from './PickRandom.tsx'
@@ -15,19 +17,18 @@ export function TopicToolbar({ track, topic, search, onSearch }: TopicToolbarPro
   return (
     <div className="toolbar">
       <div className="counter">
-        <p className="counter-text">
-          {topic.done}/{topic.total} Done
-        </p>
-        <ProgressBar label={`${topic.name} progress`} progress={topic} />
+        <p className="counter-text">{texts.topic.counter(topic.done, topic.total)}</p>
+        <ProgressBar label={texts.home.progress(topic.name)} value={percent(topic)} />
       </div>
       <label className="search">
         <Icon name="search" />
         <input
           type="search"
           className="search-field"
-          aria-label={`Search in ${topic.name}`}
+          data-control="search"
+          aria-label={texts.topic.search(topic.name)}
           aria-keyshortcuts="/"
-          placeholder={track.texts.searchPlaceholder}
+          placeholder={trackTexts(track).searchPlaceholder}
           value={search}
           onChange={(event) => onSearch(event.target.value)}
         />

@@ -1,13 +1,8 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore, useTracker } from '../../host/Tracker.ts'
-import {
-  type StoreState,
-  type Topic,
-  TrackerError,
-  topicKey,
-  trackOfTopic,
-  tracks,
-} from '../../store/index.ts'
+import { type StoreState, type Topic, topicKey, trackOfTopic, tracks } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
 import { TopicSkeleton } from './TopicSkeleton.tsx'
@@ -15,7 +10,7 @@ import { TopicSkeleton } from './TopicSkeleton.tsx'
 interface TopicViewProps {
   readonly topic: string
   /** Shown where no track has the topic; the default lists the valid topics. */
-  readonly unknown?: React.ReactNode
+  readonly unknown?: ReactNode
 }
 
 /** The page of a topic by its key. The catalogue tells its track; a topic that it does not have may be stored in any. */
@@ -39,9 +34,9 @@ export function TopicView({ topic, unknown }: TopicViewProps) {
   if (catalogued && failed) {
     return (
       <Message
-        title="The topic could not be shown"
-        text={error?.message}
-        action={{ label: 'Try again', run: () => void store.restart(failed.id) }}
+        title={texts.topic.failed}
+        text={error && errorText(error)}
+        action={{ label: texts.app.tryAgain, run: () => void store.restart(failed.id) }}
       />
     )
   }
@@ -54,6 +49,6 @@ const topicIn = (state: StoreState, track: string, topic: string): Topic | undef
 
 function UnknownTopic({ topic }: { readonly topic: string }) {
   const valid = tracks.flatMap(({ topics }) => topics.map(topicKey)).join(', ')
-  const error = new TrackerError('unknown-topic', { name: topic, valid })
-  return <Message title="Unknown topic" text={error.message} />
+  const text = errorText({ code: 'unknown-topic', details: { name: topic, valid } })
+  return <Message title={texts.topic.unknown} text={text} />
 }

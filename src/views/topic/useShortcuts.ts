@@ -1,21 +1,11 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react'
+import { controlLike, rowOf } from './rowControl.ts'
 
 interface ShortcutActions {
   readonly help: () => void
   readonly note: (index: number) => void
   readonly toggle: (index: number) => void
 }
-
-/** Keys of the topic page and what they do, as the help dialog lists them. */
-export const shortcuts: readonly (readonly [keys: string, effect: string])[] = [
-  ['/', 'Search'],
-  ['r', 'Pick Random'],
-  ['↑ ↓', 'Go from row to row'],
-  ['x or Space', 'Tick the row'],
-  ['n', 'Note of the row'],
-  ['Ctrl Enter', 'Save the note'],
-  ['?', 'This help'],
-]
 
 /** Single keys work only while the focus is on the page's own controls, never while typing (WCAG 2.1.4). */
 export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, toggle }: ShortcutActions) {
@@ -28,17 +18,18 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
         if (event.key === 'ArrowDown') focusRow(event, page.current, undefined, 1)
         return
       }
-      const row = target.closest<HTMLElement>('tbody .row')
+      const row = rowOf(target)
       const index = row === null ? undefined : Number(row.dataset.index)
+      const control = (name: string) => page.current?.querySelector<HTMLElement>(`[data-control="${name}"]`)
       const act = (action: () => void) => {
         event.preventDefault()
         action()
       }
       switch (event.key) {
         case '/':
-          return act(() => page.current?.querySelector<HTMLElement>('.search-field')?.focus())
+          return act(() => control('search')?.focus())
         case 'r':
-          return act(() => page.current?.querySelector<HTMLElement>('.random')?.click())
+          return act(() => control('random')?.click())
         case '?':
           return act(help)
         case 'ArrowDown':
@@ -49,7 +40,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
         case 'x':
           return index === undefined ? undefined : act(() => toggle(index))
         case ' ':
-          // A button and a checkbox take Space themselves.
+          // Buttons and checkboxes handle Space themselves.
           return index === undefined || target.localName !== 'a' ? undefined : act(() => toggle(index))
       }
     },
@@ -64,12 +55,9 @@ function focusRow(
   row: HTMLElement | undefined,
   step: 1 | -1,
 ) {
-  const rows = [...(page?.querySelectorAll<HTMLElement>('tbody .row') ?? [])]
+  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
   const next = row ? rows[rows.indexOf(row) + step] : rows[0]
   if (!next) return
   event.preventDefault()
-  const kind = row && (event.target as HTMLElement).className.split(' ')[0]
-  const control =
-    (kind && next.querySelector<HTMLElement>(`.${kind}`)) || next.querySelector<HTMLElement>('input')
-  control?.focus()
+  controlLike(row && (event.target as HTMLElement), next)?.focus()
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import type { Item, Topic, Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
 
 /** Stores a tick, says where the row went, and celebrates the last one. */
 export function useToggle(track: Track, { key, name }: Topic) {
@@ -14,10 +15,12 @@ export function useToggle(track: Track, { key, name }: Topic) {
         notify({
           id: 'progress',
           kind: finished ? 'celebration' : 'progress',
-          title: `${done}/${total} Done`,
+          title: texts.topic.counter(done, total),
           text: finished
-            ? `${name} is finished. Well done!`
-            : `Question pushed ${marked ? 'down' : 'up'} the table.`,
+            ? texts.topic.finished(name)
+            : marked
+              ? texts.topic.pushedDown
+              : texts.topic.pushedUp,
         })
         host.emit('tracker-progress', { track: track.id, topic: key, done, total })
       } catch (error) {

@@ -3,7 +3,7 @@ import { TopicCard } from '../../../src/views/home/TopicCard.tsx'
 import { openView, topicWith, trackOf } from '../fixtures.tsx'
 
 const card = async (total: number, done: number, track = 'dsa') => {
-  const { page } = await openView(<TopicCard topic={topicWith(total, done)} texts={trackOf(track).texts} />)
+  const { page } = await openView(<TopicCard track={trackOf(track)} topic={topicWith(total, done)} />)
   return page.getByRole('link', { name: /Search & Sort/ })
 }
 

@@ -42,10 +42,10 @@ describe('text that was typed when the page went', () => {
     await opened.user.type(opened.field, ' and new')
     const next = await again(opened)
     expect(next.dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('old and new')
-    expect(next.dialog.getByText('Typed before, not saved yet.')).toBeTruthy()
+    expect(next.dialog.getByText('Unsaved draft')).toBeTruthy()
     expect(storedNotes(next)).toEqual(['old', ''])
     await next.user.click(next.dialog.getByRole('button', { name: 'Close' }))
-    expect(next.dialog.getByText('Drop the text that is not saved?')).toBeTruthy()
+    expect(next.dialog.getByText('Discard unsaved changes?')).toBeTruthy()
   })
 
   test('is saved beside what was noted elsewhere since', async () => {
@@ -69,14 +69,14 @@ describe('text that was typed when the page went', () => {
     expect(next.dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
   })
 
-  test.each(['Save', 'Drop it'])('is forgotten after %s', async (answer) => {
+  test.each(['Save', 'Discard'])('is forgotten after %s', async (answer) => {
     const opened = await openNote()
     await opened.user.type(opened.field, 'new')
-    if (answer === 'Drop it') await opened.user.click(opened.dialog.getByRole('button', { name: 'Close' }))
+    if (answer === 'Discard') await opened.user.click(opened.dialog.getByRole('button', { name: 'Close' }))
     await opened.user.click(opened.dialog.getByRole('button', { name: answer }))
     await closed(opened)
     const next = await again(opened)
-    expect(next.dialog.queryByText('Typed before, not saved yet.')).toBeNull()
+    expect(next.dialog.queryByText('Unsaved draft')).toBeNull()
     expect(next.dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(answer === 'Save' ? 'new' : '')
   })
 })
@@ -188,17 +188,17 @@ describe('Close', () => {
     const { field, dialog, user } = await openNote()
     await user.type(field, 'mine')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    expect(dialog.getByText('Drop the text that is not saved?')).toBeTruthy()
+    expect(dialog.getByText('Discard unsaved changes?')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
-    expect(dialog.queryByText('Drop the text that is not saved?')).toBeNull()
+    expect(dialog.queryByText('Discard unsaved changes?')).toBeNull()
     expect(field.value).toBe('mine')
   })
 
-  test('asks before it drops unsaved text: Drop it drops it', async () => {
+  test('asks before it discards unsaved text: Discard discards it', async () => {
     const { field, dialog, user, ...opened } = await openNote(stored('before'))
     await user.type(field, ' and after')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await user.click(dialog.getByRole('button', { name: 'Drop it' }))
+    await user.click(dialog.getByRole('button', { name: 'Discard' }))
     await closed(opened)
     expect(storedNotes(opened)).toEqual(['before'])
     await vi.waitFor(() => expect(setting(opened.store, 'cid')).toBeNull())
@@ -210,7 +210,7 @@ describe('Close', () => {
     const cancel = new Event('cancel', { cancelable: true })
     fireEvent(page.getByRole('dialog'), cancel)
     expect(cancel.defaultPrevented).toBe(true)
-    expect(await dialog.findByText('Drop the text that is not saved?')).toBeTruthy()
+    expect(await dialog.findByText('Discard unsaved changes?')).toBeTruthy()
   })
 })
 

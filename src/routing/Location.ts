@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+
+/** Where an element stands among its routes, and how its links lead to others. */
+export interface Location {
+  /** Route without a trailing slash, such as `/array`. */
+  readonly path: string
+  /** Address of a route for a link, or `undefined` where nothing can be linked to. */
+  readonly href: (route: string) => string | undefined
+  /** Shows a route inside the element; where it is missing, links are the host page's own. */
+  readonly navigate?: (route: string) => void
+}
+
+export const LocationContext = createContext<Location>({ path: '/', href: () => undefined })
+
+export const useLocation = (): Location => useContext(LocationContext)

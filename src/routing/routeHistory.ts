@@ -1,0 +1,96 @@
+/** `/array/` to `/array`; the empty path to `/`. */
+export const normalizeRoute = (path: string): string => `/${path.replace(/^[#/]+|\/+$/g, '')}`
+
+/** A place where an element keeps its route. */
+export interface RouteHistory {
+  read(): string
+  write(route: string): void
+  href(route: string): string
+  subscribe(changed: () => void): () => void
+}
+
+/** Keeps the route in the element alone: the page's address is never touched. */
+function memoryHistory(initial: string): RouteHistory {
+  let route = initial
+  const listeners = new Set<() => void>()
+  return {
+    read: () => route,
+    write(next) {
+      route = next
+      for (const listener of listeners) listener()
+    },
+    href: (next) => `#${next}`,
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+/**
+ * Keeps the route in the page's address: after `#`, or as the path below `base`. `read` is `undefined` at an address that
+ * is none of ours, such as an anchor of the host page: the route stays what it was.
+ */
+function addressHistory(read: () => string | undefined, href: (route: string) => string): RouteHistory {
+  let last = '/'
+  let writable = true
+  const listeners = new Set<() => void>()
+  return {
+    read() {
+      if (writable) last = read() ?? last
+      return last
+    },
+    href,
+    write(route) {
+      try {
+        history.pushState(null, '', href(route))
+      } catch (cause) {
+        // A page that lets nobody change its address: the element goes on without.
+        console.error(cause)
+        writable = false
+      }
+      last = route
+      for (const listener of listeners) listener()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      addEventListener('popstate', changed)
+      addEventListener('hashchange', changed)
+      return () => {
+        listeners.delete(changed)
+        removeEventListener('popstate', changed)
+        removeEventListener('hashchange', changed)
+      }
+    },
+  }
+}
+
+/** Addresses are whole, because the page's `<base>` may lead to another place. */
+const hashHistory = () =>
+  addressHistory(
+    () => (/^(#\/|$)/.test(location.hash) ? location.hash.slice(1) : undefined),
+    (route) => `${location.href.split('#')[0]}#${route}`,
+  )
+
+/** `base` may be relative; it is resolved once, because the address changes with every route. */
+function pathHistory(base: string): RouteHistory {
+  const { pathname } = new URL(base, document.baseURI)
+  const prefix = pathname.replace(/\/+$/, '')
+  return addressHistory(
+    () =>
+      `${location.pathname}/`.startsWith(`${prefix}/`) ? location.pathname.slice(prefix.length) : undefined,
+    (route) => `${location.origin}${prefix}${route}`,
+  )
+}
+
+export type Routing = 'memory' | 'hash' | 'history'
+
+export function createHistory(routing: Routing, base: string, initial: string): RouteHistory {
+  if (routing === 'hash') return hashHistory()
+  if (routing === 'history') return pathHistory(base)
+  return memoryHistory(initial)
+}
+
+/** The route that an element shows first. */
+export const initialRoute = (routing: Routing, base: string, route: string): string =>
+  normalizeRoute(createHistory(routing, base, route).read())

@@ -1,0 +1,32 @@
+import { texts } from './en.ts'
+
+/** Visible texts of a track. */
+export interface TrackTexts {
+  /** Link in the header. */
+  readonly navigation: string
+  /** Heading of the grid. */
+  readonly heading: string
+  /** Name beside the Reset, Export and Import buttons. */
+  readonly administration: string
+  /** Card that is not started, and the overall count at zero. */
+  readonly start: string
+  /** `Solved 1 of 462 (0.22%)`. */
+  readonly done: string
+  /** `Total Questions 36`. */
+  readonly total: string
+  /** Title of a topic page, after the topic's name. */
+  readonly titleSuffix: string
+  readonly idColumn: string
+  readonly itemColumn: string
+  readonly searchPlaceholder: string
+}
+
+const known = new Map<string, TrackTexts>(Object.entries(texts.tracks))
+
+/** The texts of a track; one that is not ours is called by its name. */
+export const trackTexts = ({ id, name = id }: { readonly id: string; readonly name?: string }): TrackTexts =>
+  known.get(id) ?? texts.anyTrack(name)
+
+/** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
+export const topicTitle = (track: { readonly id: string; readonly name?: string }, topic: string): string =>
+  texts.topic.title(topic, trackTexts(track).titleSuffix)

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon, type IconName } from './Icon.tsx'
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName
+  readonly 'aria-label': string
+  /** In the accent, because there is something behind it. */
+  readonly filled?: boolean
+}
+
+/** A button that shows a picture alone. */
+export function IconButton({ icon, filled, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={clsx('icon-button', { filled })} {...rest}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Confetti } from './Confetti.tsx'
+import { IconButton } from './IconButton.tsx'
+import { type Notice, noticeDuration } from './notice.ts'
+
+/** Takes away this very notice: never the one that has replaced it since. */
+export type Dismiss = (notice: Notice) => void
+
+interface ToastProps {
+  readonly notice: Notice
+  readonly dismiss: Dismiss
+  readonly dismissLabel: string
+}
+
+/** One notice. Hovering or focusing it stops its clock. */
+export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = hovered || focused
+  const duration = noticeDuration(notice)
+  useEffect(() => {
+    if (duration === undefined || held) return
+    const timer = setTimeout(dismiss, duration, notice)
+    return () => clearTimeout(timer)
+  }, [notice, duration, held, dismiss])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock
+    <div
+      part="toast"
+      className={clsx('toast', notice.kind)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {notice.kind === 'celebration' && <Confetti />}
+      <div className="toast-words">
+        <p className="toast-title">{notice.title}</p>
+        {notice.text && <p className="toast-text">{notice.text}</p>}
+        {notice.copy !== undefined && (
+          <textarea
+            className="note-field"
+            rows={4}
+            readOnly
+            aria-label={notice.title}
+            value={notice.copy}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </div>
+      {notice.actions?.map(({ label, run }) => (
+        <Button
+          key={label}
+          kind="quiet"
+          onClick={() => {
+            dismiss(notice)
+            run()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {notice.kind !== 'progress' && (
+        <IconButton icon="close" aria-label={dismissLabel} onClick={() => dismiss(notice)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { useTrack, useTracker } from '../../host/Tracker.ts'
+import type { Track } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
+import { SnapshotList } from './SnapshotList.tsx'
+import { useExport } from './useExport.ts'
+import { useFinish } from './useFinish.ts'
+
+/** Reset, Export, Import and the earlier states of one track. */
+export function TrackAdmin({ track }: { readonly track: Track }) {
+  const { store, fail } = useTracker()
+  useTrack(track)
+  const file = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState(false)
+  const finish = useFinish(track)
+  const save = useExport()
+  const name = trackTexts(track).administration
+
+  const reset = async () => {
+    setAsking(false)
+    try {
+      finish('reset', await store.reset(track.id))
+    } catch (error) {
+      // Its wording is part of the contract; the visitor gets a message that says what to do.
+      console.error('There was an error, do something else')
+      fail(error)
+    }
+  }
+  const importProgress = async (chosen: File | undefined) => {
+    if (!chosen) return
+    try {
+      finish('imported', await store.import(track.id, chosen))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return (
+    <section className="admin-track" aria-label={name}>
+      <h3 className="admin-name">{name}</h3>
+      <div className="admin-actions">
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {texts.about.reset}
+        </Button>
+        <Button onClick={() => save(track)}>{texts.about.export}</Button>
+        <Button onClick={() => file.current?.click()}>{texts.about.import}</Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={texts.about.importFrom(name)}
+          onChange={(event) => {
+            importProgress(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <SnapshotList track={track} />
+      {asking && <ResetDialog name={name} onCancel={() => setAsking(false)} onConfirm={reset} />}
+    </section>
+  )
+}

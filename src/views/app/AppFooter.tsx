@@ -1,0 +1,36 @@
+import { useTracker } from '../../host/Tracker.ts'
+import { useAttributes } from '../../host/useAttributes.ts'
+import { Link } from '../../routing/Link.tsx'
+import { aboutRoute } from '../../routing/routes.ts'
+import { webAddress } from '../../routing/webAddress.ts'
+import { texts } from '../../texts/en.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useDark } from '../shell/useDark.ts'
+
+interface AppFooterProps {
+  readonly author: string
+  readonly authorHref: string
+}
+
+export function AppFooter({ author, authorHref }: AppFooterProps) {
+  const { store, host } = useTracker()
+  const dark = useDark()
+  const { theme } = useAttributes(host)
+  return (
+    <footer className="app-footer">
+      <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
+        {author}
+      </a>
+      {!theme && (
+        <Button kind="quiet" onClick={() => store.setDark(!dark)}>
+          <Icon name={dark ? 'sun' : 'moon'} />
+          {dark ? texts.app.toLight : texts.app.toDark}
+        </Button>
+      )}
+      <Link to={aboutRoute} className="app-link">
+        {texts.app.about}
+      </Link>
+    </footer>
+  )
+}

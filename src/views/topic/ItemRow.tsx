@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import type { Item } from '../../store/index.ts'
+import { texts } from '../../texts/en.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+export interface RowActions {
+  readonly onToggle: (item: Item) => void
+  readonly onNote: (item: Item) => void
+}
+
+interface ItemRowProps extends RowActions {
+  readonly item: Item
+  /** Its place in the whole table, where only a part of that is rendered; the head is row 1. */
+  readonly rowIndex: number | undefined
+}
+
+/**
+ * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls, for
+ * the keyboard and for the focus that follows a row.
+ */
+export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote }: ItemRowProps) {
+  const toggle = () => onToggle(item)
+  const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
+  return (
+    <tr
+      part="row"
+      role="row"
+      aria-rowindex={rowIndex}
+      className={clsx('row', { done: item.done })}
+      data-index={item.index}
+    >
+      <td role="cell" className="cell id">
+        <button
+          type="button"
+          className="id-button"
+          data-control="id"
+          aria-label={texts.topic.row(item.index + 1, item.title)}
+          aria-pressed={item.done}
+          onClick={toggle}
+        >
+          {item.index + 1}
+        </button>
+      </td>
+      <th role="rowheader" scope="row" className="cell item">
+        {item.url ? (
+          <a
+            className="item-link"
+            data-control="link"
+            href={item.url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span className="item-title">{item.title}</span>
+            <span className="item-site">{siteOf(item.url)}</span>
+          </a>
+        ) : (
+          <span className="item-text item-title">{item.title}</span>
+        )}
+        <IconButton
+          icon={item.note === '' ? 'note' : 'noteFilled'}
+          filled={item.note !== ''}
+          data-control="note"
+          aria-label={texts.topic.noteOf(noteLabel, item.title)}
+          data-tooltip={noteLabel}
+          onClick={() => onNote(item)}
+        />
+      </th>
+      <td role="cell" className="cell done">
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            part="checkbox"
+            data-control="done"
+            aria-label={texts.topic.tick(item.title)}
+            checked={item.done}
+            onChange={toggle}
+          />
+        </label>
+      </td>
+    </tr>
+  )
+})
+
+const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

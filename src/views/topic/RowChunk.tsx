@@ -1,0 +1,32 @@
+import { useLayoutEffect } from 'react'
+import type { Item } from '../../store/index.ts'
+import { ItemRow, type RowActions } from './ItemRow.tsx'
+import { moveRowsInPlace } from './moveRowsInPlace.ts'
+import { useNearby } from './useNearby.ts'
+
+interface RowChunkProps extends RowActions {
+  readonly rows: readonly Item[]
+  /** The `aria-rowindex` of the first row; `undefined` where the chunk is the whole table and always rendered. */
+  readonly firstIndex: number | undefined
+}
+
+/** A stretch of a table; one of several is rendered only near the window. */
+export function RowChunk({ rows, firstIndex, onToggle, onNote }: RowChunkProps) {
+  const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
+  const rendered = firstIndex === undefined || nearby
+  useLayoutEffect(() => moveRowsInPlace(element.current), [element])
+  return (
+    <tbody ref={element} role="rowgroup" style={rendered ? undefined : { blockSize: height }}>
+      {rendered &&
+        rows.map((item, at) => (
+          <ItemRow
+            key={item.index}
+            item={item}
+            rowIndex={firstIndex === undefined ? undefined : firstIndex + at}
+            onToggle={onToggle}
+            onNote={onNote}
+          />
+        ))}
+    </tbody>
+  )
+}
