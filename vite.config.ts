@@ -70,7 +70,7 @@ const modules: UserConfig = {
             },
             {
               name: 'view',
-              test: /node_modules\/(react|scheduler|@r2wc|clsx)|src\/(host|routing|styles|texts|ui|views)\/(?!Tooltip\.)/,
+              test: /node_modules\/(react|scheduler|@r2wc|clsx)|src\/((host|routing|styles|texts|ui|views)\/(?!Tooltip\.)|elements\/.*metadata)/,
               priority: 1,
             },
           ],

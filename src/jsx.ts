@@ -3,19 +3,12 @@
  * needs React's types and the elements do not.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type {
-  DsaTrackerElement,
-  DsaTrackerProperties,
-  ProgressAdminElement,
-  ProgressAdminProperties,
-  TopicGridElement,
-  TopicGridProperties,
-  TopicTableElement,
-  TopicTableProperties,
-  TrackerEventMap,
-} from './elements/types.ts'
+import type { TrackerElementMap, TrackerEventMap } from './elements/types.ts'
 
-type KebabCase<Name extends string> = Name extends `${infer Head}Href` ? `${Head}-href` : Name
+/** `topicHref` to `topic-href`. */
+type KebabCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
+  : Name
 
 /** Properties by their own names, which React sets in a browser, and as attributes, which it also writes on a server. */
 type Settable<Properties> = {
@@ -31,17 +24,14 @@ type Listeners<Target> = {
     | undefined
 }
 
-type ElementProps<Element, Properties> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
-  Settable<Properties> &
+type ElementProps<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Settable<Omit<Element, keyof HTMLElement>> &
   Listeners<Element>
+
+type TrackerElements = { [Name in keyof TrackerElementMap]: ElementProps<TrackerElementMap[Name]> }
 
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'dsa-tracker': ElementProps<DsaTrackerElement, DsaTrackerProperties>
-      'topic-grid': ElementProps<TopicGridElement, TopicGridProperties>
-      'topic-table': ElementProps<TopicTableElement, TopicTableProperties>
-      'progress-admin': ElementProps<ProgressAdminElement, ProgressAdminProperties>
-    }
+    interface IntrinsicElements extends TrackerElements {}
   }
 }

@@ -8,17 +8,7 @@ import { useRouting } from '../routing/useRouting.ts'
 import { tracks } from '../store/index.ts'
 import { TrackerApp } from '../views/app/TrackerApp.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
-
-const attributes = {
-  routing: 'memory',
-  base: '/',
-  route: '/',
-  reload: 'element',
-  author: '450-DSA',
-  'author-href': 'https://github.com/AsishRaju/450-DSA',
-  theme: '',
-  database: 'db',
-}
+import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
 
 const shownTracks = tracks.map(({ id }) => id)
 
@@ -32,12 +22,12 @@ function DsaTracker({ container }: { readonly container: ShadowRoot }) {
 
 function Routed({ container }: { readonly container: ShadowRoot }) {
   const given = useAttributes(hostOf(container))
-  const location = useRouting(routingOf(given.routing), given.base ?? attributes.base, given.route)
+  const location = useRouting(routingOf(given.routing), given.base ?? defaults.base, given.route)
   return (
     <LocationContext value={location}>
       <TrackerApp
-        author={given.author ?? attributes.author}
-        authorHref={given['author-href'] ?? attributes['author-href']}
+        author={given.author ?? defaults.author}
+        authorHref={given['author-href'] ?? defaults['author-href']}
       />
     </LocationContext>
   )
@@ -47,15 +37,15 @@ const routingOf = (value: string | null | undefined): Routing =>
   value === 'hash' || value === 'history' ? value : 'memory'
 
 define({
-  name: 'dsa-tracker',
-  attributes,
+  tagName,
+  defaults,
   View: DsaTracker,
   trackOf: ({ routing, base, route }) =>
     trackOfRoute(
       initialRoute(
         routingOf(routing?.trim()),
-        base?.trim() || attributes.base,
-        route?.trim() || attributes.route,
+        base?.trim() || defaults.base,
+        route?.trim() || defaults.route,
       ),
     ),
 })

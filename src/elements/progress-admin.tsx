@@ -5,8 +5,7 @@ import { trackNamed, tracks } from '../store/index.ts'
 import { ProgressAdmin } from '../views/about/ProgressAdmin.tsx'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
-
-const attributes = { track: '', theme: '', database: 'db' }
+import { defaults, tagName } from './progress-admin.metadata.ts'
 
 function ProgressAdminElement({ container }: { readonly container: ShadowRoot }) {
   const name = useAttributes(hostOf(container)).track
@@ -19,6 +18,6 @@ function ProgressAdminElement({ container }: { readonly container: ShadowRoot })
   )
 }
 
-define({ name: 'progress-admin', attributes, View: ProgressAdminElement })
+define({ tagName, defaults, View: ProgressAdminElement })
 
 export type * from './types.ts'

@@ -9,12 +9,11 @@ import { TopicGrid } from '../views/home/TopicGrid.tsx'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { TopicView } from '../views/topic/TopicView.tsx'
-
-const attributes = { track: 'dsa', 'topic-href': '', theme: '', database: 'db' }
+import { defaults, tagName } from './topic-grid.metadata.ts'
 
 function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
   const given = useAttributes(hostOf(container))
-  const name = given.track ?? attributes.track
+  const name = given.track ?? defaults.track
   const track = trackNamed(name)
   return (
     <ElementShell container={container} tracks={track ? [track.id] : []}>
@@ -52,10 +51,10 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
 }
 
 define({
-  name: 'topic-grid',
-  attributes,
+  tagName,
+  defaults,
   View: TopicGridElement,
-  trackOf: ({ track }) => trackNamed(track?.trim() || attributes.track),
+  trackOf: ({ track }) => trackNamed(track?.trim() || defaults.track),
 })
 
 export type * from './types.ts'

@@ -6,12 +6,11 @@ import { type Location, LocationContext } from '../routing/Location.ts'
 import { topicKey, trackOfTopic } from '../store/index.ts'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { TopicView } from '../views/topic/TopicView.tsx'
-
-const attributes = { topic: '', 'grid-href': '', theme: '', database: 'db' }
+import { defaults, tagName } from './topic-table.metadata.ts'
 
 function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
   const given = useAttributes(hostOf(container))
-  const topic = topicKey(given.topic ?? attributes.topic)
+  const topic = topicKey(given.topic ?? defaults.topic)
   const track = trackOfTopic(topic)
   const gridHref = given['grid-href']
   const location = useMemo<Location>(() => ({ path: `/${topic}`, href: () => gridHref }), [topic, gridHref])
@@ -25,8 +24,8 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
 }
 
 define({
-  name: 'topic-table',
-  attributes,
+  tagName,
+  defaults,
   View: TopicTableElement,
   trackOf: ({ topic }) => trackOfTopic(topicKey(topic ?? '')),
 })

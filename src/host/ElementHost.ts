@@ -1,4 +1,10 @@
-import type { Emit, TrackerEventDetails } from './events.ts'
+import type { CancelableEvent, TrackerEventDetails } from './events.ts'
+
+/** Dispatches an event of the public contract. Returns `false` where a listener cancelled it. */
+export type Emit = <Name extends keyof TrackerEventDetails>(
+  name: Name,
+  detail: TrackerEventDetails[Name],
+) => boolean
 
 /** The custom element as its view sees it: attributes in, events out. */
 export interface Host {
@@ -9,6 +15,8 @@ export interface Host {
   getAttributes(): Readonly<Record<string, string | null>>
   subscribe(listener: () => void): () => void
 }
+
+const cancelable: CancelableEvent = 'tracker-reload'
 
 const hosts = new WeakMap<Node, ElementHost>()
 
@@ -49,6 +57,6 @@ export class ElementHost implements Host {
 
   readonly emit = <Name extends keyof TrackerEventDetails>(name: Name, detail: TrackerEventDetails[Name]) =>
     this.element.dispatchEvent(
-      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'tracker-reload' }),
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === cancelable }),
     )
 }

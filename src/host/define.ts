@@ -4,9 +4,9 @@ import { type AttributeDefaults, createElementClass } from './createElementClass
 
 /** What makes a custom element. */
 export interface ElementDefinition {
-  readonly name: string
+  readonly tagName: string
   /** Attributes and the values that their properties have while they are absent. */
-  readonly attributes: AttributeDefaults
+  readonly defaults: AttributeDefaults
   readonly View: ComponentType<{ container: ShadowRoot }>
   /** The track that the element will show first, where its attributes tell. */
   readonly trackOf?: (attributes: Readonly<Record<string, string | null>>) => Track | undefined
@@ -16,13 +16,13 @@ export interface ElementDefinition {
  * Registers a custom element. Does nothing where there is no browser (static site generators import every entry in Node),
  * and where the name is taken: by a second copy of this script, which must not break the first.
  */
-export function define({ name, attributes, View, trackOf }: ElementDefinition): void {
-  if (typeof customElements === 'undefined' || customElements.get(name)) return
-  // Async, so that an attribute that makes no sense is told by the view, and not thrown into the page.
+export function define({ tagName, defaults, View, trackOf }: ElementDefinition): void {
+  if (typeof customElements === 'undefined' || customElements.get(tagName)) return
+  // Async, so that an attribute that makes no sense is reported by the view and never throws into the page.
   const prepare = async (given: Readonly<Record<string, string | null>>) => {
     const store = openStore(given.database?.trim() || undefined)
     const track = trackOf?.(given)
     return track ? store.start(track.id) : store.ready()
   }
-  customElements.define(name, createElementClass(View, attributes, prepare))
+  customElements.define(tagName, createElementClass(View, defaults, prepare))
 }

@@ -2,88 +2,53 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, inject, it, vi } from 'vitest'
-import { describeElements, tokenDefaults } from '../../scripts/build-api.js'
+import { describe, expect, inject, it } from 'vitest'
+import { loadMetadata } from '../../scripts/api/load.js'
+import { describeElements } from '../../scripts/build-api.js'
 import { snippets } from '../../scripts/print-integrity.js'
-import { cssProperties, elements, parts } from '../../src/elements/api.ts'
-import { propertyName } from '../../src/host/createElementClass.ts'
-import type { ElementDefinition } from '../../src/host/define.ts'
 import { tracks } from '../../src/store/index.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const installed = join(inject('consumer'), 'node_modules/dsa-tracker')
 
-const defined = vi.hoisted(() => new Map<string, ElementDefinition>())
-vi.mock('../../src/host/define.ts', () => ({
-  define: (definition: ElementDefinition) => defined.set(definition.name, definition),
-}))
-await import('../../src/elements/dsa-tracker.ts')
+const { types, parts, cssProperties, cssDefaults } = await loadMetadata()
 
-describe('the description of the elements', () => {
-  it('has the elements that are defined, with their attributes and defaults', () => {
-    const described = elements.map(({ tagName, attributes }) => [
-      tagName,
-      Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.default])),
-    ])
-    const real = [...defined.values()].map(({ name, attributes }) => [name, attributes])
-    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(real))
+describe('the metadata of the elements', () => {
+  it('names the tracks', () => {
+    expect(types.TrackName.values).toEqual(tracks.flatMap(({ id, aliases }) => [id, ...aliases]))
   })
 
-  it('has the tracks', () => {
-    const names = tracks.flatMap(({ id, aliases }) => [id, ...aliases]).map((name) => `'${name}'`)
-    const typeOf = (tagName: string) =>
-      elements.find((element) => element.tagName === tagName)?.attributes.find(({ name }) => name === 'track')
-        ?.type
-    expect(typeOf('topic-grid')).toBe(names.join(' | '))
-    expect(typeOf('progress-admin')).toBe(["''", ...names].join(' | '))
-  })
-
-  it('has the parts that the views have', () => {
-    const views = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.tsx'),
-    )
-    const real = views.flatMap((name) => [...read(`src/${name}`).matchAll(/\bpart="([^"]+)"/g)])
+  it('names the parts that the views have', () => {
+    const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+    const real = sources
+      .filter((name) => name.endsWith('.tsx'))
+      .flatMap((name) => [...read(`src/${name}`).matchAll(/\bpart="([^"]+)"/g)])
     expect(Object.keys(parts).sort()).toEqual([...new Set(real.map(([, part]) => part))].sort())
   })
 
-  it('has the custom properties that the stylesheet declares', () => {
-    const defaults = tokenDefaults(read('src/styles/tokens.css'))
-    expect(Object.keys(cssProperties)).toEqual([...defaults.keys()])
+  it('names the custom properties that the stylesheet declares', () => {
+    expect(Object.keys(cssProperties)).toEqual([...cssDefaults.keys()])
   })
 
-  it('reads as the types do', () => {
-    const types = read('src/elements/types.ts')
-    for (const element of elements) {
-      expect(commentOf(types, `export interface ${element.interface} `)).toBe(element.description)
-      const [, body] = types.split(`interface ${element.interface.replace(/Element$/, 'Properties')} `)
-      const inherited = types.split('interface TrackerProperties ')[1]
-      for (const { name, description } of element.attributes) {
-        const own = [body, inherited].map((text) =>
-          commentOf(text?.split('\n}')[0], `${propertyName(name)}:`),
-        )
-        expect(own, `${element.tagName} ${name}`).toContain(description)
-      }
-    }
+  it('is left out of the files that a browser loads', () => {
+    const built = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
+    for (const name of built.filter((file) => file.endsWith('.js')))
+      expect(readFileSync(join(installed, 'dist', name), 'utf8'), name).not.toContain(
+        'Template of an address',
+      )
   })
 })
 
-/** The comment above a declaration, on one line. */
-const commentOf = (text = '', declaration: string) =>
-  new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\n\\s*${declaration}`)
-    .exec(text)?.[1]
-    ?.replaceAll(/\s*\n\s*\*\s*/g, ' ')
-    .trim()
-
 describe('what is made from it', () => {
-  it('API.md is current; if not, run npm run api', async () => {
-    expect(read('API.md')).toBe((await describeElements())['API.md'])
+  it('the committed files are current; if not, run npm run api', async () => {
+    for (const [path, text] of Object.entries(await describeElements()))
+      if (!path.startsWith('dist/')) expect(read(path), path).toBe(text)
   })
 
   it('the manifest and the editor data in the tarball are current; if not, run npm run build', async () => {
-    const { 'API.md': _, ...files } = await describeElements()
-    for (const [path, text] of Object.entries(files))
-      expect(readFileSync(join(installed, path), 'utf8'), path).toBe(text)
+    for (const [path, text] of Object.entries(await describeElements()))
+      if (path.startsWith('dist/')) expect(readFileSync(join(installed, path), 'utf8'), path).toBe(text)
   })
 
   it('the manifest says where each element is registered', () => {

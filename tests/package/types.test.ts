@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { elements, events } from '../../src/elements/api.ts'
-import { propertyName } from '../../src/host/createElementClass.ts'
+import { loadMetadata } from '../../scripts/api/load.js'
 import { run } from './run.ts'
 
+const { elements, sharedAttributes, ...metadata } = await loadMetadata()
+const events: Record<string, { readonly detail: string }> = metadata.events
 const consumer = inject('consumer')
 const require = createRequire(import.meta.url)
 const compilers = {
@@ -119,7 +120,7 @@ ${elements
   .map(
     (element) => `is<Equal<HTMLElementTagNameMap['${element.tagName}'], entry.${element.interface}>>()
 is<Equal<Flat<Omit<entry.${element.interface}, keyof HTMLElement>>, {
-  ${element.attributes.map(({ name, type }) => `${propertyName(name)}: ${type}`).join('\n  ')}
+  ${[...element.attributes, ...sharedAttributes].map(({ property, type }) => `${property}: ${type}`).join('\n  ')}
 }>>()`,
   )
   .join('\n')}

@@ -1,0 +1,15 @@
+/** Custom data of VS Code for HTML, https://github.com/microsoft/vscode-custom-data */
+export const editorData = ({ elements, sharedAttributes }) => ({
+  version: 1.1,
+  tags: elements.map((element) => ({
+    name: element.tagName,
+    description: element.description,
+    attributes: [...element.attributes, ...sharedAttributes].map(
+      ({ name, description, values, default: initial }) => ({
+        name,
+        description: initial ? `${description}\n\nDefault: \`${initial}\`` : description,
+        ...(values.length > 0 && { values: values.map((value) => ({ name: value })) }),
+      }),
+    ),
+  })),
+})

@@ -1,0 +1,56 @@
+/** Custom Elements Manifest, https://github.com/webcomponents/custom-elements-manifest */
+export function manifest({ elements, sharedAttributes, events, parts, cssProperties, cssDefaults }) {
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: elements.map((element) => ({
+      kind: 'javascript-module',
+      path: `dist/${element.entry}.js`,
+      declarations: [
+        {
+          kind: 'class',
+          customElement: true,
+          name: element.interface,
+          tagName: element.tagName,
+          description: element.description,
+          superclass: { name: 'HTMLElement', package: 'global:' },
+          attributes: [...element.attributes, ...sharedAttributes].map((attribute) => ({
+            name: attribute.name,
+            description: attribute.description,
+            type: { text: attribute.type },
+            default: `'${attribute.default}'`,
+            fieldName: attribute.property,
+          })),
+          members: [...element.attributes, ...sharedAttributes].map((attribute) => ({
+            kind: 'field',
+            name: attribute.property,
+            description: attribute.description,
+            privacy: 'public',
+            type: { text: attribute.type },
+            default: `'${attribute.default}'`,
+            attribute: attribute.name,
+            reflects: true,
+          })),
+          events: element.events.map((name) => ({
+            name,
+            description: events[name].description,
+            type: { text: `CustomEvent<${events[name].detail}>` },
+          })),
+          cssProperties: Object.entries(cssProperties).map(([name, description]) => ({
+            name,
+            description,
+            default: cssDefaults.get(name),
+          })),
+          cssParts: element.parts.map((name) => ({ name, description: parts[name] })),
+        },
+      ],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: element.tagName,
+          declaration: { name: element.interface },
+        },
+      ],
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+
+export const tagName = 'dsa-tracker'
+
+/** What the properties say while their attributes are absent. */
+export const defaults = {
+  routing: 'memory',
+  base: '/',
+  route: '/',
+  reload: 'element',
+  author: '450-DSA',
+  'author-href': 'https://github.com/AsishRaju/450-DSA',
+  ...sharedDefaults,
+}
+
+export const metadata: ElementMetadata<typeof defaults> = {
+  name: 'DsaTracker',
+  description: 'The whole product: header, the grids and topics of every track, the about page, footer.',
+  attributes: {
+    routing: {
+      type: ['memory', 'hash', 'history'],
+      description:
+        'Where the current route is kept: in the element, so that the address of the page is never touched; after `#/`, so that other anchors are the page’s; or as the path below `base`.',
+    },
+    base: {
+      description:
+        'Path of the page that holds the element, for `routing="history"`. An address of another site is never loaded.',
+    },
+    route: {
+      description:
+        'Route that is shown, such as `/array` or `/about`. Setting it navigates, and it follows the visitor.',
+    },
+    reload: {
+      type: ['element', 'page'],
+      description:
+        'What starts again after the catalogue was stored for the first time, a new version of it, a reset or an import: the element, or the page. Where the browser keeps nothing it is always the element.',
+    },
+    author: { description: 'Text of the author link in the footer.' },
+    'author-href': { description: 'Address of the author link in the footer.' },
+  },
+  events: ['tracker-progress', 'tracker-navigate'],
+  parts: ['card', 'badge', 'table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
+}

@@ -1,0 +1,134 @@
+/**
+ * What the elements' public metadata has in common, as data. Each element has its own beside it, in `*.metadata.ts`; the
+ * types, `API.md`, the manifest and the editor data are made from it by `scripts/build-api.js`. Only `defaults` are needed
+ * in a browser: everything else is left out of the built files.
+ */
+
+/** What an attribute, and the property of the same name in camelCase, is for. */
+export interface AttributeMetadata {
+  /** A type of {@link types}, or the strings that mean something; any string where it is missing. */
+  readonly type?: keyof typeof types | readonly string[]
+  /** Besides `type`, the empty string is a value of its own: that of an absent attribute. */
+  readonly optional?: true
+  readonly description: string
+}
+
+/** One element. An attribute that its `defaults` have cannot be left out, nor can there be another. */
+export interface ElementMetadata<Defaults> {
+  /** Name of the element's type, without `Element`. */
+  readonly name: string
+  readonly description: string
+  readonly attributes: Readonly<
+    Record<Exclude<keyof Defaults, keyof typeof sharedDefaults>, AttributeMetadata>
+  >
+  /** Besides those of every element. */
+  readonly events: readonly (keyof typeof events)[]
+  readonly parts: readonly (keyof typeof parts)[]
+}
+
+/** What the properties that every element has say while their attributes are absent. */
+export const sharedDefaults = { theme: '', database: 'db' }
+
+/** Attributes of every element. */
+export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, AttributeMetadata>> = {
+  theme: {
+    type: ['dark', 'light'],
+    optional: true,
+    description: 'Theme to show. Without it, the one that the visitor chose; dark at first.',
+  },
+  database: {
+    description:
+      'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included. It must not end in `-snapshots`.',
+  },
+}
+
+/** Types that several attributes have. */
+export const types = {
+  TrackName: {
+    values: ['dsa', 'core', 'aptitude', 'apptitude'],
+    description: 'Id of a track, or its other spelling.',
+  },
+}
+
+/** Events of every element. */
+export const sharedEvents: readonly (keyof typeof events)[] = [
+  'tracker-ready',
+  'tracker-reload',
+  'tracker-error',
+]
+
+/** Every event is a `CustomEvent` that bubbles and crosses shadow boundaries. `detail` is TypeScript. */
+export const events = {
+  'tracker-ready': {
+    detail: "{ storage: 'persistent' | 'memory' }",
+    cancelable: false,
+    description:
+      'It is known whether progress is kept. `memory`: the browser keeps nothing, progress lasts for this visit.',
+  },
+  'tracker-progress': {
+    detail: '{ track: string; topic: string; done: number; total: number }',
+    cancelable: false,
+    description: 'A tick or a note is stored. The figures are those of the topic.',
+  },
+  'tracker-navigate': {
+    detail: '{ route: string }',
+    cancelable: false,
+    description: 'The visitor went to another route inside the element.',
+  },
+  'tracker-reload': {
+    detail: "{ track: string; reason: 'seeded' | 'migrated' | 'reset' | 'imported' }",
+    cancelable: true,
+    description:
+      'The element is about to start again with what is stored. `preventDefault()` keeps it as it is.',
+  },
+  'tracker-error': {
+    detail: '{ code: TrackerErrorCode; message: string }',
+    cancelable: false,
+    description:
+      'Something failed. `code` is stable, `message` is what the visitor was told; the codes are `TrackerErrorCode` of `dsa-tracker/store`.',
+  },
+}
+
+/** Names for `::part()`. */
+export const parts = {
+  card: 'The card of a topic, a link.',
+  badge: 'The badge on a card: Solve Now or Done.',
+  progress: 'A progress bar.',
+  table: 'The table of a topic.',
+  row: 'A row of the table.',
+  checkbox: 'The checkbox of a row.',
+  button: 'A button with a text.',
+  dialog: 'A dialog: notes, or a question before something is dropped.',
+  toast: 'A message that appears above the content.',
+}
+
+/** Custom properties of `:host`. Their default values stand in `src/styles/tokens.css`. */
+export const cssProperties = {
+  '--tracker-background': 'Colour behind everything.',
+  '--tracker-surface': 'Colour of cards, rows and dialogs.',
+  '--tracker-surface-hover': 'The same under the pointer.',
+  '--tracker-border': 'Colour of lines between things.',
+  '--tracker-border-strong': 'Colour of the outline of fields and checkboxes.',
+  '--tracker-text': 'Colour of text.',
+  '--tracker-text-muted': 'Colour of text of lesser weight.',
+  '--tracker-accent': 'The one accent: links, progress, primary buttons. Text in it and upon it is derived.',
+  '--tracker-danger': 'Colour of what cannot be taken lightly, such as Reset.',
+  '--tracker-warning-surface': 'Colour behind a warning.',
+  '--tracker-warning-text': 'Colour of text in a warning.',
+  '--tracker-shadow': 'Colour of shadows.',
+  '--tracker-text-small': 'Size of small text.',
+  '--tracker-text-base': 'Size of text.',
+  '--tracker-text-large': 'Size of headings inside cards and dialogs.',
+  '--tracker-text-title': 'Size of titles.',
+  '--tracker-space-1': 'The smallest step of the scale of space.',
+  '--tracker-space-2': 'Second step of the scale of space.',
+  '--tracker-space-3': 'Third step of the scale of space.',
+  '--tracker-space-4': 'Fourth step of the scale of space.',
+  '--tracker-space-5': 'Fifth step of the scale of space.',
+  '--tracker-space-6': 'Sixth step of the scale of space.',
+  '--tracker-space-7': 'The largest step of the scale of space.',
+  '--tracker-radius': 'Radius of the corners of cards and dialogs.',
+  '--tracker-radius-small': 'Radius of the corners of buttons and fields.',
+  '--tracker-motion': 'Length of transitions.',
+  '--tracker-sticky-offset': 'Height of a header of the page that stays at the top of the window.',
+}

@@ -1,0 +1,20 @@
+import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+
+export const tagName = 'progress-admin'
+
+/** What the properties say while their attributes are absent. */
+export const defaults = { track: '', ...sharedDefaults }
+
+export const metadata: ElementMetadata<typeof defaults> = {
+  name: 'ProgressAdmin',
+  description: 'Reset, Export and Import of the progress of each track.',
+  attributes: {
+    track: {
+      type: 'TrackName',
+      optional: true,
+      description: 'The only track to show. Without it, every track.',
+    },
+  },
+  events: [],
+  parts: ['button', 'dialog', 'toast'],
+}

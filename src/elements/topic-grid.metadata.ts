@@ -1,0 +1,20 @@
+import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+
+export const tagName = 'topic-grid'
+
+/** What the properties say while their attributes are absent. */
+export const defaults = { track: 'dsa', 'topic-href': '', ...sharedDefaults }
+
+export const metadata: ElementMetadata<typeof defaults> = {
+  name: 'TopicGrid',
+  description: 'The topics of one track as cards. A card opens its topic inside the element.',
+  attributes: {
+    track: { type: 'TrackName', description: 'Track to show.' },
+    'topic-href': {
+      description:
+        'Template of an address such as `/sheets/{topic}.html`. Cards then lead to these pages of yours, with the key of the topic in place of `{topic}`.',
+    },
+  },
+  events: ['tracker-progress', 'tracker-navigate'],
+  parts: ['card', 'badge', 'table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
+}

@@ -1,0 +1,19 @@
+import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+
+export const tagName = 'topic-table'
+
+/** What the properties say while their attributes are absent. */
+export const defaults = { topic: '', 'grid-href': '', ...sharedDefaults }
+
+export const metadata: ElementMetadata<typeof defaults> = {
+  name: 'TopicTable',
+  description: 'One topic: its items to tick off, with links, notes and a search.',
+  attributes: {
+    topic: { description: 'Key of a topic of any track, such as `array` or `operating_system`.' },
+    'grid-href': {
+      description: 'Address that the breadcrumb leads to. Without it the breadcrumb is plain text.',
+    },
+  },
+  events: ['tracker-progress'],
+  parts: ['table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
+}
