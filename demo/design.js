@@ -243,7 +243,9 @@ const staged = stageFilled(2)
 // --- Tokens -------------------------------------------------------------------------------------------------------
 
 const [sheet] = table.shadowRoot.adoptedStyleSheets
-const rules = [...sheet.cssRules].filter(({ selectorText }) => [':host', '.root'].includes(selectorText))
+const rules = [...sheet.cssRules]
+  .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : rule))
+  .filter(({ selectorText }) => [':host', '.root'].includes(selectorText))
 const variables = (selector) =>
   rules
     .filter((rule) => rule.selectorText === selector)

@@ -1,8 +1,4 @@
-const sheets = import.meta.glob<string>('../{styles,ui,views}/**/*.css', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-})
+import styles from '../styles/index.css?inline'
 
 const shared = new WeakMap<Document, CSSStyleSheet>()
 
@@ -20,9 +16,8 @@ export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
   let sheet = shared.get(ownerDocument)
   if (!sheet) {
     sheet = new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
-    const styles = Object.values(sheets).join('\n')
     const sized = styles.replace(/(-?[\d.]+)rem/g, 'calc($1 * var(--rem))')
-    sheet.replaceSync(`:host { --rem: ${rem} } ${sized}`)
+    sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
     shared.set(ownerDocument, sheet)
   }
   return sheet
