@@ -55,6 +55,8 @@ const modules: UserConfig = {
     lib: { entry: entries, formats: ['es'] },
     license: { fileName: 'LICENSES.md' },
     rollupOptions: {
+      // A text stands where it is used, and needs no name.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         minify: true,
         comments: false,

@@ -28,214 +28,214 @@ const preparing = {
 /** Values that an error's text names, such as the topic that is unknown. */
 export type ErrorDetails = Readonly<Record<string, string>>
 
-export const texts = {
-  /** By track id. `anyTrack` serves those that are not listed. */
-  tracks: {
-    dsa: {
-      ...solving,
-      navigation: 'Home',
-      heading: 'Solve DSA problem to master in DSA',
-      administration: 'Dsa Tracking',
-    },
-    core: {
-      ...preparing,
-      navigation: 'Core Subjects',
-      heading: 'Make you interview experience better',
-      administration: 'Core Subjects',
-    },
-    aptitude: {
-      ...preparing,
-      navigation: 'Apptitude',
-      heading: 'Make you Apptitude experience better',
-      administration: 'Apptitude',
-    },
+/** By track id. `anyTrack` serves those that are not listed. */
+export const tracks = {
+  dsa: {
+    ...solving,
+    navigation: 'Home',
+    heading: 'Solve DSA problem to master in DSA',
+    administration: 'Dsa Tracking',
   },
-  anyTrack: (name: string) => ({ ...solving, navigation: name, heading: name, administration: name }),
+  core: {
+    ...preparing,
+    navigation: 'Core Subjects',
+    heading: 'Make you interview experience better',
+    administration: 'Core Subjects',
+  },
+  aptitude: {
+    ...preparing,
+    navigation: 'Apptitude',
+    heading: 'Make you Apptitude experience better',
+    administration: 'Apptitude',
+  },
+}
+export const anyTrack = (name: string) => ({
+  ...solving,
+  navigation: name,
+  heading: name,
+  administration: name,
+})
 
-  app: {
-    tracks: 'Tracks',
-    about: 'About',
-    toLight: 'Switch to light',
-    toDark: 'Switch to dark',
-    notFound: 'Page not found',
-    nothingHere: 'There is nothing at this address',
-    mistyped: 'The link may be old or mistyped.',
-    toTopics: 'Go to the topics',
-    notices: 'Notices',
-    dismiss: 'Dismiss',
-    viewFailed: 'This could not be shown',
-    tryAgain: 'Try again',
-    unknownTrack: 'Unknown track',
-    loading: 'Loading',
-  },
+// --- app ---
+export const appTracks = 'Tracks'
+export const appAbout = 'About'
+export const appToLight = 'Switch to light'
+export const appToDark = 'Switch to dark'
+export const appNotFound = 'Page not found'
+export const appNothingHere = 'There is nothing at this address'
+export const appMistyped = 'The link may be old or mistyped.'
+export const appToTopics = 'Go to the topics'
+export const appNotices = 'Notices'
+export const appDismiss = 'Dismiss'
+export const appViewFailed = 'This could not be shown'
+export const appTryAgain = 'Try again'
+export const appUnknownTrack = 'Unknown track'
+export const appLoading = 'Loading'
 
-  home: {
-    failed: 'The topics could not be shown',
-    count: (word: string, done: number, total: number, percent: string) =>
-      `${word} ${done} of ${total} (${percent}%)`,
-    untouched: (total: number, topics: number) =>
-      `${total} items in ${topics} topics. Open one and tick off your first.`,
-    allDone: 'Every single one. Well done!',
-    left: (left: number) => `${left} left. Every square here is one of them.`,
-    progress: (name: string) => `${name} progress`,
-    percent: (percent: number) => `${percent}%`,
-    square: (name: string, done: number, total: number, word: string) =>
-      `${name}: ${done} of ${total} ${word.toLowerCase()}`,
-    cardDone: 'Done',
-    cardStarted: 'Solve Now',
-    remaining: (left: number) => `${left} More to go`,
-    percentDone: (percent: number) => `${percent}% Done`,
-    totalItems: (word: string, total: number) => `${word} ${total}`,
-    notStarted: 'Not yet started',
-  },
+// --- home ---
+export const homeFailed = 'The topics could not be shown'
+export const homeCount = (word: string, done: number, total: number, percent: string) =>
+  `${word} ${done} of ${total} (${percent}%)`
+export const homeUntouched = (total: number, topics: number) =>
+  `${total} items in ${topics} topics. Open one and tick off your first.`
+export const homeAllDone = 'Every single one. Well done!'
+export const homeLeft = (left: number) => `${left} left. Every square here is one of them.`
+export const homeProgress = (name: string) => `${name} progress`
+export const homePercent = (percent: number) => `${percent}%`
+export const homeSquare = (name: string, done: number, total: number, word: string) =>
+  `${name}: ${done} of ${total} ${word.toLowerCase()}`
+export const homeCardDone = 'Done'
+export const homeCardStarted = 'Solve Now'
+export const homeRemaining = (left: number) => `${left} More to go`
+export const homePercentDone = (percent: number) => `${percent}% Done`
+export const homeTotalItems = (word: string, total: number) => `${word} ${total}`
+export const homeNotStarted = 'Not yet started'
 
-  topic: {
-    unknown: 'Unknown topic',
-    failed: 'The topic could not be shown',
-    title: (name: string, suffix: string) => `${name} ${suffix}`,
-    breadcrumb: 'Breadcrumb',
-    topics: 'Topics',
-    counter: (done: number, total: number) => `${done}/${total} Done`,
-    search: (name: string) => `Search in ${name}`,
-    noMatch: 'Nothing matches',
-    noMatchOf: (text: string) => `Nothing matches “${text}”`,
-    searchedTitles: (name: string) => `The search looks at the titles in ${name}.`,
-    clearSearch: 'Clear the search',
-    matches: (found: number, total: number) => `${found} of ${total} match`,
-    empty: 'This topic has no items yet',
-    pickRandom: 'Pick Random',
-    allDone: (total: number) => `All ${total} done.`,
-    goOn: (name: string) => `Go on with ${name}`,
-    doneColumn: 'Done',
-    row: (number: number, title: string) => `${number}, ${title}`,
-    tick: (title: string) => `Done: ${title}`,
-    addNote: 'Add Notes',
-    viewNote: 'View Notes',
-    noteOf: (label: string, title: string) => `${label}: ${title}`,
-    pushedDown: 'Question pushed down the table.',
-    pushedUp: 'Question pushed up the table.',
-    finished: (name: string) => `${name} is finished. Well done!`,
-    shortcuts: 'Keyboard shortcuts',
-    closeShortcuts: 'Close',
-    /** Keys of the topic page and what they do. */
-    shortcutList: [
-      ['/', 'Search'],
-      ['r', 'Pick Random'],
-      ['↑ ↓', 'Go from row to row'],
-      ['x or Space', 'Tick the row'],
-      ['n', 'Note of the row'],
-      ['Ctrl Enter', 'Save the note'],
-      ['?', 'This help'],
-    ],
-  },
+// --- topic ---
+export const topicUnknown = 'Unknown topic'
+export const topicFailed = 'The topic could not be shown'
+export const topicTitle = (name: string, suffix: string) => `${name} ${suffix}`
+export const topicBreadcrumb = 'Breadcrumb'
+export const topicTopics = 'Topics'
+export const topicCounter = (done: number, total: number) => `${done}/${total} Done`
+export const topicSearch = (name: string) => `Search in ${name}`
+export const topicNoMatch = 'Nothing matches'
+export const topicNoMatchOf = (text: string) => `Nothing matches “${text}”`
+export const topicSearchedTitles = (name: string) => `The search looks at the titles in ${name}.`
+export const topicClearSearch = 'Clear the search'
+export const topicMatches = (found: number, total: number) => `${found} of ${total} match`
+export const topicEmpty = 'This topic has no items yet'
+export const topicPickRandom = 'Pick Random'
+export const topicAllDone = (total: number) => `All ${total} done.`
+export const topicGoOn = (name: string) => `Go on with ${name}`
+export const topicDoneColumn = 'Done'
+export const topicRow = (number: number, title: string) => `${number}, ${title}`
+export const topicTick = (title: string) => `Done: ${title}`
+export const topicAddNote = 'Add Notes'
+export const topicViewNote = 'View Notes'
+export const topicNoteOf = (label: string, title: string) => `${label}: ${title}`
+export const topicPushedDown = 'Question pushed down the table.'
+export const topicPushedUp = 'Question pushed up the table.'
+export const topicFinished = (name: string) => `${name} is finished. Well done!`
+export const topicShortcuts = 'Keyboard shortcuts'
+export const topicCloseShortcuts = 'Close'
+/** Keys of the topic page and what they do. */
+export const topicShortcutList = [
+  ['/', 'Search'],
+  ['r', 'Pick Random'],
+  ['↑ ↓', 'Go from row to row'],
+  ['x or Space', 'Tick the row'],
+  ['n', 'Note of the row'],
+  ['Ctrl Enter', 'Save the note'],
+  ['?', 'This help'],
+]
 
-  notes: {
-    label: 'Notes',
-    placeholder: 'your notes here',
-    count: (length: number, limit: number) => `${length}/${limit}`,
-    draft: 'Unsaved draft',
-    discardQuestion: 'Discard unsaved changes?',
-    keepEditing: 'Keep editing',
-    discard: 'Discard',
-    close: 'Close',
-    save: 'Save',
-  },
+// --- notes ---
+export const notesLabel = 'Notes'
+export const notesPlaceholder = 'your notes here'
+export const notesCount = (length: number, limit: number) => `${length}/${limit}`
+export const notesDraft = 'Unsaved draft'
+export const notesDiscardQuestion = 'Discard unsaved changes?'
+export const notesKeepEditing = 'Keep editing'
+export const notesDiscard = 'Discard'
+export const notesClose = 'Close'
+export const notesSave = 'Save'
 
-  about: {
-    title: 'About',
-    lead: 'A self-paced tracker for coding interviews and placements: data structures and algorithms, core subjects and aptitude. Tick off what you have done, keep a short note, and watch it add up.',
-    progress: 'Your progress',
-    whereItIs:
-      'There is no account and no server: everything stays in this browser, on this site. Export now and then, and Import the file to move to another browser or device.',
-    lastExport: 'Last export',
-    never: 'never',
-    changesSince: 'Changes since',
-    kept: 'Kept by this browser',
-    keptForVisit: 'no, for this visit only',
-    keptForGood: 'yes, it promises not to clear it',
-    keptUntilFull: 'yes, unless it runs out of room',
-    reset: 'Reset',
-    export: 'Export',
-    import: 'Import',
-    importFrom: (name: string) => `Import ${name} from a file`,
-    resetTitle: (name: string) => `Reset ${name}`,
-    resetQuestion: 'Are you sure you want to reset the progress !',
-    cancel: 'Cancel',
-    ok: 'OK',
-    exported: (name: string) => `${name}: exported as progress.json`,
-    noFile: 'If no file arrives, this page may not save files: copy the text.',
-    copyAsText: 'Copy as text',
-    copied: 'Copied. Paste it into a file named progress.json.',
-    copyByHand: 'Copy this into a file named progress.json',
-    nothingToExport: 'There is nothing to export yet',
-    wasReset: (name: string) => `${name}: Progress was reset`,
-    wasImported: (name: string) => `${name}: Progress was imported`,
-    putBack: 'Progress was put back',
-    merged: 'Progress was merged',
-    merge: 'Merge with what was here',
-    undo: 'Undo',
-    doneNow: (done: number) => `Done: ${done}.`,
-    change: (doneBefore: number, done: number, notesBefore: number, notes: number) =>
-      `Done: ${doneBefore} → ${done}. Notes: ${notesBefore} → ${notes}.`,
-    snapshots: (count: number) => `Earlier states (${count})`,
-    snapshot: (reason: string, when: string, done: number) => `${reason}, ${when}: ${done} done`,
-    snapshotReasons: {
-      reset: 'Before a reset',
-      import: 'Before an import',
-      merge: 'Before a merge',
-      migration: 'Before an update of the list',
-      restore: 'Before a restore',
-      cleared: 'Before it was removed',
-    },
-    restore: 'Restore',
-    restoreOf: (when: string) => `Restore the state of ${when}`,
-  },
+// --- about ---
+export const aboutTitle = 'About'
+export const aboutLead =
+  'A self-paced tracker for coding interviews and placements: data structures and algorithms, core subjects and aptitude. Tick off what you have done, keep a short note, and watch it add up.'
+export const aboutProgress = 'Your progress'
+export const aboutWhereItIs =
+  'There is no account and no server: everything stays in this browser, on this site. Export now and then, and Import the file to move to another browser or device.'
+export const aboutLastExport = 'Last export'
+export const aboutNever = 'never'
+export const aboutChangesSince = 'Changes since'
+export const aboutKept = 'Kept by this browser'
+export const aboutKeptForVisit = 'no, for this visit only'
+export const aboutKeptForGood = 'yes, it promises not to clear it'
+export const aboutKeptUntilFull = 'yes, unless it runs out of room'
+export const aboutReset = 'Reset'
+export const aboutExport = 'Export'
+export const aboutImport = 'Import'
+export const aboutImportFrom = (name: string) => `Import ${name} from a file`
+export const aboutResetTitle = (name: string) => `Reset ${name}`
+export const aboutResetQuestion = 'Are you sure you want to reset the progress !'
+export const aboutCancel = 'Cancel'
+export const aboutOk = 'OK'
+export const aboutExported = (name: string) => `${name}: exported as progress.json`
+export const aboutNoFile = 'If no file arrives, this page may not save files: copy the text.'
+export const aboutCopyAsText = 'Copy as text'
+export const aboutCopied = 'Copied. Paste it into a file named progress.json.'
+export const aboutCopyByHand = 'Copy this into a file named progress.json'
+export const aboutNothingToExport = 'There is nothing to export yet'
+export const aboutWasReset = (name: string) => `${name}: Progress was reset`
+export const aboutWasImported = (name: string) => `${name}: Progress was imported`
+export const aboutPutBack = 'Progress was put back'
+export const aboutMerged = 'Progress was merged'
+export const aboutMerge = 'Merge with what was here'
+export const aboutUndo = 'Undo'
+export const aboutDoneNow = (done: number) => `Done: ${done}.`
+export const aboutChange = (doneBefore: number, done: number, notesBefore: number, notes: number) =>
+  `Done: ${doneBefore} → ${done}. Notes: ${notesBefore} → ${notes}.`
+export const aboutSnapshots = (count: number) => `Earlier states (${count})`
+export const aboutSnapshot = (reason: string, when: string, done: number) =>
+  `${reason}, ${when}: ${done} done`
+export const aboutSnapshotReasons = {
+  reset: 'Before a reset',
+  import: 'Before an import',
+  merge: 'Before a merge',
+  migration: 'Before an update of the list',
+  restore: 'Before a restore',
+  cleared: 'Before it was removed',
+}
+export const aboutRestore = 'Restore'
+export const aboutRestoreOf = (when: string) => `Restore the state of ${when}`
 
-  storage: {
-    export: 'Export progress',
-    unsaved: (changes: number) => `${changes} changes are in this browser alone. Export them, to be safe.`,
-    notNow: 'Not now',
-  },
+// --- storage ---
+export const storageExport = 'Export progress'
+export const storageUnsaved = (changes: number) =>
+  `${changes} changes are in this browser alone. Export them, to be safe.`
+export const storageNotNow = 'Not now'
 
-  /** By error code: what happened, that nothing was lost, what to do next. */
-  errors: {
-    misuse: ({ what }: ErrorDetails) => `This call was not understood and changed nothing: ${what}.`,
-    'unknown-track': ({ name, valid }: ErrorDetails) =>
-      `There is no track “${name}”. The tracks are: ${valid}.`,
-    'unknown-topic': ({ name, valid }: ErrorDetails) =>
-      `There is no topic “${name}”. The topics are: ${valid}.`,
-    'storage-unavailable': () =>
-      'This browser does not let the page keep data, so your progress will be gone when you leave. Export it before you go.',
-    'storage-blocked': () =>
-      'Another tab still holds your saved progress in an older form. Close the other tabs of this site; this one goes on by itself.',
-    'storage-full': () =>
-      'The browser has no room left, so this change was not saved. Everything saved before is safe. Free some space, then try again.',
-    'storage-failed': () =>
-      'The browser could not save this change. Everything saved before is safe. Try again; if it keeps failing, export your progress.',
-    'storage-read': () =>
-      'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.',
-    'storage-cleared': () =>
-      'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier states”.',
-    'catalogue-failed': () =>
-      'The list of topics could not be loaded. Your progress was not touched. Check the connection and try again.',
-    'reset-failed': () => 'The progress could not be reset and was left as it was. Try again.',
-    'export-failed': () => 'The progress could not be exported. Nothing was changed. Try again.',
-    'import-unreadable': () =>
-      'This file could not be read. Nothing was changed. Choose it again or take another copy.',
-    'import-not-json': () =>
-      'This file is not a progress file: it does not hold JSON. Nothing was changed. Choose a progress.json that was exported here.',
-    'import-shape': ({ what }: ErrorDetails) =>
-      `This file is not a progress file: ${what}. Nothing was changed. Choose a progress.json that was exported here.`,
-    'import-empty': () => 'This file holds no topics. Nothing was changed. Choose another progress.json.',
-    'import-too-large': () =>
-      'This file is larger than 5 MB, more than any progress file. Nothing was changed. Choose another file.',
-    'import-other-track': ({ track }: ErrorDetails) =>
-      `This file belongs to ${track}. Nothing was changed. Use the Import button there.`,
-    'import-duplicate-topic': ({ name }: ErrorDetails) =>
-      `This file lists the topic “${name}” twice. Nothing was changed. Remove one of the two and import again.`,
-    'import-failed': () => 'The file could not be imported. Everything is as it was before. Try again.',
-    'restore-failed': () => 'The earlier progress could not be restored. Nothing was changed. Try again.',
-    'snapshot-missing': () => 'This earlier state is not kept any more. Nothing was changed.',
-    'view-failed': () => 'Something went wrong while showing this. Your progress is safe. Try again.',
-  },
+/** By error code: what happened, that nothing was lost, what to do next. */
+export const errors = {
+  misuse: ({ what }: ErrorDetails) => `This call was not understood and changed nothing: ${what}.`,
+  'unknown-track': ({ name, valid }: ErrorDetails) =>
+    `There is no track “${name}”. The tracks are: ${valid}.`,
+  'unknown-topic': ({ name, valid }: ErrorDetails) =>
+    `There is no topic “${name}”. The topics are: ${valid}.`,
+  'storage-unavailable': () =>
+    'This browser does not let the page keep data, so your progress will be gone when you leave. Export it before you go.',
+  'storage-blocked': () =>
+    'Another tab still holds your saved progress in an older form. Close the other tabs of this site; this one goes on by itself.',
+  'storage-full': () =>
+    'The browser has no room left, so this change was not saved. Everything saved before is safe. Free some space, then try again.',
+  'storage-failed': () =>
+    'The browser could not save this change. Everything saved before is safe. Try again; if it keeps failing, export your progress.',
+  'storage-read': () =>
+    'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.',
+  'storage-cleared': () =>
+    'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier states”.',
+  'catalogue-failed': () =>
+    'The list of topics could not be loaded. Your progress was not touched. Check the connection and try again.',
+  'reset-failed': () => 'The progress could not be reset and was left as it was. Try again.',
+  'export-failed': () => 'The progress could not be exported. Nothing was changed. Try again.',
+  'import-unreadable': () =>
+    'This file could not be read. Nothing was changed. Choose it again or take another copy.',
+  'import-not-json': () =>
+    'This file is not a progress file: it does not hold JSON. Nothing was changed. Choose a progress.json that was exported here.',
+  'import-shape': ({ what }: ErrorDetails) =>
+    `This file is not a progress file: ${what}. Nothing was changed. Choose a progress.json that was exported here.`,
+  'import-empty': () => 'This file holds no topics. Nothing was changed. Choose another progress.json.',
+  'import-too-large': () =>
+    'This file is larger than 5 MB, more than any progress file. Nothing was changed. Choose another file.',
+  'import-other-track': ({ track }: ErrorDetails) =>
+    `This file belongs to ${track}. Nothing was changed. Use the Import button there.`,
+  'import-duplicate-topic': ({ name }: ErrorDetails) =>
+    `This file lists the topic “${name}” twice. Nothing was changed. Remove one of the two and import again.`,
+  'import-failed': () => 'The file could not be imported. Everything is as it was before. Try again.',
+  'restore-failed': () => 'The earlier progress could not be restored. Nothing was changed. Try again.',
+  'snapshot-missing': () => 'This earlier state is not kept any more. Nothing was changed.',
+  'view-failed': () => 'Something went wrong while showing this. Your progress is safe. Try again.',
 }

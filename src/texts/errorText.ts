@@ -1,4 +1,4 @@
-import { type ErrorDetails, texts } from './en.ts'
+import { type ErrorDetails, errors as texts } from './en.ts'
 
 interface CodedError {
   readonly code: string
@@ -6,10 +6,10 @@ interface CodedError {
   readonly message?: string
 }
 
-const errors: Readonly<Record<string, (details: ErrorDetails) => string>> = texts.errors
+const errors: Readonly<Record<string, (details: ErrorDetails) => string>> = texts
 
 /** What an error says to the visitor; made where it is shown, because code branches on `code` and never on a text. */
 export function errorText({ code, details, message }: CodedError): string {
   if (!details && message) return message // TODO: goes when every TrackerError carries its details
-  return (errors[code] ?? texts.errors['view-failed'])(details ?? {})
+  return (errors[code] ?? texts['view-failed'])(details ?? {})
 }

@@ -1,4 +1,4 @@
-import { texts } from './en.ts'
+import * as texts from './en.ts'
 
 /** Visible texts of a track. */
 export interface TrackTexts {
@@ -29,4 +29,4 @@ export const trackTexts = ({ id, name = id }: { readonly id: string; readonly na
 
 /** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
 export const topicTitle = (track: { readonly id: string; readonly name?: string }, topic: string): string =>
-  texts.topic.title(topic, trackTexts(track).titleSuffix)
+  texts.topicTitle(topic, trackTexts(track).titleSuffix)

@@ -1,5 +1,5 @@
 import { tracks } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
@@ -9,14 +9,14 @@ export function AboutPage() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{texts.about.title}</PageTitle>
-        <p className="lead">{texts.about.lead}</p>
+        <PageTitle>{texts.aboutTitle}</PageTitle>
+        <p className="lead">{texts.aboutLead}</p>
       </header>
       <section className="section" aria-labelledby="about-progress">
         <h2 id="about-progress" className="section-title">
-          {texts.about.progress}
+          {texts.aboutProgress}
         </h2>
-        <p className="section-text">{texts.about.whereItIs}</p>
+        <p className="section-text">{texts.aboutWhereItIs}</p>
         <BackupStatus />
         <ProgressAdmin tracks={tracks} />
       </section>

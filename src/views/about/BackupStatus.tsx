@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../host/Tracker.ts'
 import { isPersisted } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 
 /** How well the progress is kept outside this browser's storage. */
 export function BackupStatus() {
@@ -15,19 +15,19 @@ export function BackupStatus() {
   return (
     <dl className="facts">
       <div>
-        <dt>{texts.about.lastExport}</dt>
+        <dt>{texts.aboutLastExport}</dt>
         <dd>
           {exported === undefined
-            ? texts.about.never
+            ? texts.aboutNever
             : new Date(exported).toLocaleDateString(undefined, { dateStyle: 'medium' })}
         </dd>
       </div>
       <div>
-        <dt>{texts.about.changesSince}</dt>
+        <dt>{texts.aboutChangesSince}</dt>
         <dd>{changes}</dd>
       </div>
       <div>
-        <dt>{texts.about.kept}</dt>
+        <dt>{texts.aboutKept}</dt>
         <dd>{keeping(storage === 'memory', persisted)}</dd>
       </div>
     </dl>
@@ -35,6 +35,6 @@ export function BackupStatus() {
 }
 
 function keeping(memory: boolean, persisted: boolean | undefined): string {
-  if (memory) return texts.about.keptForVisit
-  return persisted ? texts.about.keptForGood : texts.about.keptUntilFull
+  if (memory) return texts.aboutKeptForVisit
+  return persisted ? texts.aboutKeptForGood : texts.aboutKeptUntilFull
 }

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -11,14 +11,14 @@ interface ResetDialogProps {
 /** Asks before a reset. Not `confirm()`, which browsers block in a frame of another site. */
 export function ResetDialog({ name, onCancel, onConfirm }: ResetDialogProps) {
   return (
-    <Dialog title={texts.about.resetTitle(name)} onClose={onCancel}>
-      <p>{texts.about.resetQuestion}</p>
+    <Dialog title={texts.aboutResetTitle(name)} onClose={onCancel}>
+      <p>{texts.aboutResetQuestion}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
-          {texts.about.cancel}
+          {texts.aboutCancel}
         </Button>
         <Button kind="danger" onClick={onConfirm}>
-          {texts.about.ok}
+          {texts.aboutOk}
         </Button>
       </div>
     </Dialog>

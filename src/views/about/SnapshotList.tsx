@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import type { Snapshot, Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Earlier states of a track, each of which can be put back. */
@@ -17,8 +17,8 @@ export function SnapshotList({ track }: { readonly track: Track }) {
       notify({
         id: 'admin',
         kind: 'message',
-        title: texts.about.putBack,
-        text: texts.about.doneNow(after.done),
+        title: texts.aboutPutBack,
+        text: texts.aboutDoneNow(after.done),
       })
     } catch (error) {
       fail(error)
@@ -26,13 +26,13 @@ export function SnapshotList({ track }: { readonly track: Track }) {
   }
   return (
     <details className="snapshots">
-      <summary>{texts.about.snapshots(snapshots.length)}</summary>
+      <summary>{texts.aboutSnapshots(snapshots.length)}</summary>
       <ul>
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
-            <span>{texts.about.snapshot(texts.about.snapshotReasons[reason], when(date), done)}</span>
-            <Button kind="quiet" aria-label={texts.about.restoreOf(when(date))} onClick={() => restore(id)}>
-              {texts.about.restore}
+            <span>{texts.aboutSnapshot(texts.aboutSnapshotReasons[reason], when(date), done)}</span>
+            <Button kind="quiet" aria-label={texts.aboutRestoreOf(when(date))} onClick={() => restore(id)}>
+              {texts.aboutRestore}
             </Button>
           </li>
         ))}

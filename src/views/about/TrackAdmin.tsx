@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTrack, useTracker } from '../../host/Tracker.ts'
 import type { Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
@@ -43,16 +43,16 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       <h3 className="admin-name">{name}</h3>
       <div className="admin-actions">
         <Button kind="danger" onClick={() => setAsking(true)}>
-          {texts.about.reset}
+          {texts.aboutReset}
         </Button>
-        <Button onClick={() => save(track)}>{texts.about.export}</Button>
-        <Button onClick={() => file.current?.click()}>{texts.about.import}</Button>
+        <Button onClick={() => save(track)}>{texts.aboutExport}</Button>
+        <Button onClick={() => file.current?.click()}>{texts.aboutImport}</Button>
         <input
           ref={file}
           type="file"
           accept=".json,application/json"
           hidden
-          aria-label={texts.about.importFrom(name)}
+          aria-label={texts.aboutImportFrom(name)}
           onChange={(event) => {
             importProgress(event.target.files?.[0])
             event.target.value = ''

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import { type Track, tracks } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Notice } from '../../ui/notice.ts'
 import { saveFile } from './saveFile.ts'
@@ -17,9 +17,9 @@ export function useExport() {
         notify({
           id: 'admin',
           kind: 'message',
-          title: texts.about.exported(trackTexts(track).administration),
-          text: texts.about.noFile,
-          actions: [{ label: texts.about.copyAsText, run: () => void copy(text, notify) }],
+          title: texts.aboutExported(trackTexts(track).administration),
+          text: texts.aboutNoFile,
+          actions: [{ label: texts.aboutCopyAsText, run: () => void copy(text, notify) }],
         })
       } catch (error) {
         fail(error)
@@ -33,10 +33,10 @@ export function useExport() {
 async function copy(text: string, notify: (notice: Notice) => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ id: 'admin', kind: 'message', title: texts.about.copied })
+    notify({ id: 'admin', kind: 'message', title: texts.aboutCopied })
   } catch {
     // No permission in a frame, or no clipboard at all on an http page.
-    notify({ id: 'admin', kind: 'message', title: texts.about.copyByHand, copy: text, actions: [] })
+    notify({ id: 'admin', kind: 'message', title: texts.aboutCopyByHand, copy: text, actions: [] })
   }
 }
 
@@ -50,7 +50,7 @@ export function useExportAll() {
     const touched = tracks.filter(({ id }) =>
       state.tracks[id]?.topics.some(({ items }) => items.some(({ done, note }) => done || note !== '')),
     )
-    if (touched.length === 0) notify({ id: 'admin', kind: 'message', title: texts.about.nothingToExport })
+    if (touched.length === 0) notify({ id: 'admin', kind: 'message', title: texts.aboutNothingToExport })
     for (const track of touched) await save(track)
   }, [store, notify, save])
 }

@@ -3,10 +3,10 @@ import { announceReload } from '../../host/announceReload.ts'
 import { useTracker } from '../../host/Tracker.ts'
 import { useLocation } from '../../routing/Location.ts'
 import type { Replacement, Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 
-const titles = { reset: texts.about.wasReset, imported: texts.about.wasImported }
+const titles = { reset: texts.aboutWasReset, imported: texts.aboutWasImported }
 
 /**
  * What follows Reset and Import: a notice that says what changed and takes it back, the reload event, and the way home.
@@ -22,7 +22,7 @@ export function useFinish(track: Track) {
         store
           .restore(track.id, snapshot)
           .then(
-            (restored) => notify({ id: 'admin', kind: 'message', ...changed(texts.about.putBack, restored) }),
+            (restored) => notify({ id: 'admin', kind: 'message', ...changed(texts.aboutPutBack, restored) }),
             fail,
           )
       const merge = () =>
@@ -31,8 +31,8 @@ export function useFinish(track: Track) {
             notify({
               id: 'admin',
               kind: 'message',
-              ...changed(texts.about.merged, merged),
-              actions: [{ label: texts.about.undo, run: undo(merged.snapshot.id) }],
+              ...changed(texts.aboutMerged, merged),
+              actions: [{ label: texts.aboutUndo, run: undo(merged.snapshot.id) }],
             }),
           fail,
         )
@@ -42,8 +42,8 @@ export function useFinish(track: Track) {
         kind: 'message',
         ...changed(titles[reason](trackTexts(track).administration), replacement),
         actions: [
-          ...(somethingToMerge ? [{ label: texts.about.merge, run: merge }] : []),
-          { label: texts.about.undo, run: undo(id) },
+          ...(somethingToMerge ? [{ label: texts.aboutMerge, run: merge }] : []),
+          { label: texts.aboutUndo, run: undo(id) },
         ],
       })
       if (announceReload(tracker, track.id, reason)) navigate?.('/')
@@ -54,5 +54,5 @@ export function useFinish(track: Track) {
 
 const changed = (title: string, { before, after }: Replacement) => ({
   title,
-  text: texts.about.change(before.done, after.done, before.notes, after.notes),
+  text: texts.aboutChange(before.done, after.done, before.notes, after.notes),
 })

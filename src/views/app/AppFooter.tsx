@@ -3,7 +3,7 @@ import { useAttributes } from '../../host/useAttributes.ts'
 import { Link } from '../../routing/Link.tsx'
 import { aboutRoute } from '../../routing/routes.ts'
 import { webAddress } from '../../routing/webAddress.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useDark } from '../shell/useDark.ts'
@@ -25,11 +25,11 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
       {!theme && (
         <Button kind="quiet" onClick={() => store.setDark(!dark)}>
           <Icon name={dark ? 'sun' : 'moon'} />
-          {dark ? texts.app.toLight : texts.app.toDark}
+          {dark ? texts.appToLight : texts.appToDark}
         </Button>
       )}
       <Link to={aboutRoute} className="app-link">
-        {texts.app.about}
+        {texts.appAbout}
       </Link>
     </footer>
   )

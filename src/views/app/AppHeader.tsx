@@ -4,7 +4,7 @@ import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
 import { screenOf } from '../../routing/routes.ts'
 import { sum, type Topic, type Track, tracks } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Ring } from '../../ui/Ring.tsx'
 
@@ -14,7 +14,7 @@ export function AppHeader() {
   useOtherTracks()
   return (
     <header className="app-header">
-      <nav className="app-nav" aria-label={texts.app.tracks}>
+      <nav className="app-nav" aria-label={texts.appTracks}>
         {tracks.map((track) => (
           <Link
             key={track.id}

@@ -1,5 +1,5 @@
 import { Link } from '../../routing/Link.tsx'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 
@@ -8,11 +8,11 @@ export function NotFound() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{texts.app.notFound}</PageTitle>
+        <PageTitle>{texts.appNotFound}</PageTitle>
       </header>
-      <Message title={texts.app.nothingHere} text={texts.app.mistyped}>
+      <Message title={texts.appNothingHere} text={texts.appMistyped}>
         <Link to="/" part="button" className="button">
-          {texts.app.toTopics}
+          {texts.appToTopics}
         </Link>
       </Message>
     </>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from '../../routing/Link.tsx'
 import { topicRoute } from '../../routing/routes.ts'
 import type { Topic, Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 
 /** Squares from top to bottom; more where a block would be too wide for a small window. */
@@ -48,7 +48,7 @@ const TopicBlock = memo(function TopicBlock({
         to={topicRoute(topic.key)}
         className="map-topic"
         tabIndex={-1}
-        data-tooltip={texts.home.square(topic.name, topic.done, topic.total, trackTexts(track).done)}
+        data-tooltip={texts.homeSquare(topic.name, topic.done, topic.total, trackTexts(track).done)}
       >
         <svg
           aria-hidden="true"

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from '../../routing/Link.tsx'
 import { topicRoute } from '../../routing/routes.ts'
 import { percent, type Topic, type Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
@@ -25,20 +25,20 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
         <span className="card-head">
           <span className="card-name">{topic.name}</span>
           <span part="badge" className="badge">
-            {started ? (finished ? texts.home.cardDone : texts.home.cardStarted) : start}
+            {started ? (finished ? texts.homeCardDone : texts.homeCardStarted) : start}
           </span>
         </span>
-        <ProgressBar label={texts.home.progress(topic.name)} value={share} />
+        <ProgressBar label={texts.homeProgress(topic.name)} value={share} />
         <span className="card-foot">
           {started ? (
             <>
-              <span>{texts.home.remaining(remaining)}</span>
-              <span className="card-percent">{texts.home.percentDone(share)}</span>
+              <span>{texts.homeRemaining(remaining)}</span>
+              <span className="card-percent">{texts.homePercentDone(share)}</span>
             </>
           ) : (
             <>
-              <span>{texts.home.totalItems(total, topic.total)}</span>
-              <span>{texts.home.notStarted}</span>
+              <span>{texts.homeTotalItems(total, topic.total)}</span>
+              <span>{texts.homeNotStarted}</span>
             </>
           )}
         </span>

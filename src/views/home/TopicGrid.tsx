@@ -1,6 +1,6 @@
 import { useTrack, useTracker } from '../../host/Tracker.ts'
 import type { Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -19,9 +19,9 @@ export function TopicGrid({ track }: { readonly track: Track }) {
       </header>
       {state.status === 'failed' ? (
         <Message
-          title={texts.home.failed}
+          title={texts.homeFailed}
           text={state.error && errorText(state.error)}
-          action={{ label: texts.app.tryAgain, run: () => void store.restart(track.id) }}
+          action={{ label: texts.appTryAgain, run: () => void store.restart(track.id) }}
         />
       ) : (
         <>

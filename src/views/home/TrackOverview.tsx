@@ -1,5 +1,5 @@
 import { overallPercent, percent, sum, type Track, type TrackState } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Ring } from '../../ui/Ring.tsx'
@@ -14,20 +14,20 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
     return (
       <div className="overview" role="status">
         <Spinner />
-        <p className="overview-count">{texts.app.loading}</p>
+        <p className="overview-count">{texts.appLoading}</p>
       </div>
     )
   }
   const share = overallPercent(progress)
   return (
     <div className="overview">
-      <Ring {...progress} size="large" figure={texts.home.percent(percent(progress))} />
+      <Ring {...progress} size="large" figure={texts.homePercent(percent(progress))} />
       <div className="overview-figures">
         <p className="overview-count" role="status">
-          {progress.done === 0 ? start : texts.home.count(done, progress.done, progress.total, share)}
+          {progress.done === 0 ? start : texts.homeCount(done, progress.done, progress.total, share)}
         </p>
         <p className="overview-hint">{hint(progress.done, progress.total, state.topics.length)}</p>
-        <ProgressBar label={texts.home.progress(administration)} value={Number(share)} />
+        <ProgressBar label={texts.homeProgress(administration)} value={Number(share)} />
       </div>
       <ProblemMap track={track} topics={state.topics} />
     </div>
@@ -35,6 +35,6 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
 }
 
 function hint(done: number, total: number, topics: number): string {
-  if (done === 0) return texts.home.untouched(total, topics)
-  return done === total ? texts.home.allDone : texts.home.left(total - done)
+  if (done === 0) return texts.homeUntouched(total, topics)
+  return done === total ? texts.homeAllDone : texts.homeLeft(total - done)
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -69,13 +69,13 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     <Dialog title={item.title} onClose={asking ? keepEditing : close}>
       <form onSubmit={save}>
         <label htmlFor={fieldId} className="visually-hidden">
-          {texts.notes.label}
+          {texts.notesLabel}
         </label>
         <textarea
           ref={field}
           id={fieldId}
           className="note-field"
-          placeholder={texts.notes.placeholder}
+          placeholder={texts.notesPlaceholder}
           rows={7}
           maxLength={limit}
           aria-describedby={countId}
@@ -84,28 +84,28 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onKeyDown={submitByKeyboard}
         />
         <p id={countId} className="note-count">
-          {draft && <span className="note-draft">{texts.notes.draft}</span>}
-          {texts.notes.count(text.length, noteLimit)}
+          {draft && <span className="note-draft">{texts.notesDraft}</span>}
+          {texts.notesCount(text.length, noteLimit)}
         </p>
         {asking ? (
           // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
           <div key="asking" className="dialog-actions" role="alert">
-            <p className="dialog-question">{texts.notes.discardQuestion}</p>
+            <p className="dialog-question">{texts.notesDiscardQuestion}</p>
             {/* The button that had the focus is gone, and the question waits here. */}
             <Button kind="quiet" autoFocus onClick={keepEditing}>
-              {texts.notes.keepEditing}
+              {texts.notesKeepEditing}
             </Button>
             <Button kind="danger" onClick={leave}>
-              {texts.notes.discard}
+              {texts.notesDiscard}
             </Button>
           </div>
         ) : (
           <div key="editing" className="dialog-actions">
             <Button kind="quiet" onClick={close}>
-              {texts.notes.close}
+              {texts.notesClose}
             </Button>
             <Button type="submit" kind="primary" disabled={saving}>
-              {texts.notes.save}
+              {texts.notesSave}
             </Button>
           </div>
         )}

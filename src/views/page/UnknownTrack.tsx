@@ -1,5 +1,5 @@
 import { tracks } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 
@@ -7,5 +7,5 @@ import { Message } from '../../ui/Message.tsx'
 export function UnknownTrack({ name }: { readonly name: string }) {
   const valid = tracks.map(({ id }) => id).join(', ')
   const text = errorText({ code: 'unknown-track', details: { name, valid } })
-  return <Message title={texts.app.unknownTrack} text={text} />
+  return <Message title={texts.appUnknownTrack} text={text} />
 }

@@ -4,7 +4,7 @@ import { hostOf } from '../../host/ElementHost.ts'
 import { type Tracker, TrackerContext } from '../../host/Tracker.ts'
 import { useAttributes } from '../../host/useAttributes.ts'
 import { openStore, TrackerError } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { ReattachmentContext } from '../../ui/reattachment.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
@@ -67,8 +67,8 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
           <Toasts
             notices={notices}
             dismiss={dismiss}
-            label={texts.app.notices}
-            dismissLabel={texts.app.dismiss}
+            label={texts.appNotices}
+            dismissLabel={texts.appDismiss}
           />
           <TooltipLayer root={container} />
         </Themed>

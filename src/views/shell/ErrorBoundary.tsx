@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 
@@ -25,9 +25,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     if (!this.state.failed) return this.props.children
     return (
       <Message
-        title={texts.app.viewFailed}
+        title={texts.appViewFailed}
         text={errorText({ code: 'view-failed' })}
-        action={{ label: texts.app.tryAgain, run: () => this.setState({ failed: false }) }}
+        action={{ label: texts.appTryAgain, run: () => this.setState({ failed: false }) }}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { useStore, useTracker } from '../../host/Tracker.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,7 +18,7 @@ export function StorageNotices() {
       <div className="banner" role="status">
         <Icon name="warning" />
         <p>{errorText({ code: blocked ? 'storage-blocked' : 'storage-unavailable' })}</p>
-        {storage === 'memory' && <Button onClick={exportAll}>{texts.storage.export}</Button>}
+        {storage === 'memory' && <Button onClick={exportAll}>{texts.storageExport}</Button>}
       </div>
     )
   }
@@ -31,11 +31,11 @@ export function StorageNotices() {
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{texts.storage.unsaved(unsaved)}</p>
+      <p>{texts.storageUnsaved(unsaved)}</p>
       <span className="banner-actions">
-        <Button onClick={exportNow}>{texts.storage.export}</Button>
+        <Button onClick={exportNow}>{texts.storageExport}</Button>
         <Button kind="quiet" onClick={snoozeReminder}>
-          {texts.storage.notNow}
+          {texts.storageNotNow}
         </Button>
       </span>
     </div>

@@ -3,7 +3,7 @@ import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
 import { topicRoute } from '../../routing/routes.ts'
 import type { Topic, Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** Stands above a finished topic and leads on to one that is not. */
@@ -13,10 +13,10 @@ export function FinishedTopic({ track, topic }: { readonly track: Track; readonl
   return (
     <p className="finished-note">
       <Icon name="check" />
-      <span>{texts.topic.allDone(topic.total)}</span>
+      <span>{texts.topicAllDone(topic.total)}</span>
       {next && navigate && (
         <Link to={topicRoute(next.key)} className="finished-next">
-          {texts.topic.goOn(next.name)}
+          {texts.topicGoOn(next.name)}
         </Link>
       )}
     </p>

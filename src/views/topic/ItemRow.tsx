@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Item } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 export interface RowActions {
@@ -21,7 +21,7 @@ interface ItemRowProps extends RowActions {
  */
 export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote }: ItemRowProps) {
   const toggle = () => onToggle(item)
-  const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
+  const noteLabel = item.note === '' ? texts.topicAddNote : texts.topicViewNote
   return (
     <tr
       part="row"
@@ -35,7 +35,7 @@ export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote 
           type="button"
           className="id-button"
           data-control="id"
-          aria-label={texts.topic.row(item.index + 1, item.title)}
+          aria-label={texts.topicRow(item.index + 1, item.title)}
           aria-pressed={item.done}
           onClick={toggle}
         >
@@ -61,7 +61,7 @@ export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote 
           icon={item.note === '' ? 'note' : 'noteFilled'}
           filled={item.note !== ''}
           data-control="note"
-          aria-label={texts.topic.noteOf(noteLabel, item.title)}
+          aria-label={texts.topicNoteOf(noteLabel, item.title)}
           data-tooltip={noteLabel}
           onClick={() => onNote(item)}
         />
@@ -72,7 +72,7 @@ export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote 
             type="checkbox"
             part="checkbox"
             data-control="done"
-            aria-label={texts.topic.tick(item.title)}
+            aria-label={texts.topicTick(item.title)}
             checked={item.done}
             onChange={toggle}
           />

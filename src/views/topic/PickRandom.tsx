@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Item, pickRandom } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -21,7 +21,7 @@ export function PickRandom({ items }: { readonly items: readonly Item[] }) {
       onClick={open}
     >
       <Icon name="shuffle" />
-      {texts.topic.pickRandom}
+      {texts.topicPickRandom}
     </Button>
   )
 }

@@ -1,13 +1,13 @@
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 /** The keys of the topic page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={texts.topic.shortcuts} onClose={onClose}>
+    <Dialog title={texts.topicShortcuts} onClose={onClose}>
       <dl className="shortcuts">
-        {texts.topic.shortcutList.map(([keys, effect]) => (
+        {texts.topicShortcutList.map(([keys, effect]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
@@ -17,7 +17,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{texts.topic.closeShortcuts}</Button>
+        <Button onClick={onClose}>{texts.topicCloseShortcuts}</Button>
       </div>
     </Dialog>
   )

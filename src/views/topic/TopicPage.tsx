@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from '../../routing/Link.tsx'
 import { type Item, searchItems, sortedByDone, type Topic, type Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -38,8 +38,8 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   return (
     <section ref={page} aria-label={topic.name} onKeyDown={onKeyDown}>
       <header className="page-head">
-        <nav className="breadcrumb" aria-label={texts.topic.breadcrumb}>
-          <Link to={track.route}>{texts.topic.topics}</Link>/<span aria-current="page">{topic.name}</span>
+        <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
+          <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{topic.name}</span>
         </nav>
         <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
       </header>
@@ -49,18 +49,17 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         <TopicTable track={track} topic={topic} rows={rows} onToggle={toggle} onNote={setNoteOf} />
       ) : (
         <Message
-          title={searching ? texts.topic.noMatchOf(search.trim()) : texts.topic.empty}
-          text={searching ? texts.topic.searchedTitles(topic.name) : undefined}
-          {...(searching && { action: { label: texts.topic.clearSearch, run: () => setSearch('') } })}
+          title={searching ? texts.topicNoMatchOf(search.trim()) : texts.topicEmpty}
+          text={searching ? texts.topicSearchedTitles(topic.name) : undefined}
+          {...(searching && { action: { label: texts.topicClearSearch, run: () => setSearch('') } })}
         />
       )}
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
-          {searching &&
-            (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}
+          {searching && (rows.length > 0 ? texts.topicMatches(rows.length, topic.total) : texts.topicNoMatch)}
         </span>
         <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
-          {texts.topic.shortcuts} <kbd>?</kbd>
+          {texts.topicShortcuts} <kbd>?</kbd>
         </Button>
       </p>
       {noteItem && (

@@ -1,6 +1,6 @@
 import { catalogueName } from '../../routing/routes.ts'
 import type { Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
@@ -17,11 +17,11 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
     <>
       <header className="page-head">
         <p className="breadcrumb">&nbsp;</p>
-        <PageTitle>{track && name ? topicTitle(track, name) : texts.app.loading}</PageTitle>
+        <PageTitle>{track && name ? topicTitle(track, name) : texts.appLoading}</PageTitle>
       </header>
       <div className="loading" role="status">
         <Spinner />
-        <span className="visually-hidden">{texts.app.loading}</span>
+        <span className="visually-hidden">{texts.appLoading}</span>
       </div>
     </>
   )

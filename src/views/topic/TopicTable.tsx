@@ -1,5 +1,5 @@
 import type { Topic, Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { chunkSize, chunksOf, usualHeight } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
@@ -39,7 +39,7 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
               {itemColumn}
             </th>
             <th role="columnheader" scope="col" className="cell done">
-              {texts.topic.doneColumn}
+              {texts.topicDoneColumn}
             </th>
           </tr>
         </thead>

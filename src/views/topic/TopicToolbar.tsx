@@ -1,5 +1,5 @@
 import { percent, type Topic, type Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -17,8 +17,8 @@ export function TopicToolbar({ track, topic, search, onSearch }: TopicToolbarPro
   return (
     <div className="toolbar">
       <div className="counter">
-        <p className="counter-text">{texts.topic.counter(topic.done, topic.total)}</p>
-        <ProgressBar label={texts.home.progress(topic.name)} value={percent(topic)} />
+        <p className="counter-text">{texts.topicCounter(topic.done, topic.total)}</p>
+        <ProgressBar label={texts.homeProgress(topic.name)} value={percent(topic)} />
       </div>
       <label className="search">
         <Icon name="search" />
@@ -26,7 +26,7 @@ export function TopicToolbar({ track, topic, search, onSearch }: TopicToolbarPro
           type="search"
           className="search-field"
           data-control="search"
-          aria-label={texts.topic.search(topic.name)}
+          aria-label={texts.topicSearch(topic.name)}
           aria-keyshortcuts="/"
           placeholder={trackTexts(track).searchPlaceholder}
           value={search}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore, useTracker } from '../../host/Tracker.ts'
 import { type StoreState, type Topic, topicKey, trackOfTopic, tracks } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
@@ -34,9 +34,9 @@ export function TopicView({ topic, unknown }: TopicViewProps) {
   if (catalogued && failed) {
     return (
       <Message
-        title={texts.topic.failed}
+        title={texts.topicFailed}
         text={error && errorText(error)}
-        action={{ label: texts.app.tryAgain, run: () => void store.restart(failed.id) }}
+        action={{ label: texts.appTryAgain, run: () => void store.restart(failed.id) }}
       />
     )
   }
@@ -50,5 +50,5 @@ const topicIn = (state: StoreState, track: string, topic: string): Topic | undef
 function UnknownTopic({ topic }: { readonly topic: string }) {
   const valid = tracks.flatMap(({ topics }) => topics.map(topicKey)).join(', ')
   const text = errorText({ code: 'unknown-topic', details: { name: topic, valid } })
-  return <Message title={texts.topic.unknown} text={text} />
+  return <Message title={texts.topicUnknown} text={text} />
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import type { Item, Topic, Track } from '../../store/index.ts'
-import { texts } from '../../texts/en.ts'
+import * as texts from '../../texts/en.ts'
 
 /** Stores a tick, says where the row went, and celebrates the last one. */
 export function useToggle(track: Track, { key, name }: Topic) {
@@ -15,12 +15,8 @@ export function useToggle(track: Track, { key, name }: Topic) {
         notify({
           id: 'progress',
           kind: finished ? 'celebration' : 'progress',
-          title: texts.topic.counter(done, total),
-          text: finished
-            ? texts.topic.finished(name)
-            : marked
-              ? texts.topic.pushedDown
-              : texts.topic.pushedUp,
+          title: texts.topicCounter(done, total),
+          text: finished ? texts.topicFinished(name) : marked ? texts.topicPushedDown : texts.topicPushedUp,
         })
         host.emit('tracker-progress', { track: track.id, topic: key, done, total })
       } catch (error) {
