@@ -27,7 +27,7 @@ export function hostOf(root: Node): Host {
   return host
 }
 
-/** Keeps what an element tells its view. */
+/** Holds what an element passes to its view. */
 export class ElementHost implements Host {
   readonly element: HTMLElement
   readonly root: ShadowRoot
@@ -49,7 +49,7 @@ export class ElementHost implements Host {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Reads the attributes again and tells the view. */
+  /** Rereads the attributes and notifies the view. */
   readonly update = () => {
     this.#attributes = Object.fromEntries(this.#names.map((name) => [name, this.element.getAttribute(name)]))
     for (const listener of [...this.#listeners]) listener()

@@ -9,7 +9,7 @@ export interface Tracker {
   readonly host: Host
   /** Shows a notice; one with the `id` of a notice that is shown replaces it. */
   readonly notify: (notice: Notice) => void
-  /** Tells the user and the host page about an error. */
+  /** Reports an error to the visitor and the host page. */
   readonly fail: (error: unknown) => void
 }
 
@@ -21,14 +21,14 @@ export function useTracker(): Tracker {
   return tracker
 }
 
-/** The hook that connects React to the store: a part of its state, rendered again when that part changes. */
+/** Selects a part of the store's state and rerenders when that part changes. */
 export function useStore<T>(select: (state: StoreState) => T): T {
   const { store } = useTracker()
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   return useSyncExternalStore(subscribe, () => select(store.getState()))
 }
 
-/** A track's state; starts the track where nothing has started it. */
+/** A track's state; starts the track if nothing has started it yet. */
 export function useTrack(track: Track): TrackState {
   const { store } = useTracker()
   useEffect(() => void store.start(track.id), [store, track])

@@ -2,9 +2,9 @@ import type { ReloadReason } from '../store/index.ts'
 import type { Tracker } from './Tracker.ts'
 
 /**
- * Tells the host page that the element starts again, and returns whether it may. With `reload="page"` the page does it
- * instead: it is loaded again, after Reset and Import at `base` (specification, section 4). Never where nothing is kept: the
- * page would lose what it shows, and start and load again without end.
+ * Announces to the host page that the element is about to restart, and returns whether it may. With `reload="page"` the whole
+ * page reloads instead; after Reset and Import it goes to `base`. Never while nothing is kept: the page would lose what it
+ * shows and reload forever.
  */
 export function announceReload(
   { host, store }: Pick<Tracker, 'host' | 'store'>,
@@ -20,7 +20,7 @@ export function announceReload(
   return false
 }
 
-/** The address of `base`, unless it leads elsewhere or runs a script: it can come with a link that somebody was sent. */
+/** The address of `base`, unless it leads to another site or runs a script: it may come from a link sent by somebody. */
 function pageOfThisSite(base: string | null | undefined): string | undefined {
   if (!base || !URL.canParse(base, document.baseURI)) return undefined
   const { protocol, origin, href } = new URL(base, document.baseURI)

@@ -14,8 +14,8 @@ interface Mounting extends HTMLElement {
 }
 
 /**
- * Milliseconds that a view waits for what is stored before it is mounted without: a returning visitor sees it at once, and
- * nothing has to be rendered in its place before.
+ * Milliseconds to wait for stored data before the view mounts without it: a returning visitor sees it at once, with no
+ * placeholder in between.
  */
 const patience = 200
 
@@ -48,7 +48,7 @@ export function createElementClass(
       for (const type of ['keydown', 'keypress', 'keyup']) this.addEventListener(type, stopWhileTyping)
     }
 
-    /** Called in another document: the sheets of the one before are gone. */
+    /** Called in a new document: the sheets of the old one are gone. */
     adoptedCallback() {
       if (this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = [stylesheet(this)]
     }
@@ -65,13 +65,13 @@ export function createElementClass(
     }
 
     override disconnectedCallback() {
-      // A move is a removal and an insertion in one task: the view stays mounted unless the element stays away.
+      // A move is a removal and an insertion in one task: unmount only if the element stays away.
       queueMicrotask(() => {
         if (!this.isConnected) super.disconnectedCallback()
       })
     }
 
-    /** Called by `moveBefore` in place of the two above: there is nothing to do. */
+    /** Called by `moveBefore` instead of the two above: there is nothing to do. */
     connectedMoveCallback() {}
 
     attributeChangedCallback() {

@@ -8,13 +8,13 @@ export interface ElementDefinition {
   /** Attributes and the values that their properties have while they are absent. */
   readonly defaults: AttributeDefaults
   readonly View: ComponentType<{ container: ShadowRoot }>
-  /** The track that the element will show first, where its attributes tell. */
+  /** The track that the element will show first, if its attributes tell. */
   readonly trackOf?: (attributes: Readonly<Record<string, string | null>>) => Track | undefined
 }
 
 /**
  * Registers a custom element. Does nothing where there is no browser (static site generators import every entry in Node),
- * and where the name is taken: by a second copy of this script, which must not break the first.
+ * or where the name is taken, by a second copy of this script: that must not break the first.
  */
 export function define({ tagName, defaults, View, trackOf }: ElementDefinition): void {
   if (typeof customElements === 'undefined' || customElements.get(tagName)) return

@@ -3,14 +3,14 @@ import styles from '../styles/index.css?inline'
 const shared = new WeakMap<Document, CSSStyleSheet>()
 
 /**
- * `rem` as our styles mean it: the size of the visitor's text. A host page may use its own as a ruler instead, as with
- * `html { font-size: 62.5% }`: where that is less than 12px, which is no size for text, it is 16px for us.
+ * `rem` as our styles mean it: the size of the visitor's text. Some host pages use it as a ruler instead, as in
+ * `html { font-size: 62.5% }`: where it is below 12px, too small for text, we take 16px.
  */
 const rem = 'max(1rem, min(16px, (12px - 1rem) * 999))'
 
 /**
- * The one stylesheet of all elements of a document; constructed, so that a content security policy without `unsafe-inline`
- * holds. One that was constructed in another document is refused.
+ * The stylesheet that all elements of a document share. It is constructed, so a content security policy without
+ * `unsafe-inline` holds, and made once per document, because documents refuse each other's sheets.
  */
 export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
   let sheet = shared.get(ownerDocument)

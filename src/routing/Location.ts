@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react'
 export interface Location {
   /** Route without a trailing slash, such as `/array`. */
   readonly path: string
-  /** Address of a route for a link, or `undefined` where nothing can be linked to. */
+  /** Address of a route for a link, or `undefined` if there is nothing to link to. */
   readonly href: (route: string) => string | undefined
-  /** Shows a route inside the element; where it is missing, links are the host page's own. */
+  /** Shows a route inside the element; without it, links are left to the host page. */
   readonly navigate?: (route: string) => void
 }
 

@@ -28,8 +28,8 @@ function memoryHistory(initial: string): RouteHistory {
 }
 
 /**
- * Keeps the route in the page's address: after `#`, or as the path below `base`. `read` is `undefined` at an address that
- * is none of ours, such as an anchor of the host page: the route stays what it was.
+ * Keeps the route in the page's address: after `#`, or as the path below `base`. `read` returns `undefined` at an
+ * address that is not ours, such as an anchor of the host page: the route then stays the same.
  */
 function addressHistory(read: () => string | undefined, href: (route: string) => string): RouteHistory {
   let last = '/'
@@ -45,7 +45,7 @@ function addressHistory(read: () => string | undefined, href: (route: string) =>
       try {
         history.pushState(null, '', href(route))
       } catch (cause) {
-        // A page that lets nobody change its address: the element goes on without.
+        // A page may forbid changing its address: carry on without it.
         console.error(cause)
         writable = false
       }
@@ -65,7 +65,7 @@ function addressHistory(read: () => string | undefined, href: (route: string) =>
   }
 }
 
-/** Addresses are whole, because the page's `<base>` may lead to another place. */
+/** Addresses are absolute, because the page's `<base>` may point elsewhere. */
 const hashHistory = () =>
   addressHistory(
     () => (/^(#\/|$)/.test(location.hash) ? location.hash.slice(1) : undefined),

@@ -10,7 +10,7 @@ export const aboutRoute = '/about'
 
 export const topicRoute = (key: string): string => `/${key}`
 
-/** The screen of a route. A route of no grid may be a topic, even one that only the stored progress knows. */
+/** The screen of a route. What is no grid may be a topic, even one that only the stored progress knows. */
 export function screenOf(route: string): Screen {
   if (route === aboutRoute) return { kind: 'about' }
   const track = tracks.find((candidate) => candidate.route === route)

@@ -5,8 +5,8 @@ import { createHistory, normalizeRoute, type Routing } from './routeHistory.ts'
 
 /**
  * The location of an element whose routes are kept by `routing`. Its `route` attribute, where it has one, follows every
- * navigation, and a change of it navigates: both at once and not after a render, or of two changes in a row the first would
- * be written over the second. Every change of the route dispatches `tracker-navigate`.
+ * navigation, and changing it navigates: both at once and not after a render, or the first of two changes in a row would
+ * overwrite the second. Every change of the route dispatches `tracker-navigate`.
  */
 export function useRouting(routing: Routing, base: string, route: string | undefined): Location {
   const { host } = useTracker()

@@ -1,6 +1,6 @@
 /**
- * Every text that the elements show, in English. Names of topics and items come with the data; what the specification
- * quotes is kept to the letter, spelling included.
+ * Every text that the elements show, in English. Names of topics and items come with the data; some texts keep the
+ * unusual spelling of the earlier app, which people rely on.
  */
 
 /** Texts of tracks whose items are problems to solve. */

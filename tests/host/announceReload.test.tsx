@@ -32,7 +32,7 @@ async function openTrie(attributes: Record<string, string> = {}) {
 const reloads = ({ heard }: Pick<Opened, 'heard'>) => heard('reload')
 
 describe('3000 ms after seeding', () => {
-  test('the element tells the page that it starts again', async () => {
+  test('the element announces to the page that it restarts', async () => {
     const opened = await openTrie()
     expect(reloads(opened)).toEqual([])
     const restart = vi.spyOn(opened.store, 'restart')
@@ -110,7 +110,7 @@ describe('reload="page"', () => {
     return { ...opened, assign, load }
   }
 
-  test('loads the page at base after an import', async () => {
+  test('goes to base after an import', async () => {
     const { assign } = await openPaged('/sheets')
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/sheets`))
   })
@@ -127,7 +127,7 @@ describe('reload="page"', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('does not load the page again and again where nothing is kept', async () => {
+  test('does not reload the page forever where nothing is kept', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -141,7 +141,7 @@ describe('reload="page"', () => {
   })
 })
 
-test('an element that is gone announces nothing', async () => {
+test('a removed element announces nothing', async () => {
   const opened = await openTrie()
   opened.element.remove()
   await vi.waitFor(() => expect(opened.root.childElementCount).toBe(0))

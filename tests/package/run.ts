@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Runs a program of Node with what it needs; raises with all that it printed where it fails. */
+/** Runs a Node program; throws with everything it printed if it fails. */
 export async function run(cwd: string, ...args: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env: environment() })

@@ -29,7 +29,7 @@ const cases: readonly Case[] = [
   ['TypeScript 5', 'nodenext'],
 ]
 
-/** Compiles files as a strict project of its own. Raises with the compiler's messages. */
+/** Compiles files as a strict project of its own. Throws with the compiler's messages. */
 async function compile(folder: string, [compiler, resolution]: Case, files: Record<string, string>) {
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

@@ -154,7 +154,7 @@ describe('an address that is not the element’s', () => {
   })
 })
 
-test('a page that lets nobody change its address: the element navigates all the same', async () => {
+test('the element navigates even if the page forbids changing its address', async () => {
   vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })
@@ -205,7 +205,7 @@ describe('routing="history"', () => {
     expect((await opened.page.findByRole('heading', { level: 1 })).textContent).toBe(home)
   })
 
-  test('an element that is gone listens no more', async () => {
+  test('a removed element stops listening', async () => {
     const removed = vi.spyOn(window, 'removeEventListener')
     const opened = await openApp({ routing: 'history' })
     await heading(opened, home)

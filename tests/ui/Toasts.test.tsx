@@ -118,7 +118,7 @@ describe('the clock', () => {
     expect(dismiss.mock.calls).toEqual([[progress]])
   })
 
-  test('of one notice does not take away another that has just taken its place', async () => {
+  test('of one notice does not dismiss the one that has just replaced it', async () => {
     vi.useRealTimers()
     let notify: (notice: Notice) => void = () => {}
     const Notifying = () => {
@@ -136,7 +136,7 @@ describe('the clock', () => {
   })
 })
 
-test('an action runs and takes the notice away', async () => {
+test('an action runs and dismisses the notice', async () => {
   vi.useRealTimers()
   const run = vi.fn()
   const withUndo = { ...message, actions: [{ label: 'Undo', run }] }
@@ -146,7 +146,7 @@ test('an action runs and takes the notice away', async () => {
   expect(dismiss.mock.calls).toEqual([[withUndo]])
 })
 
-test('errors are read out at once, others when there is time', () => {
+test('errors are announced at once, other notices politely', () => {
   show(progress, failure)
   expect(screen.getByRole('status').textContent).toBe('1/36 Done. Question pushed down the table.')
   expect(screen.getByRole('alert').textContent).toBe('No room left')

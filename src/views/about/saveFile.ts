@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -6,6 +6,6 @@ export function saveFile(name: string, text: string): void {
   link.download = name
   // Never attached: the host page's document stays as it is.
   link.click()
-  // The download has its own hold on the data once the click is handled.
+  // Once the click is handled, the download holds the data itself.
   setTimeout(URL.revokeObjectURL, 0, url)
 }

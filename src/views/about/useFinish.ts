@@ -9,7 +9,7 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 const titles = { reset: texts.aboutWasReset, imported: texts.aboutWasImported }
 
 /**
- * What follows Reset and Import: a notice that says what changed and takes it back, the reload event, and the way home.
+ * What follows Reset and Import: a notice that says what changed and offers Undo, the reload event, and the way home.
  */
 export function useFinish(track: Track) {
   const tracker = useTracker()

@@ -11,7 +11,7 @@ export function useFocusAfterNavigation(path: string) {
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    // A host page that navigates by itself keeps the focus where it has it.
+    // A host page that navigates by itself keeps the focus where it is.
     const { activeElement } = host.element.getRootNode() as Document | ShadowRoot
     if (activeElement && activeElement !== host.element && activeElement !== document.body) return
     const title = host.root.querySelector<HTMLElement>('[data-page-title]')

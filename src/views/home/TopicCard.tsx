@@ -47,7 +47,7 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
   )
 })
 
-/** Takes a card's place until its figures are there, so that nothing jumps. */
+/** Holds a card's place until its figures are there, so nothing jumps. */
 export function CardSkeleton({ name }: { readonly name: string }) {
   return (
     <li className="card skeleton" aria-hidden="true">

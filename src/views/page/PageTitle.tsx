@@ -12,7 +12,7 @@ export function PageTitle({ children }: { readonly children: string }) {
   const { host } = useTracker()
   const { path } = useLocation()
   const { rank: Heading, siteTitle } = useContext(TitleContext)
-  // Where the address is the element's to change, so is the page's title.
+  // An element that owns the page's address owns its title too.
   useEffect(() => {
     const { routing } = host.getAttributes()
     if (siteTitle === undefined || (routing !== 'hash' && routing !== 'history')) return

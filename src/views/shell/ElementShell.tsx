@@ -17,7 +17,7 @@ import { useNotices } from './useNotices.ts'
 
 interface ElementShellProps {
   readonly container: ShadowRoot
-  /** Ids of the tracks that the element shows: their reloads are announced to the host page. */
+  /** Ids of the tracks that the element shows; their reloads are announced to the host page. */
   readonly tracks: readonly string[]
   readonly children: ReactNode
 }

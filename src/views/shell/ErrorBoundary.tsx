@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows a message with a way on where a view fails, so that neither the element nor the page dies with it. */
+/** Replaces a view that fails by a message with a way on, so neither the element nor the page dies with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false }
 

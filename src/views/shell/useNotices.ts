@@ -5,7 +5,7 @@ import type { Notice } from '../../ui/notice.ts'
 export function useNotices() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const notify = useCallback((notice: Notice) => {
-    // An error that stays must not contradict what was done since, nor may errors pile up over the page.
+    // A lasting error must not contradict what was done since, and errors must not pile up over the page.
     const outdated = ({ id, kind }: Notice) =>
       id === notice.id || (kind === 'error' && (notice.kind === 'error' || notice.id === 'admin'))
     setNotices((shown) => [...shown.filter((other) => !outdated(other)), notice])

@@ -11,8 +11,8 @@ interface Before {
 }
 
 /**
- * Keeps the focus on a control whose row moves, and lets the eye follow the row. A class, because no hook sees
- * the page right before React changes it.
+ * Keeps the focus on a control whose row moves, and lets the eye follow the row. A class, because no hook sees the page right
+ * before React changes it.
  */
 export class KeepFocus extends Component<{ readonly children: ReactNode }> {
   readonly #frame = createRef<HTMLDivElement>()

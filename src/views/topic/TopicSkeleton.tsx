@@ -10,7 +10,7 @@ interface TopicSkeletonProps {
   readonly topic: string
 }
 
-/** Takes a topic page's place until its items are there. */
+/** Holds a topic page's place until its items are there. */
 export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
   const name = catalogueName(topic)
   return (

@@ -13,12 +13,12 @@ interface TopicViewProps {
   readonly unknown?: ReactNode
 }
 
-/** The page of a topic by its key. The catalogue tells its track; a topic that it does not have may be stored in any. */
+/** The page of a topic by its key. The catalogue tells its track; one that is not in it may be stored in any. */
 export function TopicView({ topic, unknown }: TopicViewProps) {
   const { store } = useTracker()
   const catalogued = trackOfTopic(topic)
   const candidates = catalogued ? [catalogued] : tracks
-  // Each part by itself, so that a page with many tables renders the one that changed.
+  // Selected separately, so a page with many tables rerenders only the one that changed.
   const track = useStore((state) => candidates.find(({ id }) => topicIn(state, id, topic)))
   const found = useStore((state) => track && topicIn(state, track.id, topic))
   const failed = useStore((state) => candidates.find(({ id }) => state.tracks[id]?.status === 'failed'))

@@ -1,7 +1,7 @@
 /**
- * Has React move rows of `body` with `moveBefore`. `insertBefore` takes a row out and puts it in again: the browser drops the
- * focus on the way, lays the page out twice for it, and screen readers start over. Browsers that lack `moveBefore` do so all
- * the same, and `KeepFocus` gives the focus back. Can go when React moves elements this way itself.
+ * Makes React move rows of `body` with `moveBefore`. `insertBefore` takes a row out and puts it back: the browser drops the
+ * focus, lays the page out twice, and screen readers start over. Browsers without `moveBefore` still do so, and `KeepFocus`
+ * restores the focus there. Can go when React uses `moveBefore` itself.
  */
 export function moveRowsInPlace(body: HTMLElement | null): void {
   if (!body?.moveBefore) return

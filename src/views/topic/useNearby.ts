@@ -16,7 +16,7 @@ export function useNearby<E extends HTMLElement>(rows: number) {
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
-        // Rows that hold the keyboard stay, or it would be lost.
+        // Rows that hold the focus stay, or it would be lost.
         const needed = entry.isIntersecting || current.matches(':focus-within')
         if (!needed && current.childElementCount > 0) setHeight(current.offsetHeight)
         setNearby(needed)

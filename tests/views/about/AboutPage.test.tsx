@@ -34,7 +34,7 @@ test('it has Reset, Export and Import for Dsa Tracking, Core Subjects and Apptit
   }
 })
 
-test('it tells how much has changed since the last export', async () => {
+test('it says how much has changed since the last export', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { page, user } = await openAbout()
   expect(fact(page, 'Last export')).toBe('never')
@@ -48,7 +48,7 @@ test('it tells how much has changed since the last export', async () => {
 test.each([
   [true, 'yes, it promises not to clear it'],
   [false, 'yes, unless it runs out of room'],
-])('it tells whether the browser keeps the progress: persisted is %s', async (persisted, words) => {
+])('it says whether the browser keeps the progress: persisted is %s', async (persisted, words) => {
   vi.stubGlobal('navigator', { storage: { persisted: async () => persisted } })
   const { page } = await openAbout()
   await vi.waitFor(() => expect(fact(page, 'Kept by this browser')).toBe(words))

@@ -99,7 +99,7 @@ describe('Reset', () => {
     expect(await storedDone(opened)).toBe(2)
   })
 
-  test("that fails writes 'There was an error, do something else' to the console and tells what to do", async () => {
+  test("that fails writes 'There was an error, do something else' to the console and says what to do", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const opened = await openAdmin()
     const { page, user, dsa, store, heard } = opened

@@ -35,7 +35,7 @@ describe('the header', () => {
 })
 
 describe('the footer', () => {
-  test('links the author: by default the app of the specification', async () => {
+  test('links the author, by default the earlier app', async () => {
     const { page } = await openApp()
     const author = footer(page).getByRole('link', { name: '450-DSA' })
     expect(author.getAttribute('href')).toBe('https://github.com/AsishRaju/450-DSA')

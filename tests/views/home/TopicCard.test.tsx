@@ -38,7 +38,7 @@ describe('a card that is started', () => {
   })
 })
 
-test('a card without anything remaining is Done', async () => {
+test('a card with nothing left is Done', async () => {
   const link = await card(6, 6)
   expect(link.querySelector('[part=badge]')?.textContent).toBe('Done')
   expect(link.textContent).toContain('0 More to go')

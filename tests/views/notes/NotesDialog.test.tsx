@@ -184,7 +184,7 @@ describe('Close', () => {
     expect(storedNotes(opened)).toEqual(['mine'])
   })
 
-  test('asks before it drops unsaved text: Keep editing keeps it', async () => {
+  test('with unsaved text asks first; Keep editing keeps it', async () => {
     const { field, dialog, user } = await openNote()
     await user.type(field, 'mine')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -194,7 +194,7 @@ describe('Close', () => {
     expect(field.value).toBe('mine')
   })
 
-  test('asks before it discards unsaved text: Discard discards it', async () => {
+  test('with unsaved text asks first; Discard discards it', async () => {
     const { field, dialog, user, ...opened } = await openNote(stored('before'))
     await user.type(field, ' and after')
     await user.click(dialog.getByRole('button', { name: 'Close' }))

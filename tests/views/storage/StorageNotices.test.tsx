@@ -92,14 +92,14 @@ describe('the reminder to export', () => {
     expect(page.queryByText(words)?.textContent ?? null).toBe(text)
   })
 
-  test("'Not now' puts it off", async () => {
+  test("'Not now' snoozes it", async () => {
     const { page, user, store } = await openAfter(60)
     await user.click(page.getByRole('button', { name: 'Not now' }))
     expect(page.queryByText(words)).toBeNull()
     expect(store.getState().backup).toMatchObject({ changes: 61, due: false })
   })
 
-  test("'Export progress' saves what there is and begins to count anew", async () => {
+  test("'Export progress' saves what there is and resets the count", async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { page, user, store } = await openAfter(60)
     await user.click(page.getByRole('button', { name: 'Export progress' }))
@@ -107,7 +107,7 @@ describe('the reminder to export', () => {
     expect(page.queryByText(words)).toBeNull()
     expect(store.getState().backup.changes).toBe(0)
   })
-  test("'Export progress' saves the tracks too that this page does not show", async () => {
+  test("'Export progress' also saves the tracks that this page does not show", async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const database = freshDatabase()
     localStorage.setItem(`${database}:dsa-tracker-backup`, JSON.stringify({ changes: { dsa: 60 } }))

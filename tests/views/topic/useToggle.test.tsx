@@ -91,14 +91,14 @@ test('the last item of a topic is celebrated and the next topic offered', async 
   expect(await page.findByRole('heading', { name: 'Dynamic Programming Problems' })).toBeTruthy()
 })
 
-test('a tick of another element or tab arrives', async () => {
+test('a tick from another element or tab arrives', async () => {
   const { page, store } = await openTrie()
   await store.setDone('dsa', 'trie', 1, true)
   expect(await page.findByText('1/3 Done')).toBeTruthy()
   expect(rowTitles(page)).toEqual(['One', 'Three', 'Two'])
 })
 
-test('a tick that cannot be stored is taken back and told', async () => {
+test('a tick that cannot be stored is reverted and reported', async () => {
   const { page, user, store, heard } = await openTrie()
   vi.spyOn(store, 'setDone').mockRejectedValueOnce(new TrackerError('storage-full'))
   await user.click(box(page, 'One'))
