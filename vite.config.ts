@@ -72,7 +72,7 @@ const modules: UserConfig = {
             },
             {
               name: 'view',
-              test: /node_modules\/(react|scheduler|@r2wc|clsx)|src\/((host|routing|styles|texts|ui|views)\/(?!Tooltip\.)|elements\/.*metadata)/,
+              test: /node_modules\/(react|scheduler|@r2wc)|src\/((host|routing|styles|texts|ui|views)\/(?!Tooltip\.)|elements\/.*metadata)/,
               priority: 1,
             },
           ],

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx'
-
 interface RingProps {
   readonly done: number
   readonly total: number
@@ -12,7 +10,7 @@ interface RingProps {
 export function Ring({ done, total, size, figure }: RingProps) {
   const share = total === 0 ? 0 : done / total
   return (
-    <span className={clsx('ring', size)} aria-hidden="true">
+    <span className={`ring ${size}`} aria-hidden="true">
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle className="ring-track" cx="18" cy="18" r="15.5" />
         {share > 0 && (

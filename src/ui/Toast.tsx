@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { Confetti } from './Confetti.tsx'
@@ -30,7 +29,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock
     <div
       part="toast"
-      className={clsx('toast', notice.kind)}
+      className={`toast ${notice.kind}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -1,10 +1,10 @@
-import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Link } from '../../routing/Link.tsx'
 import { topicRoute } from '../../routing/routes.ts'
 import { percent, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 interface TopicCardProps {
@@ -21,7 +21,11 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
   const share = percent(topic)
   return (
     <li>
-      <Link to={topicRoute(topic.key)} part="card" className={clsx('card', { started, finished })}>
+      <Link
+        to={topicRoute(topic.key)}
+        part="card"
+        className={classNames('card', started && 'started', finished && 'finished')}
+      >
         <span className="card-head">
           <span className="card-name">{topic.name}</span>
           <span part="badge" className="badge">

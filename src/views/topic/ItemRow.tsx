@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Item } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 export interface RowActions {
@@ -27,7 +27,7 @@ export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote 
       part="row"
       role="row"
       aria-rowindex={rowIndex}
-      className={clsx('row', { done: item.done })}
+      className={classNames('row', item.done && 'done')}
       data-index={item.index}
     >
       <td role="cell" className="cell id">
