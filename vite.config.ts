@@ -1,7 +1,15 @@
 import { resolve } from 'node:path'
-import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 
 const root = import.meta.dirname
+
+/** What the light build takes in place of React, the longer names first: a name stands for all that begin with it. */
+const light = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
 
 /** Files that a page loads, by the source they are built from. */
 const entries = {
@@ -129,8 +137,13 @@ const demo: UserConfig = {
   server: { fs: { allow: [root] } },
 }
 
+/** The same files on preact/compat: not published, but built and tested, so that the sources keep to what both have. */
+const onPreact: UserConfig = { resolve: { alias: light }, build: { outDir: 'dist-light' } }
+
 export default defineConfig(({ mode }) => {
   if (mode === 'classic') return classic
+  if (mode === 'light') return mergeConfig(modules, onPreact)
+  if (mode === 'light-classic') return mergeConfig(classic, onPreact)
   if (mode === 'demo') return demo
   return modules
 })
