@@ -1,5 +1,13 @@
 import { resolve } from 'node:path'
-import { build, defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
+import {
+  build,
+  defineConfig,
+  mergeConfig,
+  normalizePath,
+  type Plugin,
+  type Rollup,
+  type UserConfig,
+} from 'vite'
 
 const root = import.meta.dirname
 
@@ -20,6 +28,9 @@ const entries = {
   'progress-admin': 'src/elements/progress-admin.tsx',
   store: 'src/store/index.ts',
 }
+
+/** As the bundler names them: with slashes on every system. */
+const entryFiles = Object.values(entries).map((file) => normalizePath(resolve(root, file)))
 
 /** Browsers with `light-dark()` and relative colours: the tokens must reach them as they are written. */
 const cssTarget = ['chrome123', 'firefox128', 'safari18']
@@ -53,7 +64,16 @@ const hoistImports: Plugin = {
   },
 }
 
-/** ES modules with shared chunks. */
+/** What the store imports at once goes into a file of its own, which `store.js` loads without any view. */
+const storeChunk: Rollup.CodeSplittingNameFunction = (id, graph) => {
+  const files = new Set([normalizePath(resolve(root, entries.store))])
+  for (const file of files) {
+    for (const imported of graph.getModuleInfo(file)?.importedIds ?? []) files.add(imported)
+  }
+  return files.has(id) ? 'store' : null
+}
+
+/** ES modules with shared chunks. What is imported lazily gets chunks of its own by that alone. */
 const modules: UserConfig = {
   ...shared,
   plugins: [hoistImports],
@@ -63,24 +83,22 @@ const modules: UserConfig = {
     lib: { entry: entries, formats: ['es'] },
     license: { fileName: 'LICENSES.md' },
     rollupOptions: {
+      // What is imported lazily in one place and at once in another would be loaded at once: the build fails.
+      onLog(level, log, handle) {
+        if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
+        handle(level, log)
+      },
       output: {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
+          // Two files that every element needs, fetched at once, in place of a dozen that wait for each other.
           groups: [
-            // Two files that every element needs, fetched at once, in place of a dozen that wait for each other.
-            {
-              name: 'store',
-              test: /node_modules\/dexie|src\/store\/(?!transfer|importSchema)/,
-              priority: 2,
-            },
-            {
-              name: 'view',
-              test: /node_modules\/(react|scheduler|@r2wc|clsx)|src\/(components|elements)\/(?!Tooltip\.|topic-|progress-admin|dsa-tracker)/,
-              priority: 1,
-            },
+            { name: storeChunk, priority: 1 },
+            // An entry stays by itself: it registers its element wherever it is loaded.
+            { name: 'view', tags: ['$initial'], test: (id) => !entryFiles.includes(id) },
           ],
         },
       },
