@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './scripts/chromium.js'
 
+/** A folder of the later ones is asked only for what those before it lack. */
+const server = (port: number, ...folders: string[]) => ({
+  command: `node scripts/serve.js ${port} ${folders.join(' ')}`,
+  url: `http://127.0.0.1:${port}/`,
+  reuseExistingServer: !process.env.CI,
+})
+
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '**/*.spec.ts',
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -12,14 +18,19 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: 'http://127.0.0.1:4180',
     viewport: { width: 1280, height: 900 },
     launchOptions: chromiumOptions(),
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node scripts/serve.js 4180 dist-demo tests/browser/pages',
-    url: 'http://127.0.0.1:4180/',
-    reuseExistingServer: !process.env.CI,
-  },
+  projects: [
+    {
+      name: 'default',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/light.spec.ts',
+      use: { baseURL: 'http://127.0.0.1:4180' },
+    },
+    // The demo with the files of the light build in place of its own.
+    { name: 'light', testMatch: '**/light.spec.ts', use: { baseURL: 'http://127.0.0.1:4181' } },
+  ],
+  webServer: [server(4180, 'dist-demo'), server(4181, 'dist-light', 'dist-demo')],
 })

@@ -1,7 +1,23 @@
 import { resolve } from 'node:path'
-import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import {
+  build,
+  defineConfig,
+  mergeConfig,
+  normalizePath,
+  type Plugin,
+  type Rollup,
+  type UserConfig,
+} from 'vite'
 
 const root = import.meta.dirname
+
+/** What the light build takes in place of React, the longer names first: a name stands for all that begin with it. */
+const light = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
 
 /** Files that a page loads, by the source they are built from. */
 const entries = {
@@ -12,6 +28,9 @@ const entries = {
   'progress-admin': 'src/elements/progress-admin.tsx',
   store: 'src/store/index.ts',
 }
+
+/** As the bundler names them: with slashes on every system. */
+const entryFiles = Object.values(entries).map((file) => normalizePath(resolve(root, file)))
 
 /** Browsers with `light-dark()` and relative colours: the tokens must reach them as they are written. */
 const cssTarget = ['chrome123', 'firefox128', 'safari18']
@@ -45,7 +64,16 @@ const hoistImports: Plugin = {
   },
 }
 
-/** ES modules with shared chunks. */
+/** What the store imports at once goes into a file of its own, which `store.js` loads without any view. */
+const storeChunk: Rollup.CodeSplittingNameFunction = (id, graph) => {
+  const files = new Set([normalizePath(resolve(root, entries.store))])
+  for (const file of files) {
+    for (const imported of graph.getModuleInfo(file)?.importedIds ?? []) files.add(imported)
+  }
+  return files.has(id) ? 'store' : null
+}
+
+/** ES modules with shared chunks. What is imported lazily gets chunks of its own by that alone. */
 const modules: UserConfig = {
   ...shared,
   plugins: [hoistImports],
@@ -57,24 +85,22 @@ const modules: UserConfig = {
     rollupOptions: {
       // A text stands where it is used, and needs no name.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      // What is imported lazily in one place and at once in another would be loaded at once: the build fails.
+      onLog(level, log, handle) {
+        if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
+        handle(level, log)
+      },
       output: {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
+          // Two files that every element needs, fetched at once, in place of a dozen that wait for each other.
           groups: [
-            // Two files that every element needs, fetched at once, in place of a dozen that wait for each other.
-            {
-              name: 'store',
-              test: /node_modules\/dexie|src\/store\/(?!transfer|importSchema)/,
-              priority: 2,
-            },
-            {
-              name: 'view',
-              test: /node_modules\/(react|scheduler|@r2wc)|src\/((host|routing|styles|texts|ui|views)\/(?!Tooltip\.)|elements\/.*metadata)/,
-              priority: 1,
-            },
+            { name: storeChunk, priority: 1 },
+            // An entry stays by itself: it registers its element wherever it is loaded.
+            { name: 'view', tags: ['$initial'], test: (id) => !entryFiles.includes(id) },
           ],
         },
       },
@@ -131,8 +157,13 @@ const demo: UserConfig = {
   server: { fs: { allow: [root] } },
 }
 
+/** The same files on preact/compat: not published, but built and tested, so that the sources keep to what both have. */
+const onPreact: UserConfig = { resolve: { alias: light }, build: { outDir: 'dist-light' } }
+
 export default defineConfig(({ mode }) => {
   if (mode === 'classic') return classic
+  if (mode === 'light') return mergeConfig(modules, onPreact)
+  if (mode === 'light-classic') return mergeConfig(classic, onPreact)
   if (mode === 'demo') return demo
   return modules
 })

@@ -1,56 +1,75 @@
 // Makes the lines that embed an element from the choices of a form, and shows it beside them.
+import { find } from './find.js'
 import { topicKey, tracks } from './store.js'
+
+/**
+ * @typedef {'topic-table' | 'topic-grid' | 'dsa-tracker' | 'progress-admin'} ElementName
+ * @typedef {'cdn' | 'own' | 'iframe'} Way
+ * @typedef {{ element: ElementName, attributes: Record<string, string>, accent: string, way: Way }} Choices
+ *
+ * @typedef {[value: string, text: string]} Entry
+ * @typedef {{ attribute: string, label: string, fallback?: string, groups: [name: string, Entry[]][] }} Subject
+ */
 
 /** Version of the package that the lines load. */
 const version = '0.1.0'
 
 const colours = { Green: '', Blue: '#1d63d8', Violet: '#7c3aed', Pink: '#c2185b', Orange: '#c2570c' }
 
-const form = document.querySelector('.choices')
-const subject = document.querySelector('#subject')
-const code = document.querySelector('.result code')
-const note = document.querySelector('.note')
-const frame = document.querySelector('.frame')
-const button = document.querySelector('.copy button')
-const status = document.querySelector('.copy [role=status]')
+const form = find('.choices', HTMLFormElement)
+const subject = find('#subject', HTMLSelectElement)
+const code = find('.result code', HTMLElement)
+const note = find('.note', HTMLElement)
+const frame = find('.frame', HTMLElement)
+const button = find('.copy button', HTMLButtonElement)
+const status = find('.copy [role=status]', HTMLElement)
+const picker = document.createElement('input')
 
 const topics = tracks.flatMap(({ topics: names }) => names)
 
-/** What each element lets one choose: the attribute, its label, and names by value in groups. */
+/** @type {(value: string, text: string) => Entry} */
+const entry = (value, text) => [value, text]
+
+/**
+ * What each element lets one choose: the attribute, its label, and names by value in groups.
+ *
+ * @type {Readonly<Record<ElementName, Subject>>}
+ */
 const subjects = {
   'topic-table': {
     attribute: 'topic',
     label: 'Topic',
     groups: tracks.map(({ texts, topics: names }) => [
       texts.administration,
-      names.map((name) => [topicKey(name), name]),
+      names.map((name) => entry(topicKey(name), name)),
     ]),
   },
   'topic-grid': {
     attribute: 'track',
     label: 'Track',
     fallback: 'dsa',
-    groups: [['', tracks.map(({ id, texts }) => [id, texts.administration])]],
+    groups: [['', tracks.map(({ id, texts }) => entry(id, texts.administration))]],
   },
   'dsa-tracker': {
     attribute: 'route',
     label: 'Opens at',
     fallback: '/',
     groups: [
-      ['Pages', [...tracks.map(({ route, texts }) => [route, texts.navigation]), ['/about', 'About']]],
-      ['Topics', topics.map((name) => [`/${topicKey(name)}`, name])],
+      ['Pages', [...tracks.map(({ route, texts }) => entry(route, texts.navigation)), ['/about', 'About']]],
+      ['Topics', topics.map((name) => entry(`/${topicKey(name)}`, name))],
     ],
   },
   'progress-admin': {
     attribute: 'track',
     label: 'Track',
     fallback: '',
-    groups: [['', [['', 'All of them'], ...tracks.map(({ id, texts }) => [id, texts.administration])]]],
+    groups: [['', [['', 'All of them'], ...tracks.map(({ id, texts }) => entry(id, texts.administration))]]],
   },
 }
 
+/** @param {Subject} subject */
 function showSubjects({ label, groups }) {
-  document.querySelector('label[for=subject]').textContent = label
+  find('label[for=subject]', HTMLElement).textContent = label
   subject.replaceChildren(
     ...groups.flatMap(([name, entries]) => {
       const options = entries.map(([value, text]) => new Option(text, value))
@@ -66,64 +85,79 @@ function showSubjects({ label, groups }) {
 function showColours() {
   const swatches = Object.entries(colours).map(([name, value]) => {
     const label = document.createElement('label')
+    const title = value === '' ? `${name}, the default` : name
     const input = document.createElement('input')
     const dot = document.createElement('i')
     Object.assign(input, { type: 'radio', name: 'accent', value, checked: value === '' })
-    input.setAttribute('aria-label', value === '' ? `${name}, the default` : name)
+    input.setAttribute('aria-label', title)
     label.className = 'swatch'
-    label.title = input.getAttribute('aria-label')
+    label.title = title
     dot.style.setProperty('--colour', value || 'light-dark(#0b7a5f, #35c796)')
     label.append(input, dot)
-    return label
+    return { label, input }
   })
   const own = document.createElement('label')
-  const picker = document.createElement('input')
   own.className = 'own-colour'
   Object.assign(picker, { type: 'color', value: '#0f766e' })
   picker.setAttribute('aria-label', 'Your own colour')
   own.append(picker, 'your own')
   picker.addEventListener('input', () => {
-    for (const { firstChild } of swatches) firstChild.checked = false
+    for (const { input } of swatches) input.checked = false
   })
-  document.querySelector('.swatches').append(...swatches, own)
+  find('.swatches', HTMLElement).append(...swatches.map(({ label }) => label), own)
 }
 
-/** The choices, without those that say what holds anyway. */
+/**
+ * The choices, without those that say what holds anyway.
+ *
+ * @returns {Choices}
+ */
 function read() {
-  const {
-    element,
-    theme,
-    way,
-    accent = form.querySelector('[type=color]').value,
-  } = Object.fromEntries(new FormData(form))
+  const chosen = new FormData(form)
+  const given = (/** @type {string} */ name) => String(chosen.get(name) ?? '')
+  const element = /** @type {ElementName} */ (given('element'))
+  const way = /** @type {Way} */ (given('way'))
+  const theme = given('theme')
+  const accent = chosen.has('accent') ? given('accent') : picker.value
   const { attribute, fallback } = subjects[element]
+  /** @type {Record<string, string>} */
   const attributes = {}
   if (subject.value !== fallback) attributes[attribute] = subject.value
   if (theme !== '') attributes.theme = theme
   return { element, attributes, accent, way }
 }
 
+/** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** @param {Choices} choices */
 const markup = ({ element, attributes }) =>
   `<${element}${Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('')}></${element}>`
 
+/** @param {Choices} choices */
 const style = ({ element, accent }) =>
   accent === '' ? '' : `<style>\n  ${element} { --tracker-accent: ${accent}; }\n</style>\n`
 
+/** @param {Choices} choices */
 function frameAddress({ element, attributes, accent }) {
   const given = new URLSearchParams({ element, ...attributes, ...(accent !== '' && { accent }) })
   return new URL(`embed.html?${given}`, document.baseURI).href
 }
 
+/** @param {Choices} choices */
 const title = ({ element }) =>
-  element === 'topic-table' ? `Study tracker: ${subject.selectedOptions[0].text}` : 'Study tracker'
+  element === 'topic-table' ? `Study tracker: ${subject.selectedOptions[0]?.text}` : 'Study tracker'
 
+/**
+ * @param {Choices} choices
+ * @param {string} src
+ */
 const scripted = (choices, src) =>
   `<script src="${src}" defer></script>\n${style(choices)}${markup(choices)}\n`
 
+/** @type {Readonly<Record<Way, { lines: (choices: Choices) => string, note: string }>>} */
 const ways = {
   cdn: {
     lines: (choices) =>
@@ -147,19 +181,21 @@ const ways = {
   },
 }
 
-/** Shows the choices in place: what is there already only changes. */
+/**
+ * Shows the choices in place: what is there already only changes.
+ *
+ * @param {Choices} choices
+ */
 function preview(choices) {
-  const framed = choices.way === 'iframe'
-  const name = framed ? 'iframe' : choices.element
-  let shown = frame.firstElementChild
-  if (shown?.localName !== name) {
-    shown = document.createElement(name)
-    frame.replaceChildren(shown)
-  }
-  if (framed) {
+  const name = choices.way === 'iframe' ? 'iframe' : choices.element
+  const before = frame.firstElementChild
+  const kept = before instanceof HTMLElement && before.localName === name
+  const shown = kept ? before : document.createElement(name)
+  if (!kept) frame.replaceChildren(shown)
+  if (shown instanceof HTMLIFrameElement) {
     const address = frameAddress(choices)
     if (shown.src === address) return
-    Object.assign(shown, { height: 640, title: 'Live', allow: 'clipboard-write', src: address })
+    Object.assign(shown, { height: '640', title: 'Live', allow: 'clipboard-write', src: address })
     return
   }
   for (const { name: old } of [...shown.attributes]) {
@@ -183,13 +219,13 @@ async function copy() {
     await navigator.clipboard.writeText(code.textContent)
     status.textContent = 'Copied'
   } catch {
-    getSelection().selectAllChildren(code)
+    getSelection()?.selectAllChildren(code)
     status.textContent = document.execCommand('copy') ? 'Copied' : 'Selected: press Ctrl+C or ⌘C'
   }
 }
 
 form.addEventListener('input', ({ target }) => {
-  if (target.name === 'element') showSubjects(subjects[target.value])
+  if (target instanceof HTMLInputElement && target.name === 'element') showSubjects(subjects[read().element])
   show()
 })
 form.addEventListener('submit', (event) => event.preventDefault())

@@ -1,11 +1,27 @@
 // Every token and every state of the elements. Tokens are read from the stylesheet of the elements; states are real
 // elements over stores of their own, filled through the public store.
+import { find } from './find.js'
 import { openStore, TrackerError } from './store.js'
+
+/**
+ * @typedef {import('./store.js').StoreState} StoreState
+ * @typedef {{ Problem: string, URL: string, Notes?: string, Done?: boolean }} Question
+ * @typedef {{ topicName: string, position: number, questions: Question[] }} Topic as an exported file has it
+ * @typedef {[red: number, green: number, blue: number, alpha: number]} Channels
+ * @typedef {[name: string, value: string]} Token
+ */
 
 const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
 await Promise.all(names.map((name) => customElements.whenDefined(name)))
 
-/** An HTML element with properties and children. */
+/**
+ * An HTML element with properties and children.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {object} [properties]
+ * @param {(Node | string)[]} children
+ */
 function make(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties)
   element.append(...children)
@@ -14,9 +30,17 @@ function make(tag, properties, ...children) {
 
 // --- Stores -------------------------------------------------------------------------------------------------------
 
-/** Sets done items and notes of a track by a plan: topic name to how many are done. The rest is left as it is seeded. */
+/**
+ * Sets done items and notes of a track by a plan: topic name to how many are done. The rest is left as it is seeded.
+ *
+ * @param {string} database
+ * @param {string} track
+ * @param {Readonly<Record<string, number>>} plan
+ * @param {readonly Topic[]} extra
+ */
 async function fill(database, track, plan, extra = []) {
   const store = openStore(database)
+  /** @type {Topic[]} */
   const topics = JSON.parse(await store.export(track))
   for (const { topicName, questions } of topics) {
     for (const [index, question] of questions.entries()) {
@@ -28,12 +52,17 @@ async function fill(database, track, plan, extra = []) {
   await store.import(track, JSON.stringify([...kept, ...extra]))
 }
 
-/** Makes a store show another state than it is in. */
+/**
+ * Makes a store show another state than it is in.
+ *
+ * @param {string} database
+ * @param {(state: StoreState) => Partial<StoreState>} change
+ */
 function pretend(database, change) {
   const store = openStore(database)
   const real = store.getState.bind(store)
-  let from
-  let shown
+  let from = real()
+  let shown = { ...from, ...change(from) }
   store.getState = () => {
     if (from !== real()) {
       from = real()
@@ -44,6 +73,7 @@ function pretend(database, change) {
   return store
 }
 
+/** @type {import('./store.js').TrackState} */
 const failed = { status: 'failed', topics: [], error: new TrackerError('storage-read') }
 const never = () => new Promise(() => {})
 
@@ -79,6 +109,7 @@ const filled = Promise.all([
 
 // --- States -------------------------------------------------------------------------------------------------------
 
+/** @type {[id: string, title: string, text: string, markup: string][]} */
 const examples = [
   [
     'first-visit',
@@ -180,38 +211,61 @@ for (const [id, title, text, markup] of examples) {
     pair.append(frame)
   }
   const name = make('h3', { textContent: title })
-  document
-    .querySelector('#examples')
-    .append(make('div', { id, className: 'example' }, name, make('p', { textContent: text }), pair))
+  find('#examples', HTMLElement).append(
+    make('div', { id, className: 'example' }, name, make('p', { textContent: text }), pair),
+  )
 }
 
-/** Resolves to the first match inside an element, once it is there. */
-async function within(element, selector) {
+/**
+ * Resolves to the first match inside an element, once it is there.
+ *
+ * @template {Element} E
+ * @param {Element} element
+ * @param {string} selector
+ * @param {new () => E} kind what it has to be
+ * @returns {Promise<E>}
+ */
+async function within(element, selector, kind) {
   for (;;) {
     const found = element.shadowRoot?.querySelector(selector)
-    if (found) return found
+    if (found instanceof kind) return found
     await new Promise(requestAnimationFrame)
   }
 }
 
+/**
+ * @param {HTMLInputElement} field
+ * @param {string} text
+ */
 function type(field, text) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text)
+  // React overrides the field's own property and would not see the change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 for (const element of document.querySelectorAll('[data-search]')) {
-  within(element, '.search-field').then((field) => type(field, element.dataset.search))
+  const text = element.getAttribute('data-search') ?? ''
+  within(element, '.search-field', HTMLInputElement).then((field) => type(field, text))
 }
 
 // --- Dialogs and notices ------------------------------------------------------------------------------------------
 
-const table = document.querySelector('#stage')
-const admin = document.querySelector('#stage-admin')
-const click = async (element, selector) => (await within(element, selector)).click()
+const table = find('#stage', HTMLElement)
+const admin = find('#stage-admin', HTMLElement)
+/**
+ * @param {Element} element
+ * @param {string} selector
+ */
+const click = async (element, selector) => (await within(element, selector, HTMLElement)).click()
+/** @param {number} done */
 const stageFilled = (done) => fill('design-stage', 'dsa', { Trie: done })
 
+/**
+ * @param {string} name
+ * @param {string} content
+ */
 async function choose(name, content) {
-  const field = await within(admin, 'input[type=file]')
+  const field = await within(admin, 'input[type=file]', HTMLInputElement)
   const files = new DataTransfer()
   files.items.add(new File([content], name, { type: 'application/json' }))
   field.files = files.files
@@ -225,7 +279,7 @@ const acts = {
   'Tick a row': () => click(table, 'tbody .row:not(.done) input'),
   'Finish the topic': async () => {
     await stageFilled(5)
-    await within(table, 'tbody .row:nth-child(2).done')
+    await within(table, 'tbody .row:nth-child(2).done', HTMLElement)
     await click(table, 'tbody .row:not(.done) input')
   },
   'Import a file': async () => {
@@ -236,27 +290,33 @@ const acts = {
 }
 
 for (const [label, run] of Object.entries(acts)) {
-  document.querySelector('#acts').append(make('button', { type: 'button', textContent: label, onclick: run }))
+  find('#acts', HTMLElement).append(make('button', { type: 'button', textContent: label, onclick: run }))
 }
 const staged = stageFilled(2)
 
 // --- Tokens -------------------------------------------------------------------------------------------------------
 
-const [sheet] = table.shadowRoot.adoptedStyleSheets
-const rules = [...sheet.cssRules]
-  .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : rule))
-  .filter(({ selectorText }) => [':host', '.root'].includes(selectorText))
+const rules = [...(table.shadowRoot?.adoptedStyleSheets[0]?.cssRules ?? [])].flatMap((rule) =>
+  rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : rule,
+)
+/**
+ * @param {string} selector
+ * @returns {Token[]}
+ */
 const variables = (selector) =>
   rules
+    .filter((rule) => rule instanceof CSSStyleRule)
     .filter((rule) => rule.selectorText === selector)
     .flatMap(({ style }) =>
       [...style].filter((name) => name.startsWith('--')).map((name) => [name, style.getPropertyValue(name)]),
     )
 const tokens = variables(':host').filter(([name]) => name.startsWith('--tracker-'))
+/** @param {Token} token */
 const isColour = ([, value]) => CSS.supports('color', value)
 
 // The page shows tokens outside of the elements, so it takes on their declarations.
 const copied = new CSSStyleSheet()
+/** @param {string} selector */
 const declarations = (selector) =>
   variables(selector)
     .map(([name, value]) => `${name}:${value}`)
@@ -270,7 +330,11 @@ copied.replaceSync(`
 const chosen = new CSSStyleSheet()
 document.adoptedStyleSheets.push(copied, chosen)
 
-/** Contrasts that have to hold: colour, what it stands upon, how much. */
+/**
+ * Contrasts that have to hold.
+ *
+ * @type {[colour: string, upon: string, least: number][]}
+ */
 const contrasts = [
   ['--tracker-text', '--tracker-background', 4.5],
   ['--tracker-text', '--tracker-surface-hover', 4.5],
@@ -287,29 +351,44 @@ const contrasts = [
 
 const canvas = make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
 
-/** Red, green, blue and alpha, from 0 to 255, of any colour that the browser understands. */
+/**
+ * Red, green, blue and alpha, from 0 to 255, of any colour that the browser understands.
+ *
+ * @param {string} colour
+ * @returns {Channels}
+ */
 function channels(colour) {
+  if (!canvas) throw new Error('This browser has no canvas.')
   canvas.clearRect(0, 0, 1, 1)
   canvas.fillStyle = colour
   canvas.fillRect(0, 0, 1, 1)
-  return [...canvas.getImageData(0, 0, 1, 1).data]
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+  return [red, green, blue, alpha]
 }
 
+/** @param {Channels} channels */
 function luminance([red, green, blue]) {
-  const [r, g, b] = [red, green, blue].map((channel) => {
+  const linear = (/** @type {number} */ channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
+/**
+ * @param {Channels} one
+ * @param {Channels} other
+ */
 function contrast(one, other) {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  const light = Math.max(luminance(one), luminance(other))
+  const dark = Math.min(luminance(one), luminance(other))
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** @param {Channels} channels */
 const hex = ([red, green, blue, alpha]) =>
   `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}${alpha < 255 ? ` ${Math.round(alpha / 2.55)} %` : ''}`
+/** @param {string} name */
 const short = (name) => name.replace(/^--(tracker-)?/, '')
 
 function showColours() {
@@ -319,10 +398,11 @@ function showColours() {
       { className: `theme ${theme}` },
       make('h3', { textContent: theme === 'dark' ? 'Dark' : 'Light' }),
     )
+    /** @type {Map<string, { field: HTMLElement, swatch: HTMLElement }>} */
     const swatches = new Map()
     const derived = variables('.root')
     for (const [name] of [...tokens.filter(isColour), ...derived]) {
-      if (name === derived[0][0]) panel.append(make('h3', { textContent: 'Derived from the accent' }))
+      if (name === derived[0]?.[0]) panel.append(make('h3', { textContent: 'Derived from the accent' }))
       const field = make('i')
       field.style.background = `var(${name})`
       const swatch = make('div', { className: 'colour' }, field, make('b', { textContent: short(name) }))
@@ -331,9 +411,12 @@ function showColours() {
     }
     return { panel, swatches }
   })
-  document.querySelector('#colours').replaceChildren(...themes.map(({ panel }) => panel))
+  find('#colours', HTMLElement).replaceChildren(...themes.map(({ panel }) => panel))
   for (const { swatches } of themes) {
-    const colourOf = (name) => channels(getComputedStyle(swatches.get(name).field).backgroundColor)
+    const colourOf = (/** @type {string} */ name) => {
+      const shown = swatches.get(name)
+      return channels(shown ? getComputedStyle(shown.field).backgroundColor : name)
+    }
     for (const [name, { swatch }] of swatches) {
       swatch.append(make('span', { textContent: hex(colourOf(name)) }))
       for (const [, upon, least] of contrasts.filter(([colour]) => colour === name)) {
@@ -349,7 +432,11 @@ function showColours() {
   }
 }
 
-/** How a token that is no colour is shown, by its name. */
+/**
+ * How a token that is no colour is shown, by its name.
+ *
+ * @type {[pattern: RegExp, className: string, properties: (name: string) => object][]}
+ */
 const samples = [
   [/text/, 'text', (name) => ({ style: `font-size: var(${name})`, textContent: 'Longest common prefix' })],
   [/space/, 'length', (name) => ({ style: `inline-size: var(${name})` })],
@@ -359,7 +446,8 @@ const samples = [
 ]
 
 function showScale() {
-  const scale = document.querySelector('#scale')
+  const scale = find('#scale', HTMLElement)
+  /** @type {(name: string, value: string, sample: HTMLElement) => HTMLElement} */
   const row = (name, value, sample) =>
     make(
       'div',
@@ -369,16 +457,17 @@ function showScale() {
       make('dd', { className: 'sample' }, sample),
     )
   for (const [name, value] of tokens.filter((token) => !isColour(token))) {
-    const [, className, properties] = samples.find(([pattern]) => pattern.test(name))
-    scale.append(row(name, value, make('span', { className, ...properties(name) })))
+    const [, className = '', properties] = samples.find(([pattern]) => pattern.test(name)) ?? []
+    scale.append(row(name, value, make('span', { className, ...properties?.(name) })))
   }
   const shadow = make('span', { className: 'raised', style: 'box-shadow: 0 6px 20px var(--tracker-shadow)' })
   scale.append(row('--tracker-shadow', 'its colour', shadow))
 }
 
-const field = document.querySelector('#accent')
-const line = document.querySelector('#accent-line')
+const field = find('#accent', HTMLInputElement)
+const line = find('#accent-line', HTMLElement)
 
+/** @param {string | undefined} colour */
 function showAccent(colour) {
   chosen.replaceSync(colour ? `${names.join()}, .theme { --tracker-accent: ${colour} }` : '')
   line.textContent = colour ? `dsa-tracker { --tracker-accent: ${colour} }` : ''
@@ -386,8 +475,8 @@ function showAccent(colour) {
 }
 
 field.addEventListener('input', () => showAccent(field.value))
-field.form.addEventListener('reset', () => showAccent(undefined))
-field.form.addEventListener('submit', (event) => event.preventDefault())
+field.form?.addEventListener('reset', () => showAccent(undefined))
+field.form?.addEventListener('submit', (event) => event.preventDefault())
 showAccent(undefined)
 showScale()
 

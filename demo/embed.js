@@ -4,21 +4,26 @@
 {
   const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
 
+  /** @param {URLSearchParams} given */
   const create = (given) => {
-    const name = given.get('element') ?? names[0]
+    const name = given.get('element') ?? 'dsa-tracker'
     if (!names.includes(name))
       return problem(`There is no element “${name}”. Known are: ${names.join(', ')}.`)
-    const { observedAttributes } = customElements.get(name) ?? {}
-    if (!observedAttributes) return problem('The tracker could not be loaded. Please reload the page.')
+    const known = /** @type {CustomElementConstructor & { observedAttributes: string[] } | undefined} */ (
+      customElements.get(name)
+    )
+    if (!known) return problem('The tracker could not be loaded. Please reload the page.')
     const element = document.createElement(name)
-    for (const attribute of observedAttributes) {
-      if (given.has(attribute)) element.setAttribute(attribute, given.get(attribute))
+    for (const attribute of known.observedAttributes) {
+      const value = given.get(attribute)
+      if (value !== null) element.setAttribute(attribute, value)
     }
-    const accent = given.get('accent')
+    const accent = given.get('accent') ?? ''
     if (CSS.supports('color', accent)) element.style.setProperty('--tracker-accent', accent)
     return element
   }
 
+  /** @param {string} text */
   const problem = (text) => {
     const message = document.createElement('p')
     message.setAttribute('role', 'alert')

@@ -4,11 +4,13 @@
 addEventListener('message', ({ data, origin, source }) => {
   if (data?.type !== 'dsa-tracker-height' || !Number.isFinite(data.height)) return
   for (const frame of document.querySelectorAll('iframe[src*="embed.html"]')) {
-    if (frame.contentWindow !== source || new URL(frame.src).origin !== origin) continue
+    if (!(frame instanceof HTMLIFrameElement) || frame.contentWindow !== source) continue
+    if (new URL(frame.src).origin !== origin) continue
     frame.style.height = `clamp(16rem, ${Math.ceil(data.height)}px, 100vh)`
   }
 })
 // Frames that were there before this script are asked again. The question is no secret.
 for (const frame of document.querySelectorAll('iframe[src*="embed.html"]')) {
-  frame.contentWindow.postMessage({ type: 'dsa-tracker-measure' }, '*')
+  if (frame instanceof HTMLIFrameElement)
+    frame.contentWindow?.postMessage({ type: 'dsa-tracker-measure' }, '*')
 }

@@ -8,6 +8,7 @@ import { manifest } from './api/manifest.js'
 import { page } from './api/page.js'
 import { elementTypes, eventTypes } from './api/types.js'
 
+/** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The texts of all files by their paths, from the root of the project. */

@@ -1,10 +1,15 @@
 // Makes dist-demo/: the demo's pages and the built files, as a site for any plain static file server.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { topicKey, tracks } from '../dist/store.js'
+
+/** @type {typeof import('../src/store/index.ts')} */
+const { topicKey, tracks } = await import(new URL('../dist/store.js', import.meta.url).href)
 
 const site = new URL('../dist-demo/', import.meta.url)
 rmSync(site, { recursive: true, force: true })
-cpSync(new URL('../demo/', import.meta.url), site, { recursive: true })
+cpSync(new URL('../demo/', import.meta.url), site, {
+  recursive: true,
+  filter: (path) => !path.endsWith('.d.ts'),
+})
 cpSync(new URL('../dist/', import.meta.url), site, { recursive: true })
 
 // Such a server knows no rewrites: every route of the product gets a page of its own, one folder down.

@@ -18,7 +18,7 @@ for (const file of kept) {
   for (const [, , path] of text.matchAll(relativeImport)) kept.add(resolve(dirname(file), `${path}.d.ts`))
   writeFileSync(file, text.replace(relativeImport, '$1$2.js'))
 }
-for (const name of readdirSync(folder, { recursive: true })) {
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const file = join(folder, name)
   if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file)
 }

@@ -1,6 +1,7 @@
 // Finds the Chromium that the browser tests and the benchmark drive.
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -33,7 +34,7 @@ export function chromiumOptions() {
   }
 }
 
-if (import.meta.main ?? process.argv[1]?.endsWith('chromium.js')) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (findChromium()) process.exit(0)
   console.error(`No Chromium was found. The browser tests need one; install it with one of
 

@@ -8,14 +8,20 @@ import { fileURLToPath } from 'node:url'
 const built = new URL('../dist/', import.meta.url)
 const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
+/** @param {URL} file */
 const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
-/** A module and everything that it imports, at once or later. */
+/**
+ * A module and everything that it imports, at once or later.
+ *
+ * @param {string} entry
+ * @param {URL} dist
+ */
 function modulesOf(entry, dist) {
   const files = new Set([entry])
   for (const file of files) {
     const text = readFileSync(new URL(file, dist), 'utf8')
-    for (const [, path] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g))
+    for (const [, path = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g))
       files.add(posix.join(posix.dirname(file), path))
   }
   return [...files]
@@ -23,9 +29,10 @@ function modulesOf(entry, dist) {
 
 /** The two snippets, for the files of `dist` under the address `base`. */
 export function snippets(base = `https://cdn.jsdelivr.net/npm/${name}@${version}/dist/`, dist = built) {
+  /** @param {string} file */
   const hash = (file) => hashOf(new URL(file, dist))
   const classic = 'dsa-tracker.iife.js'
-  const [entry, ...imported] = modulesOf('dsa-tracker.js', dist)
+  const [entry = '', ...imported] = modulesOf('dsa-tracker.js', dist)
   const integrity = Object.fromEntries(imported.map((file) => [base + file, hash(file)]))
   return `<!-- One classic script. -->
 <script src="${base}${classic}" integrity="${hash(classic)}" crossorigin="anonymous" defer></script>

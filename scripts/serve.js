@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** @type {Readonly<Record<string, string>>} */
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -13,7 +14,13 @@ const types = {
   '.png': 'image/png',
 }
 
-/** Starts a server over the folders; a file is taken from the first that has it. Port 0 takes any free one. */
+/**
+ * Starts a server over the folders; a file is taken from the first that has it. Port 0 takes any free one.
+ *
+ * @param {readonly string[]} folders
+ * @param {import('node:http').OutgoingHttpHeaders} headers
+ * @returns {Promise<import('node:http').Server>}
+ */
 export function serve(folders, port = 0, headers = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

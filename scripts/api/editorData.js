@@ -1,4 +1,8 @@
-/** Custom data of VS Code for HTML, https://github.com/microsoft/vscode-custom-data */
+/**
+ * Custom data of VS Code for HTML, https://github.com/microsoft/vscode-custom-data
+ *
+ * @param {import('./load.js').Metadata} metadata
+ */
 export const editorData = ({ elements, sharedAttributes }) => ({
   version: 1.1,
   tags: elements.map((element) => ({

@@ -4,25 +4,53 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
+/**
+ * @typedef {typeof import('../../src/elements/metadata.ts')} Shared
+ * @typedef {import('../../src/elements/metadata.ts').AttributeMetadata} AttributeMetadata
+ * @typedef {{ tagName: string, defaults: Readonly<Record<string, string>>, metadata: ElementMetadata }} ElementModule
+ * @typedef {object} ElementMetadata
+ * @property {string} name
+ * @property {string} description
+ * @property {Readonly<Record<string, AttributeMetadata>>} attributes
+ * @property {readonly (keyof Shared['events'])[]} events
+ * @property {readonly (keyof Shared['parts'])[]} parts
+ *
+ * @typedef {ReturnType<typeof describeAttributes>[number]} Attribute
+ * @typedef {Awaited<ReturnType<typeof loadMetadata>>} Metadata
+ */
+
 export const root = new URL('../../', import.meta.url)
+/** @param {string} path */
 export const read = (path) => readFileSync(new URL(path, root), 'utf8')
 
-/** `topic-href` to `topicHref`. */
-const propertyName = (attribute) => attribute.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
+/**
+ * `topic-href` to `topicHref`.
+ *
+ * @param {string} attribute
+ */
+const propertyName = (attribute) => attribute.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())
 
+/**
+ * @template Module
+ * @param {string} path
+ * @returns {Promise<Module>}
+ */
 async function load(path) {
   const file = fileURLToPath(new URL(path, root))
-  return (await runnerImport(file, { configFile: false, root: fileURLToPath(root) })).module
+  const { module } = await runnerImport(file, { configFile: false, root: fileURLToPath(root) })
+  return /** @type {Module} */ (module)
 }
 
 /** The metadata of all elements, with what they share filled in. */
 export async function loadMetadata() {
+  /** @type {Shared} */
   const shared = await load('src/elements/metadata.ts')
   const entries = [...read('src/elements/dsa-tracker.ts').matchAll(/^import '\.\/([\w-]+)\.tsx'/gm)].map(
-    ([, name]) => name,
+    ([, name = '']) => name,
   )
   const elements = []
   for (const entry of entries) {
+    /** @type {ElementModule} */
     const { tagName, defaults, metadata } = await load(`src/elements/${entry}.metadata.ts`)
     elements.push({
       ...metadata,
@@ -44,15 +72,22 @@ export async function loadMetadata() {
   }
 }
 
+/**
+ * @param {Readonly<Record<string, AttributeMetadata>>} attributes
+ * @param {Readonly<Record<string, string>>} defaults
+ * @param {Shared['types']} types
+ */
 function describeAttributes(attributes, defaults, types) {
-  return Object.entries(attributes).map(([name, { type = 'string', optional, description }]) => {
-    const values = type === 'string' ? [] : (types[type]?.values ?? type)
-    const named = types[type] ? [type] : values.map((value) => `'${value}'`)
-    const either = (names) => (optional ? ["''", ...names] : names).join(' | ')
+  return Object.entries(attributes).map(([name, { type = [], optional, description }]) => {
+    /** @type {readonly string[]} */
+    const values = typeof type === 'string' ? types[type].values : type
+    const named = typeof type === 'string' ? [type] : values.map((value) => `'${value}'`)
+    const either = (/** @type {readonly string[]} */ names) =>
+      (optional ? ["''", ...names] : names).join(' | ')
     return {
       name,
       property: propertyName(name),
-      default: defaults[name],
+      default: defaults[name] ?? '',
       description,
       values,
       /** Type of the property in TypeScript: with the names of types, and spelled out. */
@@ -62,6 +97,12 @@ function describeAttributes(attributes, defaults, types) {
   })
 }
 
-/** Default values of the custom properties, as the stylesheet has them. */
+/**
+ * Default values of the custom properties, as the stylesheet has them.
+ *
+ * @param {string} css
+ */
 export const tokenDefaults = (css) =>
-  new Map([...css.matchAll(/^ +(--tracker-[\w-]+): ([^;]+);/gm)].map(([, name, value]) => [name, value]))
+  new Map(
+    [...css.matchAll(/^ +(--tracker-[\w-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
+  )

@@ -1,4 +1,8 @@
-/** Custom Elements Manifest, https://github.com/webcomponents/custom-elements-manifest */
+/**
+ * Custom Elements Manifest, https://github.com/webcomponents/custom-elements-manifest
+ *
+ * @param {import('./load.js').Metadata} metadata
+ */
 export function manifest({ elements, sharedAttributes, events, parts, cssProperties, cssDefaults }) {
   return {
     schemaVersion: '2.1.0',

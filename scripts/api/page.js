@@ -1,9 +1,16 @@
+/** @param {string} text */
 const cell = (text) => text.replaceAll('|', '\\|')
+/** @param {string} text */
 const code = (text) => (text ? `\`${text}\`` : '')
+/** @type {(headings: readonly string[], rows: readonly (readonly string[])[]) => string} */
 const table = (headings, rows) =>
   [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
-/** `API.md` */
+/**
+ * `API.md`
+ *
+ * @param {import('./load.js').Metadata} metadata
+ */
 export function page({ elements, sharedAttributes, events, parts, cssProperties, cssDefaults }) {
   const sections = elements.map(
     (element) => `## \`<${element.tagName}>\`

@@ -27,10 +27,15 @@ const runs = quick
 requireBuild()
 const begin = performance.now()
 const tracks = await loadTracks()
-const server = await startServer(await buildFloor(), tracks[0].topics)
+const server = await startServer(await buildFloor(), tracks[0]?.topics ?? [])
 const site = { origin: server.origin, takeScripts: server.takeScripts, tracks }
 const browser = await launch()
 
+/**
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} measure
+ */
 const step = async (name, measure) => {
   const from = performance.now()
   const result = await measure()

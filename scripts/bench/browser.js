@@ -4,16 +4,22 @@ import { chromiumOptions } from '../chromium.js'
 import { installProbe } from './probe.js'
 import { selectors } from './product.js'
 
+/** @import { Browser, BrowserContext, CDPSession, Page } from '@playwright/test' */
+/** @import { Bench, Memory, Visit, Visited } from './types.ts' */
+
 export { sleep }
 
 export const launch = () => chromium.launch(chromiumOptions())
 
+/** @param {Browser} browser */
 export const newContext = (browser) => browser.newContext({ viewport: { width: 1280, height: 900 } })
 
 /**
  * Opens a page in a new tab and waits until what is wanted has been painted.
- * @param {import('@playwright/test').BrowserContext} context
- * @param {{ url: string, wanted: object, rate?: number, coldCache?: boolean }} options
+ *
+ * @param {BrowserContext} context
+ * @param {Visited} visited
+ * @returns {Promise<Visit>}
  */
 export async function visit(context, { url, wanted, rate = 1, coldCache = false }) {
   const page = await context.newPage()
@@ -23,13 +29,24 @@ export async function visit(context, { url, wanted, rate = 1, coldCache = false 
   await throttle(devtools, rate)
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.bench?.painted !== undefined, undefined, { polling: 50 })
-  return { page, devtools, painted: await page.evaluate(() => window.bench.painted) }
+  const { painted = 0, shown = 0 } = await page.evaluate(() => window.bench)
+  return { page, devtools, painted, shown }
 }
 
-/** Slows the page's main thread down by this factor. */
+/**
+ * Slows the page's main thread down by this factor.
+ *
+ * @param {CDPSession} devtools
+ * @param {number} rate
+ */
 export const throttle = (devtools, rate) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Bytes of JS heap, DOM nodes and listeners, after everything that is not needed has been collected. */
+/**
+ * Bytes of JS heap, DOM nodes and listeners, after everything that is not needed has been collected.
+ *
+ * @param {CDPSession} devtools
+ * @returns {Promise<Memory>}
+ */
 export async function memory(devtools) {
   await devtools.send('Performance.enable')
   for (let time = 0; time < 3; time += 1) {
@@ -37,15 +54,22 @@ export async function memory(devtools) {
     await sleep(50)
   }
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const metric = (wanted) => metrics.find(({ name }) => name === wanted).value
+  const metric = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0
   return { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
 }
 
-/** The result of the interaction that the probe was made ready for. */
-export async function resultOf(page) {
-  const result = await page.waitForFunction(() => window.bench.result, undefined, {
+/**
+ * The result of the interaction that the probe was made ready for.
+ *
+ * @template {'tick' | 'letter'} Kind
+ * @param {Page} page
+ * @param {Kind} kind
+ * @returns {Promise<NonNullable<Bench[Kind]>>}
+ */
+export async function resultOf(page, kind) {
+  const result = await page.waitForFunction((wanted) => window.bench[wanted], kind, {
     polling: 20,
     timeout: 15_000,
   })
-  return result.jsonValue()
+  return /** @type {NonNullable<Bench[Kind]>} */ (await result.jsonValue())
 }

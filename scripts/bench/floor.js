@@ -20,5 +20,7 @@ export async function buildFloor() {
       rollupOptions: { output: { minify: true } },
     },
   })
-  return [result].flat()[0].output[0].code
+  const [script] = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
+  if (script?.type !== 'chunk') throw new Error('The floor was not built.')
+  return script.code
 }

@@ -2,4 +2,5 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-createRoot(document.getElementById('root')).render(createElement('p', { className: 'floor' }, 'Nothing else'))
+const root = document.getElementById('root')
+if (root) createRoot(root).render(createElement('p', { className: 'floor' }, 'Nothing else'))

@@ -1,19 +1,28 @@
 // The goals of the table in issue 6, applied to what was measured: one row of the report for each figure.
-import { counts } from './measure/tables.js'
 import { median, summary } from './statistics.js'
 
-/** Medians of the app that this product replaces, in milliseconds, from the same issue. */
+/** @import { Large, Loading, Measured, MemoryRounds, More, Row, Tables, Ticking, Wire } from './types.ts' */
+/** @typedef {keyof typeof visitors} Visitor */
+
+/**
+ * Medians of the app that this product replaces, in milliseconds, from the same issue: those of a warm cache.
+ *
+ * @type {Partial<Record<Visitor, { home: Record<number, number>, topic: Record<number, number>, share: number }>>}
+ */
 const earlier = {
-  first: { home: { 1: 3619, 4: 4132 }, topic: { 1: 3746, 4: 4291 } },
-  warm: { home: { 1: 521, 4: 764 }, topic: { 1: 619, 4: 937 } },
+  first: { home: { 1: 3619, 4: 4132 }, topic: { 1: 3746, 4: 4291 }, share: 1 / 8 },
+  warm: { home: { 1: 521, 4: 764 }, topic: { 1: 619, 4: 937 }, share: 1 / 3 },
 }
 
 const visitors = { first: 'First visit', warm: 'Returning', cold: 'Returning, empty HTTP cache' }
 const shown = { home: 'cards', topic: 'rows on a deep link' }
-const share = { first: 1 / 8, warm: 1 / 3 }
 const times = { first: 3, warm: 2, cold: 2 }
+const everyVisitor = /** @type {const} */ (['first', 'warm', 'cold'])
+const bothPages = /** @type {const} */ (['home', 'topic'])
+/** @param {number} rate */
 const throttled = (rate) => (rate === 1 ? '' : `, CPU ${rate}x`)
 
+/** @type {(what: string, unit: Row['unit'], values: readonly number[], goal: string, met: boolean | undefined, more?: More) => Row} */
 const row = (what, unit, values, goal, met, more = {}) => ({
   what,
   unit,
@@ -23,15 +32,18 @@ const row = (what, unit, values, goal, met, more = {}) => ({
   ...more,
 })
 
+/** @param {Wire} wire */
 function wireRows(wire) {
+  /** @type {Record<string, number>} */
   const goals = { 'returning.tracker': 105, 'returning.table': 95 }
+  /** @type {Record<string, string>} */
   const names = { tracker: 'whole tracker', table: 'one topic table', topic: 'deep link' }
   return Object.entries(wire)
     .filter(([key]) => !key.endsWith('.floor'))
     .map(([key, { bytes, catalogue, scripts }]) => {
-      const [visitor, page] = key.split('.')
+      const [visitor, page = ''] = key.split('.')
       const limit = goals[key]
-      const floor = wire[`${visitor}.floor`].bytes / 1000
+      const floor = (wire[`${visitor}.floor`]?.bytes ?? Number.NaN) / 1000
       return row(
         `JS on the wire, ${visitor === 'first' ? 'first visit' : 'returning'}, ${names[page]}`,
         'KB',
@@ -43,18 +55,19 @@ function wireRows(wire) {
     })
 }
 
+/** @param {Loading} loading */
 function loadingRows(loading) {
   const rows = []
-  for (const visitor of Object.keys(visitors)) {
+  for (const visitor of everyVisitor) {
     for (const rate of [1, 4]) {
-      const floorValues = loading[`${visitor}.floor.x${rate}`]
+      const floorValues = loading[`${visitor}.floor.x${rate}`] ?? []
       const floor = median(floorValues)
       rows.push(row(`${visitors[visitor]}: floor${throttled(rate)}`, 'ms', floorValues, '', undefined))
-      for (const page of ['home', 'topic']) {
-        const values = loading[`${visitor}.${page}.x${rate}`]
+      for (const page of bothPages) {
+        const values = loading[`${visitor}.${page}.x${rate}`] ?? []
         const ratio = median(values) / floor
-        // The earlier app's figures are those of a warm cache.
-        const limit = earlier[visitor] && Math.floor(earlier[visitor][page][rate] * share[visitor])
+        const before = earlier[visitor]
+        const limit = before && Math.floor((before[page][rate] ?? Number.NaN) * before.share)
         rows.push(
           row(
             `${visitors[visitor]}: ${shown[page]}${throttled(rate)}`,
@@ -71,10 +84,26 @@ function loadingRows(loading) {
   return rows
 }
 
+/**
+ * From when the scripts had arrived until what is stored is in the document: what the product itself takes, whatever the
+ * network and the frame do.
+ *
+ * @param {Loading} loading
+ */
+const storedRows = (loading) =>
+  [1, 4].map((rate) => {
+    const values = loading[`warm.home.shown.x${rate}`] ?? []
+    const what = `Returning: stored topics on the screen, from the script${throttled(rate)}`
+    return rate === 1
+      ? row(what, 'ms', values, '<= 100', median(values) <= 100)
+      : row(what, 'ms', values, '', undefined)
+  })
+
+/** @param {Ticking} ticking */
 function interactionRows(ticking) {
   const rows = []
   for (const rate of [1, 4]) {
-    const ticks = ticking[`tick.x${rate}`]
+    const ticks = ticking[rate]?.ticks ?? []
     const paint = ticks.map((tick) => tick.paint)
     const inFirstFrame = ticks.filter((tick) => tick.firstFrame).length / ticks.length
     rows.push(
@@ -108,7 +137,7 @@ function interactionRows(ticking) {
     )
   }
   for (const rate of [1, 4]) {
-    const letters = ticking[`search.x${rate}`]
+    const letters = ticking[rate]?.letters ?? []
     const paint = letters.map((letter) => letter.paint)
     const limit = rate === 1 ? 16 : 25
     rows.push(
@@ -131,34 +160,42 @@ function interactionRows(ticking) {
   return rows
 }
 
-/** Met where the figure grows no faster than the rows, from one table and from each count to the next. */
-function growsNoFaster(tables, figure, count) {
-  const before = counts.filter((other) => other < count)
-  return before.every(
-    (other) => figure(tables[count]) / figure(tables[other]) <= tables[count].rows / tables[other].rows,
-  )
-}
+/**
+ * Met where the figure grows no faster than the rows, from one table and from each count to the next.
+ *
+ * @param {readonly Tables[]} fewer
+ * @param {Tables} tables
+ * @param {(tables: Tables) => number} figure
+ */
+const growsNoFaster = (fewer, tables, figure) =>
+  fewer.every((other) => figure(tables) / figure(other) <= tables.rows / other.rows)
 
-function tableRows(tables) {
-  const [one] = counts
+/** @param {ReadonlyMap<number, Tables>} measured by how many tables there are, from one up */
+function tableRows(measured) {
+  /** @type {(tables: Tables) => number} */
   const time = ({ times: values }) => median(values)
+  /** @type {(tables: Tables) => number} */
   const memory = ({ heaps }) => median(heaps)
+  /** @type {(tables: Tables) => number} */
   const tick = ({ ticks }) => median(ticks.map(({ paint }) => paint))
-  return counts.flatMap((count) => {
-    const { times: values, heaps, ticks, rows } = tables[count]
+  const all = [...measured]
+  return all.flatMap(([count, tables], index) => {
+    const { times: values, heaps, ticks, rows } = tables
+    const fewer = all.slice(0, index).map(([, other]) => other)
+    const one = fewer[0] ?? tables
     const name = count === 1 ? '1 table' : `${count} tables`
-    const rowRatio = (rows / tables[one].rows).toFixed(1)
-    const more = (figure) => ({
-      note: `x ${(figure(tables[count]) / figure(tables[one])).toFixed(2)} of 1 table`,
+    const rowRatio = (rows / one.rows).toFixed(1)
+    const more = (/** @type {(tables: Tables) => number} */ figure) => ({
+      note: `x ${(figure(tables) / figure(one)).toFixed(2)} of 1 table`,
     })
-    const later = count !== one
+    const later = tables !== one
     return [
       row(
         `${name} (${rows} rows): all rows`,
         'ms',
         values,
         later ? `<= x ${rowRatio}` : '',
-        later ? growsNoFaster(tables, time, count) : undefined,
+        later ? growsNoFaster(fewer, tables, time) : undefined,
         later ? more(time) : {},
       ),
       row(
@@ -166,7 +203,7 @@ function tableRows(tables) {
         'MB',
         heaps.map((bytes) => bytes / 1e6),
         later ? `<= x ${rowRatio}` : '',
-        later ? growsNoFaster(tables, memory, count) : undefined,
+        later ? growsNoFaster(fewer, tables, memory) : undefined,
         later ? more(memory) : {},
       ),
       row(
@@ -174,13 +211,14 @@ function tableRows(tables) {
         'ms',
         ticks.map(({ paint }) => paint),
         later ? 'as with 1 (25 % or 4 ms)' : '',
-        later ? tick(tables[count]) <= Math.max(tick(tables[one]) * 1.25, tick(tables[one]) + 4) : undefined,
+        later ? tick(tables) <= Math.max(tick(one) * 1.25, tick(one) + 4) : undefined,
         later ? more(tick) : {},
       ),
     ]
   })
 }
 
+/** @param {Large} measured */
 function largeRows({ small, large, ticks }) {
   const ratio = median(large) / median(small)
   const paint = ticks.map((tick) => tick.paint)
@@ -193,11 +231,12 @@ function largeRows({ small, large, ticks }) {
   ]
 }
 
+/** @param {Loading} loading */
 const taskRows = (loading) =>
-  Object.keys(visitors).flatMap((visitor) => {
-    const floor = median(loading[`${visitor}.floor.longest`])
-    return ['home', 'topic'].map((page) => {
-      const values = loading[`${visitor}.${page}.longest`]
+  everyVisitor.flatMap((visitor) => {
+    const floor = median(loading[`${visitor}.floor.longest`] ?? [])
+    return bothPages.map((page) => {
+      const values = loading[`${visitor}.${page}.longest`] ?? []
       return row(
         `Longest task, ${visitors[visitor].replace(/^./, (letter) => letter.toLowerCase())}, ${page}, CPU 4x`,
         'ms',
@@ -209,9 +248,16 @@ const taskRows = (loading) =>
     })
   })
 
-/** The first rounds also fill the browser's caches of compiled code: flat is what the later half of the rounds adds nothing to. */
+/**
+ * The first rounds also fill the browser's caches of compiled code: flat is what the later half of the rounds adds nothing
+ * to.
+ *
+ * @param {MemoryRounds} measured
+ */
 function memoryRows({ early, half, late, rounds, routes }) {
+  /** @param {{ heap: number }} memory */
   const megabytes = ({ heap }) => [heap / 1e6]
+  /** @param {MemoryRounds['late']} memory */
   const note = ({ heap, nodes, listeners }) =>
     `x ${(heap / early.heap).toFixed(3)}, ${nodes} nodes, ${listeners} listeners`
   const flat = late.heap <= half.heap * 1.02 && late.nodes <= early.nodes && late.listeners <= early.listeners
@@ -226,10 +272,15 @@ function memoryRows({ early, half, late, rounds, routes }) {
   ]
 }
 
-/** All rows of the report. A task under 50 ms is not reported by the browser and stands as 0. */
+/**
+ * All rows of the report. A task under 50 ms is not reported by the browser and stands as 0.
+ *
+ * @param {Measured} measured
+ */
 export const judge = ({ wire, loading, ticking, tables, large, memory }) => [
   ...wireRows(wire),
   ...loadingRows(loading),
+  ...storedRows(loading),
   ...interactionRows(ticking),
   ...tableRows(tables),
   ...largeRows(large),

@@ -1,5 +1,9 @@
 // The pages that are measured: as a site would write them, with nothing but the element.
 
+/**
+ * @param {string} head
+ * @param {string} body
+ */
 const page = (head, body) => `<!doctype html>
 <html lang="en">
 <head>
@@ -15,16 +19,27 @@ ${body}
 </html>
 `
 
+/** @param {string} name */
 const script = (name) => `<script type="module" src="/${name}.js"></script>`
 
-/** Topics of the page with many tables: the last is on the page once, so that its tick changes one table. */
+/**
+ * Topics of the page with many tables: the last is on the page once, so that its tick changes one table.
+ *
+ * @param {number} count
+ * @param {readonly string[]} topics
+ */
 function tables(count, topics) {
   const others = topics.slice(1)
   const shown = Array.from({ length: count - 1 }, (_, index) => others[index % others.length])
   return [...shown, topics[0]].map((topic) => `<topic-table topic="${topic}"></topic-table>`).join('\n')
 }
 
-/** The page at an address, or `undefined`. */
+/**
+ * The page at an address, or `undefined`.
+ *
+ * @param {string} url
+ * @param {readonly string[]} topics
+ */
 export function pageAt(url, topics) {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   if (pathname === '/floor') return page(script('floor'), '<div id="root"></div>')

@@ -39,8 +39,13 @@ export function requireBuild() {
   process.exit(1)
 }
 
-/** The tracks as the built store knows them, with their version keys. */
+/**
+ * The tracks as the built store knows them, with their version keys.
+ *
+ * @returns {Promise<import('./types.ts').Track[]>}
+ */
 export async function loadTracks() {
+  /** @type {typeof import('../../src/store/index.ts')} */
   const { tracks, topicKey } = await import(pathToFileURL(join(dist, 'store.js')).href)
   return tracks.map(({ versionKey, currentVersion, route, topics }) => ({
     versionKey,

@@ -3,8 +3,11 @@ import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './product.js'
 
+/** @import { Row } from './types.ts' */
+
 const digits = { ms: 1, KB: 1, MB: 2 }
 
+/** @type {[name: string, cell: (row: Row) => string][]} */
 const columns = [
   ['what', ({ what }) => what.replace(/^ {2}/, '… ')],
   ['median', ({ median, unit }) => `${median.toFixed(digits[unit])} ${unit}`],
@@ -16,18 +19,27 @@ const columns = [
   ['met', ({ met }) => (met === undefined ? '' : met ? 'yes' : '**no**')],
 ]
 
-/** The rows as a table in Markdown. */
+/**
+ * The rows as a table in Markdown.
+ *
+ * @param {readonly Row[]} rows
+ */
 export function table(rows) {
   const cells = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
-  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index].length)))
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
   const lines = cells.map(
-    (line) => `| ${line.map((cell, index) => cell.padEnd(widths[index])).join(' | ')} |`,
+    (line) => `| ${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,
   )
   lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
   return lines.join('\n')
 }
 
-/** Writes everything that was measured beside the other results that git ignores; returns where. */
+/**
+ * Writes everything that was measured beside the other results that git ignores; returns where.
+ *
+ * @param {readonly Row[]} rows
+ * @param {{ quick: boolean, chromium: string, seconds: number }} run
+ */
 export async function writeResults(rows, { quick, chromium, seconds }) {
   const path = join(root, 'test-results', 'bench.json')
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, chromium }

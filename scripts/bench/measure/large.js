@@ -3,9 +3,16 @@ import { screenful, selectors, tickTopic } from '../product.js'
 import { measureTicks } from './interaction.js'
 import { returningVisitor } from './returning.js'
 
+/** @import { Browser } from '@playwright/test' */
+/** @import { Large, Site } from '../types.ts' */
+
 export const largeSize = 5000
 
-/** The file of a topic with so many items. */
+/**
+ * The file of a topic with so many items.
+ *
+ * @param {number} size
+ */
 const fileOf = (size) =>
   JSON.stringify([
     {
@@ -19,7 +26,13 @@ const fileOf = (size) =>
     },
   ])
 
-/** A topic of 5,000 items, brought in by the product's own import, beside the same topic as the catalogue has it. */
+/**
+ * A topic of 5,000 items, brought in by the product's own import, beside the same topic as the catalogue has it.
+ *
+ * @param {Browser} browser
+ * @param {Site} site
+ * @param {{ runs: number, tickRuns: number }} runs
+ */
 export async function measureLarge(browser, site, { runs, tickRuns }) {
   const url = `${site.origin}/app/${tickTopic}`
   const wanted = { selector: selectors.row, count: screenful }
@@ -29,22 +42,27 @@ export async function measureLarge(browser, site, { runs, tickRuns }) {
   const importer = await large.newPage()
   await importer.goto(`${site.origin}/store`)
   await importer.evaluate(async (text) => {
-    const { openStore } = await import('/store.js')
+    const address = '/store.js'
+    /** @type {typeof import('../../../src/store/index.ts')} */
+    const { openStore } = await import(address)
     await openStore().import('dsa', text)
   }, fileOf(largeSize))
   await importer.close()
 
+  /** @type {Large} */
   const results = { small: [], large: [], ticks: [] }
   for (let run = 0; run < runs; run += 1) {
-    for (const [name, context] of Object.entries({ small, large })) {
+    for (const [context, times] of /** @type {const} */ ([
+      [small, results.small],
+      [large, results.large],
+    ])) {
       const { page, painted } = await visit(context, { url, wanted })
-      results[name].push(painted)
-      if (name === 'large' && run === runs - 1) {
+      times.push(painted)
+      if (context === large && run === runs - 1) {
         await sleep(500)
         // What was measured must be what is claimed.
         const counter = await page.locator(selectors.counter).textContent()
-        if (!counter.includes(`/${largeSize}`)) throw new Error(`The large topic shows ${counter}`)
-        results.rowsInDocument = await page.locator(selectors.row).count()
+        if (!counter?.includes(`/${largeSize}`)) throw new Error(`The large topic shows ${counter}`)
         results.ticks = await measureTicks(page, tickRuns)
       }
       await page.close()

@@ -1,7 +1,15 @@
 import { newContext, sleep, visit } from '../browser.js'
 import { selectors } from '../product.js'
 
-/** A context as a returning visitor has it: every track stored and up to date, and the pages seen before. */
+/** @import { Browser } from '@playwright/test' */
+/** @import { Site } from '../types.ts' */
+
+/**
+ * A context as a returning visitor has it: every track stored and up to date, and the pages seen before.
+ *
+ * @param {Browser} browser
+ * @param {Site} site
+ */
 export async function returningVisitor(browser, { origin, tracks }) {
   const context = await newContext(browser)
   const { page } = await visit(context, {

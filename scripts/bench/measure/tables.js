@@ -3,20 +3,30 @@ import { selectors } from '../product.js'
 import { measureTicks } from './interaction.js'
 import { returningVisitor } from './returning.js'
 
-export const counts = [1, 10, 50]
+/** @import { Browser } from '@playwright/test' */
+/** @import { Site, Tables } from '../types.ts' */
 
-/** Pages with 1, 10 and 50 tables: time until all rows are painted, heap, and ticks in the last table. */
+const counts = [1, 10, 50]
+
+/**
+ * Pages with 1, 10 and 50 tables: time until all rows are painted, heap, and ticks in the last table.
+ *
+ * @param {Browser} browser
+ * @param {Site} site
+ * @param {{ runs: number, tickRuns: number }} runs
+ */
 export async function measureTables(browser, site, { runs, tickRuns }) {
   const context = await returningVisitor(browser, site)
-  const results = {}
+  /** @type {Map<number, Tables>} */
+  const results = new Map()
   for (let run = 0; run < runs; run += 1) {
     for (const count of counts) {
       const { page, devtools, painted } = await visit(context, {
         url: `${site.origin}/tables?count=${count}`,
         wanted: { selector: selectors.row, all: true, roots: count },
       })
-      results[count] ??= { times: [], heaps: [], ticks: [], rows: 0 }
-      const result = results[count]
+      const result = results.get(count) ?? { times: [], heaps: [], ticks: [], rows: 0 }
+      results.set(count, result)
       result.times.push(painted)
       if (run === runs - 1) {
         await sleep(300)

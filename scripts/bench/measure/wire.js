@@ -2,6 +2,9 @@ import { newContext, sleep, visit } from '../browser.js'
 import { catalogueMark, deepLink, homeCards, screenful, selectors } from '../product.js'
 import { returningVisitor } from './returning.js'
 
+/** @import { Browser } from '@playwright/test' */
+/** @import { Site, Wire } from '../types.ts' */
+
 const pages = {
   tracker: { path: '/app/', wanted: { selector: selectors.card, count: homeCards } },
   table: { path: '/tables?count=1', wanted: { selector: selectors.row, count: screenful } },
@@ -9,8 +12,15 @@ const pages = {
   floor: { path: '/floor', wanted: { selector: selectors.floor, count: 1 } },
 }
 
-/** Scripts that a visit asks the server for, with an empty HTTP cache: bytes on the wire, and whether the catalogue is among them. */
+/**
+ * Scripts that a visit asks the server for, with an empty HTTP cache: bytes on the wire, and whether the catalogue is
+ * among them.
+ *
+ * @param {Browser} browser
+ * @param {Site} site
+ */
 export async function measureWire(browser, site) {
+  /** @type {Wire} */
   const results = {}
   const returning = await returningVisitor(browser, site)
   for (const visitor of ['first', 'returning']) {

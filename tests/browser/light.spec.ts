@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import {
+  cards,
+  checkbox,
+  expect,
+  importFile,
+  openPage,
+  settings,
+  settled,
+  storedRecords,
+  test,
+  titles,
+  withSettings,
+} from './fixtures.ts'
+
+/*
+ * The same sources on preact/compat: what a student does all day. React and Preact differ where elements are mounted and
+ * replaced, in controlled fields, effects, refs and the focus; what is the store's alone is tested on the default build.
+ */
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+/** The scripts of our own that the page loaded. */
+const scripts = (page: Page) =>
+  page.evaluate(async () => {
+    const urls = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(location.origin) && name.endsWith('.js'))
+    return Promise.all(urls.map(async (url) => (await fetch(url)).text()))
+  })
+
+test('a tick moves its row and counts, an untick takes it back, and a reload keeps what is ticked', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await cards(page, 'Array').click()
+  await expect(checkbox(page, 35)).toBeVisible()
+  const before = await titles(page)
+  await checkbox(page, 1).click()
+  await expect(page.getByText('1/36 Done').first()).toBeVisible()
+  const moved = [before[0], ...before.slice(2), before[1]]
+  expect(await titles(page)).toEqual(moved)
+  await checkbox(page).click()
+  await expect(page.getByText('2/36 Done').first()).toBeVisible()
+  await checkbox(page, 34).click()
+  await expect(page.getByText('1/36 Done').first()).toBeVisible()
+  expect(await titles(page)).toEqual(moved)
+  await expect.poll(async () => (await storedRecords(page)).array?.doneQuestions).toBe(1)
+
+  await page.reload()
+  await expect(page.getByText('1/36 Done').first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  expect(await titles(page)).toEqual(moved)
+  await page.getByRole('link', { name: 'Topics' }).click()
+  await expect(page.getByText('Solved 1 of 462 (0.22%)').first()).toBeVisible()
+})
+
+test('the search keeps what matches', async ({ page }) => {
+  await page.goto('/array')
+  await expect(checkbox(page, 35)).toBeVisible()
+  const all = await titles(page)
+  await page.getByRole('searchbox').pressSequentially('sum')
+  const matching = all.filter((title) => title.toLowerCase().includes('sum'))
+  await expect.poll(() => titles(page)).toEqual(matching)
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(() => titles(page)).toEqual(all)
+})
+
+test('a note is typed, asked about before it is dropped, saved, and there again after a reload', async ({
+  page,
+}) => {
+  await page.goto('/array')
+  const add = page.getByRole('button', { name: 'Add Notes' }).first()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Notes' })
+  await add.click()
+  await field.pressSequentially('two pointers')
+  await expect(dialog.getByText('12/432')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const view = page.getByRole('button', { name: 'View Notes' })
+  await expect(view).toBeFocused()
+
+  await page.reload()
+  await view.click()
+  await expect(field).toHaveValue('two pointers')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(view).toBeFocused()
+})
+
+test('a reset is cancelled, then confirmed and taken back; a file is imported', async ({ page }) => {
+  await page.goto('/trie')
+  await checkbox(page).click()
+  await expect(page.getByText('1/6 Done').first()).toBeVisible()
+  const openReset = async () => {
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await page
+      .getByRole('region', { name: 'Dsa Tracking', exact: true })
+      .getByRole('button', { name: 'Reset' })
+      .click()
+  }
+  const dialog = page.getByRole('dialog')
+  await openReset()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await openReset()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('Done: 1 → 0.').last()).toBeVisible()
+  await expect(cards(page, 'Trie')).toContainText('Start Solving')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Done: 0 → 1.').last()).toBeVisible()
+  await expect(cards(page, 'Trie')).toContainText('5 More to go')
+
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  const questions = [{ Problem: 'Imported', Done: true }]
+  await importFile(page, 'Dsa Tracking', JSON.stringify([{ topicName: 'Trie', questions }]))
+  await expect(cards(page, 'Trie')).toContainText('0 More to go')
+})
+
+test('the theme flips and stays, and a tooltip says what a button does', async ({ page }) => {
+  await page.goto('/')
+  const colour = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+  const toLight = page.getByRole('button', { name: 'Switch to light' })
+  const toDark = page.getByRole('button', { name: 'Switch to dark' })
+  await expect(toLight).toBeVisible()
+  const dark = await colour()
+  await toLight.click()
+  await expect.poll(colour).not.toBe(dark)
+  expect((await settings(page)).isDark).toBe('false')
+  await page.reload()
+  await expect(toDark).toBeVisible()
+  expect(await colour()).not.toBe(dark)
+
+  await cards(page, 'Array').click()
+  await page.getByRole('button', { name: 'Add Notes' }).first().hover()
+  await expect(page.getByText('Add Notes', { exact: true })).toBeVisible()
+})
+
+for (const [kind, head] of [
+  ['modules', '<script type="module" src="/dsa-tracker.js"></script>'],
+  ['the classic script', '<script src="/dsa-tracker.iife.js" defer></script>'],
+] as const) {
+  test(`${kind}: the four elements share one store, on Preact alone`, async ({ page }) => {
+    await openPage(
+      page,
+      `<dsa-tracker route="/trie"></dsa-tracker><topic-grid></topic-grid>
+      <topic-table topic="trie"></topic-table><progress-admin></progress-admin>`,
+      { head },
+    )
+    await checkbox(page.locator('topic-table')).click()
+    await expect(page.locator('dsa-tracker').getByText('1/6 Done').first()).toBeVisible()
+    await expect(page.locator('topic-grid').getByText('5 More to go')).toBeVisible()
+    await expect(page.locator('progress-admin').getByRole('button', { name: 'Reset' })).toHaveCount(3)
+
+    await page.locator('topic-grid').evaluate((grid) => document.body.prepend(grid))
+    await checkbox(page.locator('dsa-tracker'), 5).click()
+    await expect(page.locator('topic-grid').getByText('Start Solving').first()).toBeVisible()
+    await page.locator('topic-grid').evaluate((grid) => grid.remove())
+
+    const code = (await scripts(page)).join('')
+    expect(code).toContain('450dsaArchive')
+    expect(code).not.toContain('react.transitional.element')
+  })
+}

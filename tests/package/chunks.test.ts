@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseAst } from 'vite'
+import { describe, expect, inject, it } from 'vitest'
+
+const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
+
+/** How many files an entry may load at once, itself included: each costs a request. */
+const files: readonly (readonly [entry: string, limit: number])[] = [
+  ['store.js', 2],
+  ['progress-admin.js', 4],
+  ['topic-table.js', 4],
+  ['topic-grid.js', 4],
+  ['dsa-tracker-element.js', 4],
+  ['dsa-tracker.js', 8],
+]
+
+interface Imports {
+  readonly atOnce: readonly string[]
+  readonly lazy: readonly string[]
+}
+
+const known = new Map<string, Imports>()
+
+/** What a built file imports, by paths from `dist`. */
+function importsOf(file: string): Imports {
+  const found = known.get(file)
+  if (found) return found
+  const code = readFileSync(join(dist, file), 'utf8')
+  const from = (path: string) => posix.join(posix.dirname(file), path)
+  const imports = {
+    atOnce: parseAst(code).body.flatMap((node) =>
+      'source' in node && node.source ? [from(String(node.source.value))] : [],
+    ),
+    lazy: [...code.matchAll(/\bimport\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)].map(([, path = '']) => from(path)),
+  }
+  known.set(file, imports)
+  return imports
+}
+
+/** A file and all that it imports at once. */
+function loadedWith(entry: string): ReadonlySet<string> {
+  const all = new Set([entry])
+  for (const file of all) for (const imported of importsOf(file).atOnce) all.add(imported)
+  return all
+}
+
+describe('files that a page loads', () => {
+  it.each(files)('%s is there with at most %i files', (entry, limit) => {
+    expect(loadedWith(entry).size).toBeLessThanOrEqual(limit)
+  })
+
+  it.each(files)('%s loads nothing at once that is imported lazily', (entry) => {
+    const atOnce = loadedWith(entry)
+    const lazy = [...atOnce].flatMap((file) => importsOf(file).lazy)
+    expect(lazy).not.toEqual([])
+    expect(lazy.filter((file) => atOnce.has(file))).toEqual([])
+  })
+
+  it('no file waits for one that waits for it', () => {
+    const all = new Set(files.map(([entry]) => entry))
+    for (const file of all) {
+      const { atOnce, lazy } = importsOf(file)
+      for (const imported of [...atOnce, ...lazy]) all.add(imported)
+    }
+    const circular = [...all].filter((file) =>
+      importsOf(file).atOnce.some((path) => loadedWith(path).has(file)),
+    )
+    expect(circular).toEqual([])
+  })
+})
