@@ -21,16 +21,13 @@ const light = {
 
 /** Files that a page loads, by the source they are built from. */
 const entries = {
-  'dsa-tracker': 'src/elements/dsa-tracker.ts',
-  'dsa-tracker-element': 'src/elements/dsa-tracker-element.tsx',
-  'topic-grid': 'src/elements/topic-grid.tsx',
-  'topic-table': 'src/elements/topic-table.tsx',
-  'progress-admin': 'src/elements/progress-admin.tsx',
-  store: 'src/store/index.ts',
+  'dsa-tracker': 'src/entries/dsa-tracker.ts',
+  'dsa-tracker-element': 'src/entries/dsa-tracker-element.ts',
+  'topic-grid': 'src/entries/topic-grid.ts',
+  'topic-table': 'src/entries/topic-table.ts',
+  'progress-admin': 'src/entries/progress-admin.ts',
+  store: 'src/entries/store.ts',
 }
-
-/** As the bundler names them: with slashes on every system. */
-const entryFiles = Object.values(entries).map((file) => normalizePath(resolve(root, file)))
 
 /** Browsers with `light-dark()` and relative colours: the tokens must reach them as they are written. */
 const cssTarget = ['chrome123', 'firefox128', 'safari18']
@@ -64,16 +61,25 @@ const hoistImports: Plugin = {
   },
 }
 
-/** What the store imports at once goes into a file of its own, which `store.js` loads without any view. */
-const storeChunk: Rollup.CodeSplittingNameFunction = (id, graph) => {
-  const files = new Set([normalizePath(resolve(root, entries.store))])
-  for (const file of files) {
-    for (const imported of graph.getModuleInfo(file)?.importedIds ?? []) files.add(imported)
+/** Modules whose imports every page of elements shares: the store, and the elements upon it. */
+const sharedRoots = { store: ['src/store/index.ts'], view: ['src/elements/index.ts', 'src/host/define.ts'] }
+
+/**
+ * Two files that every element needs, fetched at once, in place of a dozen that wait for each other: the store, which `store.js`
+ * loads without any view, and all the rest. What is imported lazily gets chunks of its own by that alone.
+ */
+const sharedChunk: Rollup.CodeSplittingNameFunction = (id, graph) => {
+  for (const [name, roots] of Object.entries(sharedRoots)) {
+    const files = new Set(roots.map((file) => normalizePath(resolve(root, file))))
+    for (const file of files) {
+      for (const imported of graph.getModuleInfo(file)?.importedIds ?? []) files.add(imported)
+    }
+    if (files.has(id)) return name
   }
-  return files.has(id) ? 'store' : null
+  return null
 }
 
-/** ES modules with shared chunks. What is imported lazily gets chunks of its own by that alone. */
+/** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
   plugins: [hoistImports],
@@ -95,14 +101,7 @@ const modules: UserConfig = {
         comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: {
-          // Two files that every element needs, fetched at once, in place of a dozen that wait for each other.
-          groups: [
-            { name: storeChunk, priority: 1 },
-            // An entry stays by itself: it registers its element wherever it is loaded.
-            { name: 'view', tags: ['$initial'], test: (id) => !entryFiles.includes(id) },
-          ],
-        },
+        codeSplitting: { groups: [{ name: sharedChunk }] },
       },
     },
   },

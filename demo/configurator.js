@@ -1,6 +1,6 @@
 // Makes the lines that embed an element from the choices of a form, and shows it beside them.
 import { find } from './find.js'
-import { topicKey, tracks } from './store.js'
+import { openStore } from './store.js'
 
 /**
  * @typedef {'topic-table' | 'topic-grid' | 'dsa-tracker' | 'progress-admin'} ElementName
@@ -25,7 +25,7 @@ const button = find('.copy button', HTMLButtonElement)
 const status = find('.copy [role=status]', HTMLElement)
 const picker = document.createElement('input')
 
-const topics = tracks.flatMap(({ topics: names }) => names)
+const tracks = openStore().tracks.all
 
 /** @type {(value: string, text: string) => Entry} */
 const entry = (value, text) => [value, text]
@@ -39,31 +39,33 @@ const subjects = {
   'topic-table': {
     attribute: 'topic',
     label: 'Topic',
-    groups: tracks.map(({ texts, topics: names }) => [
-      texts.administration,
-      names.map((name) => entry(topicKey(name), name)),
-    ]),
+    groups: tracks.map(({ name: track, topics }) => [track, topics.map(({ key, name }) => entry(key, name))]),
   },
   'topic-grid': {
     attribute: 'track',
     label: 'Track',
     fallback: 'dsa',
-    groups: [['', tracks.map(({ id, texts }) => entry(id, texts.administration))]],
+    groups: [['', tracks.map(({ id, name }) => entry(id, name))]],
   },
   'dsa-tracker': {
     attribute: 'route',
     label: 'Opens at',
     fallback: '/',
     groups: [
-      ['Pages', [...tracks.map(({ route, texts }) => entry(route, texts.navigation)), ['/about', 'About']]],
-      ['Topics', topics.map((name) => entry(`/${topicKey(name)}`, name))],
+      ['Pages', [...tracks.map(({ route, name }) => entry(route, name)), ['/about', 'About']]],
+      [
+        'Topics',
+        tracks.flatMap(({ topics, topicRoute }) =>
+          topics.map(({ key, name }) => entry(topicRoute(key), name)),
+        ),
+      ],
     ],
   },
   'progress-admin': {
     attribute: 'track',
     label: 'Track',
     fallback: '',
-    groups: [['', [['', 'All of them'], ...tracks.map(({ id, texts }) => entry(id, texts.administration))]]],
+    groups: [['', [['', 'All of them'], ...tracks.map(({ id, name }) => entry(id, name))]]],
   },
 }
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** @type {typeof import('../src/store/index.ts')} */
-const { topicKey, tracks } = await import(new URL('../dist/store.js', import.meta.url).href)
+const { openStore } = await import(new URL('../dist/store.js', import.meta.url).href)
 
 const site = new URL('../dist-demo/', import.meta.url)
 rmSync(site, { recursive: true, force: true })
@@ -14,7 +14,9 @@ cpSync(new URL('../dist/', import.meta.url), site, { recursive: true })
 
 // Such a server knows no rewrites: every route of the product gets a page of its own, one folder down.
 const page = readFileSync(new URL('index.html', site), 'utf8').replaceAll('"./', '"../')
-const routes = tracks.flatMap(({ route, topics }) => [route.slice(1), ...topics.map(topicKey)])
+const routes = openStore('demo').tracks.all.flatMap(({ route, topics, topicRoute }) =>
+  [route, ...topics.map(({ key }) => topicRoute(key))].map((path) => path.slice(1)),
+)
 for (const route of ['about', ...routes].filter((path) => path !== '')) {
   mkdirSync(new URL(`${route}/`, site), { recursive: true })
   writeFileSync(new URL(`${route}/index.html`, site), page)

@@ -1,5 +1,5 @@
 // Reads what the elements say of themselves: `src/elements/*.metadata.ts`, in the order in which
-// `src/elements/dsa-tracker.ts` registers them.
+// `src/elements/index.ts` names them.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
@@ -45,7 +45,7 @@ async function load(path) {
 export async function loadMetadata() {
   /** @type {Shared} */
   const shared = await load('src/elements/metadata.ts')
-  const entries = [...read('src/elements/dsa-tracker.ts').matchAll(/^import '\.\/([\w-]+)\.tsx'/gm)].map(
+  const entries = [...read('src/elements/index.ts').matchAll(/from '\.\/([\w-]+)\.tsx'/g)].map(
     ([, name = '']) => name,
   )
   const elements = []

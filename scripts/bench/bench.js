@@ -1,4 +1,4 @@
-// Measures the built files in real Chromium against the goals of issue 6: `npm run bench`, or `npm run bench -- --quick`.
+// Measures the built files in real Chromium against the goals: `npm run bench`, or `npm run bench -- --quick`.
 import { relative } from 'node:path'
 import { launch } from './browser.js'
 import { buildFloor } from './floor.js'

@@ -1,4 +1,4 @@
-// The goals of the table in issue 6, applied to what was measured: one row of the report for each figure.
+// The goals of the table in the goals, applied to what was measured: one row of the report for each figure.
 import { median, summary } from './statistics.js'
 
 /** @import { Large, Loading, Measured, MemoryRounds, More, Row, Tables, Ticking, Wire } from './types.ts' */

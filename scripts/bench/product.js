@@ -46,11 +46,11 @@ export function requireBuild() {
  */
 export async function loadTracks() {
   /** @type {typeof import('../../src/store/index.ts')} */
-  const { tracks, topicKey } = await import(pathToFileURL(join(dist, 'store.js')).href)
-  return tracks.map(({ versionKey, currentVersion, route, topics }) => ({
-    versionKey,
-    currentVersion: String(currentVersion),
+  const { openStore } = await import(pathToFileURL(join(dist, 'store.js')).href)
+  return openStore('bench').tracks.all.map(({ version, route, topics }) => ({
+    versionKey: version?.key ?? '',
+    currentVersion: String(version?.current),
     route,
-    topics: topics.map(topicKey),
+    topics: topics.map(({ key }) => key),
   }))
 }

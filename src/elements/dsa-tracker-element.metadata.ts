@@ -38,6 +38,6 @@ export const metadata: ElementMetadata<typeof defaults> = {
     author: { description: 'Text of the author link in the footer.' },
     'author-href': { description: 'Address of the author link in the footer.' },
   },
-  events: ['tracker-progress', 'tracker-navigate'],
+  events: ['tracker-navigate'],
   parts: ['card', 'badge', 'table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
 }

@@ -1,20 +1,20 @@
-import { define } from '../host/define.ts'
+import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { LocationContext } from '../routing/Location.ts'
 import { initialRoute, type Routing } from '../routing/routeHistory.ts'
 import { trackOfRoute } from '../routing/routes.ts'
 import { useRouting } from '../routing/useRouting.ts'
-import { tracks } from '../store/index.ts'
+import type { Track } from '../store/index.ts'
 import { TrackerApp } from '../views/app/TrackerApp.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
 
-const shownTracks = tracks.map(({ id }) => id)
+const everyTrack = (tracks: readonly Track[]) => tracks
 
 function DsaTracker({ container }: { readonly container: ShadowRoot }) {
   return (
-    <ElementShell container={container} tracks={shownTracks}>
+    <ElementShell container={container} shows={everyTrack}>
       <Routed container={container} />
     </ElementShell>
   )
@@ -36,18 +36,17 @@ function Routed({ container }: { readonly container: ShadowRoot }) {
 const routingOf = (value: string | null | undefined): Routing =>
   value === 'hash' || value === 'history' ? value : 'memory'
 
-define({
+export const dsaTracker: ElementDefinition = {
   tagName,
   defaults,
   View: DsaTracker,
-  trackOf: ({ routing, base, route }) =>
+  trackOf: ({ routing, base, route }, tracks) =>
     trackOfRoute(
       initialRoute(
         routingOf(routing?.trim()),
         base?.trim() || defaults.base,
         route?.trim() || defaults.route,
       ),
+      tracks.all,
     ),
-})
-
-export type * from './types.ts'
+}

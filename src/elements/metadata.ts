@@ -38,7 +38,7 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
   },
   database: {
     description:
-      'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included. It must not end in `-snapshots`.',
+      'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included. It must not end in `-snapshots` or `-companion`.',
   },
 }
 
@@ -53,6 +53,7 @@ export const types = {
 /** Events of every element. */
 export const sharedEvents: readonly (keyof typeof events)[] = [
   'tracker-ready',
+  'tracker-progress',
   'tracker-reload',
   'tracker-error',
 ]
@@ -63,12 +64,14 @@ export const events = {
     detail: "{ storage: 'persistent' | 'memory' }",
     cancelable: false,
     description:
-      'It is known whether progress is kept. `memory`: the browser keeps nothing, progress lasts for this visit.',
+      'It is known whether progress is kept, and again where that changes. `memory`: the browser keeps nothing, progress lasts for this visit.',
   },
   'tracker-progress': {
-    detail: '{ track: string; topic: string; done: number; total: number }',
+    detail:
+      '{ track: string; topic: string; done: number; total: number; trackDone: number; trackTotal: number; item?: { index: number; title: string; url: string | undefined; done: boolean }; remote?: boolean }',
     cancelable: false,
-    description: 'A tick or a note is stored. The figures are those of the topic.',
+    description:
+      'A change is stored. The figures are those of the topic and of its track; `item` is the item where one changed; `remote` is true where another tab made the change.',
   },
   'tracker-navigate': {
     detail: '{ route: string }',

@@ -15,6 +15,6 @@ export const metadata: ElementMetadata<typeof defaults> = {
         'Template of an address such as `/sheets/{topic}.html`. Cards then lead to these pages of yours, with the key of the topic in place of `{topic}`.',
     },
   },
-  events: ['tracker-progress', 'tracker-navigate'],
+  events: ['tracker-navigate'],
   parts: ['card', 'badge', 'table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
 }

@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
-import { define } from '../host/define.ts'
+import { useCallback, useMemo } from 'react'
+import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
+import { useTracker, useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { type Location, LocationContext } from '../routing/Location.ts'
+import { topicOfRoute, tracksOfTopic } from '../routing/routes.ts'
 import { useRouting } from '../routing/useRouting.ts'
-import { type Track, trackNamed } from '../store/index.ts'
+import type { Track } from '../store/index.ts'
 import { TopicGrid } from '../views/home/TopicGrid.tsx'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
@@ -14,16 +16,27 @@ import { defaults, tagName } from './topic-grid.metadata.ts'
 function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
   const given = useAttributes(hostOf(container))
   const name = given.track ?? defaults.track
-  const track = trackNamed(name)
+  const shows = useCallback(
+    (tracks: readonly Track[]) => tracks.filter(({ id, aliases }) => id === name || aliases.includes(name)),
+    [name],
+  )
   return (
-    <ElementShell container={container} tracks={track ? [track.id] : []}>
-      {track ? (
-        <Routed key={track.id} track={track} topicHref={given['topic-href']} />
-      ) : (
-        <UnknownTrack name={name} />
-      )}
+    <ElementShell container={container} shows={shows}>
+      <Grid name={name} topicHref={given['topic-href']} />
     </ElementShell>
   )
+}
+
+interface GridProps {
+  readonly name: string
+  readonly topicHref: string | undefined
+}
+
+function Grid({ name, topicHref }: GridProps) {
+  const { store } = useTracker()
+  useTracks()
+  const track = store.tracks.find(name)
+  return track ? <Routed key={track.id} track={track} topicHref={topicHref} /> : <UnknownTrack name={name} />
 }
 
 /** A card opens its topic inside the element, or leads to the host's own page where `topic-href` says so. */
@@ -34,27 +47,26 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
       topicHref
         ? {
             path: track.route,
-            href: (route) => topicHref.replaceAll('{topic}', encodeURIComponent(route.slice(1))),
+            href: (route) => topicHref.replaceAll('{topic}', encodeURIComponent(topicOfRoute(route))),
           }
         : inside,
     [topicHref, inside, track],
   )
+  const topic = topicOfRoute(location.path)
   return (
     <LocationContext value={location}>
       {location.path === track.route ? (
         <TopicGrid key={track.id} track={track} />
       ) : (
-        <TopicView topic={location.path.slice(1)} />
+        <TopicView topic={topic} tracks={tracksOfTopic(topic, [track])} />
       )}
     </LocationContext>
   )
 }
 
-define({
+export const topicGrid: ElementDefinition = {
   tagName,
   defaults,
   View: TopicGridElement,
-  trackOf: ({ track }) => trackNamed(track?.trim() || defaults.track),
-})
-
-export type * from './types.ts'
+  trackOf: ({ track }, tracks) => tracks.find(track?.trim() || defaults.track),
+}

@@ -3,17 +3,18 @@ import { type ElementMetadata, sharedDefaults } from './metadata.ts'
 export const tagName = 'topic-table'
 
 /** What the properties say while their attributes are absent. */
-export const defaults = { topic: '', 'grid-href': '', ...sharedDefaults }
+export const defaults = { topic: '', track: '', 'grid-href': '', ...sharedDefaults }
 
 export const metadata: ElementMetadata<typeof defaults> = {
   name: 'TopicTable',
   description: 'One topic: its items to tick off, with links, notes and a search.',
   attributes: {
     topic: { description: 'Key of a topic of any track, such as `array` or `operating_system`.' },
+    track: { description: 'Track of the topic, where two tracks have one with this key.' },
     'grid-href': {
       description: 'Address that the breadcrumb leads to. Without it the breadcrumb is plain text.',
     },
   },
-  events: ['tracker-progress'],
+  events: [],
   parts: ['table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
 }

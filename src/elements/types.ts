@@ -18,7 +18,7 @@ export interface TrackerProperties {
   theme: '' | 'dark' | 'light'
   /**
    * Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is
-   * shared, settings included. It must not end in `-snapshots`.
+   * shared, settings included. It must not end in `-snapshots` or `-companion`.
    */
   database: string
 }
@@ -44,6 +44,11 @@ export interface DsaTrackerProperties extends TrackerProperties {
   authorHref: string
 }
 
+export interface ProgressAdminProperties extends TrackerProperties {
+  /** The only track to show. Without it, every track. */
+  track: '' | TrackName
+}
+
 export interface TopicGridProperties extends TrackerProperties {
   /** Track to show. */
   track: TrackName
@@ -57,17 +62,17 @@ export interface TopicGridProperties extends TrackerProperties {
 export interface TopicTableProperties extends TrackerProperties {
   /** Key of a topic of any track, such as `array` or `operating_system`. */
   topic: string
+  /** Track of the topic, where two tracks have one with this key. */
+  track: string
   /** Address that the breadcrumb leads to. Without it the breadcrumb is plain text. */
   gridHref: string
 }
 
-export interface ProgressAdminProperties extends TrackerProperties {
-  /** The only track to show. Without it, every track. */
-  track: '' | TrackName
-}
-
 /** The whole product: header, the grids and topics of every track, the about page, footer. */
 export interface DsaTrackerElement extends HTMLElement, DsaTrackerProperties {}
+
+/** Reset, Export and Import of the progress of each track. */
+export interface ProgressAdminElement extends HTMLElement, ProgressAdminProperties {}
 
 /** The topics of one track as cards. A card opens its topic inside the element. */
 export interface TopicGridElement extends HTMLElement, TopicGridProperties {}
@@ -75,15 +80,12 @@ export interface TopicGridElement extends HTMLElement, TopicGridProperties {}
 /** One topic: its items to tick off, with links, notes and a search. */
 export interface TopicTableElement extends HTMLElement, TopicTableProperties {}
 
-/** Reset, Export and Import of the progress of each track. */
-export interface ProgressAdminElement extends HTMLElement, ProgressAdminProperties {}
-
 /** The elements by their tag names. */
 export interface TrackerElementMap {
   'dsa-tracker': DsaTrackerElement
+  'progress-admin': ProgressAdminElement
   'topic-grid': TopicGridElement
   'topic-table': TopicTableElement
-  'progress-admin': ProgressAdminElement
 }
 
 declare global {

@@ -28,6 +28,9 @@ export function useStore<T>(select: (state: StoreState) => T): T {
   return useSyncExternalStore(subscribe, () => select(store.getState()))
 }
 
+/** The tracks that there are, in the order of the header. */
+export const useTracks = (): readonly Track[] => useStore((state) => state.trackList)
+
 /** A track's state; starts the track if nothing has started it yet. */
 export function useTrack(track: Track): TrackState {
   const { store } = useTracker()

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { openStore, type Track } from '../store/index.ts'
+import { openStore, type Track, type TrackRegistry } from '../store/index.ts'
 import { type AttributeDefaults, createElementClass } from './createElementClass.ts'
 
 /** What makes a custom element. */
@@ -9,7 +9,10 @@ export interface ElementDefinition {
   readonly defaults: AttributeDefaults
   readonly View: ComponentType<{ container: ShadowRoot }>
   /** The track that the element will show first, if its attributes tell. */
-  readonly trackOf?: (attributes: Readonly<Record<string, string | null>>) => Track | undefined
+  readonly trackOf?: (
+    attributes: Readonly<Record<string, string | null>>,
+    tracks: TrackRegistry,
+  ) => Track | undefined
 }
 
 /**
@@ -21,7 +24,7 @@ export function define({ tagName, defaults, View, trackOf }: ElementDefinition):
   // Async, so that an attribute that makes no sense is reported by the view and never throws into the page.
   const prepare = async (given: Readonly<Record<string, string | null>>) => {
     const store = openStore(given.database?.trim() || undefined)
-    const track = trackOf?.(given)
+    const track = trackOf?.(given, store.tracks)
     return track ? store.start(track.id) : store.ready()
   }
   customElements.define(tagName, createElementClass(View, defaults, prepare))

@@ -3,10 +3,16 @@ import type { TrackerErrorCode } from '../store/index.ts'
 
 /** Detail of each event that the elements dispatch. All bubble and cross shadow boundaries. */
 export interface TrackerEventDetails {
-  /** It is known whether progress is kept. `memory`: the browser keeps nothing, progress lasts for this visit. */
+  /**
+   * It is known whether progress is kept, and again where that changes. `memory`: the browser keeps nothing, progress
+   * lasts for this visit.
+   */
   'tracker-ready': { storage: 'persistent' | 'memory' }
-  /** A tick or a note is stored. The figures are those of the topic. */
-  'tracker-progress': { track: string; topic: string; done: number; total: number }
+  /**
+   * A change is stored. The figures are those of the topic and of its track; `item` is the item where one changed;
+   * `remote` is true where another tab made the change.
+   */
+  'tracker-progress': { track: string; topic: string; done: number; total: number; trackDone: number; trackTotal: number; item?: { index: number; title: string; url: string | undefined; done: boolean }; remote?: boolean }
   /** The visitor went to another route inside the element. */
   'tracker-navigate': { route: string }
   /** The element is about to start again with what is stored. `preventDefault()` keeps it as it is. */

@@ -1,6 +1,10 @@
 import styles from '../styles/index.css?inline'
 
-const shared = new WeakMap<Document, CSSStyleSheet>()
+/** All styles so far. */
+let all = styles
+
+/** The sheet of each document, kept so that later styles reach every one. */
+const shared = new Map<Document, CSSStyleSheet>()
 
 /**
  * `rem` as our styles mean it: the size of the visitor's text. Some host pages use it as a ruler instead, as in
@@ -16,9 +20,20 @@ export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
   let sheet = shared.get(ownerDocument)
   if (!sheet) {
     sheet = new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
-    const sized = styles.replace(/(-?[\d.]+)rem/g, 'calc($1 * var(--rem))')
-    sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
     shared.set(ownerDocument, sheet)
+    fill(sheet)
   }
   return sheet
+}
+
+/** Adds the styles of views that are loaded late. Their layers stand where the first styles have named them. */
+export function addStyles(css: string): void {
+  if (all.includes(css)) return
+  all += css
+  for (const sheet of shared.values()) fill(sheet)
+}
+
+function fill(sheet: CSSStyleSheet): void {
+  const sized = all.replace(/(-?[\d.]+)rem/g, 'calc($1 * var(--rem))')
+  sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
 }

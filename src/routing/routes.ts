@@ -1,29 +1,40 @@
-import { type Track, topicKey, trackOfTopic, tracks } from '../store/index.ts'
+import type { Track } from '../store/index.ts'
 
 /** What a route of `<dsa-tracker>` shows. */
 export type Screen =
   | { readonly kind: 'grid'; readonly track: Track }
-  | { readonly kind: 'topic'; readonly topic: string }
+  /** The tracks are those that may have the topic: the one that lists it, or any that could have it stored. */
+  | { readonly kind: 'topic'; readonly topic: string; readonly tracks: readonly Track[] }
   | { readonly kind: 'about' }
 
 export const aboutRoute = '/about'
 
-export const topicRoute = (key: string): string => `/${key}`
+/** The tracks that may have a topic: the first that lists it, else all. */
+export function tracksOfTopic(topic: string, tracks: readonly Track[]): readonly Track[] {
+  const listed = tracks.find(({ topics }) => topics.some(({ key }) => key === topic))
+  return listed ? [listed] : tracks
+}
+
+/** The key of the topic that a topic's route leads to. */
+export const topicOfRoute = (route: string): string => route.slice(route.lastIndexOf('/') + 1)
 
 /** The screen of a route. What is no grid may be a topic, even one that only the stored progress knows. */
-export function screenOf(route: string): Screen {
+export function screenOf(route: string, tracks: readonly Track[]): Screen {
   if (route === aboutRoute) return { kind: 'about' }
   const track = tracks.find((candidate) => candidate.route === route)
-  return track ? { kind: 'grid', track } : { kind: 'topic', topic: route.slice(1) }
+  if (track) return { kind: 'grid', track }
+  const topic = topicOfRoute(route)
+  const candidates = tracks.filter(({ topicRoute }) => topicRoute(topic) === route)
+  return { kind: 'topic', topic, tracks: tracksOfTopic(topic, candidates) }
 }
 
-/** The track that a route shows; `undefined` for About and for a topic that no catalogue has. */
-export function trackOfRoute(route: string): Track | undefined {
-  const screen = screenOf(route)
+/** The track that a route shows; `undefined` where no list tells. */
+export function trackOfRoute(route: string, tracks: readonly Track[]): Track | undefined {
+  const screen = screenOf(route, tracks)
   if (screen.kind === 'grid') return screen.track
-  return screen.kind === 'topic' ? trackOfTopic(screen.topic) : undefined
+  return screen.kind === 'topic' && screen.tracks.length === 1 ? screen.tracks[0] : undefined
 }
 
-/** Catalogue name of a topic, known before anything is loaded. */
-export const catalogueName = (key: string): string | undefined =>
-  trackOfTopic(key)?.topics.find((name) => topicKey(name) === key)
+/** A topic's name in the track's list, known before anything is loaded. */
+export const listedName = ({ topics }: Track, topic: string): string | undefined =>
+  topics.find(({ key }) => key === topic)?.name

@@ -19,7 +19,7 @@ const retiredLinks: readonly (readonly [RegExp, string])[] = [
   [/codingninjas\.com\/codestudio/, 'is on the retired Codestudio'],
 ]
 
-/** The only item that has nothing to link to (specification, section 3). */
+/** The only item that has nothing to link to. */
 const placeholder = 'coming soon..'
 
 /**

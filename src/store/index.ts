@@ -1,21 +1,13 @@
-/** The store without any view, built as `store.js`. */
+/** What the rest of the project, and by `store.js` a page, may know of the store. */
 
-export { isPersisted } from './backup.ts'
-export { noteLimit } from './changes.ts'
-export { TrackerError, type TrackerErrorCode } from './errors.ts'
-export type { ItemRecord, TopicRecord } from './records.ts'
-export type { TrackState } from './runningTrack.ts'
-export type { Figures, Snapshot, SnapshotReason } from './snapshots.ts'
+export { isPersisted } from './backup/reminder.ts'
+export type { Snapshot, SnapshotReason } from './backup/snapshots.ts'
+export type { Replacement } from './backup/trackAdmin.ts'
+export type { ItemReference } from './domain/identity.ts'
+export { noteLimit } from './domain/notes.ts'
+export type { Figures, ItemRecord, TopicRecord } from './domain/records.ts'
 export {
-  openStore,
-  type ReloadListener,
-  type ReloadReason,
-  type Replacement,
-  type Storage,
-  type Store,
-  type StoreState,
-} from './store.ts'
-export {
+  findInTopic,
   type Item,
   overallPercent,
   type Progress,
@@ -25,6 +17,20 @@ export {
   sortedByDone,
   sum,
   type Topic,
-} from './topic.ts'
-export { topicKey } from './topicKey.ts'
-export { findTrack, type Track, type TrackTexts, trackNamed, trackOfTopic, tracks } from './tracks.ts'
+} from './domain/topic.ts'
+export { topicKey } from './domain/topicKey.ts'
+export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
+export {
+  type ItemArgument,
+  openStore,
+  type ReloadListener,
+  type ReloadReason,
+  type Storage,
+  type Store,
+  type StoreState,
+} from './store.ts'
+export type { ChangeListener, StoreChange } from './sync/changeFeed.ts'
+export type { ChangeCause } from './sync/changeLog.ts'
+export type { ChangeOptions, TrackState } from './sync/trackSync.ts'
+export type { TrackRegistry } from './tracks/registry.ts'
+export type { Track, TrackTopic, TrackVersion } from './tracks/track.ts'

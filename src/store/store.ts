@@ -1,33 +1,24 @@
-import { askToPersist, type Backup, countChange, noteExport, putReminderOff, readBackup } from './backup.ts'
-import { withDone, withNote } from './changes.ts'
-import type { Collections } from './collections.ts'
-import { DatabaseCollections } from './database.ts'
-import { type Draft, readDraft, writeDraft } from './drafts.ts'
+import { askToPersist, type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
+import type { Snapshot } from './backup/snapshots.ts'
+import type { Replacement } from './backup/trackAdmin.ts'
+import type { ItemReference } from './domain/identity.ts'
+import type { Figures, TopicRecord } from './domain/records.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
-import { exportText } from './exportText.ts'
-import type { TopicChange } from './liveTrack.ts'
-import { MemoryCollections } from './memory.ts'
-import type { Records, TopicRecord } from './records.ts'
-import { replaceRecords } from './replace.ts'
-import { type Places, RunningTrack, type TrackState } from './runningTrack.ts'
-import { loadSeed } from './runStartup.ts'
-import { createMemorySettings, createSettings, type Settings } from './settings.ts'
-import {
-  type Figures,
-  figuresOf,
-  newestFirst,
-  type Snapshot,
-  type SnapshotReason,
-  type SnapshotRecord,
-} from './snapshots.ts'
-import { findTrack, type Track, tracks } from './tracks.ts'
-import { UnsavedTicks } from './unsavedTicks.ts'
+import { Companion, companionSuffix, earlierSnapshotsSuffix } from './storage/companion.ts'
+import { sharedDatabase } from './storage/database.ts'
+import { type Draft, readDraft, writeDraft } from './storage/drafts.ts'
+import { MemoryTable } from './storage/memory.ts'
+import { createMemorySettings, createSettings, type Settings } from './storage/settings.ts'
+import { ChangeFeed, type ChangeListener, undisturbed } from './sync/changeFeed.ts'
+import { ChangeLog } from './sync/changeLog.ts'
+import type { Place } from './sync/place.ts'
+import { type ChangeOptions, type RequestedValue, type TrackState, TrackSync } from './sync/trackSync.ts'
+import { builtInTracks } from './tracks/builtIn.ts'
+import { TrackRegistry } from './tracks/registry.ts'
+import type { Track } from './tracks/track.ts'
 
-/** Milliseconds after seeding or a version step until the track starts again (specification, section 9). */
+/** Milliseconds after seeding or a version step until the track starts again. */
 export const reloadDelay = 3000
-
-/** Ends the name of the database that holds the snapshots of another. */
-const snapshotsSuffix = '-snapshots'
 
 /** Milliseconds that opening the database may take before the visit goes on in memory. */
 const openTimeout = 3000
@@ -38,67 +29,82 @@ export type ReloadReason = 'seeded' | 'migrated' | 'reset' | 'imported'
 /** Everything that views show. Immutable: what did not change stays the same object. */
 export interface StoreState {
   readonly storage: Storage
+  /** Whether earlier versions of the progress, and progress on lists that are not ours, are kept. */
+  readonly companion: Storage
   /** Another tab has to be closed before the saved progress can be opened. */
   readonly blocked: boolean
+  /** All tracks, in the order of the header. */
+  readonly trackList: readonly Track[]
+  /** What is known of each, by its id. */
   readonly tracks: Readonly<Record<string, TrackState>>
   readonly dark: boolean
   readonly backup: Backup
 }
 
-/** What replacing a track's records did, and the snapshot that takes it back. */
-export interface Replacement {
-  readonly before: Figures
-  readonly after: Figures
-  readonly snapshot: Snapshot
-}
-
 /** Is asked whether a reload that is due may go on: `false` where it may not, `undefined` where it does not matter. */
 export type ReloadListener = (detail: { track: string; reason: ReloadReason }) => boolean | undefined
 
-/** A change made in memory mode, kept so that it can be written when the database opens after all. */
-interface MemoryChange extends TopicChange {
-  readonly collection: string
-}
+/** An item by its place in the list that is shown, or as it was seen. */
+export type ItemArgument = number | ItemReference
 
 const loading: TrackState = { status: 'loading', topics: [], error: undefined }
 
 /**
  * The progress of one database, without any view. Use {@link openStore}; one store serves everything on a page.
  *
- * Views read {@link getState} and follow {@link subscribe}; all changes go through the methods, each of which resolves
- * once the change is stored and raises a `TrackerError` with nothing changed where it could not be.
+ * Views read {@link getState} and follow {@link subscribe}; all changes go through the methods, each of which resolves once the
+ * change is stored. Each rejects with a `TrackerError`: a tick or a note that cannot be stored now is shown all the same and
+ * stored as soon as it can be; of everything else nothing is changed.
  */
 export class Store {
   readonly name: string
+  /** The tracks that it knows; lists can be added while it runs. */
+  readonly tracks: TrackRegistry
   readonly #settings: Settings
-  readonly #unsaved: UnsavedTicks
-  #places: Places
-  readonly #running = new Map<string, RunningTrack>()
+  readonly #log: ChangeLog
+  readonly #feed = new ChangeFeed()
+  readonly #companion: Companion
+  readonly #syncs = new Map<string, TrackSync>()
   readonly #listeners = new Set<() => void>()
   readonly #reloadListeners = new Set<ReloadListener>()
-  #memoryChanges: MemoryChange[] | undefined = []
+  /** Where each track of the main database is kept. */
+  #places: (track: Track) => Place
   readonly #ready: Promise<'persistent' | 'memory'>
   #state: StoreState
 
   constructor(name: string) {
     this.name = name
+    this.tracks = new TrackRegistry(() => this.#tracksChanged())
     this.#settings = createSettings(name)
-    this.#unsaved = new UnsavedTicks(this.#settings)
-    this.#places = {
-      collections: new MemoryCollections(),
-      snapshots: new MemoryCollections(),
-      versions: this.#settings,
-    }
+    this.#log = new ChangeLog(this.#settings)
+    this.#companion = new Companion(name)
+    const versions = createMemorySettings()
+    const inMemory = placesBy(
+      (track) => `${track.id}`,
+      () => ({
+        storage: 'memory',
+        table: new MemoryTable<TopicRecord>(),
+        versions,
+      }),
+    )
+    this.#places = inMemory
     this.#state = {
       storage: 'opening',
+      companion: 'opening',
       blocked: false,
-      tracks: Object.fromEntries(tracks.map(({ id }) => [id, loading])),
+      trackList: this.tracks.all,
+      tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
       dark: this.#settings.get('isDark') !== 'false',
       backup: readBackup(this.#settings),
     }
     if (this.#settings.get('isDark') === null) this.#settings.set('isDark', 'true')
     this.#settings.subscribe('isDark', () => this.#set({ dark: this.#settings.get('isDark') !== 'false' }))
     this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
+    this.#feed.listen(({ track, kind, by }) => {
+      if (by === 'other' || (kind !== 'done' && kind !== 'note')) return
+      countChange(this.#settings, track)
+      void askToPersist(this.#settings)
+    })
     this.#ready = this.#open()
   }
 
@@ -109,7 +115,8 @@ export class Store {
 
   /** Whether the next visit finds a track as this one leaves it. */
   isKept(trackId: string): boolean {
-    return this.#places.versions.isKept(findTrack(trackId).versionKey)
+    const { version } = this.tracks.get(trackId)
+    return this.#state.storage === 'persistent' && (!version || this.#settings.isKept(version.key))
   }
 
   getState(): StoreState {
@@ -122,35 +129,37 @@ export class Store {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Calls `listener` with every change of the progress, once it is stored, whichever tab it was made in. Returns how to stop. */
+  onChange(listener: ChangeListener): () => void {
+    return this.#feed.listen(listener)
+  }
+
   /** Is asked before a track starts again after seeding or a version step. Returns how to stop. */
   onReload(listener: ReloadListener): () => void {
     this.#reloadListeners.add(listener)
     return () => this.#reloadListeners.delete(listener)
   }
 
-  /** Starts a track unless it is started: seeds, migrates, and then follows what is stored. */
+  /** Starts a track unless it is started: shows what is stored, seeds, migrates, and follows what is stored. */
   async start(trackId: string): Promise<void> {
-    return this.#run(trackId).start()
+    return this.#sync(trackId).start()
   }
 
   /** Starts a track again, such as after its catalogue could not be loaded. */
   async restart(trackId: string): Promise<void> {
-    return this.#run(trackId).restart()
+    return this.#sync(trackId).restart()
   }
 
   /** Marks an item done or incomplete. Resolves to the topic's new figures. */
   async setDone(
     trackId: string,
     topic: string,
-    index: number,
+    item: ItemArgument,
     done: boolean,
+    options: ChangeOptions = {},
   ): Promise<Figures & { total: number }> {
     if (typeof done !== 'boolean') throw new TrackerError('misuse', { what: 'done must be true or false' })
-    const running = await this.#started(trackId)
-    const title = running.item(topic, index)?.title ?? ''
-    return this.#unsaved.during({ track: running.track.id, topic, index, title, done }, () =>
-      this.#change(running, topic, (record) => withDone(record, index, done)),
-    )
+    return this.#change(trackId, topic, item, { kind: 'done', value: done }, options)
   }
 
   /**
@@ -160,91 +169,60 @@ export class Store {
   async setNote(
     trackId: string,
     topic: string,
-    index: number,
+    item: ItemArgument,
     note: string,
     base?: string,
+    options: ChangeOptions = {},
   ): Promise<Figures & { total: number }> {
     if (typeof note !== 'string') throw new TrackerError('misuse', { what: 'a note must be text' })
-    const running = await this.#started(trackId)
-    const edited = base ?? running.item(topic, index)?.note ?? ''
-    return this.#change(running, topic, (record) => withNote(record, index, note, edited))
+    return this.#change(trackId, topic, item, { kind: 'note', value: note, base }, options)
   }
 
   /** Puts a track back to its beginning. */
-  async reset(trackId: string): Promise<Replacement> {
-    const { track } = await this.#started(trackId)
-    return this.#replace(track, 'reset', 'reset-failed', async () => {
-      const seed = await loadSeed(track)
-      return () => seed
-    })
+  reset(trackId: string, source?: unknown): Promise<Replacement> {
+    return this.#administer(trackId, 'reset-failed', (admin, sync) => admin.reset(sync, source))
   }
 
   /** The text of the track's `progress.json`. */
-  async export(trackId: string): Promise<string> {
-    const running = await this.#started(trackId)
-    try {
-      const text = exportText(await running.read())
-      noteExport(this.#settings, running.track.id)
-      return text
-    } catch (cause) {
-      throw TrackerError.from(cause, 'export-failed')
-    }
+  export(trackId: string): Promise<string> {
+    return this.#administer(trackId, 'export-failed', (admin, sync) =>
+      admin.exportTrack(sync, this.#settings),
+    )
   }
 
   /** Replaces a track's progress by a file's. Topics that the file lacks are added unstarted. */
-  async import(trackId: string, source: Blob | string): Promise<Replacement> {
-    const running = await this.#started(trackId)
-    await running.update()
-    const { track } = running
-    return this.#replace(track, 'import', 'import-failed', async () => {
-      const { readImport } = await import('./transfer.ts')
-      const imported = await readImport(source, track)
-      const seed = await loadSeed(track)
-      return () => new Map([...seed, ...imported])
-    })
+  import(trackId: string, file: Blob | string, source?: unknown): Promise<Replacement> {
+    return this.#administer(trackId, 'import-failed', (admin, sync) =>
+      admin.importFile(sync, file, this.tracks.all, source),
+    )
   }
 
   /** Brings the progress of a snapshot into the present one; nothing of either is lost. */
-  async merge(trackId: string, snapshotId: string): Promise<Replacement> {
-    const { track } = await this.#started(trackId)
-    return this.#replace(track, 'merge', 'restore-failed', async () => {
-      const { mergeRecords } = await import('./transfer.ts')
-      const snapshot = await this.#snapshot(track, snapshotId)
-      return (before) => mergeRecords(before, snapshot.records)
-    })
+  merge(trackId: string, snapshotId: string, source?: unknown): Promise<Replacement> {
+    return this.#administer(trackId, 'restore-failed', (admin, sync) =>
+      admin.merge(sync, this.name, snapshotId, source),
+    )
   }
 
   /** Puts a track back to a snapshot. */
-  async restore(trackId: string, snapshotId: string): Promise<Replacement> {
-    const { track } = await this.#started(trackId)
-    return this.#replace(track, 'restore', 'restore-failed', async () => {
-      const snapshot = await this.#snapshot(track, snapshotId)
-      return () => snapshot.records
-    })
+  restore(trackId: string, snapshotId: string, source?: unknown): Promise<Replacement> {
+    return this.#administer(trackId, 'restore-failed', (admin, sync) =>
+      admin.restore(sync, this.name, snapshotId, source),
+    )
   }
 
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
-    const { track } = this.#run(trackId)
-    let followed: Collections<SnapshotRecord> | undefined
+    const sync = this.#sync(trackId)
     let stop = () => {}
-    const follow = () => {
-      const { snapshots } = this.#places
-      if (this.#state.storage === 'opening' || followed === snapshots) return
-      stop()
-      followed = snapshots
-      stop = snapshots.observe(
-        track.collection,
-        () => undefined,
-        (records) => next(newestFirst(records)),
-        (cause) => console.error(cause),
-      )
-    }
-    follow()
-    // The snapshots move where the database opens late.
-    const stopListening = this.subscribe(follow)
+    let isStopped = false
+    import('./backup/followSnapshots.ts')
+      .then(({ followSnapshots }) => {
+        if (!isStopped) stop = followSnapshots(this, sync, next)
+      })
+      .catch((cause) => console.error(cause))
     return () => {
-      stopListening()
+      isStopped = true
       stop()
     }
   }
@@ -255,8 +233,8 @@ export class Store {
   }
 
   /** Puts the reminder to export off for a week. */
-  putReminderOff(): void {
-    putReminderOff(this.#settings)
+  snoozeReminder(): void {
+    snoozeReminder(this.#settings)
   }
 
   /** Writes `cid`, the index of the item whose note is open; it is for other readers, never read here. */
@@ -266,146 +244,151 @@ export class Store {
   }
 
   /** What was typed and not saved when the note of an item was open last. */
-  getDraft(item: string): Draft | undefined {
-    return readDraft(this.#settings, item)
+  getDraft(trackId: string, topic: string, item: ItemReference): Draft | undefined {
+    return readDraft(this.#settings, `${trackId}:${topic}`, item)
   }
 
   /** Keeps what is typed, or drops it. */
-  setDraft(item: string, draft: Draft | undefined): void {
-    writeDraft(this.#settings, item, draft)
+  setDraft(trackId: string, topic: string, item: ItemReference, draft: Draft | undefined): void {
+    writeDraft(this.#settings, `${trackId}:${topic}`, item, draft)
   }
 
   async #open(): Promise<'persistent' | 'memory'> {
-    const blocked = (waiting: boolean) => {
+    const collections = builtInTracks.flatMap(({ collection }) => collection ?? [])
+    const database = sharedDatabase(this.name, collections, (waiting) => {
       if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
+    })
+    const keep = () => {
+      this.#places = placesBy(
+        ({ collection }) => collection ?? '',
+        (collection) => ({
+          storage: 'persistent',
+          table: database.table<TopicRecord>(collection),
+          versions: this.#settings,
+        }),
+      )
+      this.#set({ storage: 'persistent' })
+      void this.#companion.ready().then((companion) => this.#set({ companion }))
     }
-    const collections = new DatabaseCollections<TopicRecord>(
-      this.name,
-      tracks.map(({ collection }) => collection),
-      blocked,
-    )
-    const opening = collections.open()
-    const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, openTimeout, 'late'))
+    const opening = database.open()
+    let timer: ReturnType<typeof setTimeout> | undefined
     const outcome = await Promise.race([
       opening.then(
         () => 'opened' as const,
         () => 'denied' as const,
       ),
-      timeout,
+      new Promise<'late'>((resolve) => {
+        timer = setTimeout(resolve, openTimeout, 'late')
+      }),
     ])
+    clearTimeout(timer)
     if (outcome === 'opened') {
-      this.#keepIn(collections)
+      keep()
       return 'persistent'
     }
-    this.#places = { ...this.#places, versions: createMemorySettings() }
-    this.#set({ storage: 'memory' })
-    if (outcome === 'late')
-      opening.then(() => this.#recover(collections)).catch((cause) => console.error(cause))
+    this.#companion.goOnInMemory()
+    this.#set({ storage: 'memory', companion: 'memory' })
+    if (outcome === 'late') {
+      opening
+        .then(() => {
+          const moving = [this.#companion.move()]
+          keep()
+          return Promise.all([...moving, ...[...this.#syncs.values()].map((sync) => sync.move())])
+        })
+        .catch((cause) => console.error(cause))
+    }
     return 'memory'
   }
 
-  #keepIn(collections: Collections<TopicRecord>): void {
-    const snapshots = new DatabaseCollections<SnapshotRecord>(
-      `${this.name}${snapshotsSuffix}`,
-      tracks.map(({ collection }) => collection),
-      () => {},
-    )
-    this.#places = { collections, snapshots, versions: this.#settings }
-    this.#set({ storage: 'persistent' })
-  }
-
-  /** The database opened late: what was ticked and noted meanwhile is written to it, and the visit goes on there. */
-  async #recover(collections: Collections<TopicRecord>): Promise<void> {
-    const changes = this.#memoryChanges
-    if (!changes) return
-    this.#keepIn(collections)
-    await Promise.all(
-      [...this.#running.values()].map((running) =>
-        running.recover(changes.filter(({ collection }) => collection === running.track.collection)),
-      ),
-    )
-  }
-
-  #run(trackId: string): RunningTrack {
-    const track = findTrack(trackId)
-    let running = this.#running.get(track.id)
-    if (!running) {
-      running = new RunningTrack(track, {
-        ready: () => this.#ready,
-        places: () => this.#places,
-        unsaved: this.#unsaved,
+  #sync(trackId: string): TrackSync {
+    const track = this.tracks.get(trackId)
+    let sync = this.#syncs.get(track.id)
+    if (!sync) {
+      sync = new TrackSync(track, {
+        place: () => this.#placeOf(track),
+        settings: this.#settings,
+        companion: this.#companion,
+        log: this.#log,
+        feed: this.#feed,
         show: (change) => this.#setTrack(track.id, change),
-        changed: (reason) => setTimeout(() => this.#reload(track, reason), reloadDelay),
+        restartDue: (reason) => setTimeout(() => this.#reload(track, reason), reloadDelay),
       })
-      this.#running.set(track.id, running)
+      this.#syncs.set(track.id, sync)
     }
-    return running
+    return sync
   }
 
-  async #started(trackId: string): Promise<RunningTrack> {
-    const running = this.#run(trackId)
-    await running.start()
-    return running
+  async #placeOf(track: Track): Promise<Place> {
+    if (track.collection !== undefined) {
+      await this.#ready
+      await this.#takeOverEarlierTicks()
+      return this.#places(track)
+    }
+    const table = await this.#companion.table('topics', track.id)
+    return { storage: await this.#companion.ready(), table, versions: this.#settings }
+  }
+
+  /** What version 0.1.0 may have left on this site, at every start. */
+  async #takeOverEarlierTicks(): Promise<void> {
+    if (this.#settings.get('dsa-tracker-unsaved') === null) return
+    try {
+      const { takeOverEarlierTicks } = await import('./sync/earlierTicks.ts')
+      takeOverEarlierTicks(this.#settings, this.#log)
+    } catch (cause) {
+      // They stay where they are for the next start.
+      console.warn(cause)
+    }
+  }
+
+  #tracksChanged(): void {
+    const trackList = this.tracks.all
+    for (const [id, sync] of this.#syncs) {
+      if (trackList.includes(sync.track)) continue
+      sync.stop()
+      this.#syncs.delete(id)
+    }
+    const tracks = Object.fromEntries(
+      trackList.map(({ id }) => [id, (this.#syncs.has(id) && this.#state.tracks[id]) || loading]),
+    )
+    this.#set({ trackList, tracks })
   }
 
   #reload(track: Track, reason: ReloadReason): void {
     const answers = [...this.#reloadListeners].map((listener) =>
       undisturbed(() => listener({ track: track.id, reason })),
     )
-    if (answers.includes(true) || !answers.includes(false)) this.restart(track.id)
+    if (answers.includes(true) || !answers.includes(false)) void this.restart(track.id)
   }
 
   async #change(
-    running: RunningTrack,
-    key: string,
-    apply: (record: TopicRecord) => TopicRecord,
+    trackId: string,
+    topic: string,
+    item: ItemArgument,
+    requested: RequestedValue,
+    options: ChangeOptions,
   ): Promise<Figures & { total: number }> {
-    if (typeof key !== 'string') throw new TrackerError('misuse', { what: 'a topic key must be text' })
-    try {
-      const record = await running.change({ key, apply })
-      if (this.#state.storage === 'memory')
-        this.#memoryChanges?.push({ collection: running.track.collection, key, apply })
-      countChange(this.#settings, running.track.id)
-      void askToPersist(this.#settings)
-      return { ...figuresOf(new Map([[key, record]])), total: record.questions.length }
-    } catch (cause) {
-      throw TrackerError.from(cause, 'storage-failed')
-    }
+    const sync = this.#sync(trackId)
+    if (typeof topic !== 'string') throw new TrackerError('misuse', { what: 'a topic key must be text' })
+    const reference: ItemReference =
+      typeof item === 'object' && item
+        ? { index: item.index, ...(item.title !== undefined && { title: item.title }), url: item.url }
+        : { index: item as number }
+    await sync.change(topic, reference, requested, options)
+    return sync.figures(topic)
   }
 
-  async #replace(
-    track: Track,
-    reason: SnapshotReason,
+  /** Does what few visits do, with code that is loaded for it. What fails without a code of its own gets this one. */
+  async #administer<T>(
+    trackId: string,
     code: TrackerErrorCode,
-    prepare: () => Promise<(before: Records) => Records>,
-  ): Promise<Replacement> {
+    action: (admin: typeof import('./backup/trackAdmin.ts'), sync: TrackSync) => Promise<T>,
+  ): Promise<T> {
+    const sync = this.#sync(trackId)
     try {
-      const decide = await prepare()
-      await this.#run(track.id).mend()
-      let after: Records = new Map()
-      const replaced = await replaceRecords(
-        this.#places.collections,
-        this.#places.snapshots,
-        track.collection,
-        reason,
-        (before) => {
-          after = decide(before)
-          return { clear: true, put: after }
-        },
-      )
-      if (this.#state.storage === 'memory') this.#memoryChanges = undefined
-      if (!replaced) throw new TrackerError(code)
-      this.#run(track.id).replaced(after)
-      return { before: figuresOf(replaced.before), after: figuresOf(after), snapshot: replaced.snapshot }
+      return await action(await import('./backup/trackAdmin.ts'), sync)
     } catch (cause) {
       throw TrackerError.from(cause, code)
     }
-  }
-
-  async #snapshot(track: Track, id: string): Promise<SnapshotRecord> {
-    const snapshot = (await this.#places.snapshots.read(track.collection)).get(id)
-    if (!snapshot) throw new TrackerError('snapshot-missing')
-    return snapshot
   }
 
   #setTrack(trackId: string, change: Partial<TrackState>): void {
@@ -422,23 +405,28 @@ export class Store {
   }
 }
 
-/** Calls a listener that may be the host page's: where it fails, nothing of ours does. */
-function undisturbed<T>(listener: () => T): T | undefined {
-  try {
-    return listener()
-  } catch (cause) {
-    console.error(cause)
-    return undefined
+/** The place of each track, made when it is asked for first. */
+function placesBy(keyOf: (track: Track) => string, make: (key: string) => Place): (track: Track) => Place {
+  const places = new Map<string, Place>()
+  return (track) => {
+    const key = keyOf(track)
+    const place = places.get(key) ?? make(key)
+    places.set(key, place)
+    return place
   }
 }
 
 const stores = new Map<string, Store>()
 
-/** The store of a database; the same object for the same name. Raises `misuse` for a name that is not text, or is kept for snapshots. */
+/** Ends of names that are kept for databases beside the main one. */
+const reservedSuffixes = [companionSuffix, earlierSnapshotsSuffix]
+
+/** The store of a database; the same object for the same name. Throws `misuse` for a name that is not text, or is reserved. */
 export function openStore(name = 'db'): Store {
-  if (typeof name !== 'string' || name === '' || name.endsWith(snapshotsSuffix)) {
+  const isReserved = typeof name === 'string' && reservedSuffixes.some((suffix) => name.endsWith(suffix))
+  if (typeof name !== 'string' || name === '' || isReserved) {
     throw new TrackerError('misuse', {
-      what: `the database name must be text that does not end in ${snapshotsSuffix}`,
+      what: `the database name must be text that does not end in ${reservedSuffixes.join(' or ')}`,
     })
   }
   let store = stores.get(name)

@@ -1,5 +1,6 @@
 /**
- * Every text that the elements show, in English. Names of topics and items come with the data; some texts keep the
+ * Every text that the elements show, in English. A text of a view that is loaded late has its values in braces, for `fill`: so it goes
+ * with that view. Names of topics and items come with the data; some texts keep the
  * unusual spelling of the earlier app, which people rely on.
  */
 
@@ -133,7 +134,7 @@ export const topicShortcutList = [
 // --- notes ---
 export const notesLabel = 'Notes'
 export const notesPlaceholder = 'your notes here'
-export const notesCount = (length: number, limit: number) => `${length}/${limit}`
+export const notesCount = '{length}/{limit}'
 export const notesDraft = 'Unsaved draft'
 export const notesDiscardQuestion = 'Discard unsaved changes?'
 export const notesKeepEditing = 'Keep editing'
@@ -158,39 +159,35 @@ export const aboutKeptUntilFull = 'yes, unless it runs out of room'
 export const aboutReset = 'Reset'
 export const aboutExport = 'Export'
 export const aboutImport = 'Import'
-export const aboutImportFrom = (name: string) => `Import ${name} from a file`
-export const aboutResetTitle = (name: string) => `Reset ${name}`
+export const aboutImportFrom = 'Import {name} from a file'
+export const aboutResetTitle = 'Reset {name}'
 export const aboutResetQuestion = 'Are you sure you want to reset the progress !'
 export const aboutCancel = 'Cancel'
 export const aboutOk = 'OK'
-export const aboutExported = (name: string) => `${name}: exported as progress.json`
+export const aboutExported = '{name}: exported as progress.json'
 export const aboutNoFile = 'If no file arrives, this page may not save files: copy the text.'
 export const aboutCopyAsText = 'Copy as text'
 export const aboutCopied = 'Copied. Paste it into a file named progress.json.'
 export const aboutCopyByHand = 'Copy this into a file named progress.json'
 export const aboutNothingToExport = 'There is nothing to export yet'
-export const aboutWasReset = (name: string) => `${name}: Progress was reset`
-export const aboutWasImported = (name: string) => `${name}: Progress was imported`
+export const aboutWasReset = '{name}: Progress was reset'
+export const aboutWasImported = '{name}: Progress was imported'
 export const aboutPutBack = 'Progress was put back'
 export const aboutMerged = 'Progress was merged'
 export const aboutMerge = 'Merge with what was here'
 export const aboutUndo = 'Undo'
-export const aboutDoneNow = (done: number) => `Done: ${done}.`
-export const aboutChange = (doneBefore: number, done: number, notesBefore: number, notes: number) =>
-  `Done: ${doneBefore} → ${done}. Notes: ${notesBefore} → ${notes}.`
-export const aboutSnapshots = (count: number) => `Earlier states (${count})`
-export const aboutSnapshot = (reason: string, when: string, done: number) =>
-  `${reason}, ${when}: ${done} done`
-export const aboutSnapshotReasons = {
-  reset: 'Before a reset',
-  import: 'Before an import',
-  merge: 'Before a merge',
-  migration: 'Before an update of the list',
-  restore: 'Before a restore',
-  cleared: 'Before it was removed',
-}
+export const aboutDoneNow = 'Done: {done}.'
+export const aboutChange = 'Done: {doneBefore} → {done}. Notes: {notesBefore} → {notes}.'
+export const aboutSnapshots = 'Earlier states ({count})'
+export const aboutSnapshot = '{reason}, {when}: {done} done'
+export const aboutBeforeReset = 'Before a reset'
+export const aboutBeforeImport = 'Before an import'
+export const aboutBeforeMerge = 'Before a merge'
+export const aboutBeforeMigration = 'Before an update of the list'
+export const aboutBeforeRestore = 'Before a restore'
+export const aboutBeforeCleared = 'Before it was removed'
 export const aboutRestore = 'Restore'
-export const aboutRestoreOf = (when: string) => `Restore the state of ${when}`
+export const aboutRestoreOf = 'Restore the state of {when}'
 
 // --- storage ---
 export const storageExport = 'Export progress'
@@ -198,44 +195,64 @@ export const storageUnsaved = (changes: number) =>
   `${changes} changes are in this browser alone. Export them, to be safe.`
 export const storageNotNow = 'Not now'
 
-/** By error code: what happened, that nothing was lost, what to do next. */
-export const errors = {
-  misuse: ({ what }: ErrorDetails) => `This call was not understood and changed nothing: ${what}.`,
-  'unknown-track': ({ name, valid }: ErrorDetails) =>
-    `There is no track “${name}”. The tracks are: ${valid}.`,
-  'unknown-topic': ({ name, valid }: ErrorDetails) =>
-    `There is no topic “${name}”. The topics are: ${valid}.`,
-  'storage-unavailable': () =>
-    'This browser does not let the page keep data, so your progress will be gone when you leave. Export it before you go.',
-  'storage-blocked': () =>
-    'Another tab still holds your saved progress in an older form. Close the other tabs of this site; this one goes on by itself.',
-  'storage-full': () =>
-    'The browser has no room left, so this change was not saved. Everything saved before is safe. Free some space, then try again.',
-  'storage-failed': () =>
-    'The browser could not save this change. Everything saved before is safe. Try again; if it keeps failing, export your progress.',
-  'storage-read': () =>
-    'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.',
-  'storage-cleared': () =>
-    'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier states”.',
-  'catalogue-failed': () =>
-    'The list of topics could not be loaded. Your progress was not touched. Check the connection and try again.',
-  'reset-failed': () => 'The progress could not be reset and was left as it was. Try again.',
-  'export-failed': () => 'The progress could not be exported. Nothing was changed. Try again.',
-  'import-unreadable': () =>
-    'This file could not be read. Nothing was changed. Choose it again or take another copy.',
-  'import-not-json': () =>
-    'This file is not a progress file: it does not hold JSON. Nothing was changed. Choose a progress.json that was exported here.',
-  'import-shape': ({ what }: ErrorDetails) =>
-    `This file is not a progress file: ${what}. Nothing was changed. Choose a progress.json that was exported here.`,
-  'import-empty': () => 'This file holds no topics. Nothing was changed. Choose another progress.json.',
-  'import-too-large': () =>
-    'This file is larger than 5 MB, more than any progress file. Nothing was changed. Choose another file.',
-  'import-other-track': ({ track }: ErrorDetails) =>
-    `This file belongs to ${track}. Nothing was changed. Use the Import button there.`,
-  'import-duplicate-topic': ({ name }: ErrorDetails) =>
-    `This file lists the topic “${name}” twice. Nothing was changed. Remove one of the two and import again.`,
-  'import-failed': () => 'The file could not be imported. Everything is as it was before. Try again.',
-  'restore-failed': () => 'The earlier progress could not be restored. Nothing was changed. Try again.',
-  'snapshot-missing': () => 'This earlier state is not kept any more. Nothing was changed.',
-  'view-failed': () => 'Something went wrong while showing this. Your progress is safe. Try again.',
-}
+// --- errors: what happened, that nothing was lost, what to do next ---
+export const errorMisuse = 'This call was not understood and changed nothing: {what}.'
+export const errorUnknownTrack = ({ name, valid }: ErrorDetails) =>
+  `There is no track “${name}”. The tracks are: ${valid}.`
+export const errorUnknownTopic = ({ name, valid }: ErrorDetails) =>
+  `There is no topic “${name}”. The topics are: ${valid}.`
+export const errorStorageUnavailable =
+  'This browser does not let the page keep data, so your progress will be gone when you leave. Export it before you go.'
+export const errorItemGone =
+  '“{name}” is no longer on this list, because another tab changed it. Nothing else was touched. Look at the list as it is now.'
+export const errorHistoryUnavailable =
+  'Earlier states can be restored during this visit only: the browser does not let the page keep them. Your progress itself is kept.'
+export const errorNewerBuild =
+  'Your progress was saved by a newer version of this tracker. It is used as it is and goes on being saved. Reload the page to get the newer version.'
+export const errorStorageBlocked =
+  'Another tab still holds your saved progress in an older form. Close the other tabs of this site; this one goes on by itself.'
+export const errorStorageFull =
+  'The browser has no room left. Everything saved before is safe. Ticks and notes are kept aside until there is room: free some space, or export your progress.'
+export const errorStorageFailed =
+  'The browser could not save this yet. Everything saved before is safe. Ticks and notes are kept aside and saved as soon as it works; if this stays, export your progress.'
+export const errorStorageRead =
+  'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.'
+export const errorStorageCleared =
+  'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier states”.'
+export const errorCatalogueFailed =
+  'The list of topics could not be loaded. Your progress was not touched. Check the connection and try again.'
+export const errorResetFailed = 'The progress could not be reset and was left as it was. Try again.'
+export const errorExportFailed = 'The progress could not be exported. Nothing was changed. Try again.'
+export const errorExportTooLarge =
+  'This list is too large for a progress.json of 5 MB. Nothing was changed. Shorten the longest notes, then export again.'
+export const errorImportUnreadable =
+  'This file could not be read. Nothing was changed. Choose it again or take another copy.'
+export const errorImportNotJson =
+  'This file is not a progress file: it does not hold JSON. Nothing was changed. Choose a progress.json that was exported here.'
+export const errorImportShape =
+  'This file is not a progress file: {what}. Nothing was changed. Choose a progress.json that was exported here.'
+export const errorNotTopics = 'it is not a list of topics'
+export const errorNotJsonName = 'its name does not end in .json'
+export const errorTopicNamed = 'topic “{topic}”'
+export const errorTopicNumbered = 'topic {number}'
+export const errorItemOf = '{topic}, item {item}'
+export const errorNotAnObject = '{where} is not an object'
+export const errorWrongField = 'in {where}, “{field}” must be {expected}'
+export const errorExpectedName = 'a name'
+export const errorExpectedList = 'a list of items'
+export const errorExpectedNumber = 'a number'
+export const errorExpectedText = 'text'
+export const errorExpectedFlag = 'true or false'
+export const errorImportEmpty =
+  'This file holds no topics. Nothing was changed. Choose another progress.json.'
+export const errorImportTooLarge =
+  'This file is larger than 5 MB, more than any progress file. Nothing was changed. Choose another file.'
+export const errorImportOtherTrack =
+  'This file belongs to {track}. Nothing was changed. Use the Import button there.'
+export const errorImportDuplicateTopic =
+  'This file lists the topic “{name}” twice. Nothing was changed. Remove one of the two and import again.'
+export const errorImportFailed = 'The file could not be imported. Everything is as it was before. Try again.'
+export const errorRestoreFailed =
+  'The earlier progress could not be restored. Nothing was changed. Try again.'
+export const errorSnapshotMissing = 'This earlier state is not kept any more. Nothing was changed.'
+export const errorViewFailed = 'Something went wrong while showing this. Your progress is safe. Try again.'

@@ -1,15 +1,30 @@
-import { type ErrorDetails, errors as texts } from './en.ts'
+import * as texts from './en.ts'
 
-interface CodedError {
+/** What an error is, apart from its words. */
+export interface CodedError {
   readonly code: string
-  readonly details?: ErrorDetails
-  readonly message?: string
+  readonly details?: texts.ErrorDetails
 }
 
-const errors: Readonly<Record<string, (details: ErrorDetails) => string>> = texts
+/** Of what may go wrong before anything more can be loaded. */
+const early: Readonly<Record<string, string>> = {
+  'catalogue-failed': texts.errorCatalogueFailed,
+  'storage-read': texts.errorStorageRead,
+}
 
-/** What an error says to the visitor; made where it is shown, because code branches on `code` and never on a text. */
-export function errorText({ code, details, message }: CodedError): string {
-  if (!details && message) return message // TODO: goes when every TrackerError carries its details
-  return (errors[code] ?? texts['view-failed'])(details ?? {})
+/** What an error says that stands where content would; of any other, that something went wrong. */
+export const earlyErrorText = ({ code }: CodedError): string => early[code] ?? texts.errorViewFailed
+
+/**
+ * What an error says to the visitor; made where it is shown, because code branches on `code` and never on a text. Most visits need
+ * none of the texts: they are loaded with the first error.
+ */
+export async function errorText(error: CodedError): Promise<string> {
+  try {
+    const { fullErrorText } = await import('./fullErrorText.ts')
+    return fullErrorText(error)
+  } catch {
+    // Offline, or the site has a newer build.
+    return earlyErrorText(error)
+  }
 }

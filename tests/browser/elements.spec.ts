@@ -186,6 +186,7 @@ test.describe('attributes', () => {
       'isDark',
       'other:450version',
       'other:dsa-tracker-backup',
+      'other:dsa-tracker-sequence',
       'other:isDark',
     ]
     await expect.poll(async () => Object.keys(await settings(page)).sort()).toEqual(names.sort())

@@ -17,7 +17,7 @@ import {
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-test.describe('Home and cards (specification, section 2)', () => {
+test.describe('Home and cards', () => {
   test("shows 'Start Solving' when nothing is solved, then the overall count with two decimals", async ({
     page,
   }) => {
@@ -74,7 +74,7 @@ test.describe('Home and cards (specification, section 2)', () => {
   })
 })
 
-test.describe('Topic page (specification, sections 2 and 4)', () => {
+test.describe('Topic page', () => {
   test('a tick moves the row down, counts, and is still there after a reload', async ({ page }) => {
     await page.goto('/array')
     await expect(page.locator('tbody .row')).toHaveCount(36)
@@ -262,7 +262,7 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
   })
 })
 
-test.describe('Notes dialog (specification, section 4)', () => {
+test.describe('Notes dialog', () => {
   test('saves trimmed text, fills the icon, clears cid, and blank stores empty text', async ({ page }) => {
     await page.goto('/array')
     const row = page.locator('tbody .row').nth(2)
@@ -352,7 +352,7 @@ test.describe('Notes dialog (specification, section 4)', () => {
   })
 })
 
-test.describe('About: Reset, Export and Import for each track (specification, sections 2 and 4)', () => {
+test.describe('About: Reset, Export and Import for each track', () => {
   const names = ['Dsa Tracking', 'Core Subjects', 'Apptitude'] as const
   const topics = {
     'Dsa Tracking': '/trie',
@@ -405,7 +405,7 @@ test.describe('About: Reset, Export and Import for each track (specification, se
   }
 })
 
-test.describe('Theme (specification, section 4)', () => {
+test.describe('Theme', () => {
   test('is dark at first and stored; the toggle flips, stores and says what it will do', async ({ page }) => {
     await page.goto('/')
     expect((await settings(page)).isDark).toBe('true')
@@ -426,6 +426,14 @@ test('tracker-progress is dispatched after the change is stored', async ({ page 
   await expect(page.getByText('0/36 Done')).toBeVisible()
   const progress = nextEvent(page, 'tracker-progress')
   await checkbox(page).click()
-  expect(await progress).toEqual({ track: 'dsa', topic: 'array', done: 1, total: 36 })
+  expect(await progress).toEqual({
+    track: 'dsa',
+    topic: 'array',
+    done: 1,
+    total: 36,
+    trackDone: 1,
+    trackTotal: 462,
+    item: { index: 0, title: 'Reverse an array', url: expect.stringMatching(/^https:/), done: true },
+  })
   expect((await storedRecords(page)).array?.doneQuestions).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cards, expect, settled, test, withSettings } from './fixtures.ts'
 
-/** Every route of the specification, section 2, with the title of its screen. */
+/** Every route, with the title of its screen. */
 const routes: [route: string, title: string][] = [
   ['/', 'Solve DSA problem to master in DSA'],
   ['/coresubjects', 'Make you interview experience better'],

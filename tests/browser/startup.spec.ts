@@ -13,7 +13,7 @@ import {
   withSettings,
 } from './fixtures.ts'
 
-/** Constants of the specification, section 9. */
+/** Constants. */
 const versions = [
   {
     id: 'dsa',

@@ -7,12 +7,12 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 
 /** How many files an entry may load at once, itself included: each costs a request. */
 const files: readonly (readonly [entry: string, limit: number])[] = [
-  ['store.js', 2],
+  ['store.js', 4],
   ['progress-admin.js', 4],
   ['topic-table.js', 4],
   ['topic-grid.js', 4],
   ['dsa-tracker-element.js', 4],
-  ['dsa-tracker.js', 8],
+  ['dsa-tracker.js', 4],
 ]
 
 interface Imports {

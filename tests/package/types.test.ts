@@ -74,7 +74,7 @@ document.body.addEventListener('tracker-error', ({ detail: { code, message } }) 
   if (code === 'storage-full') console.log(message)
 })
 table.shadowRoot!.addEventListener('tracker-navigate', ({ detail }) => detail.route.slice(1))
-const detail: TrackerEventDetails['tracker-progress'] = { track: 'dsa', topic: 'array', done: 1, total: 36 }
+const detail: TrackerEventDetails['tracker-progress'] = { track: 'dsa', topic: 'array', done: 1, total: 36, trackDone: 1, trackTotal: 462 }
 
 const store = openStore('db')
 const topics: readonly Topic[] | undefined = store.getState().tracks.dsa?.topics

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueName, screenOf, topicRoute } from '../../src/routing/routes.ts'
-import { topicKey } from '../../src/store/index.ts'
+import { listedName, screenOf, trackOfRoute } from '../../src/routing/routes.ts'
 import { topicTitle } from '../../src/texts/trackTexts.ts'
-import { freshDatabase, openElement, trackOf } from '../views/fixtures.tsx'
+import { freshDatabase, openElement, trackOf, tracks } from '../views/fixtures.tsx'
 
 /** Every route and the heading of its screen. */
 const grids = [
@@ -49,22 +48,24 @@ test('there are 27 routes', () => {
 
 describe('screenOf', () => {
   test.each(grids)('%s is the grid of the track %s', (route, track) => {
-    expect(screenOf(route)).toEqual({ kind: 'grid', track: trackOf(track) })
+    expect(screenOf(route, tracks)).toEqual({ kind: 'grid', track: trackOf(track) })
   })
 
   test('/about is the about page', () => {
-    expect(screenOf('/about')).toEqual({ kind: 'about' })
+    expect(screenOf('/about', tracks)).toEqual({ kind: 'about' })
   })
 
   test.each(topics)('%s is a topic', (route) => {
-    expect(screenOf(route)).toEqual({ kind: 'topic', topic: route.slice(1) })
+    const track = trackOfRoute(route, tracks)
+    expect(screenOf(route, tracks)).toEqual({ kind: 'topic', topic: route.slice(1), tracks: [track] })
   })
 })
 
 test.each(topics)('%s is the route of the topic titled %s', (route, title) => {
   const name = title.replace(/ (Problems|for Placement)$/, '')
-  expect(topicRoute(topicKey(name))).toBe(route)
-  expect(catalogueName(route.slice(1))).toBe(name)
+  const track = trackOfRoute(route, tracks)
+  expect(track?.topicRoute(route.slice(1))).toBe(route)
+  expect(track && listedName(track, route.slice(1))).toBe(name)
 })
 
 test.each([
@@ -75,9 +76,13 @@ test.each([
   expect(topicTitle(trackOf(track), 'Array')).toBe(title)
 })
 
-test.each(['java', '', 'constructor', 'Array'])("the catalogue has no topic '%s'", (key) => {
-  expect(catalogueName(key)).toBeUndefined()
-})
+test.each(['java', '', 'constructor', 'Array'])(
+  "no list has a topic '%s': it may be stored in any",
+  (key) => {
+    expect(trackOfRoute(`/${key}`, tracks.slice(1))).toBeUndefined()
+    expect(screenOf(`/${key}/`, tracks)).toMatchObject({ kind: 'topic' })
+  },
+)
 
 describe('<dsa-tracker>', () => {
   const database = freshDatabase()

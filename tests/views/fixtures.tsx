@@ -1,6 +1,6 @@
 /** Shows elements and views as a page would: in an open shadow root, with a real store on a database of its own. */
 import 'fake-indexeddb/auto'
-import '../../src/elements/dsa-tracker.ts'
+import '../../src/entries/dsa-tracker.ts'
 import { cleanup, configure, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Dexie from 'dexie'
@@ -8,7 +8,11 @@ import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { ElementHost } from '../../src/host/ElementHost.ts'
 import { type Location, LocationContext } from '../../src/routing/Location.ts'
-import { type Item, openStore, type Store, type Topic, type Track, tracks } from '../../src/store/index.ts'
+import { type Item, openStore, type Store, type Topic, type Track } from '../../src/store/index.ts'
+import { builtInTracks } from '../../src/store/tracks/builtIn.ts'
+
+export const tracks = builtInTracks
+
 import { ElementShell } from '../../src/views/shell/ElementShell.tsx'
 
 // Dexie looks for IndexedDB when it is loaded, which the imports of a test may do before those above.
@@ -36,8 +40,8 @@ let databases = 0
 export function freshDatabase(): string {
   databases += 1
   const name = `test-${databases}`
-  for (const { versionKey, currentVersion } of tracks) {
-    localStorage.setItem(`${name}:${versionKey}`, String(currentVersion))
+  for (const { version } of tracks) {
+    if (version) localStorage.setItem(`${name}:${version.key}`, String(version.current))
   }
   return name
 }
@@ -95,7 +99,7 @@ export async function openView(view: ReactNode, opening: Opening & { location?: 
   const root = inside(container)
   const location = opening.location ?? { path: '/', href: (route) => `#${route}`, navigate: () => {} }
   const inShell = (shown: ReactNode) => (
-    <ElementShell container={container} tracks={[]}>
+    <ElementShell container={container} shows={(all) => all}>
       <LocationContext value={location}>{shown}</LocationContext>
     </ElementShell>
   )
@@ -152,7 +156,9 @@ export const storing =
   (store) =>
     store.import(
       track,
-      JSON.stringify([{ topicName, questions, position: trackOf(track).topics.indexOf(topicName) }]),
+      JSON.stringify([
+        { topicName, questions, position: trackOf(track).topics.findIndex(({ name }) => name === topicName) },
+      ]),
     )
 
 /** Prepares a database in which the first items of a topic are done. */

@@ -1,4 +1,4 @@
-import { tracks } from '../../store/index.ts'
+import { useTracks } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
@@ -6,6 +6,7 @@ import { ProgressAdmin } from './ProgressAdmin.tsx'
 
 /** What the product is, and the care of its data. */
 export function AboutPage() {
+  const tracks = useTracks()
   return (
     <>
       <header className="page-head">

@@ -1,4 +1,5 @@
 import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -11,7 +12,7 @@ interface ResetDialogProps {
 /** Asks before a reset. Not `confirm()`, which browsers block in a frame of another site. */
 export function ResetDialog({ name, onCancel, onConfirm }: ResetDialogProps) {
   return (
-    <Dialog title={texts.aboutResetTitle(name)} onClose={onCancel}>
+    <Dialog title={fill(texts.aboutResetTitle, { name })} onClose={onCancel}>
       <p>{texts.aboutResetQuestion}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>

@@ -1,24 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
-import type { Snapshot, Track } from '../../store/index.ts'
+import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+
+const reasons: Readonly<Record<SnapshotReason, string>> = {
+  reset: texts.aboutBeforeReset,
+  import: texts.aboutBeforeImport,
+  merge: texts.aboutBeforeMerge,
+  migration: texts.aboutBeforeMigration,
+  restore: texts.aboutBeforeRestore,
+  cleared: texts.aboutBeforeCleared,
+}
 
 /** Earlier states of a track, each of which can be put back. */
 export function SnapshotList({ track }: { readonly track: Track }) {
-  const { store, notify, fail } = useTracker()
+  const { store, host, notify, fail } = useTracker()
   const [snapshots, setSnapshots] = useState<readonly Snapshot[]>([])
   useEffect(() => store.observeSnapshots(track.id, setSnapshots), [store, track])
   if (snapshots.length === 0) return null
 
   const restore = async (id: string) => {
     try {
-      const { after } = await store.restore(track.id, id)
+      const { after } = await store.restore(track.id, id, host)
       notify({
         id: 'admin',
         kind: 'message',
         title: texts.aboutPutBack,
-        text: texts.aboutDoneNow(after.done),
+        text: fill(texts.aboutDoneNow, { done: after.done }),
       })
     } catch (error) {
       fail(error)
@@ -26,12 +36,16 @@ export function SnapshotList({ track }: { readonly track: Track }) {
   }
   return (
     <details className="snapshots">
-      <summary>{texts.aboutSnapshots(snapshots.length)}</summary>
+      <summary>{fill(texts.aboutSnapshots, { count: snapshots.length })}</summary>
       <ul>
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
-            <span>{texts.aboutSnapshot(texts.aboutSnapshotReasons[reason], when(date), done)}</span>
-            <Button kind="quiet" aria-label={texts.aboutRestoreOf(when(date))} onClick={() => restore(id)}>
+            <span>{fill(texts.aboutSnapshot, { reason: reasons[reason], when: when(date), done })}</span>
+            <Button
+              kind="quiet"
+              aria-label={fill(texts.aboutRestoreOf, { when: when(date) })}
+              onClick={() => restore(id)}
+            >
               {texts.aboutRestore}
             </Button>
           </li>

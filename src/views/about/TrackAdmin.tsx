@@ -2,27 +2,28 @@ import { useRef, useState } from 'react'
 import { useTrack, useTracker } from '../../host/Tracker.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { exportTrack } from './exportProgress.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
-import { useExport } from './useExport.ts'
 import { useFinish } from './useFinish.ts'
 
 /** Reset, Export, Import and the earlier states of one track. */
 export function TrackAdmin({ track }: { readonly track: Track }) {
-  const { store, fail } = useTracker()
+  const tracker = useTracker()
+  const { store, host, fail } = tracker
   useTrack(track)
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
   const finish = useFinish(track)
-  const save = useExport()
   const name = trackTexts(track).administration
 
   const reset = async () => {
     setAsking(false)
     try {
-      finish('reset', await store.reset(track.id))
+      finish('reset', await store.reset(track.id, host))
     } catch (error) {
       // Its wording is part of the contract; the visitor gets a message that says what to do.
       console.error('There was an error, do something else')
@@ -32,7 +33,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const importProgress = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      finish('imported', await store.import(track.id, chosen))
+      finish('imported', await store.import(track.id, chosen, host))
     } catch (error) {
       fail(error)
     }
@@ -45,14 +46,14 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         <Button kind="danger" onClick={() => setAsking(true)}>
           {texts.aboutReset}
         </Button>
-        <Button onClick={() => save(track)}>{texts.aboutExport}</Button>
+        <Button onClick={() => exportTrack(tracker, track)}>{texts.aboutExport}</Button>
         <Button onClick={() => file.current?.click()}>{texts.aboutImport}</Button>
         <input
           ref={file}
           type="file"
           accept=".json,application/json"
           hidden
-          aria-label={texts.aboutImportFrom(name)}
+          aria-label={fill(texts.aboutImportFrom, { name })}
           onChange={(event) => {
             importProgress(event.target.files?.[0])
             event.target.value = ''

@@ -4,6 +4,7 @@ import { useTracker } from '../../host/Tracker.ts'
 import { useLocation } from '../../routing/Location.ts'
 import type { Replacement, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 
 const titles = { reset: texts.aboutWasReset, imported: texts.aboutWasImported }
@@ -16,17 +17,17 @@ export function useFinish(track: Track) {
   const { navigate } = useLocation()
   return useCallback(
     (reason: keyof typeof titles, replacement: Replacement) => {
-      const { store, notify, fail } = tracker
+      const { store, host, notify, fail } = tracker
       const { id } = replacement.snapshot
       const undo = (snapshot: string) => () =>
         store
-          .restore(track.id, snapshot)
+          .restore(track.id, snapshot, host)
           .then(
             (restored) => notify({ id: 'admin', kind: 'message', ...changed(texts.aboutPutBack, restored) }),
             fail,
           )
       const merge = () =>
-        store.merge(track.id, id).then(
+        store.merge(track.id, id, host).then(
           (merged) =>
             notify({
               id: 'admin',
@@ -40,7 +41,7 @@ export function useFinish(track: Track) {
       notify({
         id: 'admin',
         kind: 'message',
-        ...changed(titles[reason](trackTexts(track).administration), replacement),
+        ...changed(fill(titles[reason], { name: trackTexts(track).administration }), replacement),
         actions: [
           ...(somethingToMerge ? [{ label: texts.aboutMerge, run: merge }] : []),
           { label: texts.aboutUndo, run: undo(id) },
@@ -54,5 +55,10 @@ export function useFinish(track: Track) {
 
 const changed = (title: string, { before, after }: Replacement) => ({
   title,
-  text: texts.aboutChange(before.done, after.done, before.notes, after.notes),
+  text: fill(texts.aboutChange, {
+    doneBefore: before.done,
+    done: after.done,
+    notesBefore: before.notes,
+    notes: after.notes,
+  }),
 })

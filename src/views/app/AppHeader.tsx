@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
-import { useStore, useTracker } from '../../host/Tracker.ts'
+import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
 import { screenOf } from '../../routing/routes.ts'
-import { sum, type Topic, type Track, tracks } from '../../store/index.ts'
+import { sum, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Ring } from '../../ui/Ring.tsx'
 
 export function AppHeader() {
   const { path } = useLocation()
-  const current = screenOf(path)
+  const tracks = useTracks()
+  const current = screenOf(path, tracks)
   useOtherTracks()
   return (
     <header className="app-header">
@@ -45,7 +46,7 @@ function useOtherTracks() {
   useEffect(() => {
     if (!shown) return
     const start = () => {
-      for (const { id } of tracks) void store.start(id)
+      for (const { id } of store.tracks.all) void store.start(id)
     }
     const idle = globalThis.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { Link } from '../../routing/Link.tsx'
-import { topicRoute } from '../../routing/routes.ts'
 import type { Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -45,7 +44,7 @@ const TopicBlock = memo(function TopicBlock({
   return (
     <li>
       <Link
-        to={topicRoute(topic.key)}
+        to={track.topicRoute(topic.key)}
         className="map-topic"
         tabIndex={-1}
         data-tooltip={texts.homeSquare(topic.name, topic.done, topic.total, trackTexts(track).done)}

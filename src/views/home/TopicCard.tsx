@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { Link } from '../../routing/Link.tsx'
-import { topicRoute } from '../../routing/routes.ts'
 import { percent, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -8,7 +7,7 @@ import { classNames } from '../../ui/classNames.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 interface TopicCardProps {
-  readonly track: Pick<Track, 'id'>
+  readonly track: Pick<Track, 'id' | 'name' | 'topicRoute'>
   readonly topic: Topic
 }
 
@@ -22,7 +21,7 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
   return (
     <li>
       <Link
-        to={topicRoute(topic.key)}
+        to={track.topicRoute(topic.key)}
         part="card"
         className={classNames('card', started && 'started', finished && 'finished')}
       >

@@ -1,7 +1,7 @@
 import { useTrack, useTracker } from '../../host/Tracker.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { earlyErrorText } from '../../texts/errorText.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
@@ -20,7 +20,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
       {state.status === 'failed' ? (
         <Message
           title={texts.homeFailed}
-          text={state.error && errorText(state.error)}
+          text={state.error && earlyErrorText(state.error)}
           action={{ label: texts.appTryAgain, run: () => void store.restart(track.id) }}
         />
       ) : (
@@ -28,7 +28,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           <TrackOverview track={track} state={state} />
           <ul className="grid">
             {state.status === 'loading'
-              ? track.topics.map((name) => <CardSkeleton key={name} name={name} />)
+              ? track.topics.map(({ key, name }) => <CardSkeleton key={key} name={name} />)
               : state.topics.map((topic) => <TopicCard key={topic.key} track={track} topic={topic} />)}
           </ul>
         </>

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useTracker } from '../../host/Tracker.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -15,8 +16,7 @@ interface NotesDialogProps {
 /** The note of one item. Closing it asks before unsaved text is discarded. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const { store, host, fail } = useTracker()
-  const [draftOf] = useState(`${track.id}:${topic}:${item.title}`)
-  const [draft] = useState(() => store.getDraft(draftOf))
+  const [draft] = useState(() => store.getDraft(track.id, topic, item))
   const [initial] = useState(draft?.base ?? item.note)
   const [text, setText] = useState(draft?.text ?? initial)
   const [asking, setAsking] = useState(false)
@@ -31,22 +31,22 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     return () => store.setNoteOpen(undefined)
   }, [store, item.index])
 
-  const isSaved = (typed: string) => typed.trim() === initial.trim()
+  // What could not be stored yet is the item's note all the same, and is kept for the next try.
+  const isSaved = (typed: string) => [initial, item.note].some((note) => note.trim() === typed.trim())
   const type = (typed: string) => {
     setText(typed)
     // The page can go away while somebody types: by a reload, by Back, or with its tab.
-    store.setDraft(draftOf, isSaved(typed) ? undefined : { text: typed, base: initial })
+    store.setDraft(track.id, topic, item, isSaved(typed) ? undefined : { text: typed, base: initial })
   }
   const leave = () => {
-    store.setDraft(draftOf, undefined)
+    store.setDraft(track.id, topic, item, undefined)
     onClose()
   }
   const save = async (event?: FormEvent) => {
     event?.preventDefault()
     setSaving(true)
     try {
-      const { done, total } = await store.setNote(track.id, topic, item.index, text, initial)
-      host.emit('tracker-progress', { track: track.id, topic, done, total })
+      await store.setNote(track.id, topic, item, text, initial, { source: host })
       leave()
     } catch (error) {
       setSaving(false)
@@ -85,7 +85,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         />
         <p id={countId} className="note-count">
           {draft && <span className="note-draft">{texts.notesDraft}</span>}
-          {texts.notesCount(text.length, noteLimit)}
+          {fill(texts.notesCount, { length: text.length, limit: noteLimit })}
         </p>
         {asking ? (
           // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.

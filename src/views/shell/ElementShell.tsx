@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
 import { hostOf } from '../../host/ElementHost.ts'
 import { type Tracker, TrackerContext } from '../../host/Tracker.ts'
 import { useAttributes } from '../../host/useAttributes.ts'
-import { openStore, TrackerError } from '../../store/index.ts'
+import { openStore, type Track, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { ReattachmentContext } from '../../ui/reattachment.ts'
@@ -17,13 +18,13 @@ import { useNotices } from './useNotices.ts'
 
 interface ElementShellProps {
   readonly container: ShadowRoot
-  /** Ids of the tracks that the element shows; their reloads are announced to the host page. */
-  readonly tracks: readonly string[]
+  /** Of all tracks, those that the element shows; their changes and reloads are announced to the host page. */
+  readonly shows: (tracks: readonly Track[]) => readonly Track[]
   readonly children: ReactNode
 }
 
 /** What all elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
-export function ElementShell({ container, tracks, children }: ElementShellProps) {
+export function ElementShell({ container, shows, children }: ElementShellProps) {
   const host = hostOf(container)
   const { database } = useAttributes(host)
   const store = openStore(database)
@@ -31,29 +32,36 @@ export function ElementShell({ container, tracks, children }: ElementShellProps)
   const fail = useCallback(
     (cause: unknown) => {
       const error = TrackerError.from(cause, 'view-failed')
-      const message = errorText(error)
-      notify({ id: error.code, kind: 'error', title: message })
-      host.emit('tracker-error', { code: error.code, message })
+      void errorText(error).then((message) => {
+        notify({ id: error.code, kind: 'error', title: message })
+        host.emit('tracker-error', { code: error.code, message })
+      })
     },
     [notify, host],
   )
   const tracker = useMemo<Tracker>(() => ({ store, host, notify, fail }), [store, host, notify, fail])
 
-  const shown = tracks.join()
-  useEffect(
-    () =>
-      store.onReload(({ track, reason }) =>
-        shown.split(',').includes(track) ? announceReload(tracker, track, reason) : undefined,
-      ),
-    [store, tracker, shown],
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  const shown = useSyncExternalStore(subscribe, () =>
+    shows(store.getState().trackList)
+      .map(({ id }) => id)
+      .join(),
   )
+  const storage = useSyncExternalStore(subscribe, () => store.getState().storage)
   useEffect(() => {
-    let mounted = true
-    store.ready().then((storage) => mounted && host.emit('tracker-ready', { storage }))
+    const isShown = (track: string) => shown.split(',').includes(track)
+    const leave = announceChanges(store, host, isShown)
+    const stop = store.onReload(({ track, reason }) =>
+      isShown(track) ? announceReload(tracker, track, reason) : undefined,
+    )
     return () => {
-      mounted = false
+      leave()
+      stop()
     }
-  }, [store, host])
+  }, [store, host, tracker, shown])
+  useEffect(() => {
+    if (storage !== 'opening') host.emit('tracker-ready', { storage })
+  }, [storage, host])
 
   return (
     <TrackerContext value={tracker}>

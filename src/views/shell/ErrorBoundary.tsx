@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 
 interface ErrorBoundaryProps {
@@ -26,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     return (
       <Message
         title={texts.appViewFailed}
-        text={errorText({ code: 'view-failed' })}
+        text={texts.errorViewFailed}
         action={{ label: texts.appTryAgain, run: () => this.setState({ failed: false }) }}
       />
     )

@@ -1,29 +1,35 @@
 import { useStore, useTracker } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useExportAll } from '../about/useExport.ts'
 
 /** Says plainly when progress is not kept, waits for another tab, or has not been saved elsewhere for long. */
 export function StorageNotices() {
-  const { store } = useTracker()
+  const tracker = useTracker()
+  const { store } = tracker
   const storage = useStore((state) => state.storage)
   const blocked = useStore((state) => state.blocked)
   const unsaved = useStore(({ backup }) => (backup.due ? backup.changes : 0))
-  const exportAll = useExportAll()
+  const exportAll = async () => {
+    try {
+      const { exportAll: save } = await import('../about/exportProgress.ts')
+      await save(tracker)
+    } catch (cause) {
+      tracker.fail(cause)
+    }
+  }
 
   if (blocked || storage === 'memory') {
     return (
       <div className="banner" role="status">
         <Icon name="warning" />
-        <p>{errorText({ code: blocked ? 'storage-blocked' : 'storage-unavailable' })}</p>
+        <p>{blocked ? texts.errorStorageBlocked : texts.errorStorageUnavailable}</p>
         {storage === 'memory' && <Button onClick={exportAll}>{texts.storageExport}</Button>}
       </div>
     )
   }
   if (unsaved === 0) return null
-  const snoozeReminder = () => store.putReminderOff()
+  const snoozeReminder = () => store.snoozeReminder()
   const exportNow = () => {
     snoozeReminder()
     void exportAll()

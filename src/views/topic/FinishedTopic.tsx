@@ -1,7 +1,6 @@
 import { useStore } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
-import { topicRoute } from '../../routing/routes.ts'
 import type { Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,7 +14,7 @@ export function FinishedTopic({ track, topic }: { readonly track: Track; readonl
       <Icon name="check" />
       <span>{texts.topicAllDone(topic.total)}</span>
       {next && navigate && (
-        <Link to={topicRoute(next.key)} className="finished-next">
+        <Link to={track.topicRoute(next.key)} className="finished-next">
           {texts.topicGoOn(next.name)}
         </Link>
       )}

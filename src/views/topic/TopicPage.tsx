@@ -1,18 +1,29 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazyView } from '../../host/lazyView.tsx'
 import { Link } from '../../routing/Link.tsx'
-import { type Item, searchItems, sortedByDone, type Topic, type Track } from '../../store/index.ts'
+import {
+  findInTopic,
+  type Item,
+  searchItems,
+  sortedByDone,
+  type Topic,
+  type Track,
+} from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { NotesDialog } from '../notes/NotesDialog.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { FinishedTopic } from './FinishedTopic.tsx'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
 import { useShortcuts } from './useShortcuts.ts'
 import { useToggle } from './useToggle.ts'
+
+const NotesDialog = lazyView(() => import('../notes/NotesDialog.tsx').then((module) => module.NotesDialog))
+const ShortcutsDialog = lazyView(() =>
+  import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
+)
 
 interface TopicPageProps {
   readonly track: Track
@@ -32,7 +43,8 @@ export function TopicPage({ track, topic }: TopicPageProps) {
     note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
     toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
   })
-  const noteItem = noteOf && itemNow(topic, noteOf)
+  // Another tab may have imported the list in another order. What has gone from it stays in its dialog, with what is typed.
+  const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
 
   return (
@@ -68,11 +80,4 @@ export function TopicPage({ track, topic }: TopicPageProps) {
       {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
     </section>
   )
-}
-
-/** An item as it is now. Another tab may have imported the list in another order, or with other titles. */
-function itemNow({ items }: Topic, { index, title }: Item): Item | undefined {
-  return items[index]?.title === title
-    ? items[index]
-    : (items.find((item) => item.title === title) ?? items[index])
 }

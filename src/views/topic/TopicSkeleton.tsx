@@ -1,4 +1,4 @@
-import { catalogueName } from '../../routing/routes.ts'
+import { listedName } from '../../routing/routes.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
@@ -12,7 +12,7 @@ interface TopicSkeletonProps {
 
 /** Holds a topic page's place until its items are there. */
 export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
-  const name = catalogueName(topic)
+  const name = track && listedName(track, topic)
   return (
     <>
       <header className="page-head">

@@ -1,54 +1,57 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore, useTracker } from '../../host/Tracker.ts'
-import { type StoreState, type Topic, topicKey, trackOfTopic, tracks } from '../../store/index.ts'
+import type { StoreState, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { earlyErrorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
 import { TopicSkeleton } from './TopicSkeleton.tsx'
 
 interface TopicViewProps {
   readonly topic: string
+  /** The tracks that may have it. */
+  readonly tracks: readonly Track[]
   /** Shown where no track has the topic; the default lists the valid topics. */
   readonly unknown?: ReactNode
 }
 
-/** The page of a topic by its key. The catalogue tells its track; one that is not in it may be stored in any. */
-export function TopicView({ topic, unknown }: TopicViewProps) {
+/** The page of a topic by its key. Of several tracks that may have it, the one in which it is stored. */
+export function TopicView({ topic, tracks, unknown }: TopicViewProps) {
   const { store } = useTracker()
-  const catalogued = trackOfTopic(topic)
-  const candidates = catalogued ? [catalogued] : tracks
+  const only = tracks.length === 1 ? tracks[0] : undefined
   // Selected separately, so a page with many tables rerenders only the one that changed.
-  const track = useStore((state) => candidates.find(({ id }) => topicIn(state, id, topic)))
+  const track = useStore((state) => tracks.find(({ id }) => topicIn(state, id, topic)))
   const found = useStore((state) => track && topicIn(state, track.id, topic))
-  const failed = useStore((state) => candidates.find(({ id }) => state.tracks[id]?.status === 'failed'))
-  const error = useStore((state) => failed && state.tracks[failed.id]?.error)
-  const loading = useStore((state) => candidates.some(({ id }) => state.tracks[id]?.status === 'loading'))
+  const error = useStore((state) => {
+    const known = only && state.tracks[only.id]
+    return known?.status === 'failed' ? known.error : undefined
+  })
+  const loading = useStore((state) => tracks.some(({ id }) => state.tracks[id]?.status === 'loading'))
+  const ids = tracks.map(({ id }) => id).join()
 
   useEffect(() => {
-    const track = trackOfTopic(topic)
-    for (const { id } of track ? [track] : tracks) void store.start(id)
-  }, [store, topic])
+    for (const id of ids.split(',').filter(Boolean)) void store.start(id)
+  }, [store, ids])
 
   if (track && found) return <TopicPage key={topic} track={track} topic={found} />
-  if (catalogued && failed) {
+  if (only && error) {
     return (
       <Message
         title={texts.topicFailed}
-        text={error && errorText(error)}
-        action={{ label: texts.appTryAgain, run: () => void store.restart(failed.id) }}
+        text={earlyErrorText(error)}
+        action={{ label: texts.appTryAgain, run: () => void store.restart(only.id) }}
       />
     )
   }
-  if (loading) return <TopicSkeleton track={catalogued} topic={topic} />
-  return unknown ?? <UnknownTopic topic={topic} />
+  if (loading) return <TopicSkeleton track={only} topic={topic} />
+  return unknown ?? <UnknownTopic topic={topic} tracks={tracks} />
 }
 
 const topicIn = (state: StoreState, track: string, topic: string): Topic | undefined =>
   state.tracks[track]?.topics.find(({ key }) => key === topic)
 
-function UnknownTopic({ topic }: { readonly topic: string }) {
-  const valid = tracks.flatMap(({ topics }) => topics.map(topicKey)).join(', ')
-  const text = errorText({ code: 'unknown-topic', details: { name: topic, valid } })
+function UnknownTopic({ topic, tracks }: Pick<TopicViewProps, 'topic' | 'tracks'>) {
+  const valid = tracks.flatMap(({ topics }) => topics.map(({ key }) => key)).join(', ')
+  const text = texts.errorUnknownTopic({ name: topic, valid })
   return <Message title={texts.topicUnknown} text={text} />
 }

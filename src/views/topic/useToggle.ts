@@ -10,7 +10,7 @@ export function useToggle(track: Track, { key, name }: Topic) {
     async (item: Item) => {
       const marked = !item.done
       try {
-        const { done, total } = await store.setDone(track.id, key, item.index, marked)
+        const { done, total } = await store.setDone(track.id, key, item, marked, { source: host })
         const finished = marked && done === total
         notify({
           id: 'progress',
@@ -18,7 +18,6 @@ export function useToggle(track: Track, { key, name }: Topic) {
           title: texts.topicCounter(done, total),
           text: finished ? texts.topicFinished(name) : marked ? texts.topicPushedDown : texts.topicPushedUp,
         })
-        host.emit('tracker-progress', { track: track.id, topic: key, done, total })
       } catch (error) {
         fail(error)
       }

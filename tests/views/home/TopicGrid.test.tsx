@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Store } from '../../../src/store/index.ts'
+import { trackTexts } from '../../../src/texts/trackTexts.ts'
 import { doing, openElement, trackOf } from '../fixtures.tsx'
 
 /** Names of the topics on the cards. */
@@ -40,7 +41,8 @@ describe.each([
     '2.94',
   ],
 ])('the grid of the track %s', (track, heading, topic, count, start, overall, share) => {
-  const { texts, topics } = trackOf(track)
+  const texts = trackTexts(trackOf(track))
+  const topics = trackOf(track).topics.map(({ name }) => name)
 
   test(`has the heading '${heading}' and ${count} cards in the order of the catalogue`, async () => {
     const { page, root } = await openElement('topic-grid', { attributes: { track } })

@@ -14,7 +14,7 @@ const stored = (...notes: string[]) =>
 async function openNote(prepare = stored('', ''), title = 'Item 1') {
   const opened = await openElement('topic-table', { attributes: { topic: 'trie' }, prepare })
   await opened.user.click(await opened.page.findByRole('button', { name: new RegExp(`Notes: ${title}$`) }))
-  const dialog = within(opened.page.getByRole('dialog', { name: title }))
+  const dialog = within(await opened.page.findByRole('dialog', { name: title }))
   return { ...opened, dialog, field: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }) }
 }
 
@@ -124,7 +124,17 @@ describe('Save', () => {
     expect(storedNotes(opened)).toEqual([note, 'other'])
     await vi.waitFor(() => expect(setting(opened.store, 'cid')).toBeNull())
     expect(opened.page.getByRole('button', { name: `${note ? 'View' : 'Add'} Notes: Item 1` })).toBeTruthy()
-    expect(opened.heard('progress')).toEqual([{ track: 'dsa', topic: 'trie', done: 0, total: 2 }])
+    expect(opened.heard('progress')).toEqual([
+      {
+        track: 'dsa',
+        topic: 'trie',
+        done: 0,
+        total: 2,
+        trackDone: 0,
+        trackTotal: 458,
+        item: { index: 0, title: 'Item 1', url: undefined, done: false },
+      },
+    ])
   })
 
   test('can be done with Ctrl Enter', async () => {
@@ -169,7 +179,7 @@ describe('Save', () => {
     vi.spyOn(store, 'setNote').mockRejectedValueOnce(new TrackerError('storage-full'))
     await user.type(field, 'mine')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await notices(page).findByText(/this change was not saved/)).toBeTruthy()
+    expect(await notices(page).findByText(/has no room left/)).toBeTruthy()
     expect(field.value).toBe('mine')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
   })

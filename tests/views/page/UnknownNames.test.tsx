@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { topicKey, tracks } from '../../../src/store/index.ts'
-import { openElement } from '../fixtures.tsx'
+import { openElement, tracks } from '../fixtures.tsx'
 
-const topicKeys = tracks.flatMap(({ topics }) => topics.map(topicKey))
+const topicKeys = tracks.flatMap(({ topics }) => topics.map(({ key }) => key))
 
 describe.each(['topic-grid', 'progress-admin'])('<%s> with an unknown track', (name) => {
   test.each(['java', 'DSA', 'constructor', '<b>dsa</b>'])('%s lists the valid ones', async (track) => {

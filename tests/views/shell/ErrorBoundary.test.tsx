@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { TrackerError } from '../../../src/store/index.ts'
+import { errorText } from '../../../src/texts/errorText.ts'
 import { notices, openView } from '../fixtures.tsx'
 
 let broken = true
@@ -15,9 +15,9 @@ beforeEach(() => {
 
 test('a view that fails leaves a message, tells the page, and can be tried again', async () => {
   const { page, user, heard } = await openView(<View />)
-  const { message } = new TrackerError('view-failed')
+  const message = await errorText({ code: 'view-failed' })
   expect(page.getByText('This could not be shown')).toBeTruthy()
-  expect(notices(page).getByText(message)).toBeTruthy()
+  expect(await notices(page).findByText(message)).toBeTruthy()
   expect(heard('error')).toEqual([{ code: 'view-failed', message }])
 
   await user.click(page.getByRole('button', { name: 'Try again' }))

@@ -23,7 +23,7 @@ test.each(['x', ' '])("'%s' on a row ticks it", async (key) => {
 test("'n' on a row opens its note", async () => {
   const { page, link } = await openTrie()
   fireEvent.keyDown(link, { key: 'n' })
-  expect(page.getByRole('dialog', { name: 'Two' })).toBeTruthy()
+  expect(await page.findByRole('dialog', { name: 'Two' })).toBeTruthy()
 })
 
 test("'r' picks a random item", async () => {
@@ -36,14 +36,14 @@ test("'r' picks a random item", async () => {
 test("'?' and the button show what the keys do", async () => {
   const { page, user, link } = await openTrie()
   fireEvent.keyDown(link, { key: '?' })
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = await page.findByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const effect of ['Search', 'Pick Random', 'Tick the row', 'Note of the row', 'Save the note']) {
     expect(help.textContent).toContain(effect)
   }
   await user.click(page.getByRole('button', { name: 'Close' }))
   await vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
   await user.click(page.getByRole('button', { name: /^Keyboard shortcuts/ }))
-  expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  expect(await page.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
 describe('single keys do nothing', () => {

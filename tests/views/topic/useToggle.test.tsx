@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { TrackerError } from '../../../src/store/index.ts'
+import { errorText } from '../../../src/texts/errorText.ts'
 import { doing, notices, type Opened, openElement, rowTitles, storing, topicPage } from '../fixtures.tsx'
 
 const items = ['One', 'Two', 'Three'].map((Problem) => ({ Problem, URL: 'https://example.org/' }))
@@ -37,7 +37,17 @@ describe.each([
     expect(await notices(page).findByText('1/3 Done')).toBeTruthy()
     expect(notices(page).getByText('Question pushed down the table.')).toBeTruthy()
     expect(await storedTrie(opened)).toMatchObject({ started: true, doneQuestions: 1 })
-    expect(heard('progress')).toEqual([{ track: 'dsa', topic: 'trie', done: 1, total: 3 }])
+    expect(heard('progress')).toEqual([
+      {
+        track: 'dsa',
+        topic: 'trie',
+        done: 1,
+        total: 3,
+        trackDone: 1,
+        trackTotal: 459,
+        item: { index: 0, title: 'One', url: 'https://example.org/', done: true },
+      },
+    ])
   })
 
   test('marks it incomplete again', async () => {
@@ -98,17 +108,20 @@ test('a tick from another element or tab arrives', async () => {
   expect(rowTitles(page)).toEqual(['One', 'Three', 'Two'])
 })
 
-test('a tick that cannot be stored is reverted and reported', async () => {
-  const { page, user, store, heard } = await openTrie()
-  vi.spyOn(store, 'setDone').mockRejectedValueOnce(new TrackerError('storage-full'))
+test('a tick that cannot be stored stays on the screen and is reported', async () => {
+  const { page, user, heard } = await openTrie()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   await user.click(box(page, 'One'))
-  expect(await notices(page).findByText(/has no room left, so this change was not saved/)).toBeTruthy()
-  expect(box(page, 'One').checked).toBe(false)
-  expect(page.getByText('0/3 Done')).toBeTruthy()
+  expect(await notices(page).findByText(/has no room left/)).toBeTruthy()
+  expect(box(page, 'One').checked).toBe(true)
   expect(heard('error')).toEqual([
-    { code: 'storage-full', message: new TrackerError('storage-full').message },
+    { code: 'storage-full', message: await errorText({ code: 'storage-full' }) },
   ])
   expect(heard('progress')).toEqual([])
+  put.mockRestore()
 })
 
 test('Bookmark is never shown', async () => {

@@ -1,0 +1,4 @@
+import { dsaTracker } from '../elements/index.ts'
+import { define } from '../host/define.ts'
+
+define(dsaTracker)

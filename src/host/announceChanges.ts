@@ -1,0 +1,60 @@
+import type { Store, StoreChange } from '../store/index.ts'
+import type { Host } from './ElementHost.ts'
+import type { TrackerEventDetails } from './events.ts'
+
+/** An element that can tell the page of a change. */
+interface Announcer {
+  readonly host: Host
+  readonly shows: (track: string) => boolean
+}
+
+/** Those of each store, in the order in which they came. */
+const announcers = new WeakMap<Store, Set<Announcer>>()
+
+/**
+ * Has the page hear of every change in a store exactly once: from the element in which it was made, else from the first that
+ * shows the track. Returns how to leave.
+ */
+export function announceChanges(store: Store, host: Host, shows: (track: string) => boolean): () => void {
+  let all = announcers.get(store)
+  if (!all) {
+    const added = new Set<Announcer>()
+    all = added
+    announcers.set(store, added)
+    store.onChange((change) => announce(store, change, [...added]))
+  }
+  const announcer = { host, shows }
+  all.add(announcer)
+  return () => all.delete(announcer)
+}
+
+function announce(store: Store, change: StoreChange, all: readonly Announcer[]): void {
+  const { track, source } = change
+  const announcer = all.find(({ host }) => host === source) ?? all.find(({ shows }) => shows(track))
+  announcer?.host.emit('tracker-progress', detailOf(store, change))
+}
+
+function detailOf(store: Store, change: StoreChange): TrackerEventDetails['tracker-progress'] {
+  const { track, topic: key, item, kind, after, by } = change
+  const topics = store.getState().tracks[track]?.topics ?? []
+  const topic = topics.find((one) => one.key === key)
+  const add = (count: 'done' | 'total') => topics.reduce((sum, one) => sum + one[count], 0)
+  const shown = item && topic?.items.find(({ title }) => title === item.title)
+  return {
+    track,
+    topic: key,
+    done: topic?.done ?? 0,
+    total: topic?.total ?? 0,
+    trackDone: add('done'),
+    trackTotal: add('total'),
+    ...(shown && {
+      item: {
+        index: shown.index,
+        title: shown.title,
+        url: shown.url,
+        done: kind === 'done' ? after === true : shown.done,
+      },
+    }),
+    ...(by === 'other' && { remote: true }),
+  }
+}

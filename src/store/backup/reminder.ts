@@ -1,0 +1,85 @@
+import type { Settings } from '../storage/settings.ts'
+
+/** How well progress is kept outside this page's own storage. */
+export interface Backup {
+  /** Milliseconds since 1970 of the last export of any track, or `undefined`. */
+  readonly exported: number | undefined
+  /** Ticks and notes of all tracks that were stored since the last export of theirs. */
+  readonly changes: number
+  /** Whether the reminder to export is due. */
+  readonly due: boolean
+}
+
+interface StoredBackup {
+  exported?: number | undefined
+  /** By track. */
+  changes: Readonly<Record<string, number>>
+  reminded?: number | undefined
+  asked?: boolean
+}
+
+const settingsKey = 'dsa-tracker-backup'
+const changesUntilDue = 50
+const week = 7 * 24 * 60 * 60 * 1000
+
+const read = (settings: Settings): StoredBackup => {
+  try {
+    const stored: Record<string, unknown> = Object(JSON.parse(settings.get(settingsKey) ?? '{}'))
+    const { exported, reminded } = numbersOf(stored)
+    return { exported, reminded, changes: numbersOf(stored.changes), asked: stored.asked === true }
+  } catch {
+    // A damaged value says nothing about the progress itself: counting starts again.
+    return { changes: {} }
+  }
+}
+
+/** The fields of a value that are numbers. */
+const numbersOf = (value: unknown): Record<string, number> =>
+  Object.fromEntries(Object.entries<number>(Object(value)).filter(([, field]) => Number.isFinite(field)))
+
+const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
+  settings.set(settingsKey, JSON.stringify(change(read(settings))))
+
+export function readBackup(settings: Settings): Backup {
+  const { exported, changes: byTrack, reminded = 0 } = read(settings)
+  const changes = Object.values(byTrack).reduce((all, count) => all + count, 0)
+  return { exported, changes, due: changes > changesUntilDue && Date.now() - reminded > week }
+}
+
+export const countChange = (settings: Settings, trackId: string) =>
+  update(settings, (stored) => ({
+    ...stored,
+    changes: { ...stored.changes, [trackId]: (stored.changes[trackId] ?? 0) + 1 },
+  }))
+
+/** Dates the export of a track and begins to count its changes anew. */
+export const noteExport = (settings: Settings, trackId: string) =>
+  update(settings, ({ changes: { [trackId]: _, ...changes }, ...stored }) => ({
+    ...stored,
+    changes,
+    exported: Date.now(),
+  }))
+
+/** Puts the reminder off for a week. */
+export const snoozeReminder = (settings: Settings) =>
+  update(settings, (stored) => ({ ...stored, reminded: Date.now() }))
+
+/** Asks the browser, once for each profile and only after a tick, not to clear this site's data by itself. */
+export async function askToPersist(settings: Settings): Promise<void> {
+  if (read(settings).asked) return
+  update(settings, (stored) => ({ ...stored, asked: true }))
+  try {
+    await globalThis.navigator?.storage?.persist?.()
+  } catch {
+    // A browser that refuses keeps the data all the same, as long as it has room: About says so.
+  }
+}
+
+/** Whether the browser promises to keep the data; `undefined` where it does not say. */
+export async function isPersisted(): Promise<boolean | undefined> {
+  try {
+    return await globalThis.navigator?.storage?.persisted?.()
+  } catch {
+    return undefined
+  }
+}

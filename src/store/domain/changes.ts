@@ -1,0 +1,47 @@
+import { findItem, type ItemReference, identitiesOf } from './identity.ts'
+import { bothNotes } from './notes.ts'
+import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCounters } from './records.ts'
+
+/** What a change of one item sets. */
+export type ItemValue =
+  | { readonly kind: 'done'; readonly value: boolean }
+  /** `base` is the note that was edited. */
+  | { readonly kind: 'note'; readonly value: string; readonly base: string }
+
+/** A change of one item, wherever that stands in the list by now. */
+export type ItemChange = ItemValue & { readonly item: ItemReference }
+
+/** The record with the change; `undefined` where the item is not on its list any more. */
+export function withChange(record: TopicRecord, change: ItemChange): TopicRecord | undefined {
+  const at = findItem(identitiesOf(record), change.item)
+  if (at === undefined) return undefined
+  const questions = itemRecords(record).map((item, index) =>
+    index === at ? { ...item, ...changedField(item, change) } : item,
+  )
+  return change.kind === 'done' ? withCounters({ ...record, questions }) : { ...record, questions }
+}
+
+function changedField(item: ItemRecord, change: ItemValue): Partial<ItemRecord> {
+  if (change.kind === 'done') return { Done: change.value }
+  const stored = typeof item?.Notes === 'string' ? item.Notes : ''
+  const base = change.base.trim()
+  // Another note than the one that was edited is stored by now, from another tab: both are kept.
+  if (stored.trim() === base) return { Notes: change.value }
+  return { Notes: change.value === base ? stored : bothNotes(change.value, stored) }
+}
+
+/** The records with changes that are not stored yet; one whose item is gone changes nothing. */
+export function withChanges(
+  records: Records,
+  changes: Iterable<ItemChange & { readonly topic: string }>,
+): Records {
+  let changed: Map<string, TopicRecord> | undefined
+  for (const change of changes) {
+    const record = (changed ?? records).get(change.topic)
+    const after = record && withChange(record, change)
+    if (!after) continue
+    changed ??= new Map(records)
+    changed.set(change.topic, after)
+  }
+  return changed ?? records
+}

@@ -1,0 +1,126 @@
+import { findItem, type ItemReference } from './identity.ts'
+import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
+
+/** One item as views show it. */
+export interface Item {
+  /** Position in the stored topic, from 0: a hint, not the item's identity. */
+  readonly index: number
+  readonly title: string
+  /** An http or https address, or `undefined` where the record holds none that is safe to link to. */
+  readonly url: string | undefined
+  readonly done: boolean
+  readonly note: string
+}
+
+/** One topic as views show it. Every figure is derived from the items, whatever the record's counters say. */
+export interface Topic {
+  readonly key: string
+  readonly name: string
+  /** In stored order; {@link sortedByDone} gives the order of the table. */
+  readonly items: readonly Item[]
+  readonly done: number
+  readonly total: number
+}
+
+/** Done items of a list of topics. */
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** An item that was seen, as it is now; `undefined` where it is not on the list any more. */
+export function findInTopic({ items }: Topic, reference: ItemReference): Item | undefined {
+  return items[findItem(items, reference) ?? -1]
+}
+
+/** Whole per cent of a topic; 100 only when nothing remains and 0 only when nothing is done. */
+export function percent({ done, total }: Progress): number {
+  if (total === 0) return 0
+  const rounded = Math.round((done / total) * 100)
+  if (done > 0 && done < total) return Math.min(Math.max(rounded, 1), 99)
+  return rounded
+}
+
+/** Overall per cent of a track, to two decimals. */
+export function overallPercent({ done, total }: Progress): string {
+  return (total === 0 ? 0 : (done / total) * 100).toFixed(2)
+}
+
+/** Adds up topics. */
+export function sum(topics: readonly Progress[]): Progress {
+  return topics.reduce((all, { done, total }) => ({ done: all.done + done, total: all.total + total }), {
+    done: 0,
+    total: 0,
+  })
+}
+
+/** Rows by selected state ascending, so that done rows move down; stored order within each half. */
+export function sortedByDone(items: readonly Item[]): readonly Item[] {
+  return [...items.filter(({ done }) => !done), ...items.filter(({ done }) => done)]
+}
+
+/** Items whose title contains the text, in either case. */
+export function searchItems(items: readonly Item[], text: string): readonly Item[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(wanted))
+}
+
+/**
+ * Picks a random index from 0 to count minus 2, so that the last item is never chosen; with one item, that item. `random` is
+ * a number from 0 to below 1.
+ */
+export function pickRandom(count: number, random: number): number {
+  return Math.floor(random * Math.max(1, count - 1))
+}
+
+/** Topics of a collection by position; records without one stand last, by name. */
+export function topicsOf(records: Records, previous: readonly Topic[]): readonly Topic[] {
+  const known = new Map(previous.map((topic) => [topic.key, topic]))
+  const position = (record: TopicRecord) => (Number.isFinite(record?.position) ? record.position : Infinity)
+  const sorted = [...records].sort(
+    ([keyA, a], [keyB, b]) => compare(position(a), position(b)) || compare(keyA, keyB),
+  )
+  const topics = sorted.map(([key, record]) => topicOf(key, record, known.get(key)))
+  return sameElements(topics, previous) ? previous : topics
+}
+
+const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * Reads a stored record, whatever it holds: a missing or damaged field becomes its initial value. Parts that equal
+ * `previous` are returned as the same objects, so that views can tell what changed.
+ */
+export function topicOf(key: string, record: TopicRecord, previous?: Topic): Topic {
+  const items = itemRecords(record).map((item, index) => itemOf(item, index, previous?.items[index]))
+  const name = nameOf(key, record)
+  if (previous?.name === name && sameElements(items, previous.items)) return previous
+  return { key, name, items, done: items.filter(({ done }) => done).length, total: items.length }
+}
+
+function itemOf(record: ItemRecord | null, index: number, previous: Item | undefined): Item {
+  const item: Item = {
+    index,
+    title: titleOf(record, index),
+    url: safeUrl(record?.URL, previous),
+    done: record?.Done === true,
+    note: typeof record?.Notes === 'string' ? record.Notes : '',
+  }
+  const same =
+    previous &&
+    previous.title === item.title &&
+    previous.url === item.url &&
+    previous.done === item.done &&
+    previous.note === item.note
+  return same ? previous : item
+}
+
+/** Only http and https links are ever shown as links: an imported file may hold `javascript:` or `data:`. */
+function safeUrl(url: unknown, previous: Item | undefined): string | undefined {
+  if (typeof url !== 'string' || url === '') return undefined
+  if (url === previous?.url) return url
+  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
+}
+
+function sameElements<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((element, index) => element === b[index])
+}

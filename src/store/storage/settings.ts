@@ -1,0 +1,113 @@
+/** Small values that outlive the page. Never throws. */
+export interface Settings {
+  get(key: string): string | null
+  set(key: string, value: string): void
+  remove(key: string): void
+  /** The keys that begin with a text. */
+  keys(beginning: string): readonly string[]
+  /** Whether the next visit will find this key as it is now. */
+  isKept(key: string): boolean
+  /** Calls `changed` when this key changes, here or in another tab. Returns how to stop. */
+  subscribe(key: string, changed: () => void): () => void
+}
+
+/** What could not be written, and what was stored at that moment: another tab's later value stands over it. */
+interface Unkept {
+  readonly value: string | null
+  readonly stored: string | null
+}
+
+/**
+ * Settings in localStorage. Reading localStorage alone can throw (blocked cookies, sandboxed frames), and writing can (a
+ * full disk): what cannot be kept there lasts as long as the page. A database other than the default one prefixes its keys,
+ * so that two of them on one site share nothing.
+ */
+export function createSettings(databaseName: string): Settings {
+  const prefix = databaseName === 'db' ? '' : `${databaseName}:`
+  const unkept = new Map<string, Unkept>()
+  const listeners = new Map<string, Set<() => void>>()
+  const storage = accessStorage()
+  const notify = (key: string) => {
+    for (const listener of listeners.get(key) ?? []) listener()
+  }
+  const read = (key: string): string | null => {
+    try {
+      return storage?.getItem(prefix + key) ?? null
+    } catch {
+      return null
+    }
+  }
+  const isUnkept = (key: string): Unkept | undefined => {
+    const own = unkept.get(key)
+    if (own && storage && read(key) !== own.stored) unkept.delete(key)
+    return unkept.get(key)
+  }
+  const write = (key: string, value: string | null) => {
+    unkept.delete(key)
+    try {
+      if (!storage) throw undefined
+      if (value === null) storage.removeItem(prefix + key)
+      else storage.setItem(prefix + key, value)
+    } catch {
+      unkept.set(key, { value, stored: read(key) })
+    }
+    notify(key)
+  }
+
+  globalThis.addEventListener?.('storage', (event: Event) => {
+    const { key } = event as StorageEvent
+    for (const known of listeners.keys()) if (key === null || key === prefix + known) notify(known)
+  })
+
+  return {
+    get(key) {
+      const own = isUnkept(key)
+      return own ? own.value : read(key)
+    },
+    set: write,
+    remove: (key) => write(key, null),
+    keys(beginning) {
+      const stored = storedKeys(storage).flatMap((key) =>
+        key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+      )
+      return [...new Set([...stored, ...unkept.keys()])].filter(
+        (key) => key.startsWith(beginning) && isUnkept(key)?.value !== null,
+      )
+    },
+    isKept: (key) => !isUnkept(key),
+    subscribe(key, changed) {
+      const known = listeners.get(key) ?? new Set()
+      listeners.set(key, known.add(changed))
+      return () => known.delete(changed)
+    },
+  }
+}
+
+/** Settings for a visit whose progress is not kept: a stored data version must not speak for records it never saw. */
+export function createMemorySettings(): Settings {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: (beginning) => [...values.keys()].filter((key) => key.startsWith(beginning)),
+    isKept: () => false,
+    subscribe: () => () => {},
+  }
+}
+
+function storedKeys(storage: Storage | undefined): readonly string[] {
+  try {
+    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+  } catch {
+    return []
+  }
+}
+
+function accessStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}

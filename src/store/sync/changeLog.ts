@@ -1,0 +1,206 @@
+import type { ItemChange, ItemValue } from '../domain/changes.ts'
+import { type ItemReference, isSameItem } from '../domain/identity.ts'
+import type { Settings } from '../storage/settings.ts'
+
+/** What made a change: the student's hand, or the Undo of one. */
+export type ChangeCause = 'hand' | 'undo'
+
+/** A change of an item as a caller asks for it. */
+export type RequestedChange = ItemChange & {
+  readonly track: string
+  readonly topic: string
+  /** What the item had before; `undefined` where the caller has not seen it. */
+  readonly before: boolean | string | undefined
+  readonly cause: ChangeCause
+}
+
+/** A change that is not stored yet. */
+export type LoggedChange = RequestedChange & {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly time: number
+  /** How often the track had been replaced; `undefined` where that was not known. */
+  readonly generation?: number
+  /** Grows with every change on this site. */
+  readonly sequence: number
+  /** A write of it, or of an earlier change of the same item that it stands for, may have reached the database. */
+  readonly tried?: boolean
+}
+
+const entryKey = ({ id }: { readonly id: string }) => `dsa-tracker-log:${id}`
+const sequenceKey = 'dsa-tracker-sequence'
+const generationKey = 'dsa-tracker-generation'
+
+/**
+ * What is shown and not stored yet, in localStorage, one key a change, so that tabs that write at the same moment lose nothing.
+ * A change enters before anything waits and leaves when it is stored, or when something newer takes its place: a later change of
+ * the same item, or a replacement of the whole track, in whichever tab. Order is generation, then sequence, never the clock
+ * alone.
+ */
+export class ChangeLog {
+  readonly #settings: Settings
+  /** Those of this page, which survive a host that clears localStorage. */
+  readonly #own = new Map<string, LoggedChange>()
+  #sequence = 0
+  readonly #generations = new Map<string, number>()
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+  }
+
+  /**
+   * Enters a change; with `trying`, one whose write begins at once. Returns `undefined` where it only takes back another that no
+   * write was tried of.
+   */
+  add(change: RequestedChange, trying = false): LoggedChange | undefined {
+    const earlier = this.of(change.track).filter((other) => isSameChange(other, change))
+    const untried = earlier.filter(({ tried }) => !tried)
+    for (const other of untried) this.drop(other)
+    const first = untried[0]
+    const tried = trying || earlier.length > untried.length
+    const before = first ? first.before : change.before
+    if (first && earlier.length === untried.length && before === change.value) return undefined
+    const value: ItemValue =
+      first?.kind === 'note' && change.kind === 'note'
+        ? { kind: 'note', value: change.value, base: first.base }
+        : change
+    const generation = this.#knownGeneration(change.track)
+    return this.#write({
+      ...change,
+      ...value,
+      before,
+      id: newId(),
+      time: Date.now(),
+      sequence: this.#nextSequence(),
+      ...(generation !== undefined && { generation }),
+      ...(tried && { tried }),
+    } as LoggedChange)
+  }
+
+  /** The changes of a track that are still to be stored, the oldest first, whichever tab they were made in. */
+  of(track: string): LoggedChange[] {
+    const stored = this.#settings.keys(entryKey({ id: '' })).flatMap((key) => this.#read(key) ?? [])
+    const all = new Map([...this.#own.values(), ...stored].map((change) => [change.id, change]))
+    return [...all.values()].filter((change) => change.track === track && this.holds(change)).sort(inOrder)
+  }
+
+  /** Whether a change is still to be stored: nothing newer has taken its place. */
+  holds(change: LoggedChange): boolean {
+    if (change.generation !== undefined && change.generation < this.generation(change.track)) return false
+    if (this.#settings.get(entryKey(change)) !== null) return true
+    if (!this.#own.has(change.id)) return false
+    // Gone from localStorage. Another tab took it away, unless the whole of it was cleared, by a script of the page or by hand.
+    const sequence = Number(this.#settings.get(sequenceKey) ?? -1)
+    if (sequence >= change.sequence) return false
+    this.#settings.set(sequenceKey, String(this.#sequence))
+    this.#write(change)
+    return true
+  }
+
+  /** Notes that a write of a change begins. */
+  trying(change: LoggedChange): void {
+    if (!change.tried) this.#write({ ...change, tried: true })
+  }
+
+  /** Fills in what an item is called that was changed before its list was known. */
+  identify(change: LoggedChange, item: ItemReference, before: boolean | string): LoggedChange {
+    const { value } = change
+    const base = change.kind === 'note' && change.before === undefined ? { base: before as string } : {}
+    return this.#write({ ...change, ...base, value, item, before } as LoggedChange)
+  }
+
+  /** Takes a stored change out, with the older ones of the same item, from whichever tab. */
+  stored(change: LoggedChange): void {
+    for (const other of this.of(change.track)) {
+      if (isSameChange(other, change) && inOrder(other, change) <= 0) this.drop(other)
+    }
+    this.drop(change)
+  }
+
+  drop(change: LoggedChange): void {
+    this.#own.delete(change.id)
+    if (this.#settings.get(entryKey(change)) !== null) this.#settings.remove(entryKey(change))
+  }
+
+  /** How often the track's progress was replaced, as far as is known. */
+  generation(track: string): number {
+    return this.#knownGeneration(track) ?? 0
+  }
+
+  /** Hears from the companion database how often the track was replaced. */
+  learnGeneration(track: string, generation: number): void {
+    if (generation > this.generation(track)) this.#setGeneration(track, generation)
+  }
+
+  /** The track was replaced: what was to be stored before gives way. Returns the new generation. */
+  replaced(track: string): number {
+    for (const change of this.of(track)) this.drop(change)
+    const generation = this.generation(track) + 1
+    this.#setGeneration(track, generation)
+    return generation
+  }
+
+  #write(change: LoggedChange): LoggedChange {
+    this.#own.set(change.id, change)
+    this.#settings.set(entryKey(change), JSON.stringify(change))
+    return change
+  }
+
+  #read(key: string): LoggedChange | undefined {
+    try {
+      const change = JSON.parse(this.#settings.get(key) ?? 'null')
+      return isLoggedChange(change) && entryKey(change) === key ? change : undefined
+    } catch {
+      // Damaged by others: there is nothing in it to store.
+      return undefined
+    }
+  }
+
+  #nextSequence(): number {
+    this.#sequence = Math.max(this.#sequence, Number(this.#settings.get(sequenceKey)) || 0) + 1
+    this.#settings.set(sequenceKey, String(this.#sequence))
+    return this.#sequence
+  }
+
+  #knownGeneration(track: string): number | undefined {
+    const known = this.#generations.get(track)
+    const stored = this.#storedGenerations()[track]
+    return Math.max(known ?? -1, stored ?? -1) >= 0 ? Math.max(known ?? 0, stored ?? 0) : undefined
+  }
+
+  #setGeneration(track: string, generation: number): void {
+    this.#generations.set(track, generation)
+    this.#settings.set(generationKey, JSON.stringify({ ...this.#storedGenerations(), [track]: generation }))
+  }
+
+  #storedGenerations(): Readonly<Record<string, number>> {
+    try {
+      return Object(JSON.parse(this.#settings.get(generationKey) ?? '{}'))
+    } catch {
+      return {}
+    }
+  }
+}
+
+function isLoggedChange(value: unknown): value is LoggedChange {
+  const change = Object(value) as Partial<LoggedChange>
+  return (
+    typeof change.id === 'string' &&
+    typeof change.topic === 'string' &&
+    typeof change.item?.index === 'number' &&
+    typeof change.sequence === 'number' &&
+    (change.kind === 'done'
+      ? typeof change.value === 'boolean'
+      : change.kind === 'note' && typeof change.value === 'string' && typeof change.base === 'string')
+  )
+}
+
+/** Whether two changes set the same field of the same item. */
+const isSameChange = (a: RequestedChange, b: RequestedChange): boolean =>
+  a.track === b.track && a.topic === b.topic && a.kind === b.kind && isSameItem(a.item, b.item)
+
+const inOrder = (a: LoggedChange, b: LoggedChange): number =>
+  (a.generation ?? 0) - (b.generation ?? 0) || a.sequence - b.sequence || a.time - b.time
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')

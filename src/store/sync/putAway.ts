@@ -1,0 +1,26 @@
+import { addSnapshot, type SnapshotRecord, trimSnapshots } from '../backup/snapshots.ts'
+import type { Records, TopicRecord } from '../domain/records.ts'
+import { TrackerError } from '../errors.ts'
+import type { RecordTable } from '../storage/recordTable.ts'
+
+/**
+ * Keeps what was shown of a table that was emptied as a snapshot; what cannot be put away is put back. Returns what the visitor
+ * has to know.
+ */
+export async function putAway(
+  shown: Records,
+  table: RecordTable<TopicRecord>,
+  keeping: Promise<RecordTable<SnapshotRecord>>,
+): Promise<TrackerError> {
+  try {
+    const snapshots = await keeping
+    await addSnapshot(snapshots, 'cleared', shown)
+    await trimSnapshots(snapshots)
+    return new TrackerError('storage-cleared')
+  } catch (cause) {
+    await table
+      .transact((now) => ({ put: now.size === 0 ? shown : [], result: undefined }))
+      .catch((failure) => console.error(failure))
+    return TrackerError.from(cause, 'storage-failed')
+  }
+}

@@ -1,0 +1,66 @@
+import * as texts from './en.ts'
+import type { CodedError } from './errorText.ts'
+import { fill } from './fill.ts'
+import { trackTexts } from './trackTexts.ts'
+
+/** The text of every error by its code. */
+export const errorTexts: Readonly<Record<string, string | ((details: texts.ErrorDetails) => string)>> = {
+  misuse: texts.errorMisuse,
+  'unknown-track': texts.errorUnknownTrack,
+  'unknown-topic': texts.errorUnknownTopic,
+  'storage-unavailable': texts.errorStorageUnavailable,
+  'item-gone': texts.errorItemGone,
+  'history-unavailable': texts.errorHistoryUnavailable,
+  'newer-build': texts.errorNewerBuild,
+  'storage-blocked': texts.errorStorageBlocked,
+  'storage-full': texts.errorStorageFull,
+  'storage-failed': texts.errorStorageFailed,
+  'storage-read': texts.errorStorageRead,
+  'storage-cleared': texts.errorStorageCleared,
+  'catalogue-failed': texts.errorCatalogueFailed,
+  'reset-failed': texts.errorResetFailed,
+  'export-failed': texts.errorExportFailed,
+  'export-too-large': texts.errorExportTooLarge,
+  'import-unreadable': texts.errorImportUnreadable,
+  'import-not-json': texts.errorImportNotJson,
+  'import-shape': texts.errorImportShape,
+  'import-empty': texts.errorImportEmpty,
+  'import-too-large': texts.errorImportTooLarge,
+  'import-other-track': texts.errorImportOtherTrack,
+  'import-duplicate-topic': texts.errorImportDuplicateTopic,
+  'import-failed': texts.errorImportFailed,
+  'restore-failed': texts.errorRestoreFailed,
+  'snapshot-missing': texts.errorSnapshotMissing,
+  'view-failed': texts.errorViewFailed,
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  name: texts.errorExpectedName,
+  list: texts.errorExpectedList,
+  number: texts.errorExpectedNumber,
+  text: texts.errorExpectedText,
+  flag: texts.errorExpectedFlag,
+}
+
+/** Where an imported file is wrong: the topic by its name or number, the item by its number, the field. */
+function whatIsWrong({ topic, topicNumber, item, field, expected = '' }: texts.ErrorDetails): string {
+  if (expected === 'topics') return texts.errorNotTopics
+  if (expected === 'json name') return texts.errorNotJsonName
+  const ofTopic = topic
+    ? fill(texts.errorTopicNamed, { topic })
+    : fill(texts.errorTopicNumbered, { number: topicNumber })
+  const where = item ? fill(texts.errorItemOf, { topic: ofTopic, item }) : ofTopic
+  return field
+    ? fill(texts.errorWrongField, { where, field, expected: expectations[expected] })
+    : fill(texts.errorNotAnObject, { where })
+}
+
+/** What an error says to the visitor. */
+export function fullErrorText({ code, details = {} }: CodedError): string {
+  const text = errorTexts[code] ?? texts.errorViewFailed
+  if (typeof text === 'function') return text(details)
+  const { track: id, name } = details
+  const track =
+    id === undefined ? undefined : trackTexts({ id, ...(name !== undefined && { name }) }).administration
+  return fill(text, { ...details, track, what: details.what ?? whatIsWrong(details) })
+}

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Store } from '../../src/store/store.ts'
+import { loadSeed } from '../../src/store/sync/steps.ts'
+import { core, earlierDatabase, freshName, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
+
+/**
+ * One fault at every single call to IndexedDB, one after the other, on a visit that ticks and notes: the visitor sees both, and
+ * the next visit has them.
+ */
+
+// A call that hangs is given up after seconds.
+vi.setConfig({ testTimeout: 60_000 })
+
+const os = 'operating_system'
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = stubLocalStorage()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+type Fault = 'error' | 'abort' | 'hang'
+type Method = (this: unknown, ...args: unknown[]) => unknown
+
+/** Every call through which a page reaches IndexedDB. */
+const calls: readonly [name: string, owner: object, method: string][] = [
+  ['open', IDBFactory.prototype, 'open'],
+  ['transaction', IDBDatabase.prototype, 'transaction'],
+  ['get', IDBObjectStore.prototype, 'get'],
+  ['getAll', IDBObjectStore.prototype, 'getAll'],
+  ['getAllKeys', IDBObjectStore.prototype, 'getAllKeys'],
+  ['put', IDBObjectStore.prototype, 'put'],
+  ['openCursor', IDBObjectStore.prototype, 'openCursor'],
+  ['openKeyCursor', IDBObjectStore.prototype, 'openKeyCursor'],
+]
+
+/** Makes the call of this number fail, once; with `counting`, none. Returns how many there were. */
+function breakCall(owner: object, method: string, fault: Fault, number: number) {
+  const original = Reflect.get(owner, method) as Method
+  let count = 0
+  const broken: Method = function (this: unknown, ...args) {
+    // The stand-in for the browser calls it itself while it upgrades a database.
+    if (args[1] === 'versionchange') return original.apply(this, args)
+    count += 1
+    if (count !== number) return original.apply(this, args)
+    if (fault === 'error') throw new DOMException('internal', 'UnknownError')
+    if (fault === 'hang') return hungAnswer(this, method)
+    const answer = original.apply(this, args)
+    const transaction = answer instanceof IDBTransaction ? answer : (this as IDBObjectStore).transaction
+    // An open that is aborted ends in an error.
+    if (!transaction) throw new DOMException('', 'AbortError')
+    transaction.abort()
+    return answer
+  }
+  Reflect.set(owner, method, broken)
+  return {
+    count: () => count,
+    mend: () => Reflect.set(owner, method, original),
+  }
+}
+
+/** What a call returns that is never answered. */
+function hungAnswer(target: unknown, method: string): unknown {
+  if (method !== 'transaction') return {}
+  // Requests of such a transaction are never answered either.
+  const store = {
+    get: () => ({}),
+    getAll: () => ({}),
+    getAllKeys: () => ({}),
+    put: () => ({}),
+    name: core.collection,
+  }
+  return {
+    objectStore: () => store,
+    abort() {},
+    db: target,
+    objectStoreNames: [core.collection],
+    addEventListener() {},
+  }
+}
+
+async function returningVisitor(): Promise<string> {
+  const name = freshName()
+  kept.set(`${name}:version`, String(core.version.current))
+  await earlierDatabase(name, { [core.collection]: await loadSeed(core) })
+  return name
+}
+
+/** A visit that ticks and notes, and goes on although the one or the other is refused. */
+async function visit(name: string): Promise<Store> {
+  const store = new Store(name)
+  await store.start('core')
+  await store.setDone('core', os, 0, true).catch(() => {})
+  await store.setNote('core', os, 1, 'mine').catch(() => {})
+  return store
+}
+
+async function expectVisible(store: Store): Promise<void> {
+  const { items } = topicIn(store, 'core', os)
+  expect([items[0]?.done, items[1]?.note]).toEqual([true, 'mine'])
+}
+
+describe.each(calls)('%s', (_, owner, method) => {
+  test.each<Fault>(['error', 'abort', 'hang'])('%s at each call, once', async (fault) => {
+    const counting = breakCall(owner, method, fault, -1)
+    await visit(await returningVisitor())
+    counting.mend()
+    const numbers = Array.from({ length: Math.min(counting.count(), 12) }, (_, index) => index + 1)
+    for (const number of numbers) {
+      const name = await returningVisitor()
+      const breaking = breakCall(owner, method, fault, number)
+      const store = await visit(name)
+      expect(store.getState().storage).toBe('persistent')
+      await expectVisible(store)
+      breaking.mend()
+      const next = new Store(name)
+      await next.start('core')
+      await expectVisible(next)
+      await vi.waitFor(async () =>
+        expect((await readNatively(name, core.collection)).get(os)?.questions.slice(0, 2)).toMatchObject([
+          { Done: true },
+          { Notes: 'mine' },
+        ]),
+      )
+    }
+  })
+})
+
+test.each([
+  ['put', 'UnknownError'],
+  ['put', 'QuotaExceededError'],
+  ['get', 'AbortError'],
+] as const)('%s that fails with %s for good: the log has both for the next visit', async (method, error) => {
+  const name = await returningVisitor()
+  const failing = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+    throw new DOMException('', error)
+  })
+  const store = await visit(name)
+  await expectVisible(store)
+  failing.mockRestore()
+  const next = new Store(name)
+  await next.start('core')
+  await expectVisible(next)
+  await vi.waitFor(async () =>
+    expect((await readNatively(name, core.collection)).get(os)?.doneQuestions).toBe(1),
+  )
+})

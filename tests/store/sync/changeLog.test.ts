@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createSettings } from '../../../src/store/storage/settings.ts'
+import { ChangeLog, type RequestedChange } from '../../../src/store/sync/changeLog.ts'
+import { stubLocalStorage } from '../fixtures.ts'
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = stubLocalStorage()
+})
+
+const logOf = () => new ChangeLog(createSettings('db'))
+const done = (title: string, value = true, index = 0): RequestedChange => ({
+  track: 'dsa',
+  topic: 'array',
+  item: { index, title },
+  kind: 'done',
+  value,
+  before: !value,
+  cause: 'hand',
+})
+const note = (value: string, base = ''): RequestedChange => ({
+  ...done('a'),
+  kind: 'note',
+  value,
+  base,
+  before: base,
+})
+const valuesOf = (log: ChangeLog) => log.of('dsa').map(({ item, value }) => [item.title, value])
+const entries = () => [...kept.keys()].filter((key) => key.startsWith('dsa-tracker-log:'))
+
+test('a change is there for the next visit, with item, old and new value, cause and time', () => {
+  logOf().add(done('a'))
+  expect(logOf().of('dsa')).toMatchObject([{ ...done('a'), time: expect.any(Number), sequence: 1 }])
+  expect(logOf().of('core')).toEqual([])
+})
+
+test('changes of two tabs at the same moment are both kept, in their order', () => {
+  const [one, other] = [logOf(), logOf()]
+  one.add(done('a'))
+  other.add(done('b', true, 1))
+  one.add(done('c', true, 2))
+  expect(valuesOf(other)).toEqual([
+    ['a', true],
+    ['b', true],
+    ['c', true],
+  ])
+})
+
+describe('a change gives way', () => {
+  test('to a later one of the same item that is stored, whichever tab it was made in', () => {
+    const [one, other] = [logOf(), logOf()]
+    const first = one.add(done('a'), true)
+    const second = other.add(done('a', false), true)
+    other.stored(second as NonNullable<typeof second>)
+    expect(one.holds(first as NonNullable<typeof first>)).toBe(false)
+    expect(entries()).toEqual([])
+  })
+
+  test('not to an earlier one that is stored after it', () => {
+    const log = logOf()
+    const first = log.add(done('a'), true)
+    const second = log.add(done('a', false), true)
+    log.stored(first as NonNullable<typeof first>)
+    expect(log.holds(second as NonNullable<typeof second>)).toBe(true)
+  })
+
+  test('to a replacement of its track', () => {
+    const [one, other] = [logOf(), logOf()]
+    const change = one.add(done('a'))
+    expect(other.replaced('dsa')).toBe(1)
+    expect(one.holds(change as NonNullable<typeof change>)).toBe(false)
+    expect([one.generation('dsa'), one.generation('core')]).toEqual([1, 0])
+    one.add(done('a'))
+    expect(valuesOf(logOf())).toEqual([['a', true]])
+  })
+
+  test('to a replacement that only the companion database remembers', () => {
+    logOf().replaced('dsa')
+    const change = logOf().add(done('a'))
+    kept.delete('dsa-tracker-generation')
+    const next = logOf()
+    next.learnGeneration('dsa', 2)
+    expect(next.holds(change as NonNullable<typeof change>)).toBe(false)
+  })
+})
+
+describe('what was never tried to be stored', () => {
+  test('one that is taken back leaves nothing', () => {
+    const log = logOf()
+    log.add(done('a'))
+    expect(log.add(done('a', false))).toBeUndefined()
+    expect(entries()).toEqual([])
+  })
+
+  test('of several notes the last one stands for all, upon the note that was edited first', () => {
+    const log = logOf()
+    log.add(note('one', 'stored'))
+    log.add(note('one and two', 'one'))
+    expect(log.of('dsa')).toMatchObject([{ value: 'one and two', base: 'stored', before: 'stored' }])
+  })
+
+  test('one whose write was tried is taken back by a change of its own', () => {
+    const log = logOf()
+    log.add(done('a'), true)
+    expect(log.add(done('a', false))).toMatchObject({ value: false, tried: true })
+    expect(log.of('dsa')).toHaveLength(2)
+  })
+})
+
+test('a host that clears localStorage takes nothing from the page that is open', () => {
+  const log = logOf()
+  const change = log.add(done('a'))
+  kept.clear()
+  expect(log.holds(change as NonNullable<typeof change>)).toBe(true)
+  expect(valuesOf(logOf())).toEqual([['a', true]])
+})
+
+test('localStorage that throws: the page itself still knows', () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('', 'SecurityError')
+    },
+  })
+  const log = logOf()
+  const change = log.add(done('a'))
+  expect(log.holds(change as NonNullable<typeof change>)).toBe(true)
+  log.stored(change as NonNullable<typeof change>)
+  expect(log.of('dsa')).toEqual([])
+})
+
+test.each(['{', 'null', '[]', '{"id":"x"}', '{"id":"x","track":"dsa","topic":"array","kind":"done"}'])(
+  'an entry damaged by others is passed over: %s',
+  (text) => {
+    kept.set('dsa-tracker-log:x', text)
+    expect(logOf().of('dsa')).toEqual([])
+  },
+)
