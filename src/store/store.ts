@@ -336,7 +336,7 @@ export class Store {
       takeOverEarlierTicks(this.#settings, this.#log)
     } catch (cause) {
       // They stay where they are for the next start.
-      console.warn(cause)
+      console.warn(String(cause))
     }
   }
 

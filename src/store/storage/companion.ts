@@ -109,7 +109,7 @@ export class Companion {
     try {
       return (await (await this.table('tracks', track)).read()).get('meta') ?? {}
     } catch (cause) {
-      console.warn(cause)
+      console.warn(String(cause))
       return undefined
     }
   }
@@ -120,7 +120,7 @@ export class Companion {
       const table = await this.table('tracks', track)
       await table.update('meta', (meta) => ({ ...meta, ...change }))
     } catch (cause) {
-      console.warn(cause)
+      console.warn(String(cause))
     }
   }
 }

@@ -12,7 +12,7 @@ export function readEarlierSnapshots(
 ): Promise<Records<SnapshotRecord>> {
   return new Promise((resolve) => {
     const nothing = (cause?: unknown) => {
-      if (cause) console.warn(cause)
+      if (cause) console.warn(String(cause))
       resolve(new Map())
     }
     try {

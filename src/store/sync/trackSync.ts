@@ -273,7 +273,7 @@ export class TrackSync {
         this.#receive(await table.read(), seen)
       } catch (cause) {
         // What is shown stays, and is read again when something changes or the connection is back.
-        console.warn(cause)
+        console.warn(String(cause))
         if (this.#live.records.size === 0) this.#fail(TrackerError.from(cause, 'storage-read'))
       }
     }
@@ -390,7 +390,7 @@ export class TrackSync {
         (cause) => {
           // Not on the list of now, but maybe on one that comes back.
           if (cause instanceof TrackerError) return
-          console.error(cause)
+          console.error(String(cause))
           this.#retryLater()
         },
       )
