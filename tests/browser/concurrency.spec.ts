@@ -17,7 +17,8 @@ const importStore = (page: Page) =>
   })
 
 test('500 rounds of two tabs ticking the same topic at the same moment lose nothing', async ({ context }) => {
-  test.slow()
+  // A thousand transactions, each followed by two tabs, on a machine that may run another test beside it.
+  test.setTimeout(480_000)
   await withSettings(context, settled)
   const tabs = await Promise.all([context.newPage(), context.newPage()])
   for (const tab of tabs) {

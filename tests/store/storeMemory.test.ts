@@ -169,7 +169,10 @@ describe('opening succeeds late', () => {
       throw new DOMException('', 'QuotaExceededError')
     })
     await release()
-    await settled(reached(store, ({ tracks }) => tracks.core?.error?.code === 'storage-failed'))
+    await settled(
+      reached(store, ({ tracks }) => tracks.core?.error?.code === 'storage-full'),
+      10_000,
+    )
   })
 
   test('ticks made meanwhile are written through where nothing was stored yet', async () => {

@@ -391,6 +391,8 @@ export class TrackSync {
           // Not on the list of now, but maybe on one that comes back.
           if (cause instanceof TrackerError) return
           console.error(String(cause))
+          const error = TrackerError.from(cause, 'storage-failed')
+          if (this.#error?.code !== error.code) this.#fail(error)
           this.#retryLater()
         },
       )
