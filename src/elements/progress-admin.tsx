@@ -4,6 +4,7 @@ import { hostOf } from '../host/ElementHost.ts'
 import { lazyView } from '../host/lazyView.tsx'
 import { useTracker, useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
+import { tracksNamed } from '../routing/routes.ts'
 import type { Track } from '../store/index.ts'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
@@ -16,8 +17,7 @@ const ProgressAdmin = lazyView(() =>
 function ProgressAdminElement({ container }: { readonly container: ShadowRoot }) {
   const name = useAttributes(hostOf(container)).track
   const shows = useCallback(
-    (tracks: readonly Track[]) =>
-      name === undefined ? tracks : tracks.filter(({ id, aliases }) => id === name || aliases.includes(name)),
+    (tracks: readonly Track[]) => (name === undefined ? tracks : tracksNamed(name, tracks)),
     [name],
   )
   return (

@@ -4,7 +4,7 @@ import { hostOf } from '../host/ElementHost.ts'
 import { useTracker, useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { type Location, LocationContext } from '../routing/Location.ts'
-import { topicOfRoute, tracksOfTopic } from '../routing/routes.ts'
+import { topicOfRoute, tracksNamed, tracksOfTopic } from '../routing/routes.ts'
 import { useRouting } from '../routing/useRouting.ts'
 import type { Track } from '../store/index.ts'
 import { TopicGrid } from '../views/home/TopicGrid.tsx'
@@ -16,10 +16,7 @@ import { defaults, tagName } from './topic-grid.metadata.ts'
 function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
   const given = useAttributes(hostOf(container))
   const name = given.track ?? defaults.track
-  const shows = useCallback(
-    (tracks: readonly Track[]) => tracks.filter(({ id, aliases }) => id === name || aliases.includes(name)),
-    [name],
-  )
+  const shows = useCallback((tracks: readonly Track[]) => tracksNamed(name, tracks), [name])
   return (
     <ElementShell container={container} shows={shows}>
       <Grid name={name} topicHref={given['topic-href']} />

@@ -4,7 +4,7 @@ import { hostOf } from '../host/ElementHost.ts'
 import { useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { type Location, LocationContext } from '../routing/Location.ts'
-import { tracksOfTopic } from '../routing/routes.ts'
+import { tracksNamed, tracksOfTopic } from '../routing/routes.ts'
 import { type Track, topicKey } from '../store/index.ts'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
@@ -13,9 +13,7 @@ import { defaults, tagName } from './topic-table.metadata.ts'
 
 /** The tracks that may have the topic: the one that is named, else the first that lists it, else all. */
 function tracksOf(track: string | undefined, topic: string, tracks: readonly Track[]): readonly Track[] {
-  return track
-    ? tracks.filter(({ id, aliases }) => id === track || aliases.includes(track))
-    : tracksOfTopic(topic, tracks)
+  return track ? tracksNamed(track, tracks) : tracksOfTopic(topic, tracks)
 }
 
 function TopicTableElement({ container }: { readonly container: ShadowRoot }) {

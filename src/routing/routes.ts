@@ -9,6 +9,10 @@ export type Screen =
 
 export const aboutRoute = '/about'
 
+/** The track of this id or alias, as a list: none where there is no such track. */
+export const tracksNamed = (name: string, tracks: readonly Track[]): readonly Track[] =>
+  tracks.filter(({ id, aliases }) => id === name || aliases.includes(name))
+
 /** The tracks that may have a topic: the first that lists it, else all. */
 export function tracksOfTopic(topic: string, tracks: readonly Track[]): readonly Track[] {
   const listed = tracks.find(({ topics }) => topics.some(({ key }) => key === topic))

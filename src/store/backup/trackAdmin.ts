@@ -43,7 +43,6 @@ export async function merge(
   snapshotId: string,
   source: unknown,
 ): Promise<Replacement> {
-  await sync.settled()
   const earlier = await snapshotRecords(sync, databaseName, snapshotId)
   return replace(sync, 'merge', (present) => mergeRecords(present, earlier, sync.track.leftovers), source)
 }
@@ -54,7 +53,6 @@ export async function restore(
   snapshotId: string,
   source: unknown,
 ): Promise<Replacement> {
-  await sync.settled()
   const earlier = await snapshotRecords(sync, databaseName, snapshotId)
   return replace(sync, 'restore', () => earlier, source)
 }
@@ -82,6 +80,7 @@ async function replace(
 }
 
 async function snapshotRecords(sync: TrackSync, databaseName: string, id: string): Promise<Records> {
+  await sync.settled()
   const snapshot = await findSnapshot(await sync.snapshots(), databaseName, sync.track, id)
   if (!snapshot) throw new TrackerError('snapshot-missing')
   return snapshot.records
