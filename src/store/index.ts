@@ -31,6 +31,7 @@ export {
 } from './store.ts'
 export type { ChangeListener, StoreChange } from './sync/changeFeed.ts'
 export type { ChangeCause } from './sync/changeLog.ts'
-export type { ChangeOptions, TrackState } from './sync/trackSync.ts'
+export type { ChangeOptions } from './sync/changeWriter.ts'
+export type { TrackState } from './sync/surroundings.ts'
 export type { TrackRegistry } from './tracks/registry.ts'
 export type { Track, TrackTopic, TrackVersion } from './tracks/track.ts'

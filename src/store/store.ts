@@ -11,8 +11,10 @@ import { MemoryTable } from './storage/memory.ts'
 import { createMemorySettings, createSettings, type Settings } from './storage/settings.ts'
 import { ChangeFeed, type ChangeListener, undisturbed } from './sync/changeFeed.ts'
 import { ChangeLog } from './sync/changeLog.ts'
+import type { ChangeOptions, RequestedValue } from './sync/changeWriter.ts'
 import type { Place } from './sync/place.ts'
-import { type ChangeOptions, type RequestedValue, type TrackState, TrackSync } from './sync/trackSync.ts'
+import type { TrackState } from './sync/surroundings.ts'
+import { TrackSync } from './sync/trackSync.ts'
 import { builtInTracks } from './tracks/builtIn.ts'
 import { TrackRegistry } from './tracks/registry.ts'
 import type { Track } from './tracks/track.ts'
@@ -158,7 +160,7 @@ export class Store {
     done: boolean,
     options: ChangeOptions = {},
   ): Promise<Figures & { total: number }> {
-    if (typeof done !== 'boolean') throw new TrackerError('misuse', { what: 'done must be true or false' })
+    if (typeof done !== 'boolean') throw new TrackerError('misuse', { rule: 'done' })
     return this.#change(trackId, topic, item, { kind: 'done', value: done }, options)
   }
 
@@ -174,7 +176,7 @@ export class Store {
     base?: string,
     options: ChangeOptions = {},
   ): Promise<Figures & { total: number }> {
-    if (typeof note !== 'string') throw new TrackerError('misuse', { what: 'a note must be text' })
+    if (typeof note !== 'string') throw new TrackerError('misuse', { rule: 'note' })
     return this.#change(trackId, topic, item, { kind: 'note', value: note, base }, options)
   }
 
@@ -368,13 +370,13 @@ export class Store {
     options: ChangeOptions,
   ): Promise<Figures & { total: number }> {
     const sync = this.#sync(trackId)
-    if (typeof topic !== 'string') throw new TrackerError('misuse', { what: 'a topic key must be text' })
+    if (typeof topic !== 'string') throw new TrackerError('misuse', { rule: 'topic' })
     const reference: ItemReference =
       typeof item === 'object' && item
         ? { index: item.index, ...(item.title !== undefined && { title: item.title }), url: item.url }
         : { index: item as number }
-    await sync.change(topic, reference, requested, options)
-    return sync.figures(topic)
+    await sync.writer.change(topic, reference, requested, options)
+    return sync.reader.figures(topic)
   }
 
   /** Does what few visits do, with code that is loaded for it. What fails without a code of its own gets this one. */
@@ -425,9 +427,7 @@ const reservedSuffixes = [companionSuffix, earlierSnapshotsSuffix]
 export function openStore(name = 'db'): Store {
   const isReserved = typeof name === 'string' && reservedSuffixes.some((suffix) => name.endsWith(suffix))
   if (typeof name !== 'string' || name === '' || isReserved) {
-    throw new TrackerError('misuse', {
-      what: `the database name must be text that does not end in ${reservedSuffixes.join(' or ')}`,
-    })
+    throw new TrackerError('misuse', { rule: 'database', reserved: reservedSuffixes.join(', ') })
   }
   let store = stores.get(name)
   if (!store) {

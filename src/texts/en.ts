@@ -196,7 +196,16 @@ export const storageUnsaved = (changes: number) =>
 export const storageNotNow = 'Not now'
 
 // --- errors: what happened, that nothing was lost, what to do next ---
-export const errorMisuse = 'This call was not understood and changed nothing: {what}.'
+export const errorMisuse = 'This call was not understood and changed nothing: {rule}.'
+export const errorMisuseDone = 'done must be true or false'
+export const errorMisuseNote = 'a note must be text'
+export const errorMisuseNoteLength = 'a note has {limit} characters at most'
+export const errorMisuseTopic = 'a topic key must be text'
+export const errorMisuseNoTopic = 'there is no topic {topic}'
+export const errorMisuseNoItem = 'there is no item {number}'
+export const errorMisuseDatabase = 'a database name must be text and must not end in any of {reserved}'
+export const errorMisuseTrackTaken = 'there is a track “{id}” already'
+export const errorMisuseSheetId = '“{id}” cannot be the id of a sheet'
 export const errorUnknownTrack = ({ name, valid }: ErrorDetails) =>
   `There is no track “${name}”. The tracks are: ${valid}.`
 export const errorUnknownTopic = ({ name, valid }: ErrorDetails) =>

@@ -42,6 +42,18 @@ const expectations: Readonly<Record<string, string>> = {
   flag: texts.errorExpectedFlag,
 }
 
+const misuseRules: Readonly<Record<string, string>> = {
+  done: texts.errorMisuseDone,
+  note: texts.errorMisuseNote,
+  'note-length': texts.errorMisuseNoteLength,
+  topic: texts.errorMisuseTopic,
+  'no-topic': texts.errorMisuseNoTopic,
+  'no-item': texts.errorMisuseNoItem,
+  database: texts.errorMisuseDatabase,
+  'track-taken': texts.errorMisuseTrackTaken,
+  'sheet-id': texts.errorMisuseSheetId,
+}
+
 /** Where an imported file is wrong: the topic by its name or number, the item by its number, the field. */
 function whatIsWrong({ topic, topicNumber, item, field, expected = '' }: texts.ErrorDetails): string {
   if (expected === 'topics') return texts.errorNotTopics
@@ -62,5 +74,6 @@ export function fullErrorText({ code, details = {} }: CodedError): string {
   const { track: id, name } = details
   const track =
     id === undefined ? undefined : trackTexts({ id, ...(name !== undefined && { name }) }).administration
-  return fill(text, { ...details, track, what: details.what ?? whatIsWrong(details) })
+  const rule = fill(misuseRules[details.rule ?? ''] ?? '', details)
+  return fill(text, { ...details, track, rule, what: whatIsWrong(details) })
 }

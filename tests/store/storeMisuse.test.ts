@@ -27,7 +27,7 @@ test('a listener that throws stops nothing', async () => {
 })
 
 test('the database of another’s snapshots is refused', () => {
-  expect(() => openStore('db-snapshots')).toThrow(/-companion or -snapshots/)
+  expect(() => openStore('db-snapshots')).toThrow(/-companion, -snapshots/)
 })
 const call = async (method: string, ...args: unknown[]) => store[method](...args)
 const refused = async (code: string, method: string, ...args: unknown[]) => {

@@ -4,7 +4,7 @@ import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
 import type { Settings } from '../storage/settings.ts'
 import { loadSeed } from '../sync/steps.ts'
-import type { TrackSync } from '../sync/trackSync.ts'
+import type { Replaced, TrackSync } from '../sync/trackSync.ts'
 import type { Track } from '../tracks/track.ts'
 import { exportText } from './exportText.ts'
 import { findSnapshot } from './followSnapshots.ts'
@@ -72,10 +72,9 @@ async function replace(
 ): Promise<Replacement> {
   await sync.recoverIfCleared()
   const replaced = await sync.replace(reason, decide, source)
-  // `decide` always asks for a change.
-  if (!replaced) throw new TrackerError('misuse', { what: reason })
   await sync.setCurrent()
-  const { before, after, snapshot } = replaced
+  // `decide` always asks for a change.
+  const { before, after, snapshot } = replaced as Replaced
   return { before: figuresOf(before.values()), after: figuresOf(after.values()), snapshot }
 }
 

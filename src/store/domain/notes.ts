@@ -14,7 +14,7 @@ export function bothNotes(present: string, earlier: string): string {
 export function checkedNote(note: string, base: string): string {
   const text = note.trim()
   if (text.length > Math.max(noteLimit, base.length)) {
-    throw new TrackerError('misuse', { what: `a note has ${noteLimit} characters at most` })
+    throw new TrackerError('misuse', { rule: 'note-length', limit: String(noteLimit) })
   }
   return text
 }

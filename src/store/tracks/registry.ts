@@ -35,8 +35,7 @@ export class TrackRegistry {
    * Returns how to take it away; its progress stays stored. Throws `misuse` for an id that is taken.
    */
   add(track: Track): () => void {
-    if (this.find(track.id))
-      throw new TrackerError('misuse', { what: `a track “${track.id}” is there already` })
+    if (this.find(track.id)) throw new TrackerError('misuse', { rule: 'track-taken', id: track.id })
     this.#tracks = [...this.#tracks, track]
     this.#changed()
     return () => {

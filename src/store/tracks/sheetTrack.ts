@@ -18,7 +18,7 @@ const reservedId = 'own'
 /** A sheet as a track, for {@link TrackRegistry.add}. Throws `misuse` for an id that is not of the form. */
 export function sheetTrack({ id, name = id, topics }: Sheet): Track {
   if (!/^[a-z0-9-]{1,40}$/.test(id) || id === reservedId) {
-    throw new TrackerError('misuse', { what: `“${id}” cannot be the id of a sheet` })
+    throw new TrackerError('misuse', { rule: 'sheet-id', id })
   }
   const keys = topicKeys(topics.map((topic) => topic.name))
   const route = `/sheet/${id}`
