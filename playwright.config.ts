@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './scripts/chromium.js'
 
+/** The port of the default build's files; those of the light build are on the next. */
+const port = Number(process.env.TEST_PORT ?? 4180)
+
 /** A folder of the later ones is asked only for what those before it lack. */
 const server = (port: number, ...folders: string[]) => ({
   command: `node scripts/serve.js ${port} ${folders.join(' ')}`,
@@ -27,10 +30,10 @@ export default defineConfig({
       name: 'default',
       testMatch: '**/*.spec.ts',
       testIgnore: '**/light.spec.ts',
-      use: { baseURL: 'http://127.0.0.1:4180' },
+      use: { baseURL: `http://127.0.0.1:${port}` },
     },
     // The demo with the files of the light build in place of its own.
-    { name: 'light', testMatch: '**/light.spec.ts', use: { baseURL: 'http://127.0.0.1:4181' } },
+    { name: 'light', testMatch: '**/light.spec.ts', use: { baseURL: `http://127.0.0.1:${port + 1}` } },
   ],
-  webServer: [server(4180, 'dist-demo'), server(4181, 'dist-light', 'dist-demo')],
+  webServer: [server(port, 'dist-demo'), server(port + 1, 'dist-light', 'dist-demo')],
 })
