@@ -130,6 +130,32 @@ describe.each(calls)('%s', (_, owner, method) => {
   })
 })
 
+test('commit: the writes of a transaction succeed, and then it is aborted, once', async () => {
+  const { put } = IDBObjectStore.prototype
+  for (const number of [1, 2, 3, 4]) {
+    const name = await returningVisitor()
+    let count = 0
+    IDBObjectStore.prototype.put = function (...args) {
+      const request = put.apply(this, args)
+      count += 1
+      if (count === number) request.addEventListener('success', () => this.transaction.abort())
+      return request
+    }
+    const store = await visit(name)
+    await expectVisible(store)
+    IDBObjectStore.prototype.put = put
+    const next = new Store(name)
+    await next.start('core')
+    await expectVisible(next)
+    await vi.waitFor(async () =>
+      expect((await readNatively(name, core.collection)).get(os)?.questions.slice(0, 2)).toMatchObject([
+        { Done: true },
+        { Notes: 'mine' },
+      ]),
+    )
+  }
+})
+
 test.each([
   ['put', 'UnknownError'],
   ['put', 'QuotaExceededError'],

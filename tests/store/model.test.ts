@@ -24,14 +24,24 @@ vi.setConfig({ testTimeout: 120_000 })
 const os = 'operating_system'
 const titles = [...'abcdef']
 
-/** What happens in a tab that was killed: nothing any more. */
-const tabs = new AsyncLocalStorage<{ isDead: boolean; running: Set<IDBTransaction> }>()
+interface TabContext {
+  /** It was killed: nothing happens in it any more. */
+  isDead: boolean
+  readonly running: Set<IDBTransaction>
+  /** Opening a database in it is answered after this. */
+  readonly gate: Promise<void> | undefined
+  /** Its clock runs a hundred times as fast, so that nobody waits for what it gives up. */
+  isHurried: boolean
+}
+const tabs = new AsyncLocalStorage<TabContext>()
 const isDead = () => tabs.getStore()?.isDead === true
 let failNext = false
 
 const restore: (() => void)[] = []
 beforeAll(() => {
   const { transaction } = IDBDatabase.prototype
+  const { open } = IDBFactory.prototype
+  const { setTimeout } = globalThis
   IDBDatabase.prototype.transaction = function (...args) {
     if (isDead()) throw new DOMException('killed', 'SecurityError')
     if (failNext && args[1] !== 'readonly') {
@@ -44,18 +54,44 @@ beforeAll(() => {
     for (const type of ['complete', 'abort']) begun.addEventListener(type, () => running?.delete(begun))
     return begun
   }
+  IDBFactory.prototype.open = function (...args) {
+    const gate = tabs.getStore()?.gate
+    return gate ? openAfter(gate, () => open.apply(this, args)) : open.apply(this, args)
+  }
+  const hurried = (callback: () => void, delay = 0, ...given: []) =>
+    setTimeout(callback, tabs.getStore()?.isHurried ? delay / 100 : delay, ...given)
+  Reflect.set(globalThis, 'setTimeout', hurried)
   // A listener belongs to the tab that listens, not to the one that writes.
   const mutated = Dexie.on.storagemutated
   const { subscribe } = mutated
   mutated.subscribe = (listener) => subscribe(AsyncResource.bind(listener))
   restore.push(() => {
     IDBDatabase.prototype.transaction = transaction
+    IDBFactory.prototype.open = open
+    globalThis.setTimeout = setTimeout
     mutated.subscribe = subscribe
   })
 })
 afterAll(() => {
   for (const undo of restore) undo()
 })
+
+/** A request to open a database that reaches the browser only after the gate. */
+function openAfter(gate: Promise<void>, open: () => IDBOpenDBRequest): IDBOpenDBRequest {
+  let request: IDBOpenDBRequest | undefined
+  const handlers: Record<string, unknown> = {}
+  void gate.then(() => {
+    request = Object.assign(open(), handlers)
+  })
+  return new Proxy({} as IDBOpenDBRequest, {
+    get: (_, name: keyof IDBOpenDBRequest) => request?.[name],
+    set: (_, name: string, value) => {
+      if (request) Reflect.set(request, name, value)
+      else handlers[name] = value
+      return true
+    },
+  })
+}
 
 /** localStorage of all tabs; one that is dead writes no more. */
 function sharedStorage() {
@@ -76,10 +112,20 @@ function sharedStorage() {
 }
 
 class Tab {
-  readonly #context = { isDead: false, running: new Set<IDBTransaction>() }
+  readonly #context: TabContext
   readonly store: Store
+  #open = () => {}
 
-  constructor(name: string) {
+  constructor(name: string, opensLate = false) {
+    const gate = new Promise<void>((resolve) => {
+      this.#open = resolve
+    })
+    this.#context = {
+      isDead: false,
+      running: new Set(),
+      gate: opensLate ? gate : undefined,
+      isHurried: opensLate,
+    }
     this.store = this.run(() => new Store(name))
   }
 
@@ -87,9 +133,22 @@ class Tab {
     return tabs.run(this.#context, action)
   }
 
+  /** The database opens, if it has not yet, and the visit goes on there. */
+  async goesOn(): Promise<void> {
+    this.#context.isHurried = false
+    this.#open()
+    await vi.waitFor(() => expect(this.store.getState().storage).toBe('persistent'), { timeout: 10_000 })
+  }
+
   /** Ends without warning: what is under way is dropped. */
   crash(): void {
-    for (const transaction of this.#context.running) transaction.abort()
+    for (const transaction of this.#context.running) {
+      try {
+        transaction.abort()
+      } catch {
+        // It is being committed, and nothing stops that.
+      }
+    }
     this.#context.isDead = true
   }
 }
@@ -144,6 +203,7 @@ const action = fc.record({
     'undo',
     'reset',
     'crash',
+    'late',
     'fault',
     'clear',
   ),
@@ -151,7 +211,7 @@ const action = fc.record({
   waits: fc.boolean(),
 })
 
-test('no schedule of ticks, notes, imports, undos, resets, crashes, faults and cleared settings loses a change', async () => {
+test('no schedule of changes, crashes, late opening, faults and cleared settings loses a change', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(core, 'loadCatalogue').mockResolvedValue({
@@ -179,6 +239,7 @@ test('no schedule of ticks, notes, imports, undos, resets, crashes, faults and c
       let snapshot: { id: string; allowed: Set<boolean>[] } | undefined
       const logIsEmpty = () => ![...kept.keys()].some((key) => key.startsWith(`${name}:dsa-tracker-log:`))
       const quiet = async () => {
+        await Promise.all(open.map((tab) => tab.goesOn()))
         await Promise.all(inFlight.map(({ acted }) => acted))
         inFlight = []
         await Promise.all(open.map(start))
@@ -240,10 +301,10 @@ test('no schedule of ticks, notes, imports, undos, resets, crashes, faults and c
             true,
           )
           act(() => store.restore('core', id))
-        } else if (what === 'crash') {
+        } else if (what === 'crash' || what === 'late') {
           model.crashed(tab)
           ;(open[tab] as Tab).crash()
-          open[tab] = new Tab(name)
+          open[tab] = new Tab(name, what === 'late')
           inFlight = inFlight.filter((other) => other.tab !== tab)
           await start(open[tab] as Tab)
         } else if (what === 'fault') {
