@@ -151,9 +151,7 @@ test.describe('attributes', () => {
     ).toBe('/about')
   })
 
-  test('author and author-href name the footer link; the default is the app of the specification', async ({
-    page,
-  }) => {
+  test('author and author-href name the footer link; the default is the earlier app', async ({ page }) => {
     await openPage(page, '<dsa-tracker></dsa-tracker>')
     const link = page.getByRole('contentinfo').getByRole('link').first()
     await expect(link).toHaveText('450-DSA')

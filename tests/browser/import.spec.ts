@@ -76,7 +76,7 @@ test('refused: a file whose name does not end in .json', async ({ page }) => {
   await expect(page.locator('.toast.error')).toContainText('its name does not end in .json')
 })
 
-test("accepted: the earlier app's file, in key order, with URL2 and a byte order mark, without Notes; counters lie", async ({
+test("accepted: the earlier app's file, in key order, with URL2, a byte order mark and wrong counters, without Notes", async ({
   page,
 }) => {
   const file = [
@@ -109,7 +109,7 @@ test("accepted: the earlier app's file, in key order, with URL2 and a byte order
   await expect(cards(page, 'Array')).toContainText('100% Done')
 })
 
-test('its notice offers to merge with what was here; both are kept; Undo takes the merge back, Restore the import', async ({
+test('its notice offers to merge with what was here; both are kept; Undo reverts the merge, Restore the import', async ({
   page,
 }) => {
   const before = await storedRecords(page)

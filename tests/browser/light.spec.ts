@@ -30,7 +30,7 @@ const scripts = (page: Page) =>
     return Promise.all(urls.map(async (url) => (await fetch(url)).text()))
   })
 
-test('a tick moves its row and counts, an untick takes it back, and a reload keeps what is ticked', async ({
+test('a tick moves its row and counts, an untick moves it back, and a reload keeps the ticks', async ({
   page,
 }) => {
   await page.goto('/')
@@ -92,7 +92,7 @@ test('a note is typed, asked about before it is dropped, saved, and there again 
   await expect(view).toBeFocused()
 })
 
-test('a reset is cancelled, then confirmed and taken back; a file is imported', async ({ page }) => {
+test('a reset is cancelled, then confirmed and undone; a file is imported', async ({ page }) => {
   await page.goto('/trie')
   await checkbox(page).click()
   await expect(page.getByText('1/6 Done').first()).toBeVisible()

@@ -361,7 +361,7 @@ test.describe('About: Reset, Export and Import for each track', () => {
   }
 
   for (const name of names) {
-    test(`${name}: exports, resets after confirmation, imports, and takes each back`, async ({ page }) => {
+    test(`${name}: exports, resets after confirmation, imports, and undoes each`, async ({ page }) => {
       const events = await recordEvents(page)
       await page.goto(topics[name])
       await checkbox(page).click()

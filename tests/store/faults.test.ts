@@ -59,7 +59,7 @@ function breakCall(owner: object, method: string, fault: Fault, number: number) 
   Reflect.set(owner, method, broken)
   return {
     count: () => count,
-    mend: () => Reflect.set(owner, method, original),
+    repair: () => Reflect.set(owner, method, original),
   }
 }
 
@@ -108,7 +108,7 @@ describe.each(calls)('%s', (_, owner, method) => {
   test.each<Fault>(['error', 'abort', 'hang'])('%s at each call, once', async (fault) => {
     const counting = breakCall(owner, method, fault, -1)
     await visit(await returningVisitor())
-    counting.mend()
+    counting.repair()
     const numbers = Array.from({ length: Math.min(counting.count(), 12) }, (_, index) => index + 1)
     for (const number of numbers) {
       const name = await returningVisitor()
@@ -116,7 +116,7 @@ describe.each(calls)('%s', (_, owner, method) => {
       const store = await visit(name)
       expect(store.getState().storage).toBe('persistent')
       await expectVisible(store)
-      breaking.mend()
+      breaking.repair()
       const next = new Store(name)
       await next.start('core')
       await expectVisible(next)

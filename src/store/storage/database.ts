@@ -242,11 +242,16 @@ export function sharedDatabase(
 ): Database {
   return new Database(name, () =>
     openWithRetry(async () => {
-      await addStores(name, stores, () => blocked(true))
-      blocked(false)
-      // Dexie never creates the database: it deletes every store that a declared version does not name, so none is declared;
-      // and without one it deletes a database that it finds new, which by then can be another tab's.
-      return new Dexie(name, { cache: 'disabled', allowEmptyDB: true }).open()
+      // Dexie never creates or upgrades the stores: it deletes every one that a declared version does not name, so none is declared;
+      // and without `allowEmptyDB` it deletes a database that it finds new, which by then can be another tab's.
+      for (;;) {
+        const database = await new Dexie(name, { cache: 'disabled', allowEmptyDB: true }).open()
+        const { objectStoreNames, version } = database.backendDB()
+        if (stores.every((store) => objectStoreNames.contains(store))) return database
+        database.close()
+        await addStores(name, version + 1, stores, () => blocked(true))
+        blocked(false)
+      }
     }).catch((cause) => {
       blocked(false)
       throw cause
@@ -290,21 +295,13 @@ function openWithRetry(open: () => PromiseLike<Dexie>): Promise<Dexie> {
   })
 }
 
-/** Adds the missing stores natively; the version rises by one and nothing else changes. */
-async function addStores(name: string, stores: readonly string[], blocked: () => void): Promise<void> {
-  const current = await openNatively(name, undefined, stores, blocked)
-  const { version } = current
-  const complete = stores.every((store) => current.objectStoreNames.contains(store))
-  current.close()
-  if (!complete) (await openNatively(name, version + 1, stores, blocked)).close()
-}
-
-function openNatively(
+/** Adds the missing stores natively; nothing else changes but the version. `blocked` is called while another tab holds the older one. */
+function addStores(
   name: string,
-  version: number | undefined,
+  version: number,
   stores: readonly string[],
   blocked: () => void,
-): Promise<IDBDatabase> {
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version)
     request.onupgradeneeded = () => {
@@ -313,11 +310,11 @@ function openNatively(
       }
     }
     request.onblocked = blocked
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
+    }
     // Two tabs may add the stores at the same moment: the one that comes second finds the version taken, and is done.
-    request.onerror = () =>
-      request.error?.name === 'VersionError'
-        ? resolve(openNatively(name, undefined, stores, blocked))
-        : reject(request.error)
+    request.onerror = () => (request.error?.name === 'VersionError' ? resolve() : reject(request.error))
   })
 }

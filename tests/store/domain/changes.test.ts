@@ -37,8 +37,8 @@ describe('tick: doneQuestions becomes the number of done items, started is true 
     ['the first', ['a', 'b'], 0, true, { doneQuestions: 1, started: true }],
     ['the last', ['+a', 'b'], 1, true, { doneQuestions: 2, started: true }],
     ['one that is done already', ['+a', 'b'], 0, true, { doneQuestions: 1, started: true }],
-    ['taken back, others stay done', ['+a', '+b'], 0, false, { doneQuestions: 1, started: true }],
-    ['taken back, none stays done', ['+a', 'b'], 0, false, { doneQuestions: 0, started: false }],
+    ['unticked, others stay done', ['+a', '+b'], 0, false, { doneQuestions: 1, started: true }],
+    ['unticked, none stays done', ['+a', 'b'], 0, false, { doneQuestions: 0, started: false }],
   ])('%s', (_, titles, index, done, counters) => {
     const before = topicRecord('Array', titles)
     const after = withDone(before, index, done)

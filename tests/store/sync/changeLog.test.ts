@@ -85,7 +85,7 @@ describe('a change gives way', () => {
 })
 
 describe('what was never tried to be stored', () => {
-  test('one that is taken back leaves nothing', () => {
+  test('one that is undone leaves nothing', () => {
     const log = logOf()
     log.add(done('a'))
     expect(log.add(done('a', false))).toBeUndefined()
@@ -99,7 +99,7 @@ describe('what was never tried to be stored', () => {
     expect(log.of('dsa')).toMatchObject([{ value: 'one and two', base: 'stored', before: 'stored' }])
   })
 
-  test('one whose write was tried is taken back by a change of its own', () => {
+  test('one whose write was tried is undone by a change of its own', () => {
     const log = logOf()
     log.add(done('a'), true)
     expect(log.add(done('a', false))).toMatchObject({ value: false, tried: true })

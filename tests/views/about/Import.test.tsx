@@ -26,7 +26,7 @@ describe('Import', () => {
     expect(choose).toHaveBeenCalledOnce()
   })
 
-  test('replaces the track without asking, says what changed and can be taken back', async () => {
+  test('replaces the track without asking, says what changed and offers Undo', async () => {
     const { page, user, field, heard, ...opened } = await openAdmin()
     const before = await read(opened)
     await user.upload(field, progressFile([trie]))

@@ -86,7 +86,7 @@ describe('Reset', () => {
     expect(heard('reload')).toEqual([{ track: 'dsa', reason: 'reset' }])
   })
 
-  test('can be taken back with Undo', async () => {
+  test('Undo restores what was there', async () => {
     const opened = await openAdmin()
     const { page, user, dsa } = opened
     await user.click(dsa.getByRole('button', { name: 'Reset' }))
