@@ -240,12 +240,11 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
     await expect(page.locator('tbody .row')).toHaveCount(1000)
   })
 
-  test('where a ticked row goes out of sight, the row in its place takes the keyboard, also at the end of a stretch', async ({
+  test('where a ticked row goes out of sight, the row in its place takes the focus, also at the end of a stretch', async ({
     page,
   }) => {
     for (const [count, number] of [3, 51, 52].entries()) {
-      await done(page, number).focus()
-      await page.keyboard.press('x')
+      await done(page, number).click()
       await expect(page.locator('.counter-text')).toHaveText(`${count + 1}/1000 Done`)
       await expect(done(page, number + 1)).toBeFocused()
     }

@@ -55,8 +55,11 @@ export function sum(topics: readonly Progress[]): Progress {
 }
 
 /** Rows by selected state ascending, so that done rows move down; stored order within each half. */
-export function sortedByDone(items: readonly Item[]): readonly Item[] {
-  return [...items.filter(({ done }) => !done), ...items.filter(({ done }) => done)]
+export function sortedByDone(
+  items: readonly Item[],
+  isDone = (item: Item): boolean => item.done,
+): readonly Item[] {
+  return [...items.filter((item) => !isDone(item)), ...items.filter(isDone)]
 }
 
 /** Items whose title contains the text, in either case. */

@@ -1,7 +1,5 @@
-import { useLayoutEffect } from 'react'
 import type { Item } from '../../store/index.ts'
 import { ItemRow, type RowActions } from './ItemRow.tsx'
-import { moveRowsInPlace } from './moveRowsInPlace.ts'
 import { useNearby } from './useNearby.ts'
 
 interface RowChunkProps extends RowActions {
@@ -14,7 +12,6 @@ interface RowChunkProps extends RowActions {
 export function RowChunk({ rows, firstIndex, onToggle, onNote }: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
   const rendered = firstIndex === undefined || nearby
-  useLayoutEffect(() => moveRowsInPlace(element.current), [element])
   return (
     <tbody ref={element} role="rowgroup" style={rendered ? undefined : { blockSize: height }}>
       {rendered &&

@@ -1,14 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
 import { Link } from '../../routing/Link.tsx'
-import {
-  findInTopic,
-  type Item,
-  searchItems,
-  sortedByDone,
-  type Topic,
-  type Track,
-} from '../../store/index.ts'
+import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +10,7 @@ import { PageTitle } from '../page/PageTitle.tsx'
 import { FinishedTopic } from './FinishedTopic.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
+import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useToggle } from './useToggle.ts'
 
@@ -36,9 +30,9 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
-  const rows = useMemo(() => sortedByDone(searchItems(topic.items, search)), [topic.items, search])
+  const { rows, ...order } = useRowOrder(topic, search)
   const toggle = useToggle(track, topic)
-  const onKeyDown = useShortcuts(page, {
+  const onShortcut = useShortcuts(page, {
     help: useCallback(() => setHelping(true), []),
     note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
     toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
@@ -48,7 +42,15 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const searching = search.trim() !== ''
 
   return (
-    <section ref={page} aria-label={topic.name} onKeyDown={onKeyDown}>
+    <section
+      ref={page}
+      aria-label={topic.name}
+      {...order}
+      onKeyDown={(event) => {
+        order.onKeyDown(event)
+        onShortcut(event)
+      }}
+    >
       <header className="page-head">
         <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
           <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{topic.name}</span>

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { chunkSize, chunksOf, usualHeight } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
-import { KeepFocus } from './KeepFocus.tsx'
+import { KeepPlace } from './KeepPlace.tsx'
 import { RowChunk } from './RowChunk.tsx'
 
 interface TopicTableProps extends RowActions {
@@ -16,12 +17,18 @@ interface TopicTableProps extends RowActions {
  * The items of a topic in the order of the table. Rows are laid out as grids, which makes some browsers drop the roles of a
  * table, so the roles are spelled out.
  */
-export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableProps) {
+export const TopicTable = memo(function TopicTable({
+  track,
+  topic,
+  rows,
+  onToggle,
+  onNote,
+}: TopicTableProps) {
   const { idColumn, itemColumn } = trackTexts(track)
   const chunks = chunksOf(rows)
   const whole = chunks.length === 1
   return (
-    <KeepFocus>
+    <KeepPlace rows={rows}>
       <table
         part="table"
         className="table"
@@ -54,6 +61,6 @@ export function TopicTable({ track, topic, rows, onToggle, onNote }: TopicTableP
           />
         ))}
       </table>
-    </KeepFocus>
+    </KeepPlace>
   )
-}
+})

@@ -1,0 +1,106 @@
+import { Component, createRef, type ReactNode } from 'react'
+import type { Item } from '../../store/index.ts'
+import { controlLike, rowOf } from './rowControl.ts'
+
+interface KeepPlaceProps {
+  /** The rows in their order. */
+  readonly rows: readonly Item[]
+  readonly children: ReactNode
+}
+
+interface Before {
+  readonly positions: readonly ScrollPosition[]
+  readonly focused: HTMLElement | undefined
+  readonly body: HTMLElement | null | undefined
+  readonly index: number
+  readonly top: number
+}
+
+/**
+ * Keeps everything that scrolls where it is while rows move, and the focus on its control. A class, because no hook sees the page
+ * right before React changes it.
+ */
+export class KeepPlace extends Component<KeepPlaceProps> {
+  readonly #frame = createRef<HTMLDivElement>()
+
+  override getSnapshotBeforeUpdate(previous: KeepPlaceProps): Before | null {
+    const frame = this.#frame.current
+    if (!frame || isSameOrder(previous.rows, this.props.rows)) return null
+    const focused = activeElementOf(frame)
+    const row = focused && rowOf(focused)
+    const body = row?.parentElement
+    return {
+      positions: scrollPositions(frame),
+      focused,
+      body,
+      index: row && body ? [...body.children].indexOf(row) : -1,
+      top: row?.getBoundingClientRect().top ?? 0,
+    }
+  }
+
+  override componentDidUpdate(_: unknown, __: unknown, before: Before | null) {
+    if (!before) return
+    const { positions, focused, body, index, top } = before
+    if (focused) this.#keepFocus(focused, body, index)
+    // The anchor that browsers hold on to while content moves may be the very row that has moved.
+    for (const { element, left, top } of positions) {
+      if (element.scrollTop !== top || element.scrollLeft !== left) {
+        element.scrollTo({ left, top, behavior: 'instant' })
+      }
+    }
+    const row = focused && rowOf(focused)
+    if (row && !matchMedia('(prefers-reduced-motion: reduce)').matches) glide(row, top)
+  }
+
+  override render() {
+    return <div ref={this.#frame}>{this.props.children}</div>
+  }
+
+  #keepFocus(focused: HTMLElement, body: HTMLElement | null | undefined, index: number): void {
+    const frame = this.#frame.current
+    if (frame && activeElementOf(frame) === focused) return
+    // The row may have gone to a part of a long table that is not rendered: the one that took its place takes the focus.
+    const successor = body?.children[index] ?? body?.lastElementChild
+    const control = focused.isConnected ? focused : successor && controlLike(focused, successor)
+    control?.focus({ preventScroll: true })
+  }
+}
+
+const isSameOrder = (before: readonly Item[], after: readonly Item[]): boolean =>
+  before === after ||
+  (before.length === after.length && before.every(({ index }, at) => index === after[at]?.index))
+
+function activeElementOf(frame: HTMLElement): HTMLElement | undefined {
+  const { activeElement } = frame.getRootNode() as ShadowRoot
+  return activeElement && frame.contains(activeElement) ? (activeElement as HTMLElement) : undefined
+}
+
+interface ScrollPosition {
+  readonly element: Element
+  readonly left: number
+  readonly top: number
+}
+
+/** Of all that an element stands in, in and outside of our shadow root. */
+function scrollPositions(inner: Element): readonly ScrollPosition[] {
+  const positions: ScrollPosition[] = []
+  for (let element: Element | null = inner; element; element = parentOf(element)) {
+    positions.push({ element, left: element.scrollLeft, top: element.scrollTop })
+  }
+  return positions
+}
+
+const parentOf = (element: Element): Element | null =>
+  element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
+
+function glide(row: HTMLElement, from: number): void {
+  const distance = from - row.getBoundingClientRect().top
+  if (distance === 0) return
+  row.animate(
+    [
+      { translate: `0 ${distance}px`, opacity: 1, zIndex: 1 },
+      { translate: '0 0', opacity: 1, zIndex: 1 },
+    ],
+    { duration: 320, easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)' },
+  )
+}
