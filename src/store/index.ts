@@ -3,6 +3,7 @@
 export { isPersisted } from './backup/reminder.ts'
 export type { Snapshot, SnapshotReason } from './backup/snapshots.ts'
 export type { Replacement } from './backup/trackAdmin.ts'
+export { type LastItem, nextStep } from './domain/goOn.ts'
 export type { ItemReference } from './domain/identity.ts'
 export { noteLimit } from './domain/notes.ts'
 export type { Figures, ItemRecord, TopicRecord } from './domain/records.ts'

@@ -1,12 +1,15 @@
 import { askToPersist, type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
 import type { Snapshot } from './backup/snapshots.ts'
 import type { Replacement } from './backup/trackAdmin.ts'
+import type { LastItem } from './domain/goOn.ts'
 import type { ItemReference } from './domain/identity.ts'
 import type { Figures, TopicRecord } from './domain/records.ts'
+import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import { Companion, companionSuffix, earlierSnapshotsSuffix } from './storage/companion.ts'
 import { sharedDatabase } from './storage/database.ts'
 import { type Draft, readDraft, writeDraft } from './storage/drafts.ts'
+import { type LastItems, readLastItems, writeLastItem } from './storage/lastItems.ts'
 import { MemoryTable } from './storage/memory.ts'
 import { createMemorySettings, createSettings, type Settings } from './storage/settings.ts'
 import { ChangeFeed, type ChangeListener, undisturbed } from './sync/changeFeed.ts'
@@ -39,6 +42,8 @@ export interface StoreState {
   readonly trackList: readonly Track[]
   /** What is known of each, by its id. */
   readonly tracks: Readonly<Record<string, TrackState>>
+  /** Where the student stopped in each track. */
+  readonly last: LastItems
   readonly dark: boolean
   readonly backup: Backup
 }
@@ -96,14 +101,16 @@ export class Store {
       blocked: false,
       trackList: this.tracks.all,
       tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
+      last: readLastItems(this.#settings),
       dark: this.#settings.get('isDark') !== 'false',
       backup: readBackup(this.#settings),
     }
     if (this.#settings.get('isDark') === null) this.#settings.set('isDark', 'true')
     this.#settings.subscribe('isDark', () => this.#set({ dark: this.#settings.get('isDark') !== 'false' }))
     this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
-    this.#feed.listen(({ track, kind, by }) => {
+    this.#feed.listen(({ track, topic, kind, by, item, after, cause }) => {
       if (by === 'other' || (kind !== 'done' && kind !== 'note')) return
+      if (item && after && cause === 'hand') this.#setLast(track, { topic, item })
       countChange(this.#settings, track)
       void askToPersist(this.#settings)
     })
@@ -237,6 +244,11 @@ export class Store {
   /** Puts the reminder to export off for a week. */
   snoozeReminder(): void {
     snoozeReminder(this.#settings)
+  }
+
+  /** Notes that the link of an item was followed, or with `opened` false that nothing came of it. */
+  noteOpened(trackId: string, topic: string, { index, title, url }: Item, opened = true): void {
+    this.#setLast(trackId, { topic, item: { index, title, url }, opened })
   }
 
   /** Writes `cid`, the index of the item whose note is open; it is for other readers, never read here. */
@@ -391,6 +403,10 @@ export class Store {
     } catch (cause) {
       throw TrackerError.from(cause, code)
     }
+  }
+
+  #setLast(trackId: string, last: LastItem): void {
+    this.#set({ last: writeLastItem(this.#settings, trackId, last) })
   }
 
   #setTrack(trackId: string, change: Partial<TrackState>): void {

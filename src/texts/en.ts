@@ -80,9 +80,12 @@ export const homeCount = (word: string, done: number, total: number, percent: st
 export const homeUntouched = (total: number, topics: number) =>
   `${total} items in ${topics} topics. Open one and tick off your first.`
 export const homeAllDone = 'Every single one. Well done!'
-export const homeLeft = (left: number) => `${left} left. Every square here is one of them.`
+export const homeLeft = (left: number) => `${left} to go. Each square is one problem.`
+export const homeContinue = (topic: string, done: number, total: number) =>
+  `Continue: ${topic}, ${done} of ${total}`
+export const homeStartWith = (topic: string) => `Start with ${topic}`
+export const homeNext = (title: string) => `Next: ${title}`
 export const homeProgress = (name: string) => `${name} progress`
-export const homePercent = (percent: number) => `${percent}%`
 export const homeSquare = (name: string, done: number, total: number, word: string) =>
   `${name}: ${done} of ${total} ${word.toLowerCase()}`
 export const homeCardDone = 'Done'
@@ -117,6 +120,9 @@ export const topicViewNote = 'View Notes'
 export const topicNoteOf = (label: string, title: string) => `${label}: ${title}`
 export const topicPushedDown = 'Question pushed down the table.'
 export const topicPushedUp = 'Question pushed up the table.'
+export const topicOpened = (title: string) => `You opened: ${title}`
+export const topicMarkDone = 'Mark done'
+export const topicNotYet = 'Not yet'
 export const topicFinished = (name: string) => `${name} is finished. Well done!`
 export const topicShortcuts = 'Keyboard shortcuts'
 export const topicCloseShortcuts = 'Close'
@@ -175,7 +181,7 @@ export const aboutWasImported = '{name}: Progress was imported'
 export const aboutPutBack = 'Progress was put back'
 export const aboutMerged = 'Progress was merged'
 export const aboutMerge = 'Merge with what was here'
-export const aboutUndo = 'Undo'
+export const appUndo = 'Undo'
 export const aboutDoneNow = 'Done: {done}.'
 export const aboutChange = 'Done: {doneBefore} → {done}. Notes: {notesBefore} → {notes}.'
 export const aboutSnapshots = 'Earlier states ({count})'

@@ -1,16 +1,13 @@
 interface RingProps {
   readonly done: number
   readonly total: number
-  readonly size: 'small' | 'large'
-  /** Shown in the middle of a large ring. */
-  readonly figure?: string
 }
 
 /** Progress as a ring. Decoration: the figures always stand beside it. */
-export function Ring({ done, total, size, figure }: RingProps) {
+export function Ring({ done, total }: RingProps) {
   const share = total === 0 ? 0 : done / total
   return (
-    <span className={`ring ${size}`} aria-hidden="true">
+    <span className="ring" aria-hidden="true">
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle className="ring-track" cx="18" cy="18" r="15.5" />
         {share > 0 && (
@@ -25,7 +22,6 @@ export function Ring({ done, total, size, figure }: RingProps) {
           />
         )}
       </svg>
-      {figure && <span className="ring-figure">{figure}</span>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Notice } from './notice.ts'
 import { type Dismiss, Toast } from './Toast.tsx'
 
@@ -15,6 +15,7 @@ interface ToastsProps {
  */
 export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   const layer = useRef<HTMLElement>(null)
+  const { end, room } = useRoom(layer, notices)
 
   // In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
   // dialog that was opened meanwhile. After every render, because a move of the element closes it.
@@ -53,6 +54,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
       <p className="visually-hidden" role="alert">
         {spoken('errors')}
       </p>
+      <div ref={end} style={{ blockSize: room }} />
       <section ref={layer} className="toasts" popover="manual" aria-label={label}>
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} dismiss={dismiss} dismissLabel={dismissLabel} />
@@ -60,4 +62,23 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
       </section>
     </>
   )
+}
+
+/**
+ * The room in pixels that the end of the element needs so that what a notice covers there can be scrolled free. What was given
+ * once stays: the page would jump where its end was taken away.
+ */
+function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
+  const end = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const page = document.scrollingElement
+    if (notices.length === 0 || !layer.current || !end.current || !page) return
+    const { height, bottom } = layer.current.getBoundingClientRect()
+    if (height === 0) return
+    const below = page.scrollHeight - page.scrollTop - end.current.getBoundingClientRect().top - room
+    const needed = height + 2 * (innerHeight - bottom) - below
+    if (needed > room) setRoom(Math.ceil(needed))
+  }, [layer, notices, room])
+  return { end, room }
 }

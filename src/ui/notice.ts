@@ -7,7 +7,7 @@ export interface Notice {
   readonly text?: string
   /** A text to copy by hand. */
   readonly copy?: string
-  /** Buttons beside Dismiss. A notice with actions stays until it is dismissed, as errors do. */
+  /** Buttons beside Dismiss. A message with actions stays until it is dismissed, as errors do; progress goes all the same. */
   readonly actions?: readonly NoticeAction[]
 }
 
@@ -18,6 +18,6 @@ export interface NoticeAction {
 
 /** Milliseconds that a notice is shown, or `undefined` where it stays until dismissed. */
 export function noticeDuration({ kind, actions }: Notice): number | undefined {
-  if (kind === 'error' || actions) return undefined
-  return kind === 'message' ? 5000 : 2000
+  if (kind === 'progress' || kind === 'celebration') return 2000
+  return kind === 'error' || actions ? undefined : 5000
 }

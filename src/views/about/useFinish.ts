@@ -33,7 +33,7 @@ export function useFinish(track: Track) {
               id: 'admin',
               kind: 'message',
               ...changed(texts.aboutMerged, merged),
-              actions: [{ label: texts.aboutUndo, run: undo(merged.snapshot.id) }],
+              actions: [{ label: texts.appUndo, run: undo(merged.snapshot.id) }],
             }),
           fail,
         )
@@ -44,7 +44,7 @@ export function useFinish(track: Track) {
         ...changed(fill(titles[reason], { name: trackTexts(track).administration }), replacement),
         actions: [
           ...(somethingToMerge ? [{ label: texts.aboutMerge, run: merge }] : []),
-          { label: texts.aboutUndo, run: undo(id) },
+          { label: texts.appUndo, run: undo(id) },
         ],
       })
       if (announceReload(tracker, track.id, reason)) navigate?.('/')

@@ -34,7 +34,7 @@ export function AppHeader() {
 
 function TrackRing({ track }: { readonly track: Track }) {
   const topics = useStore((state) => state.tracks[track.id]?.topics ?? noTopics)
-  return <Ring {...sum(topics)} size="small" />
+  return <Ring {...sum(topics)} />
 }
 
 const noTopics: readonly Topic[] = []

@@ -5,6 +5,7 @@ import { earlyErrorText } from '../../texts/errorText.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { ProblemMap } from './ProblemMap.tsx'
 import { CardSkeleton, TopicCard } from './TopicCard.tsx'
 import { TrackOverview } from './TrackOverview.tsx'
 
@@ -24,14 +25,15 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           action={{ label: texts.appTryAgain, run: () => void store.restart(track.id) }}
         />
       ) : (
-        <>
+        <div className="home">
           <TrackOverview track={track} state={state} />
+          {state.topics.some(({ done }) => done > 0) && <ProblemMap track={track} topics={state.topics} />}
           <ul className="grid">
             {state.status === 'loading'
               ? track.topics.map(({ key, name }) => <CardSkeleton key={key} name={name} />)
               : state.topics.map((topic) => <TopicCard key={topic.key} track={track} topic={topic} />)}
           </ul>
-        </>
+        </div>
       )}
     </>
   )

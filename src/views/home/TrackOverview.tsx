@@ -1,12 +1,11 @@
-import { overallPercent, percent, sum, type Track, type TrackState } from '../../store/index.ts'
+import { overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { Ring } from '../../ui/Ring.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { ProblemMap } from './ProblemMap.tsx'
+import { NextStep } from './NextStep.tsx'
 
-/** Where the student stands in a track: ring, count and share, bar, and the map of all items. */
+/** Where the student stands in a track: count and share, bar, and the way on. */
 export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {
   const progress = sum(state.topics)
   const { start, done, administration } = trackTexts(track)
@@ -21,15 +20,12 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
   const share = overallPercent(progress)
   return (
     <div className="overview">
-      <Ring {...progress} size="large" figure={texts.homePercent(percent(progress))} />
-      <div className="overview-figures">
-        <p className="overview-count" role="status">
-          {progress.done === 0 ? start : texts.homeCount(done, progress.done, progress.total, share)}
-        </p>
-        <p className="overview-hint">{hint(progress.done, progress.total, state.topics.length)}</p>
-        <ProgressBar label={texts.homeProgress(administration)} value={Number(share)} />
-      </div>
-      <ProblemMap track={track} topics={state.topics} />
+      <p className="overview-count" role="status">
+        {progress.done === 0 ? start : texts.homeCount(done, progress.done, progress.total, share)}
+      </p>
+      <p className="overview-hint">{hint(progress.done, progress.total, state.topics.length)}</p>
+      <ProgressBar label={texts.homeProgress(administration)} value={Number(share)} />
+      <NextStep track={track} topics={state.topics} />
     </div>
   )
 }

@@ -7,19 +7,30 @@ import { IconButton } from '../../ui/IconButton.tsx'
 export interface RowActions {
   readonly onToggle: (item: Item) => void
   readonly onNote: (item: Item) => void
+  /** Its link is followed. */
+  readonly onOpen: (item: Item) => void
 }
 
 interface ItemRowProps extends RowActions {
   readonly item: Item
   /** Its place in the whole table, where only a part of that is rendered; the head is row 1. */
   readonly rowIndex: number | undefined
+  /** Its link was followed last. */
+  readonly opened: boolean
 }
 
 /**
  * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls, for
  * the keyboard and for the focus that follows a row.
  */
-export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  rowIndex,
+  opened,
+  onToggle,
+  onNote,
+  onOpen,
+}: ItemRowProps) {
   const toggle = () => onToggle(item)
   const noteLabel = item.note === '' ? texts.topicAddNote : texts.topicViewNote
   return (
@@ -27,7 +38,7 @@ export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote 
       part="row"
       role="row"
       aria-rowindex={rowIndex}
-      className={classNames('row', item.done && 'done')}
+      className={classNames('row', item.done && 'done', opened && 'opened')}
       data-index={item.index}
     >
       <td role="cell" className="cell id">
@@ -50,6 +61,8 @@ export const ItemRow = memo(function ItemRow({ item, rowIndex, onToggle, onNote 
             href={item.url}
             target="_blank"
             rel="noopener noreferrer"
+            onClick={() => onOpen(item)}
+            onAuxClick={() => onOpen(item)}
           >
             <span className="item-title">{item.title}</span>
             <span className="item-site">{siteOf(item.url)}</span>

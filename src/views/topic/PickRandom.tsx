@@ -4,12 +4,19 @@ import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
+interface PickRandomProps {
+  readonly items: readonly Item[]
+  readonly onOpen: (item: Item) => void
+}
+
 /** Opens a random item's link in a new tab. A new pick is made after each click. */
-export function PickRandom({ items }: { readonly items: readonly Item[] }) {
+export function PickRandom({ items, onOpen }: PickRandomProps) {
   const [random, setRandom] = useState(Math.random)
-  const links = items.flatMap(({ url }) => url ?? [])
+  const linked = items.filter(({ url }) => url)
   const open = () => {
-    window.open(links[pickRandom(links.length, random)], '_blank', 'noopener,noreferrer')
+    const item = linked[pickRandom(linked.length, random)] as Item
+    window.open(item.url, '_blank', 'noopener,noreferrer')
+    onOpen(item)
     setRandom(Math.random())
   }
   return (
@@ -17,7 +24,7 @@ export function PickRandom({ items }: { readonly items: readonly Item[] }) {
       kind="primary"
       className="random"
       data-control="random"
-      disabled={links.length === 0}
+      disabled={linked.length === 0}
       onClick={open}
     >
       <Icon name="shuffle" />

@@ -6,10 +6,12 @@ interface RowChunkProps extends RowActions {
   readonly rows: readonly Item[]
   /** The `aria-rowindex` of the first row; `undefined` where the chunk is the whole table and always rendered. */
   readonly firstIndex: number | undefined
+  /** Index of the item whose link was followed last. */
+  readonly openedIndex: number | undefined
 }
 
 /** A stretch of a table; one of several is rendered only near the window. */
-export function RowChunk({ rows, firstIndex, onToggle, onNote }: RowChunkProps) {
+export function RowChunk({ rows, firstIndex, openedIndex, ...actions }: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
   const rendered = firstIndex === undefined || nearby
   return (
@@ -20,8 +22,8 @@ export function RowChunk({ rows, firstIndex, onToggle, onNote }: RowChunkProps) 
             key={item.index}
             item={item}
             rowIndex={firstIndex === undefined ? undefined : firstIndex + at}
-            onToggle={onToggle}
-            onNote={onNote}
+            opened={item.index === openedIndex}
+            {...actions}
           />
         ))}
     </tbody>

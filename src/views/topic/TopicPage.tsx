@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
+import { useTracker } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { FinishedTopic } from './FinishedTopic.tsx'
+import { OpenedItem, useOpenedItem } from './OpenedItem.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
 import { useRowOrder } from './useRowOrder.ts'
@@ -26,12 +28,18 @@ interface TopicPageProps {
 
 /** One topic: title, breadcrumb, Pick Random, search, counter and table. */
 export function TopicPage({ track, topic }: TopicPageProps) {
+  const { store } = useTracker()
   const [search, setSearch] = useState('')
   const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
   const { rows, ...order } = useRowOrder(topic, search)
   const toggle = useToggle(track, topic)
+  const opened = useOpenedItem(track, topic)
+  const open = useCallback(
+    (item: Item) => store.noteOpened(track.id, topic.key, item),
+    [store, track, topic.key],
+  )
   const onShortcut = useShortcuts(page, {
     help: useCallback(() => setHelping(true), []),
     note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
@@ -57,10 +65,18 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         </nav>
         <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
       </header>
-      <TopicToolbar track={track} topic={topic} search={search} onSearch={setSearch} />
+      <TopicToolbar track={track} topic={topic} search={search} onSearch={setSearch} onOpen={open} />
       {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
       {rows.length > 0 ? (
-        <TopicTable track={track} topic={topic} rows={rows} onToggle={toggle} onNote={setNoteOf} />
+        <TopicTable
+          track={track}
+          topic={topic}
+          rows={rows}
+          openedIndex={opened?.index}
+          onToggle={toggle}
+          onNote={setNoteOf}
+          onOpen={open}
+        />
       ) : (
         <Message
           title={searching ? texts.topicNoMatchOf(search.trim()) : texts.topicEmpty}
@@ -68,6 +84,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
           {...(searching && { action: { label: texts.topicClearSearch, run: () => setSearch('') } })}
         />
       )}
+      {opened && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
           {searching && (rows.length > 0 ? texts.topicMatches(rows.length, topic.total) : texts.topicNoMatch)}

@@ -11,6 +11,8 @@ interface TopicTableProps extends RowActions {
   readonly track: Track
   readonly topic: Topic
   readonly rows: Topic['items']
+  /** Index of the item whose link was followed last. */
+  readonly openedIndex: number | undefined
 }
 
 /**
@@ -21,8 +23,8 @@ export const TopicTable = memo(function TopicTable({
   track,
   topic,
   rows,
-  onToggle,
-  onNote,
+  openedIndex,
+  ...actions
 }: TopicTableProps) {
   const { idColumn, itemColumn } = trackTexts(track)
   const chunks = chunksOf(rows)
@@ -56,8 +58,8 @@ export const TopicTable = memo(function TopicTable({
             key={at}
             rows={chunk}
             firstIndex={whole ? undefined : at * chunkSize + 2}
-            onToggle={onToggle}
-            onNote={onNote}
+            openedIndex={openedIndex}
+            {...actions}
           />
         ))}
       </table>

@@ -1,4 +1,4 @@
-import { percent, type Topic, type Track } from '../../store/index.ts'
+import { type Item, percent, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,10 +10,11 @@ interface TopicToolbarProps {
   readonly topic: Topic
   readonly search: string
   readonly onSearch: (text: string) => void
+  readonly onOpen: (item: Item) => void
 }
 
 /** Counter, search and Pick Random; stays in sight while the table scrolls. */
-export function TopicToolbar({ track, topic, search, onSearch }: TopicToolbarProps) {
+export function TopicToolbar({ track, topic, search, onSearch, onOpen }: TopicToolbarProps) {
   return (
     <div className="toolbar">
       <div className="counter">
@@ -33,7 +34,7 @@ export function TopicToolbar({ track, topic, search, onSearch }: TopicToolbarPro
           onChange={(event) => onSearch(event.target.value)}
         />
       </label>
-      <PickRandom items={topic.items} />
+      <PickRandom items={topic.items} onOpen={onOpen} />
     </div>
   )
 }

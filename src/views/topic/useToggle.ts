@@ -8,19 +8,24 @@ export function useToggle(track: Track, { key, name }: Topic) {
   const { store, host, notify, fail } = useTracker()
   return useCallback(
     async (item: Item) => {
-      const marked = !item.done
-      try {
-        const { done, total } = await store.setDone(track.id, key, item, marked, { source: host })
-        const finished = marked && done === total
-        notify({
-          id: 'progress',
-          kind: finished ? 'celebration' : 'progress',
-          title: texts.topicCounter(done, total),
-          text: finished ? texts.topicFinished(name) : marked ? texts.topicPushedDown : texts.topicPushedUp,
-        })
-      } catch (error) {
-        fail(error)
+      const set = async (marked: boolean, cause: 'hand' | 'undo') => {
+        try {
+          const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
+          const finished = marked && done === total
+          notify({
+            id: 'progress',
+            kind: finished ? 'celebration' : 'progress',
+            title: texts.topicCounter(done, total),
+            text: finished ? texts.topicFinished(name) : marked ? texts.topicPushedDown : texts.topicPushedUp,
+            ...(cause === 'hand' && {
+              actions: [{ label: texts.appUndo, run: () => void set(!marked, 'undo') }],
+            }),
+          })
+        } catch (error) {
+          fail(error)
+        }
       }
+      await set(!item.done, 'hand')
     },
     [store, host, notify, fail, track, key, name],
   )

@@ -13,7 +13,7 @@ beforeEach(() => {
 const pick = async (count: number, ...randoms: number[]) => {
   const random = vi.spyOn(Math, 'random')
   for (const value of randoms) random.mockReturnValueOnce(value)
-  const { page, user } = await openView(<PickRandom items={items(count)} />)
+  const { page, user } = await openView(<PickRandom items={items(count)} onOpen={vi.fn()} />)
   for (const _ of randoms.slice(1)) await user.click(page.getByRole('button', { name: 'Pick Random' }))
   return opened.mock.calls.map(([url]) => url)
 }
@@ -57,7 +57,7 @@ test('the link opens in a new tab that does not know this page', async () => {
 
 test('items without a link are not picked', async () => {
   const linked = [itemWith({ index: 0, url: undefined }), itemWith({ index: 1 }), itemWith({ index: 2 })]
-  const { page, user } = await openView(<PickRandom items={linked} />)
+  const { page, user } = await openView(<PickRandom items={linked} onOpen={vi.fn()} />)
   await user.click(page.getByRole('button', { name: 'Pick Random' }))
   expect(opened.mock.calls).toEqual([['https://example.org/2', '_blank', 'noopener,noreferrer']])
 })
@@ -66,7 +66,7 @@ test.each([
   ['no links', [itemWith({ url: undefined })]],
   ['no items', []],
 ])('with %s it is disabled', async (_what, given) => {
-  const { page, user } = await openView(<PickRandom items={given} />)
+  const { page, user } = await openView(<PickRandom items={given} onOpen={vi.fn()} />)
   const button = page.getByRole<HTMLButtonElement>('button', { name: 'Pick Random' })
   expect(button.disabled).toBe(true)
   await user.click(button)

@@ -1,0 +1,43 @@
+import type { ItemReference } from './identity.ts'
+import { findInTopic, type Item, type Topic } from './topic.ts'
+
+/** The item of a track that was ticked, noted or opened last. */
+export interface LastItem {
+  readonly topic: string
+  readonly item: ItemReference
+  /** Its link was followed, and nothing was ticked or noted since. */
+  readonly opened?: boolean
+}
+
+/** Where a student goes on. */
+export interface NextStep {
+  readonly topic: Topic
+  readonly item: Item
+}
+
+/**
+ * The first item that is not done after the one where the student stopped, in its topic, then from the top, then in the topics that
+ * follow. Without such an item: the first of the first topic that is begun and not finished, else of the first that is not finished.
+ * `undefined` where everything is done.
+ */
+export function nextStep(topics: readonly Topic[], last: LastItem | undefined): NextStep | undefined {
+  const at = last ? topics.findIndex(({ key }) => key === last.topic) : -1
+  if (at >= 0) {
+    const stopped = last && findInTopic(topics[at] as Topic, last.item)
+    const here = openItem(topics[at] as Topic, stopped?.index ?? -1)
+    if (here) return here
+    return firstOpen([...topics.slice(at + 1), ...topics.slice(0, at)])
+  }
+  return firstOpen(topics.filter(({ done }) => done > 0)) ?? firstOpen(topics)
+}
+
+function openItem(topic: Topic, after: number): NextStep | undefined {
+  const open = topic.items.filter(({ done }) => !done)
+  const item = open.find(({ index }) => index > after) ?? open[0]
+  return item && { topic, item }
+}
+
+function firstOpen(topics: readonly Topic[]): NextStep | undefined {
+  const topic = topics.find(({ done, total }) => done < total)
+  return topic && openItem(topic, -1)
+}
