@@ -104,6 +104,7 @@ export const topicNoMatch = 'Nothing matches'
 export const topicNoMatchOf = (text: string) => `Nothing matches “${text}”`
 export const topicSearchedTitles = (name: string) => `The search looks at the titles in ${name}.`
 export const topicClearSearch = 'Clear the search'
+export const topicClearField = 'Clear search'
 export const topicMatches = (found: number, total: number) => `${found} of ${total} match`
 export const topicEmpty = 'This topic has no items yet'
 export const topicPickRandom = 'Pick Random'
