@@ -26,6 +26,14 @@ async function open(page: Page, name: Name): Promise<Locator> {
 
 // --- Sizes and colours of the page --------------------------------------------------------------------------------
 
+test('rem in the condition of a rule is the size of text, as everywhere', async ({ page }) => {
+  const element = await open(page, 'topic-table')
+  await page.setViewportSize({ width: 800, height: 500 })
+  await expect(element.locator('.toasts')).toHaveCSS('overflow-y', 'visible')
+  await page.setViewportSize({ width: 800, height: 460 })
+  await expect(element.locator('.toasts')).toHaveCSS('overflow-y', 'auto')
+})
+
 test('without a background the toolbar still hides the rows that go by behind it', async ({ page }) => {
   await openPage(page, '<topic-table topic="array" theme="light"></topic-table>')
   await expect(page.locator('tbody .row').first()).toBeVisible()
