@@ -4,6 +4,8 @@
  * unusual spelling of the earlier app, which people rely on.
  */
 
+export const language = 'en'
+
 /** Texts of tracks whose items are problems to solve. */
 const solving = {
   start: 'Start Solving',
