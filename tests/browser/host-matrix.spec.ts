@@ -16,6 +16,7 @@ const elements = {
 }
 type Name = keyof typeof elements
 const names = Object.keys(elements) as Name[]
+const withTooltips: readonly Name[] = names.filter((name) => name !== 'progress-admin')
 
 /** Shows an element in two boxes of the page, beside a text. */
 async function open(page: Page, name: Name): Promise<Locator> {
@@ -356,3 +357,132 @@ test('the hint in the search field is not cut at any width', async ({ page }) =>
   })
   expect(cut).toEqual([])
 })
+
+// --- Tooltips -----------------------------------------------------------------------------------------------------
+
+/** How far the tooltip is from where it belongs: above the middle of its control, or below it. */
+const offOf = (control: Locator) =>
+  control.evaluate((anchor) => {
+    const tooltip = (anchor.getRootNode() as ShadowRoot).querySelector('.tooltip')
+    if (!tooltip || tooltip.textContent !== (anchor as HTMLElement).dataset.tooltip) return 'not there'
+    const [at, tip] = [anchor.getBoundingClientRect(), tooltip.getBoundingClientRect()]
+    if (tip.width === 0) return 'not shown'
+    const middle = Math.max(8, Math.min(at.left + (at.width - tip.width) / 2, innerWidth - 8 - tip.width))
+    const beside = Math.min(Math.abs(at.top - tip.bottom - 6), Math.abs(tip.top - at.bottom - 6))
+    return Math.abs(tip.left - middle) <= 2 && beside <= 2
+      ? 'beside'
+      : `${Math.round(tip.left - middle)}, ${Math.round(beside)}`
+  })
+
+const surroundings = {
+  plain: '',
+  'a page that zooms': 'html { zoom: 1.5 }',
+  'a box that zooms': '#inner { zoom: 0.75; margin: 60px 0 0 90px }',
+  'content-visibility': '#outer { content-visibility: auto; margin: 70px 0 0 40px }',
+  'the same on the element':
+    'topic-table, topic-grid, dsa-tracker { content-visibility: auto; margin: 50px }',
+  'contain: paint': '#inner { contain: paint; margin: 70px 0 0 140px }',
+  transform: '#inner { transform: translate(80px, 30px) }',
+  filter: '#outer { filter: grayscale(1); margin: 30px }',
+  'right to left': 'body { direction: rtl }',
+}
+
+for (const name of withTooltips) {
+  test(`<${name}> shows tooltips beside their controls`, async ({ page }) => {
+    const element = await open(page, name)
+    const control = element.locator('[data-tooltip]').first()
+    const style = await page.addStyleTag({ content: ' ' })
+    for (const [surrounding, css] of Object.entries(surroundings)) {
+      await style.evaluate((tag, css) => {
+        tag.textContent = css
+      }, css)
+      await page.mouse.move(1, 1)
+      await expect(element.locator('.tooltip')).toHaveCount(0)
+      await control.hover()
+      await expect.poll(() => offOf(control), surrounding).toBe('beside')
+    }
+    // It goes along where the page scrolls.
+    await style.evaluate((tag) => {
+      tag.textContent = 'body { padding: 200px 0 2000px }'
+    })
+    await control.hover()
+    await page.evaluate(() => scrollBy(0, 4))
+    await expect.poll(() => offOf(control), 'scrolled').toBe('beside')
+  })
+}
+
+test.describe('where the code of the tooltips does not arrive', () => {
+  test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] as unknown as RegExp[] })
+
+  for (const [why, status] of [
+    ['offline', 0],
+    ['after a new version was put in place', 404],
+  ] as const) {
+    test(`${why}: all else goes on, and the next control tries again`, async ({ page }) => {
+      const element = await open(page, 'topic-table')
+      const chunk = '**/chunks/Tooltip-*.js'
+      await page.route(chunk, (route) => (status ? route.fulfill({ status }) : route.abort()))
+      const buttons = element.locator('[data-tooltip]')
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+      await buttons.first().hover()
+      expect((await warning).text()).toContain('Tooltip')
+      await expect(element.locator('.row')).toHaveCount(7)
+      await checkbox(element).click()
+      await expect(element.locator('.counter-text')).toHaveText('1/6 Done')
+      await page.unroute(chunk)
+      await buttons.nth(2).hover()
+      await expect(element.locator('.tooltip')).toHaveText('Add Notes')
+    })
+  }
+})
+
+// --- Other documents ----------------------------------------------------------------------------------------------
+
+/** Makes an element here and shows it in another document first. */
+const showIn = (page: Page, name: Name, where: 'frame' | 'window') =>
+  page.evaluate(
+    ([markup, where]) => {
+      const box = document.createElement('div')
+      box.innerHTML = markup
+      const element = box.firstElementChild as Element
+      const other =
+        where === 'frame'
+          ? document.body.appendChild(
+              Object.assign(document.createElement('iframe'), { width: 800, height: 600 }),
+            ).contentDocument
+          : window.open('', '', 'width=800,height=600')?.document
+      other?.body.append(element)
+    },
+    [elements[name].markup, where] as const,
+  )
+
+for (const where of ['frame', 'window'] as const) {
+  test(`shown first in another ${where}: tooltips, notices and the focus work there`, async ({ page }) => {
+    await openPage(page, '')
+    await page.waitForFunction(() => customElements.get('topic-table'))
+    for (const name of names) {
+      const popup = where === 'window' ? page.waitForEvent('popup') : undefined
+      await showIn(page, name, where)
+      const shown = popup ? await popup : page.frameLocator('iframe').last()
+      const element = shown.locator(name)
+      await expect(element.locator(elements[name].content).first()).toBeVisible()
+      expect(await element.locator('.root').evaluate((root) => root.clientWidth)).toBeGreaterThan(700)
+      if (withTooltips.includes(name)) {
+        const control = element.locator('[data-tooltip]').first()
+        await control.hover()
+        await expect.poll(() => offOf(control)).toBe('beside')
+      }
+      if (name === 'topic-table') {
+        // The row goes to the end, and the focus with it.
+        const title = await element.locator('.item-title').first().textContent()
+        await checkbox(element).focus()
+        await checkbox(element).press('Space')
+        await expect(element.locator('.item-title').last()).toHaveText(title ?? '')
+        await expect(element.locator('tbody .row').last().getByRole('checkbox')).toBeFocused()
+        await expect(element.locator('.toast')).toBeVisible()
+        await checkbox(element, 2).press('Escape')
+        await expect(element.locator('.toast')).toHaveCount(0)
+      }
+    }
+  })
+}

@@ -18,8 +18,9 @@ export class KeepFocus extends Component<{ readonly children: ReactNode }> {
   readonly #frame = createRef<HTMLDivElement>()
 
   override getSnapshotBeforeUpdate(): Before | null {
-    const focused = (this.#frame.current?.getRootNode() as ShadowRoot | undefined)?.activeElement
-    if (!(focused instanceof HTMLElement) || !this.#frame.current?.contains(focused)) return null
+    const root = this.#frame.current?.getRootNode() as ShadowRoot | undefined
+    const focused = root?.activeElement as HTMLElement | null | undefined
+    if (!focused || !this.#frame.current?.contains(focused)) return null
     const row = rowOf(focused)
     const body = row?.parentElement
     const index = row && body ? [...body.children].indexOf(row) : -1
