@@ -133,5 +133,6 @@ export const cssProperties = {
   '--tracker-radius': 'Radius of the corners of cards and dialogs.',
   '--tracker-radius-small': 'Radius of the corners of buttons and fields.',
   '--tracker-motion': 'Length of transitions.',
+  '--tracker-padding': 'Outer padding.',
   '--tracker-sticky-offset': 'Height of a header of the page that stays at the top of the window.',
 }

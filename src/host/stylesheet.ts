@@ -34,6 +34,9 @@ export function addStyles(css: string): void {
 }
 
 function fill(sheet: CSSStyleSheet): void {
-  const sized = all.replace(/(-?[\d.]+)rem/g, 'calc($1 * var(--rem))')
+  // Not in the conditions of at-rules, where a variable means nothing.
+  const sized = all.replace(/@[^{;]+|(-?[\d.]+)rem/g, (found, size) =>
+    size ? `calc(${size} * var(--rem))` : found,
+  )
   sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
 }

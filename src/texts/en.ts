@@ -4,6 +4,8 @@
  * unusual spelling of the earlier app, which people rely on.
  */
 
+export const language = 'en'
+
 /** Texts of tracks whose items are problems to solve. */
 const solving = {
   start: 'Start Solving',
@@ -107,6 +109,7 @@ export const topicNoMatch = 'Nothing matches'
 export const topicNoMatchOf = (text: string) => `Nothing matches “${text}”`
 export const topicSearchedTitles = (name: string) => `The search looks at the titles in ${name}.`
 export const topicClearSearch = 'Clear the search'
+export const topicClearField = 'Clear search'
 export const topicMatches = (found: number, total: number) => `${found} of ${total} match`
 export const topicEmpty = 'This topic has no items yet'
 export const topicPickRandom = 'Pick Random'

@@ -30,9 +30,9 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
 
   // A notice can lie over the control that has the focus.
   useEffect(() => {
-    const root = layer.current?.getRootNode()
+    const root = layer.current?.getRootNode() as ShadowRoot | undefined
     const latest = notices.at(-1)
-    if (!(root instanceof ShadowRoot) || !latest) return
+    if (!root || !latest) return
     const dismissLatest = (event: Event) => {
       const isEscape = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented
       if (isEscape && !root.querySelector('dialog[open]')) dismiss(latest)

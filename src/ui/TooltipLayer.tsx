@@ -1,28 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-const Tooltip = lazy(() => import('./Tooltip.tsx'))
+/** Loaded when the first is needed. Where that fails there is no tooltip, and the next control tries again. */
+let Tooltip: typeof import('./Tooltip.tsx').default | undefined
 
-/** One tooltip for all of an element's `data-tooltip` controls; its code is loaded when the first is needed. */
+/** One tooltip for all of an element's `data-tooltip` controls. */
 export function TooltipLayer({ root }: { readonly root: ShadowRoot }) {
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const [, setLoaded] = useState(false)
 
   useEffect(() => {
     const listening = new AbortController()
     const options = { signal: listening.signal }
+    // Not `instanceof`: in a window that the element was moved to, its parts are of that window's classes.
     const controlAt = ({ target }: Event) =>
-      target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
-    const point = (event: Event) => {
-      const control = controlAt(event)
-      // A row that slides under a resting pointer fires this too; it must not take the tooltip from the keyboard.
+      (target as Element | null)?.closest<HTMLElement>('[data-tooltip]') ?? undefined
+    // A row that slides under a resting pointer fires this too; it must not take the tooltip from the keyboard.
+    const point = (control: HTMLElement | undefined) =>
       setAnchor((shown) => control ?? (shown?.matches(':focus-visible') ? shown : undefined))
-    }
     const focus = (event: Event) => {
       const control = controlAt(event)
       setAnchor(control?.matches(':focus-visible') ? control : undefined)
     }
     const hide = () => setAnchor(undefined)
-    root.addEventListener('pointerover', point, options)
-    root.host.addEventListener('pointerleave', point, options)
+    root.addEventListener('pointerover', (event) => point(controlAt(event)), options)
+    root.host.addEventListener('pointerleave', () => point(undefined), options)
     root.addEventListener('focusin', focus, options)
     root.addEventListener('focusout', hide, options)
     root.addEventListener('click', hide, options)
@@ -30,10 +31,13 @@ export function TooltipLayer({ root }: { readonly root: ShadowRoot }) {
     return () => listening.abort()
   }, [root])
 
-  if (!anchor?.isConnected) return null
-  return (
-    <Suspense>
-      <Tooltip anchor={anchor} key={anchor.dataset.tooltip} />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (!anchor) return
+    import('./Tooltip.tsx').then((module) => {
+      Tooltip = module.default
+      setLoaded(true)
+    }, console.warn)
+  }, [anchor])
+
+  return Tooltip && anchor?.isConnected ? <Tooltip anchor={anchor} key={anchor.dataset.tooltip} /> : null
 }

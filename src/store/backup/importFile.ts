@@ -46,7 +46,7 @@ export async function readImport(
 async function readText(source: Blob | string): Promise<string> {
   const size = typeof source === 'string' ? new Blob([source]).size : source.size
   if (size > largestImport) throw new TrackerError('import-too-large')
-  if (source instanceof Blob && 'name' in source && !/\.json$/i.test(String(source.name))) {
+  if (typeof source !== 'string' && 'name' in source && !/\.json$/i.test(String(source.name))) {
     throw new TrackerError('import-shape', { expected: 'json name' })
   }
   try {

@@ -85,6 +85,15 @@ export function ElementShell({ container, shows, children }: ElementShellProps) 
   )
 }
 
+/** The element's outermost parts. Language and direction are those of our texts, whatever the page around them is written in. */
 function Themed({ children }: { readonly children: ReactNode }) {
-  return <div className={useDark() ? 'root dark' : 'root light'}>{children}</div>
+  return (
+    <div className="frame">
+      <div className="container">
+        <div className={useDark() ? 'root dark' : 'root light'} lang={texts.language} dir="ltr">
+          {children}
+        </div>
+      </div>
+    </div>
+  )
 }

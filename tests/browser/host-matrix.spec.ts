@@ -1,0 +1,488 @@
+/**
+ * The elements in what they may be put into: layouts, inherited styles, other scripts and documents. Many cases share a page;
+ * each is measured in one go, so that none waits for another.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+/** Every element, and what is in it once it has its content. */
+const elements = {
+  'dsa-tracker': { markup: '<dsa-tracker></dsa-tracker>', content: '.map' },
+  'topic-grid': { markup: '<topic-grid></topic-grid>', content: '.map' },
+  'topic-table': { markup: '<topic-table topic="trie"></topic-table>', content: 'tbody .row' },
+  'progress-admin': { markup: '<progress-admin></progress-admin>', content: '.admin' },
+}
+type Name = keyof typeof elements
+const names = Object.keys(elements) as Name[]
+const withTooltips: readonly Name[] = names.filter((name) => name !== 'progress-admin')
+
+/** Shows an element in two boxes of the page, beside a text. */
+async function open(page: Page, name: Name): Promise<Locator> {
+  const { markup, content } = elements[name]
+  await openPage(page, `<div id="outer"><div id="inner">${markup}<p id="text">A text.</p></div></div>`)
+  await expect(page.locator(`${name} ${content}`).first()).toBeVisible()
+  return page.locator(name)
+}
+
+// --- Layouts ------------------------------------------------------------------------------------------------------
+
+interface Layout {
+  readonly outer?: string
+  readonly inner?: string
+  readonly element?: string
+  /** The element is as wide as its container. */
+  readonly fills?: true
+  /** The browser makes room for the narrowest that the element can be, however narrow the container is. */
+  readonly grows?: true
+}
+
+const layouts: Readonly<Record<string, Layout>> = {
+  block: { fills: true },
+  'the same, with its own display taken away': { element: 'display: inline', fills: true },
+  'a box that is a flex container itself': { element: 'display: flex', fills: true },
+  'flex row': { inner: 'display: flex' },
+  'flex row, in the middle': { inner: 'display: flex; justify-content: center; place-items: center' },
+  'flex column, stretched': { inner: 'display: flex; flex-direction: column', fills: true },
+  'flex column, in the middle': { inner: 'display: flex; flex-direction: column; align-items: center' },
+  'flex row in a flex row': { outer: 'display: flex', inner: 'display: flex', grows: true },
+  'inline flex row': { inner: 'display: inline-flex', grows: true },
+  'grid in the middle': { inner: 'display: grid; place-items: center', grows: true },
+  'grid of two columns': { inner: 'display: grid; grid-template-columns: auto auto', grows: true },
+  'grid of the least width': { inner: 'display: grid; grid-template-columns: min-content 1fr', grows: true },
+  'inline block': { element: 'display: inline-block' },
+  float: { element: 'float: left' },
+  'float at the end': { element: 'float: inline-end' },
+  'width: fit-content': { element: 'width: fit-content' },
+  'width: min-content': { element: 'width: min-content' },
+  absolute: { inner: 'position: relative; height: 900px', element: 'position: absolute' },
+  'table cell': { outer: 'display: table', inner: 'display: table-cell', grows: true },
+  'text from top to bottom': { outer: 'writing-mode: vertical-rl', inner: 'width: 100%', fills: true },
+  'a new Vue project': {
+    outer: 'display: flex; place-items: center',
+    inner:
+      'display: grid; grid-template-columns: 1fr 1fr; max-width: 1280px; margin: 0 auto; padding: 0 2rem; font-weight: normal',
+    grows: true,
+  },
+  'a new Vite project': {
+    outer: 'display: flex; place-items: center',
+    inner: 'max-width: 1280px; margin: 0 auto; text-align: center',
+    grows: true,
+  },
+}
+
+for (const name of names) {
+  test(`<${name}> has a width in every layout`, async ({ page }) => {
+    await open(page, name)
+    const measured = await page.evaluate(
+      ([name, layouts]) => {
+        const [outer, inner, element] = ['#outer', '#inner', name].map(
+          (selector) => document.querySelector(selector) as HTMLElement,
+        ) as [HTMLElement, HTMLElement, HTMLElement]
+        const root = element.shadowRoot?.querySelector('.root') as HTMLElement
+        const text = document.querySelector('#text') as HTMLElement
+        const found: { layout: string; container: number; width: number; over: number }[] = []
+        for (const [layout, style] of Object.entries(layouts)) {
+          // Where a text beside it needs room too, there is none in the narrow ones.
+          for (const container of [1000, 320, 240]) {
+            outer.style.cssText = `width: ${container}px; box-sizing: border-box; ${style.outer ?? ''}`
+            inner.style.cssText = style.inner ?? ''
+            element.style.cssText = style.element ?? ''
+            text.hidden = container < 1000
+            const { width, left, right } = root.getBoundingClientRect()
+            const box = outer.getBoundingClientRect()
+            found.push({ layout, container, width, over: Math.max(box.left - left, right - box.right) })
+          }
+        }
+        return found
+      },
+      [name, layouts] as const,
+    )
+    expect(measured).toHaveLength(Object.keys(layouts).length * 3)
+    const wrong = measured.filter(({ layout, container, width, over }) => {
+      const { fills, grows } = layouts[layout] as Layout
+      if (fills) return width !== container || over > 0
+      if (container < 280) return !grows && over > 0
+      return width < 280 || over > 0
+    })
+    expect(wrong).toEqual([])
+  })
+}
+
+test('a small window does not scroll sideways, whatever the layout and the padding', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const name of names) {
+    const { markup, content } = elements[name]
+    await openPage(page, `<main>${markup}</main>`)
+    await expect(page.locator(`${name} ${content}`).first()).toBeVisible()
+    const over = await page.evaluate((name) => {
+      const main = document.querySelector('main') as HTMLElement
+      const element = document.querySelector(name) as HTMLElement
+      const found: string[] = []
+      for (const display of ['block', 'grid', 'flex', 'table']) {
+        for (const padding of ['', '0', '0px', '1rem 0']) {
+          main.style.display = display
+          if (padding) element.style.setProperty('--tracker-padding', padding)
+          if (document.documentElement.scrollWidth > 320) found.push(`${display}, ${padding}`)
+        }
+      }
+      return found
+    }, name)
+    expect(over, name).toEqual([])
+  }
+})
+
+for (const name of names) {
+  test(`<${name}> can be hidden by the page`, async ({ page }) => {
+    await open(page, name)
+    const shown = await page.evaluate((name) => {
+      const element = document.querySelector(name) as HTMLElement
+      const root = element.shadowRoot?.querySelector('.root') as HTMLElement
+      const visible = () => root.checkVisibility({ visibilityProperty: true })
+      const after = (change: () => void) => {
+        change()
+        const is = visible()
+        element.hidden = false
+        element.removeAttribute('style')
+        document.body.removeAttribute('style')
+        return is
+      }
+      return {
+        plain: visible(),
+        hidden: after(() => {
+          element.hidden = true
+        }),
+        display: after(() => {
+          element.style.display = 'none'
+        }),
+        visibility: after(() => {
+          document.body.style.visibility = 'hidden'
+        }),
+        again: visible(),
+      }
+    }, name)
+    expect(shown).toEqual({ plain: true, hidden: false, display: false, visibility: false, again: true })
+  })
+}
+
+// --- What is inherited --------------------------------------------------------------------------------------------
+
+const inherited = `
+  white-space: nowrap; text-indent: 40px; font-style: italic; font-weight: 700; font-variant: small-caps;
+  font-stretch: expanded; font-kerning: none; font-feature-settings: 'smcp'; text-shadow: 1px 1px red;
+  -webkit-text-fill-color: red; -webkit-text-stroke: 2px red; text-emphasis: dot; word-break: break-all; hyphens: auto;
+  overflow-wrap: anywhere; line-break: anywhere; text-wrap: balance; text-align: right; text-align-last: right;
+  cursor: wait; pointer-events: none; user-select: none; text-transform: uppercase; letter-spacing: 3px; word-spacing: 9px;
+  line-height: 3; color: red; caret-color: red; accent-color: red; list-style: square inside; quotes: none; tab-size: 2;
+  border-spacing: 9px; border-collapse: collapse; caption-side: bottom; fill: red; stroke: red; orphans: 9;
+  text-rendering: geometricPrecision; image-rendering: pixelated; text-underline-offset: 9px; color-scheme: dark;`
+
+const pages: Readonly<Record<string, string>> = {
+  'styles of the body': `body { ${inherited} }`,
+  'styles of the element': `dsa-tracker, topic-grid, topic-table, progress-admin { ${inherited} }`,
+  'styles of everything': `* { ${inherited} }`,
+  'text from top to bottom': 'body { writing-mode: vertical-rl; text-orientation: upright }',
+  'text from right to left': 'body { direction: rtl }',
+  'all: unset': '* { all: unset }',
+  'all: unset !important': '* { all: unset !important }',
+}
+
+for (const name of names) {
+  test(`<${name}> takes from the page no more than its font`, async ({ page }) => {
+    await open(page, name)
+    // Where they stand is the page's; how they look is not.
+    await page.locator('#outer').evaluate((outer) => {
+      outer.style.cssText =
+        'display: block !important; position: absolute !important; inset: 0 auto auto 0 !important; width: 900px !important'
+    })
+    await page.locator('#inner').evaluate((inner) => {
+      inner.style.cssText = 'display: block !important; width: 900px !important'
+    })
+    const changes = await page.evaluate(
+      ([name, pages]) => {
+        const root = document.querySelector(name)?.shadowRoot as ShadowRoot
+        // Enough of each kind, so that the rest adds nothing.
+        const kinds = new Map<string, Element[]>()
+        for (const element of root.querySelectorAll('.root, .root *')) {
+          const kind = `${element.localName}.${element.getAttribute('class')}`
+          const known = kinds.get(kind) ?? []
+          if (known.length < 2) kinds.set(kind, [...known, element])
+        }
+        const looks = () =>
+          [...kinds].flatMap(([kind, found]) =>
+            found.flatMap((element) => {
+              const style = getComputedStyle(element)
+              return [...style].map((property) => [`${kind} ${property}`, style.getPropertyValue(property)])
+            }),
+          )
+        const before = looks()
+        const sheet = new CSSStyleSheet()
+        document.adoptedStyleSheets.push(sheet)
+        const found: string[] = []
+        for (const [page, css] of Object.entries(pages)) {
+          sheet.replaceSync(css)
+          for (const [index, [property, value]] of looks().entries()) {
+            const was = before[index]?.[1]
+            if (value !== was) found.push(`${page}: ${property}: ${was} -> ${value}`)
+          }
+        }
+        return { looked: before.length, found }
+      },
+      [name, pages] as const,
+    )
+    expect(changes.looked).toBeGreaterThan(1000)
+    expect(changes.found).toEqual([])
+  })
+}
+
+test('in a page of another script the texts are English, from left to right', async ({ page }) => {
+  for (const name of names) {
+    await open(page, name)
+    await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }))
+    const places = await page.locator(name).evaluate((element) => {
+      const root = element.shadowRoot as ShadowRoot
+      const range = document.createRange()
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: { text: string; language: string | null | undefined; reversed: boolean }[] = []
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const text = node.data.trimEnd()
+        if (!/\w/.test(text)) continue
+        const side = (at: number) => {
+          range.setStart(node, at)
+          range.setEnd(node, at + 1)
+          return range.getBoundingClientRect()
+        }
+        const [first, last] = [side(0), side(text.length - 1)]
+        if (first.width === 0 || first.top !== last.top) continue
+        const language = node.parentElement?.closest('[lang]')?.getAttribute('lang')
+        texts.push({ text, language, reversed: first.left > last.left })
+      }
+      return texts
+    })
+    expect(places.length).toBeGreaterThan(5)
+    expect(places.filter(({ language, reversed }) => reversed || language !== 'en')).toEqual([])
+    // On an inner part: the element's own attributes are the page's.
+    await expect(page.locator(name)).not.toHaveAttribute('dir')
+  }
+})
+
+// --- Sizes and colours of the page --------------------------------------------------------------------------------
+
+test('rem in the condition of a rule is the size of text, as everywhere', async ({ page }) => {
+  const element = await open(page, 'topic-table')
+  await page.setViewportSize({ width: 800, height: 500 })
+  await expect(element.locator('.toasts')).toHaveCSS('overflow-y', 'visible')
+  await page.setViewportSize({ width: 800, height: 460 })
+  await expect(element.locator('.toasts')).toHaveCSS('overflow-y', 'auto')
+})
+
+test('the outer padding is the page’s to choose', async ({ page }) => {
+  for (const name of names) {
+    const element = await open(page, name)
+    await expect(element.locator('.root')).toHaveCSS('padding', '24px 16px')
+    await page.addStyleTag({ content: `${name} { --tracker-padding: 3px 5px }` })
+    await expect(element.locator('.root')).toHaveCSS('padding', '3px 5px')
+  }
+})
+
+test('without a background the toolbar still hides the rows that go by behind it', async ({ page }) => {
+  await openPage(page, '<topic-table topic="array" theme="light"></topic-table>')
+  await expect(page.locator('tbody .row').first()).toBeVisible()
+  for (const tokens of ['--tracker-background', '--tracker-background: transparent; --tracker-surface']) {
+    await page.addStyleTag({ content: `topic-table { ${tokens}: transparent }` })
+    await page.evaluate(() => scrollTo(0, 400))
+    await expect(page.locator('.root')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const toolbar = page.locator('.toolbar')
+    const picture = await toolbar.screenshot()
+    // The rows behind it are others now, and nothing of that can be seen.
+    await page.evaluate(() => scrollTo(0, 467))
+    expect((await toolbar.boundingBox())?.y).toBe(0)
+    expect(picture.equals(await toolbar.screenshot())).toBe(true)
+  }
+})
+
+// --- Search -------------------------------------------------------------------------------------------------------
+
+test('one clear button, in every browser, for pointer and keyboard', async ({ page }) => {
+  const element = await open(page, 'topic-table')
+  const field = page.getByRole('searchbox')
+  const clear = page.getByRole('button', { name: 'Clear search', exact: true })
+  await expect(clear).toHaveCount(0)
+  const before = await element.locator('.toolbar').boundingBox()
+  await field.fill('word')
+  await expect(clear).toBeVisible()
+  expect(await element.locator('.toolbar').boundingBox()).toEqual(before)
+  // Where a browser puts its own.
+  const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 }
+  await field.click({ position: { x: width - 8, y: height / 2 } })
+  await expect(field).toHaveValue('word')
+  await clear.click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(clear).toHaveCount(0)
+  await field.pressSequentially('word')
+  await page.keyboard.press('Tab')
+  await expect(clear).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(page.locator('tbody .row')).toHaveCount(6)
+  await checkbox(page).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await field.fill('word')
+  // The first Escape is the search's, the next that of the notice.
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(page.locator('.toast')).toBeVisible()
+  await field.press('Escape')
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('the hint in the search field is not cut at any width', async ({ page }) => {
+  await open(page, 'topic-table')
+  const cut = await page.evaluate(() => {
+    const outer = document.querySelector('#outer') as HTMLElement
+    const field = document
+      .querySelector('topic-table')
+      ?.shadowRoot?.querySelector('.search-field') as HTMLInputElement
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    outer.style.fontFamily = 'system-ui, sans-serif'
+    context.font = getComputedStyle(field).font
+    const needed = context.measureText(field.placeholder).width
+    return Array.from({ length: 60 }, (_, step) => 280 + step * 20).filter((width) => {
+      outer.style.width = `${width}px`
+      return field.clientWidth < needed
+    })
+  })
+  expect(cut).toEqual([])
+})
+
+// --- Tooltips -----------------------------------------------------------------------------------------------------
+
+/** How far the tooltip is from where it belongs: above the middle of its control, or below it. */
+const offOf = (control: Locator) =>
+  control.evaluate((anchor) => {
+    const tooltip = (anchor.getRootNode() as ShadowRoot).querySelector('.tooltip')
+    if (!tooltip || tooltip.textContent !== (anchor as HTMLElement).dataset.tooltip) return 'not there'
+    const [at, tip] = [anchor.getBoundingClientRect(), tooltip.getBoundingClientRect()]
+    if (tip.width === 0) return 'not shown'
+    const middle = Math.max(8, Math.min(at.left + (at.width - tip.width) / 2, innerWidth - 8 - tip.width))
+    const beside = Math.min(Math.abs(at.top - tip.bottom - 6), Math.abs(tip.top - at.bottom - 6))
+    return Math.abs(tip.left - middle) <= 2 && beside <= 2
+      ? 'beside'
+      : `${Math.round(tip.left - middle)}, ${Math.round(beside)}`
+  })
+
+const surroundings = {
+  plain: '',
+  'a page that zooms': 'html { zoom: 1.5 }',
+  'a box that zooms': '#inner { zoom: 0.75; margin: 60px 0 0 90px }',
+  'content-visibility': '#outer { content-visibility: auto; margin: 70px 0 0 40px }',
+  'the same on the element':
+    'topic-table, topic-grid, dsa-tracker { content-visibility: auto; margin: 50px }',
+  'contain: paint': '#inner { contain: paint; margin: 70px 0 0 140px }',
+  transform: '#inner { transform: translate(80px, 30px) }',
+  filter: '#outer { filter: grayscale(1); margin: 30px }',
+  'right to left': 'body { direction: rtl }',
+}
+
+for (const name of withTooltips) {
+  test(`<${name}> shows tooltips beside their controls`, async ({ page }) => {
+    const element = await open(page, name)
+    const control = element.locator('[data-tooltip]').first()
+    const style = await page.addStyleTag({ content: ' ' })
+    for (const [surrounding, css] of Object.entries(surroundings)) {
+      await style.evaluate((tag, css) => {
+        tag.textContent = css
+      }, css)
+      await page.mouse.move(1, 1)
+      await expect(element.locator('.tooltip')).toHaveCount(0)
+      await control.hover()
+      await expect.poll(() => offOf(control), surrounding).toBe('beside')
+    }
+    // It goes along where the page scrolls.
+    await style.evaluate((tag) => {
+      tag.textContent = 'body { padding: 200px 0 2000px }'
+    })
+    await control.hover()
+    await page.evaluate(() => scrollBy(0, 4))
+    await expect.poll(() => offOf(control), 'scrolled').toBe('beside')
+  })
+}
+
+test.describe('where the code of the tooltips does not arrive', () => {
+  test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] as unknown as RegExp[] })
+
+  for (const [why, status] of [
+    ['offline', 0],
+    ['after a new version was put in place', 404],
+  ] as const) {
+    test(`${why}: all else goes on, and the next control tries again`, async ({ page }) => {
+      const element = await open(page, 'topic-table')
+      const chunk = '**/chunks/Tooltip-*.js'
+      await page.route(chunk, (route) => (status ? route.fulfill({ status }) : route.abort()))
+      const buttons = element.locator('[data-tooltip]')
+      const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+      await buttons.first().hover()
+      expect((await warning).text()).toContain('Tooltip')
+      await expect(element.locator('.row')).toHaveCount(7)
+      await checkbox(element).click()
+      await expect(element.locator('.counter-text')).toHaveText('1/6 Done')
+      await page.unroute(chunk)
+      await buttons.nth(2).hover()
+      await expect(element.locator('.tooltip')).toHaveText('Add Notes')
+    })
+  }
+})
+
+// --- Other documents ----------------------------------------------------------------------------------------------
+
+/** Makes an element here and shows it in another document first. */
+const showIn = (page: Page, name: Name, where: 'frame' | 'window') =>
+  page.evaluate(
+    ([markup, where]) => {
+      const box = document.createElement('div')
+      box.innerHTML = markup
+      const element = box.firstElementChild as Element
+      const other =
+        where === 'frame'
+          ? document.body.appendChild(
+              Object.assign(document.createElement('iframe'), { width: 800, height: 600 }),
+            ).contentDocument
+          : window.open('', '', 'width=800,height=600')?.document
+      other?.body.append(element)
+    },
+    [elements[name].markup, where] as const,
+  )
+
+for (const where of ['frame', 'window'] as const) {
+  test(`shown first in another ${where}: tooltips, notices and the focus work there`, async ({ page }) => {
+    await openPage(page, '')
+    await page.waitForFunction(() => customElements.get('topic-table'))
+    for (const name of names) {
+      const popup = where === 'window' ? page.waitForEvent('popup') : undefined
+      await showIn(page, name, where)
+      const shown = popup ? await popup : page.frameLocator('iframe').last()
+      const element = shown.locator(name)
+      await expect(element.locator(elements[name].content).first()).toBeVisible()
+      expect(await element.locator('.root').evaluate((root) => root.clientWidth)).toBeGreaterThan(700)
+      if (withTooltips.includes(name)) {
+        const control = element.locator('[data-tooltip]').first()
+        await control.hover()
+        await expect.poll(() => offOf(control)).toBe('beside')
+      }
+      if (name === 'topic-table') {
+        // The row goes to the end, and the focus with it.
+        const title = await element.locator('.item-title').first().textContent()
+        await checkbox(element).focus()
+        await checkbox(element).press('Space')
+        await expect(element.locator('.item-title').last()).toHaveText(title ?? '')
+        await expect(element.locator('tbody .row').last().getByRole('checkbox')).toBeFocused()
+        await expect(element.locator('.toast')).toBeVisible()
+        await checkbox(element, 2).press('Escape')
+        await expect(element.locator('.toast')).toHaveCount(0)
+      }
+    }
+  })
+}
