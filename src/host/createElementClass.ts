@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { ElementHost } from './ElementHost.ts'
+import { keepKeys } from './keepKeys.ts'
 import { stylesheet } from './stylesheet.ts'
 
 /** An attribute with the value that the property has while the attribute is absent. */
@@ -44,8 +45,7 @@ export function createElementClass(
     constructor() {
       super()
       this.adoptedCallback()
-      // The host page's hotkeys must not fire while somebody types in one of our fields.
-      for (const type of ['keydown', 'keypress', 'keyup']) this.addEventListener(type, stopWhileTyping)
+      keepKeys(this)
     }
 
     /** Called in a new document: the sheets of the old one are gone. */
@@ -101,10 +101,4 @@ function takeEarlyProperty(element: HTMLElement, property: string): void {
   const value: unknown = Reflect.get(element, property)
   Reflect.deleteProperty(element, property)
   Reflect.set(element, property, value)
-}
-
-function stopWhileTyping(event: Event): void {
-  const [target] = event.composedPath()
-  if (target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox])'))
-    event.stopPropagation()
 }
