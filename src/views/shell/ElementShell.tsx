@@ -65,16 +65,15 @@ function StoreShell({ container, shows, children, host, store }: StoreShellProps
     const isShown = (track: string) => shown.split(',').includes(track)
     const leave = announceChanges(store, host, isShown)
     const stop = store.onReload(({ track, reason }) =>
-      isShown(track) ? announceReload(tracker, track, reason) : undefined,
+      // One that was taken out of the page, maybe for a moment, has no say in it.
+      isShown(track) && host.element.isConnected ? announceReload(tracker, track, reason) : undefined,
     )
     return () => {
       leave()
       stop()
     }
   }, [store, host, tracker, shown])
-  useEffect(() => {
-    if (storage !== 'opening') host.emit('tracker-ready', { storage })
-  }, [storage, host])
+  useEffect(() => host.setStorage(storage), [storage, host])
 
   return (
     <TrackerContext value={tracker}>
