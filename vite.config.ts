@@ -115,7 +115,7 @@ const classic: UserConfig = {
     cssTarget,
     emptyOutDir: false,
     lib: {
-      entry: entries['dsa-tracker'],
+      entry: 'src/entries/classic.ts',
       formats: ['iife'],
       name: 'dsaTracker',
       fileName: () => 'dsa-tracker.iife.js',

@@ -4,15 +4,12 @@ import { openStore } from './store.js'
 
 /**
  * @typedef {'topic-table' | 'topic-grid' | 'dsa-tracker' | 'progress-admin'} ElementName
- * @typedef {'cdn' | 'own' | 'iframe'} Way
+ * @typedef {'site' | 'own' | 'iframe'} Way
  * @typedef {{ element: ElementName, attributes: Record<string, string>, accent: string, way: Way }} Choices
  *
  * @typedef {[value: string, text: string]} Entry
  * @typedef {{ attribute: string, label: string, fallback?: string, groups: [name: string, Entry[]][] }} Subject
  */
-
-/** Version of the package that the lines load. */
-const version = '0.1.0'
 
 const colours = { Green: '', Blue: '#1d63d8', Violet: '#7c3aed', Pink: '#c2185b', Orange: '#c2570c' }
 
@@ -161,10 +158,9 @@ const scripted = (choices, src) =>
 
 /** @type {Readonly<Record<Way, { lines: (choices: Choices) => string, note: string }>>} */
 const ways = {
-  cdn: {
-    lines: (choices) =>
-      scripted(choices, `https://cdn.jsdelivr.net/npm/dsa-tracker@${version}/dist/dsa-tracker.iife.js`),
-    note: 'Progress is kept in the visitor’s browser, under the address of your site.',
+  site: {
+    lines: (choices) => scripted(choices, new URL('dsa-tracker.iife.js', document.baseURI).href),
+    note: 'The page runs what this site serves. Progress is kept in the visitor’s browser, under the address of your site.',
   },
   own: {
     lines: (choices) => scripted(choices, 'dsa-tracker.iife.js'),

@@ -1,5 +1,5 @@
-// Prints what a page needs to load the built files from a CDN with their hashes: `npm run integrity`, or with another
-// address of the files `node scripts/print-integrity.js https://example.org/tracker/`.
+// Prints what a page needs to load the built files with their hashes: from a CDN, once the package is published, by
+// `npm run integrity`; from another address of the files `node scripts/print-integrity.js https://example.org/tracker/`.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'

@@ -3,7 +3,7 @@
  * needs React's types and the elements do not.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { TrackerElementMap, TrackerEventMap } from './elements/types.ts'
+import type { TrackerElementMap, TrackerEventMap, TrackerState } from './elements/types.ts'
 
 /** `topicHref` to `topic-href`. */
 type KebabCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
@@ -25,7 +25,7 @@ type Listeners<Target> = {
 }
 
 type ElementProps<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
-  Settable<Omit<Element, keyof HTMLElement>> &
+  Settable<Omit<Element, keyof HTMLElement | keyof TrackerState>> &
   Listeners<Element>
 
 type TrackerElements = { [Name in keyof TrackerElementMap]: ElementProps<TrackerElementMap[Name]> }

@@ -64,6 +64,7 @@ export async function loadMetadata() {
   return {
     elements,
     sharedAttributes: describeAttributes(shared.sharedAttributes, shared.sharedDefaults, shared.types),
+    sharedProperties: shared.sharedProperties,
     types: shared.types,
     events: shared.events,
     parts: shared.parts,
@@ -78,7 +79,7 @@ export async function loadMetadata() {
  * @param {Shared['types']} types
  */
 function describeAttributes(attributes, defaults, types) {
-  return Object.entries(attributes).map(([name, { type = [], optional, description }]) => {
+  return Object.entries(attributes).map(([name, { type = [], optional, reflects = true, description }]) => {
     /** @type {readonly string[]} */
     const values = typeof type === 'string' ? types[type].values : type
     const named = typeof type === 'string' ? [type] : values.map((value) => `'${value}'`)
@@ -89,6 +90,7 @@ function describeAttributes(attributes, defaults, types) {
       property: propertyName(name),
       default: defaults[name] ?? '',
       description,
+      reflects,
       values,
       /** Type of the property in TypeScript: with the names of types, and spelled out. */
       typeName: values.length > 0 ? either(named) : 'string',

@@ -3,7 +3,15 @@
  *
  * @param {import('./load.js').Metadata} metadata
  */
-export function manifest({ elements, sharedAttributes, events, parts, cssProperties, cssDefaults }) {
+export function manifest({
+  elements,
+  sharedAttributes,
+  sharedProperties,
+  events,
+  parts,
+  cssProperties,
+  cssDefaults,
+}) {
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
@@ -25,16 +33,26 @@ export function manifest({ elements, sharedAttributes, events, parts, cssPropert
             default: `'${attribute.default}'`,
             fieldName: attribute.property,
           })),
-          members: [...element.attributes, ...sharedAttributes].map((attribute) => ({
-            kind: 'field',
-            name: attribute.property,
-            description: attribute.description,
-            privacy: 'public',
-            type: { text: attribute.type },
-            default: `'${attribute.default}'`,
-            attribute: attribute.name,
-            reflects: true,
-          })),
+          members: [
+            ...[...element.attributes, ...sharedAttributes].map((attribute) => ({
+              kind: 'field',
+              name: attribute.property,
+              description: attribute.description,
+              privacy: 'public',
+              type: { text: attribute.type },
+              default: `'${attribute.default}'`,
+              attribute: attribute.name,
+              reflects: attribute.reflects,
+            })),
+            ...Object.entries(sharedProperties).map(([name, { type, description }]) => ({
+              kind: 'field',
+              name,
+              description,
+              privacy: 'public',
+              type: { text: type },
+              readonly: true,
+            })),
+          ],
           events: element.events.map((name) => ({
             name,
             description: events[name].description,

@@ -11,13 +11,21 @@ const table = (headings, rows) =>
  *
  * @param {import('./load.js').Metadata} metadata
  */
-export function page({ elements, sharedAttributes, events, parts, cssProperties, cssDefaults }) {
+export function page({
+  elements,
+  sharedAttributes,
+  sharedProperties,
+  events,
+  parts,
+  cssProperties,
+  cssDefaults,
+}) {
   const sections = elements.map(
     (element) => `## \`<${element.tagName}>\`
 
 ${element.description}
 
-Entry: \`dsa-tracker/${element.entry}\`. Type: \`${element.interface}\`.
+Entry: \`dsa-tracker/${element.entry}\`, which exports the class \`${element.name}\`. Type: \`${element.interface}\`.
 
 ${table(
   ['Attribute', 'Property', 'Type', 'Default', 'Description'],
@@ -42,9 +50,35 @@ Parts: ${element.parts.map(code).join(', ')}.`,
 
 \`dsa-tracker\` registers all four elements, every other entry one of them. Each attribute has a property that reflects it:
 reading gives the default while the attribute is absent, and setting \`null\` removes the attribute. An attribute that is
-empty counts as absent. A track or a topic that does not exist shows a message that lists the valid ones; nothing throws.
+empty counts as absent. \`route\` alone is not reflected. A track or a topic that does not exist shows a message that lists the
+valid ones; nothing throws.
+
+\`focus()\` focuses the first control inside. Where a name is taken already, by another script, the element stays as it is there and
+the console says so. For a name of your own every entry of one element exports \`define\`, and its class for one that you extend:
+
+\`\`\`js
+import { define, TopicTable } from 'dsa-tracker/topic-table'
+
+define('course-topic')
+customElements.define('array-topic', class extends TopicTable {})
+\`\`\`
+
+\`dsa-tracker\` exports the four classes. What stands here of an element holds under any name.
 
 ${sections.join('\n\n')}
+
+## Properties of every element
+
+They are read only.
+
+${table(
+  ['Property', 'Type', 'Description'],
+  Object.entries(sharedProperties).map(([name, { type, description }]) => [
+    code(name),
+    code(type),
+    description,
+  ]),
+)}
 
 ## Events
 

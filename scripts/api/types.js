@@ -59,7 +59,7 @@ export type CancelableEvent = ${Object.entries(events)
  *
  * @param {Metadata} metadata
  */
-export const elementTypes = ({ elements, sharedAttributes, types }) => `/**
+export const elementTypes = ({ elements, sharedAttributes, sharedProperties, types }) => `/**
  * Types of the elements for TypeScript. Importing any entry of the package makes \`document.querySelector('topic-table')\`
  * and \`addEventListener('tracker-progress', ...)\` know them.
  *
@@ -76,6 +76,12 @@ ${Object.entries(types)
       `${comment(description)}\nexport type ${name} = ${values.map((value) => `'${value}'`).join(' | ')}\n`,
   )
   .join('\n')}
+/** What every element tells of itself. */
+export interface TrackerState {
+${Object.entries(sharedProperties)
+  .map(([name, { type, description }]) => `${comment(description, '  ')}\n  readonly ${name}: ${type}\n`)
+  .join('')}}
+
 /** Properties of every element. Each reflects the attribute of the same name in kebab-case. */
 export interface TrackerProperties {
 ${properties(sharedAttributes)}}
@@ -89,9 +95,16 @@ ${elements
 ${elements
   .map(
     ({ name, description }) =>
-      `${comment(description)}\nexport interface ${name}Element extends HTMLElement, ${name}Properties {}\n`,
+      `${comment(description)}\nexport interface ${name}Element extends HTMLElement, TrackerState, ${name}Properties {}\n`,
   )
   .join('\n')}
+/** The class of an element, to be extended. \`define\` of its entry registers it under a further name. */
+export interface TrackerElementClass<Element extends HTMLElement> {
+  new (): Element
+  readonly prototype: Element
+  readonly observedAttributes: readonly string[]
+}
+
 /** The elements by their tag names. */
 export interface TrackerElementMap {
 ${elements.map((element) => `  '${element.tagName}': ${element.interface}\n`).join('')}}

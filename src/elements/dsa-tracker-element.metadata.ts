@@ -27,8 +27,9 @@ export const metadata: ElementMetadata<typeof defaults> = {
         'Path of the page that holds the element, for `routing="history"`. An address of another site is never loaded.',
     },
     route: {
+      reflects: false,
       description:
-        'Route that is shown, such as `/array` or `/about`. Setting it navigates, and it follows the visitor.',
+        'Route to show, such as `/array` or `/about`. The property is the route that is shown now, and setting it navigates. The attribute is only read: another value navigates, the same one again does not, and the element never writes it, so that a page that is rendered anew (a morph) leaves the visitor where they are.',
     },
     reload: {
       type: ['element', 'page'],

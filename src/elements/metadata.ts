@@ -10,6 +10,8 @@ export interface AttributeMetadata {
   readonly type?: keyof typeof types | readonly string[]
   /** Besides `type`, the empty string is a value of its own: that of an absent attribute. */
   readonly optional?: true
+  /** `false`: setting the property leaves the attribute as it is. */
+  readonly reflects?: false
   readonly description: string
 }
 
@@ -39,6 +41,19 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
   database: {
     description:
       'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included. It must not end in `-snapshots` or `-companion`.',
+  },
+}
+
+/** Properties of every element that are read only and have no attribute. `type` is TypeScript. */
+export const sharedProperties = {
+  storage: {
+    type: "'opening' | 'persistent' | 'memory'",
+    description: 'Whether progress is kept, as `tracker-ready` told it; `opening` until then.',
+  },
+  ready: {
+    type: "Promise<'persistent' | 'memory'>",
+    description:
+      'Resolves with the first `tracker-ready`, to the same; a listener that comes later has missed it. Waits as long as the element is not on a page, or its `database` cannot be one.',
   },
 }
 

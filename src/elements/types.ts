@@ -12,6 +12,17 @@ export type { TrackerErrorCode } from '../store/index.ts'
 /** Id of a track, or its other spelling. */
 export type TrackName = 'dsa' | 'core' | 'aptitude' | 'apptitude'
 
+/** What every element tells of itself. */
+export interface TrackerState {
+  /** Whether progress is kept, as `tracker-ready` told it; `opening` until then. */
+  readonly storage: 'opening' | 'persistent' | 'memory'
+  /**
+   * Resolves with the first `tracker-ready`, to the same; a listener that comes later has missed it. Waits as long as
+   * the element is not on a page, or its `database` cannot be one.
+   */
+  readonly ready: Promise<'persistent' | 'memory'>
+}
+
 /** Properties of every element. Each reflects the attribute of the same name in kebab-case. */
 export interface TrackerProperties {
   /** Theme to show. Without it, the one that the visitor chose; dark at first. */
@@ -31,7 +42,11 @@ export interface DsaTrackerProperties extends TrackerProperties {
   routing: 'memory' | 'hash' | 'history'
   /** Path of the page that holds the element, for `routing="history"`. An address of another site is never loaded. */
   base: string
-  /** Route that is shown, such as `/array` or `/about`. Setting it navigates, and it follows the visitor. */
+  /**
+   * Route to show, such as `/array` or `/about`. The property is the route that is shown now, and setting it navigates.
+   * The attribute is only read: another value navigates, the same one again does not, and the element never writes it,
+   * so that a page that is rendered anew (a morph) leaves the visitor where they are.
+   */
   route: string
   /**
    * What starts again after the catalogue was stored for the first time, a new version of it, a reset or an import: the
@@ -69,16 +84,23 @@ export interface TopicTableProperties extends TrackerProperties {
 }
 
 /** The whole product: header, the grids and topics of every track, the about page, footer. */
-export interface DsaTrackerElement extends HTMLElement, DsaTrackerProperties {}
+export interface DsaTrackerElement extends HTMLElement, TrackerState, DsaTrackerProperties {}
 
 /** Reset, Export and Import of the progress of each track. */
-export interface ProgressAdminElement extends HTMLElement, ProgressAdminProperties {}
+export interface ProgressAdminElement extends HTMLElement, TrackerState, ProgressAdminProperties {}
 
 /** The topics of one track as cards. A card opens its topic inside the element. */
-export interface TopicGridElement extends HTMLElement, TopicGridProperties {}
+export interface TopicGridElement extends HTMLElement, TrackerState, TopicGridProperties {}
 
 /** One topic: its items to tick off, with links, notes and a search. */
-export interface TopicTableElement extends HTMLElement, TopicTableProperties {}
+export interface TopicTableElement extends HTMLElement, TrackerState, TopicTableProperties {}
+
+/** The class of an element, to be extended. `define` of its entry registers it under a further name. */
+export interface TrackerElementClass<Element extends HTMLElement> {
+  new (): Element
+  readonly prototype: Element
+  readonly observedAttributes: readonly string[]
+}
 
 /** The elements by their tag names. */
 export interface TrackerElementMap {

@@ -1,4 +1,8 @@
 import { dsaTracker } from '../elements/index.ts'
-import { define } from '../host/define.ts'
+import type { DsaTrackerElement, TrackerElementClass } from '../elements/types.ts'
+import * as host from '../host/define.ts'
 
-define(dsaTracker)
+export type * from '../elements/types.ts'
+
+export const { elementClass: DsaTracker, define } =
+  host.define<TrackerElementClass<DsaTrackerElement>>(dsaTracker)

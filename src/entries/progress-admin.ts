@@ -1,4 +1,8 @@
 import { progressAdmin } from '../elements/index.ts'
-import { define } from '../host/define.ts'
+import type { ProgressAdminElement, TrackerElementClass } from '../elements/types.ts'
+import * as host from '../host/define.ts'
 
-define(progressAdmin)
+export type * from '../elements/types.ts'
+
+export const { elementClass: ProgressAdmin, define } =
+  host.define<TrackerElementClass<ProgressAdminElement>>(progressAdmin)

@@ -1,4 +1,8 @@
 import { topicGrid } from '../elements/index.ts'
-import { define } from '../host/define.ts'
+import type { TopicGridElement, TrackerElementClass } from '../elements/types.ts'
+import * as host from '../host/define.ts'
 
-define(topicGrid)
+export type * from '../elements/types.ts'
+
+export const { elementClass: TopicGrid, define } =
+  host.define<TrackerElementClass<TopicGridElement>>(topicGrid)

@@ -1,4 +1,8 @@
 import { topicTable } from '../elements/index.ts'
-import { define } from '../host/define.ts'
+import type { TopicTableElement, TrackerElementClass } from '../elements/types.ts'
+import * as host from '../host/define.ts'
 
-define(topicTable)
+export type * from '../elements/types.ts'
+
+export const { elementClass: TopicTable, define } =
+  host.define<TrackerElementClass<TopicTableElement>>(topicTable)

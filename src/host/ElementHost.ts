@@ -1,4 +1,7 @@
+import type { Storage } from '../store/index.ts'
 import type { CancelableEvent, TrackerEventDetails } from './events.ts'
+
+type KnownStorage = Exclude<Storage, 'opening'>
 
 /** Dispatches an event of the public contract. Returns `false` where a listener cancelled it. */
 export type Emit = <Name extends keyof TrackerEventDetails>(
@@ -6,11 +9,25 @@ export type Emit = <Name extends keyof TrackerEventDetails>(
   detail: TrackerEventDetails[Name],
 ) => boolean
 
+/** The route of an element that has such an attribute. The element keeps it, for a view that comes back later. */
+export interface HostRoute {
+  /** What is shown; until there is a view, what a script has set. */
+  current?: string
+  /** What the attribute said last. Only another value navigates: the page may write the same again, as a morph of it does. */
+  given?: string
+  /** Goes to another route, while there is a view. */
+  go?: ((route: string) => void) | undefined
+}
+
 /** The custom element as its view sees it: attributes in, events out. */
 export interface Host {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   readonly emit: Emit
+  /** `undefined` where the element has no attribute for it. */
+  readonly route: HostRoute | undefined
+  /** Tells the page whether progress is kept. */
+  setStorage(storage: Storage): void
   /** Attributes by name; a new object after every change. */
   getAttributes(): Readonly<Record<string, string | null>>
   subscribe(listener: () => void): () => void
@@ -31,6 +48,11 @@ export function hostOf(root: Node): Host {
 export class ElementHost implements Host {
   readonly element: HTMLElement
   readonly root: ShadowRoot
+  readonly route: HostRoute | undefined
+  storage: Storage = 'opening'
+  /** For a page whose listener comes too late for `tracker-ready`. */
+  readonly ready: Promise<KnownStorage>
+  #resolveReady!: (storage: KnownStorage) => void
   readonly #names: readonly string[]
   readonly #listeners = new Set<() => void>()
   #attributes: Readonly<Record<string, string | null>> = {}
@@ -39,6 +61,10 @@ export class ElementHost implements Host {
     this.element = element
     this.root = root
     this.#names = names
+    this.route = names.includes('route') ? {} : undefined
+    this.ready = new Promise((resolve) => {
+      this.#resolveReady = resolve
+    })
     hosts.set(root, this)
   }
 
@@ -53,6 +79,13 @@ export class ElementHost implements Host {
   readonly update = () => {
     this.#attributes = Object.fromEntries(this.#names.map((name) => [name, this.element.getAttribute(name)]))
     for (const listener of [...this.#listeners]) listener()
+  }
+
+  setStorage(storage: Storage): void {
+    this.storage = storage
+    if (storage === 'opening') return
+    this.#resolveReady(storage)
+    this.emit('tracker-ready', { storage })
   }
 
   readonly emit = <Name extends keyof TrackerEventDetails>(name: Name, detail: TrackerEventDetails[Name]) =>

@@ -30,7 +30,9 @@ export function announceChanges(store: Store, host: Host, shows: (track: string)
 
 function announce(store: Store, change: StoreChange, all: readonly Announcer[]): void {
   const { track, source } = change
-  const announcer = all.find(({ host }) => host === source) ?? all.find(({ shows }) => shows(track))
+  // Events of one that was taken out of the page, maybe for a moment, do not arrive there.
+  const present = all.filter(({ host }) => host.element.isConnected)
+  const announcer = present.find(({ host }) => host === source) ?? present.find(({ shows }) => shows(track))
   announcer?.host.emit('tracker-progress', detailOf(store, change))
 }
 

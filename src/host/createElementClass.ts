@@ -1,6 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { ElementHost } from './ElementHost.ts'
+import { focusable } from '../ui/focusable.ts'
+import { ElementHost, type HostRoute, hostOf } from './ElementHost.ts'
+import { keepKeys } from './keepKeys.ts'
 import { stylesheet } from './stylesheet.ts'
 
 /** An attribute with the value that the property has while the attribute is absent. */
@@ -18,6 +20,9 @@ interface Mounting extends HTMLElement {
  * placeholder in between.
  */
 const patience = 200
+
+/** Milliseconds that an element may be out of the page before its view is unmounted. */
+const absence = 1000
 
 /** `topic-href` to `topicHref`. */
 export const propertyName = (attribute: string): string =>
@@ -40,12 +45,15 @@ export function createElementClass(
   class TrackerElement extends Base {
     static readonly observedAttributes = attributes
     readonly #host = new ElementHost(this, this.shadowRoot, attributes)
+    #farewell: ReturnType<typeof setTimeout> | undefined
 
     constructor() {
       super()
       this.adoptedCallback()
-      // The host page's hotkeys must not fire while somebody types in one of our fields.
-      for (const type of ['keydown', 'keypress', 'keyup']) this.addEventListener(type, stopWhileTyping)
+      keepKeys(this)
+      // A form of the host page around us takes what is typed or ticked for a change of its own.
+      for (const type of ['input', 'change'])
+        this.shadowRoot.addEventListener(type, (event) => event.stopPropagation())
     }
 
     /** Called in a new document: the sheets of the old one are gone. */
@@ -53,10 +61,29 @@ export function createElementClass(
       if (this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = [stylesheet(this)]
     }
 
+    get storage() {
+      return this.#host.storage
+    }
+
+    get ready() {
+      return this.#host.ready
+    }
+
+    /** Focuses the first control inside: of the dialog where one is open, for nothing else can take the focus then. */
+    override focus(options?: FocusOptions) {
+      if (this.shadowRoot.activeElement) return
+      const [first] = focusable(this.shadowRoot.querySelector('dialog[open]') ?? this.shadowRoot)
+      if (first) first.focus(options)
+      else super.focus(options)
+    }
+
     override connectedCallback() {
+      clearTimeout(this.#farewell)
       for (const attribute of attributes) takeEarlyProperty(this, propertyName(attribute))
       this.#host.update()
-      const prepared = prepare(this.#host.getAttributes())
+      const given = this.#host.getAttributes()
+      const route = this.#host.route?.current
+      const prepared = prepare(route ? { ...given, route } : given)
       const waited = new Promise((resolve) => setTimeout(resolve, patience))
       const mount = () => {
         if (this.isConnected) super.connectedCallback()
@@ -65,10 +92,8 @@ export function createElementClass(
     }
 
     override disconnectedCallback() {
-      // A move is a removal and an insertion in one task: unmount only if the element stays away.
-      queueMicrotask(() => {
-        if (!this.isConnected) super.disconnectedCallback()
-      })
+      // It may be moved, or kept by a framework while the page around it is replaced: unmount only if it stays away.
+      this.#farewell = setTimeout(() => super.disconnectedCallback(), absence)
     }
 
     /** Called by `moveBefore` instead of the two above: there is nothing to do. */
@@ -83,16 +108,27 @@ export function createElementClass(
     Object.defineProperty(TrackerElement.prototype, propertyName(attribute), {
       configurable: true,
       enumerable: true,
-      get(this: HTMLElement) {
-        return this.getAttribute(attribute) ?? initial
+      get(this: Mounting) {
+        return routeOf(this, attribute)?.current ?? this.getAttribute(attribute) ?? initial
       },
-      set(this: HTMLElement, value: unknown) {
+      set(this: Mounting, value: unknown) {
+        const route = routeOf(this, attribute)
         if (value === null || value === undefined) this.removeAttribute(attribute)
+        else if (route) setRoute(route, String(value).trim())
         else this.setAttribute(attribute, String(value))
       },
     })
   }
   return TrackerElement
+}
+
+/** The attribute `route` is the page's alone: its property says where the visitor is, and goes elsewhere, without it. */
+const routeOf = ({ shadowRoot }: Mounting, attribute: string): HostRoute | undefined =>
+  attribute === 'route' ? hostOf(shadowRoot).route : undefined
+
+function setRoute(route: HostRoute, wanted: string): void {
+  if (route.go && wanted) route.go(wanted)
+  else if (wanted) route.current = wanted
 }
 
 /** A property that was set before the script arrived hides the accessor: set it again, through the accessor. */
@@ -101,10 +137,4 @@ function takeEarlyProperty(element: HTMLElement, property: string): void {
   const value: unknown = Reflect.get(element, property)
   Reflect.deleteProperty(element, property)
   Reflect.set(element, property, value)
-}
-
-function stopWhileTyping(event: Event): void {
-  const [target] = event.composedPath()
-  if (target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox])'))
-    event.stopPropagation()
 }

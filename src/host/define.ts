@@ -15,17 +15,51 @@ export interface ElementDefinition {
   ) => Track | undefined
 }
 
+/** On every class of ours, whichever build or copy of the script it comes from. */
+const ours = Symbol.for('dsa-tracker')
+
+/** The class of each element, made once, however many entries of a page export it. */
+const classes = new Map<ElementDefinition, CustomElementConstructor>()
+
+/** Registers an element under its own name. Returns its class, and what registers it under another name as well. */
+export function define<ElementClass>(definition: ElementDefinition): {
+  readonly elementClass: ElementClass
+  readonly define: (name: string) => void
+} {
+  let elementClass = classes.get(definition)
+  if (!elementClass) {
+    elementClass = classOf(definition)
+    classes.set(definition, elementClass)
+  }
+  const Base = elementClass
+  register(definition.tagName, Base)
+  return {
+    elementClass: Base as ElementClass,
+    // A class cannot be registered twice.
+    define: (name) => register(name, class extends Base {}),
+  }
+}
+
 /**
- * Registers a custom element. Does nothing where there is no browser (static site generators import every entry in Node),
- * or where the name is taken, by a second copy of this script: that must not break the first.
+ * Does nothing where there is no browser (static site generators import every entry in Node), or where the name is taken: by a
+ * second copy of this script, which must not break the first, or by somebody else, of which the owner of the page should know.
  */
-export function define({ tagName, defaults, View, trackOf }: ElementDefinition): void {
-  if (typeof customElements === 'undefined' || customElements.get(tagName)) return
+function register(name: string, elementClass: CustomElementConstructor): void {
+  if (typeof customElements === 'undefined') return
+  const taken = customElements.get(name)
+  if (!taken) customElements.define(name, elementClass)
+  else if (!(ours in taken))
+    console.warn(`<${name}> is defined by another script: the tracker leaves it alone.`)
+}
+
+function classOf({ defaults, View, trackOf }: ElementDefinition): CustomElementConstructor {
+  // One that can be extended where there is no browser, and does nothing there.
+  if (typeof HTMLElement === 'undefined') return class {} as CustomElementConstructor
   // Async, so that an attribute that makes no sense is reported by the view and never throws into the page.
   const prepare = async (given: Readonly<Record<string, string | null>>) => {
     const store = openStore(given.database?.trim() || undefined)
     const track = trackOf?.(given, store.tracks)
     return track ? store.start(track.id) : store.ready()
   }
-  customElements.define(tagName, createElementClass(View, defaults, prepare))
+  return Object.assign(createElementClass(View, defaults, prepare), { [ours]: true })
 }

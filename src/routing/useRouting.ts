@@ -1,46 +1,60 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Host } from '../host/ElementHost.ts'
 import { useTracker } from '../host/Tracker.ts'
 import type { Location } from './Location.ts'
 import { createHistory, normalizeRoute, type Routing } from './routeHistory.ts'
 
 /**
- * The location of an element whose routes are kept by `routing`. Its `route` attribute, where it has one, follows every
- * navigation, and changing it navigates: both at once and not after a render, or the first of two changes in a row would
- * overwrite the second. Every change of the route dispatches `tracker-navigate`.
+ * The location of an element whose routes are kept by `routing`. Where the element has a `route`, another value of the attribute
+ * navigates: at once and not after a render, or the first of two changes in a row would overwrite the second. The attribute is never
+ * written: whoever renders the page again, as a morph does, would take it back and the visitor with it. Every change of the route
+ * dispatches `tracker-navigate`.
  */
 export function useRouting(routing: Routing, base: string, route: string | undefined): Location {
   const { host } = useTracker()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attribute's later values navigate in the effect below
-  const routes = useMemo(() => createHistory(routing, base, route ?? '/'), [routing, base])
-  const [path, setPath] = useState(() => normalizeRoute(routes.read()))
+  const own = host.route
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later values navigate in the effect below
+  const routes = useMemo(() => createHistory(routing, base, own?.current ?? route ?? '/'), [routing, base])
+  const [shown, setShown] = useState(() => ({ path: normalizeRoute(routes.read()), fromInside: false }))
+  const { path } = shown
+  const isVisitor = useRef(false)
   // At first the address decides the route; the attribute does once it changes.
-  const given = useRef(host.getAttributes().route?.trim())
+  if (own) own.given ??= givenRoute(host)
 
   useEffect(() => {
-    const hasAttribute = 'route' in host.getAttributes()
-    let shown = normalizeRoute(routes.read())
-    setPath(shown)
-    const stopFollowing = routes.subscribe(() => {
-      const next = normalizeRoute(routes.read())
-      if (next === shown) return
-      shown = next
-      setPath(next)
-      if (hasAttribute) host.element.setAttribute('route', next)
-    })
-    const followAttribute = () => {
-      const wanted = host.getAttributes().route?.trim()
-      if (wanted === given.current) return
-      given.current = wanted
-      if (wanted && normalizeRoute(wanted) !== normalizeRoute(routes.read()))
-        routes.write(normalizeRoute(wanted))
+    const show = (next: string, fromInside: boolean) => {
+      if (own) own.current = next
+      setShown((before) => (before.path === next ? before : { path: next, fromInside }))
     }
+    // While the element is out of the page, the address may be another view's.
+    const follow = () => {
+      if (!host.element.isConnected) return
+      show(normalizeRoute(routes.read()), isVisitor.current || host.root.activeElement !== null)
+    }
+    const go = (wanted: string) => {
+      const next = normalizeRoute(wanted)
+      if (next !== normalizeRoute(routes.read())) routes.write(next)
+    }
+    const followAttribute = () => {
+      const wanted = givenRoute(host)
+      if (!own || wanted === own.given) return
+      own.given = wanted
+      if (wanted) go(wanted)
+    }
+    show(normalizeRoute(routes.read()), false)
+    if (own) own.go = go
+    const stopFollowing = routes.subscribe(follow)
     followAttribute()
-    const stopListening = host.subscribe(followAttribute)
+    const stopListening = host.subscribe(() => {
+      follow()
+      followAttribute()
+    })
     return () => {
+      if (own) own.go = undefined
       stopFollowing()
       stopListening()
     }
-  }, [routes, host])
+  }, [routes, host, own])
 
   const announced = useRef(path)
   useEffect(() => {
@@ -51,12 +65,16 @@ export function useRouting(routing: Routing, base: string, route: string | undef
 
   return useMemo(
     () => ({
-      path,
+      ...shown,
       href: routes.href,
       navigate(next: string) {
+        isVisitor.current = true
         if (normalizeRoute(routes.read()) !== next) routes.write(next)
+        isVisitor.current = false
       },
     }),
-    [path, routes],
+    [shown, routes],
   )
 }
+
+const givenRoute = (host: Host): string => host.getAttributes().route?.trim() ?? ''

@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { classNames } from './classNames.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary`: what one came for. `quiet`: what is there too. `danger`: what cannot be taken lightly. */
   readonly kind?: 'primary' | 'quiet' | 'danger'
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with a text. */

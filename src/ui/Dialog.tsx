@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import { focusable } from './focusable.ts'
 import { ReattachmentContext } from './reattachment.ts'
 
 interface DialogProps {
@@ -30,7 +31,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     }
   }, [onReattachment])
 
-  const leave = (event: KeyboardEvent) => {
+  // A key that is handled here is prevented: so it does not reach the host page, which may have a dialog of its own around us.
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') keepInside(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
     onClose()
@@ -48,7 +51,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       part="dialog"
       className="dialog"
       aria-labelledby={titleId}
-      onKeyDown={leave}
+      onKeyDown={handleKey}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -61,4 +64,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       {children}
     </dialog>
   )
+}
+
+/** At either end Tab goes on at the other: in Firefox it leaves a modal dialog in a shadow root and never finds the way back. */
+function keepInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const controls = focusable(event.currentTarget)
+  const focused = (event.currentTarget.getRootNode() as ShadowRoot).activeElement
+  const [end, start] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
+  if (!start || (focused !== end && controls.some((control) => control === focused))) return
+  event.preventDefault()
+  start.focus()
 }

@@ -324,8 +324,8 @@ test.describe('configurator', () => {
   const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
 
   test('the lines and the live element change with the choices', async ({ page }) => {
-    const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-    const script = `<script src="${cdn}/npm/dsa-tracker@${version}/dist/dsa-tracker.iife.js" defer></script>\n`
+    const { origin } = new URL(page.url())
+    const script = `<script src="${origin}/dsa-tracker.iife.js" defer></script>\n`
     expect(await lines(page)).toBe(`${script}<topic-table topic="array"></topic-table>\n`)
 
     await page.getByLabel('Topic', { exact: true }).selectOption('Operating System')
@@ -350,7 +350,7 @@ test.describe('configurator', () => {
 
     await choose(page, /^iframe/)
     expect(await lines(page)).toContain(
-      'src="http://127.0.0.1:4180/embed.html?element=dsa-tracker&amp;route=%2Fgraph&amp;theme=light&amp;accent=%23112233"',
+      `src="${origin}/embed.html?element=dsa-tracker&amp;route=%2Fgraph&amp;theme=light&amp;accent=%23112233"`,
     )
     await expect(page.frameLocator('.frame iframe').getByText('Graph Problems')).toBeVisible()
   })
@@ -364,7 +364,6 @@ test.describe('configurator', () => {
     ] as const) {
       test(`copied and pasted into a bare page it works: ${way.source}, ${element.source}`, async ({
         page,
-        context,
       }) => {
         await choose(page, way)
         await choose(page, element)
@@ -372,7 +371,6 @@ test.describe('configurator', () => {
         await page.getByRole('button', { name: 'Copy' }).click()
         await expect(page.getByText('Copied')).toBeVisible()
         const pasted = await page.evaluate(() => navigator.clipboard.readText())
-        await serveCdn(context)
         await openPage(page, pasted, { head: '' })
         const where = way.source === '^iframe' ? inner(page) : page
         await expect(where.getByText(seen).first()).toBeVisible()
@@ -438,9 +436,16 @@ test.describe('configurator', () => {
   }
 })
 
-test('the recipes name the version at hand', async () => {
+test('the recipes name the version at hand, and no CDN but where they say that it is for later', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const recipes = await readFile('docs/recipes.md', 'utf8')
   const named = [...recipes.matchAll(/dsa-tracker@([\d.]+)/g)].map(([, found]) => found)
   expect(new Set(named)).toEqual(new Set([version]))
+  for (const file of ['README.md', 'docs/recipes.md']) {
+    const [before = '', later = ''] = (await readFile(file, 'utf8')).split('### Once published\n')
+    expect(before, file).not.toMatch(/jsdelivr|unpkg/)
+    expect(later, file).toMatch(/not published yet[\s\S]*integrity="/)
+  }
+  for (const file of ['configurator.html', 'configurator.js', 'embeds.html', 'index.html'])
+    expect(await readFile(`demo/${file}`, 'utf8'), file).not.toMatch(/jsdelivr|unpkg/)
 })

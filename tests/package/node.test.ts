@@ -7,6 +7,16 @@ const consumer = inject('consumer')
 const manifest = JSON.parse(readFileSync(join(consumer, 'node_modules/dsa-tracker/package.json'), 'utf8'))
 const entries = Object.keys(manifest.exports).filter((path) => !path.endsWith('.json'))
 
+/** What each entry with elements exports; any other but the store exports nothing. */
+const exportsOf: Readonly<Record<string, readonly string[]>> = {
+  '.': ['DsaTracker', 'ProgressAdmin', 'TopicGrid', 'TopicTable'],
+  './dsa-tracker': ['DsaTracker', 'ProgressAdmin', 'TopicGrid', 'TopicTable'],
+  './dsa-tracker-element': ['DsaTracker', 'define'],
+  './topic-grid': ['TopicGrid', 'define'],
+  './topic-table': ['TopicTable', 'define'],
+  './progress-admin': ['ProgressAdmin', 'define'],
+}
+
 /** Imports an entry and tells what that left behind. */
 const script = `
 const before = Reflect.ownKeys(globalThis)
@@ -22,7 +32,15 @@ describe('in plain Node, as static site generators import it', () => {
     const { exports, globals } = JSON.parse(output)
     expect(globals).toEqual([])
     if (path.startsWith('./store')) expect(exports).toContain('openStore')
-    else expect(exports).toEqual([])
+    else expect(exports).toEqual(exportsOf[path.replace(/\.js$/, '')] ?? [])
+  })
+
+  it('a class can be extended and a name given, to no effect', async () => {
+    const source = `import { TopicTable, define } from 'dsa-tracker/topic-table'
+      class Own extends TopicTable {}
+      define('my-topic')
+      console.log(typeof Own)`
+    expect(await run(consumer, '--input-type=module', '-e', source)).toContain('function')
   })
 
   it('the editor data and the manifest are entries', async () => {

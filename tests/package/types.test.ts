@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { loadMetadata } from '../../scripts/api/load.js'
 import { run } from './run.ts'
 
-const { elements, sharedAttributes, ...metadata } = await loadMetadata()
+const { elements, sharedAttributes, sharedProperties, ...metadata } = await loadMetadata()
 const events: Record<string, { readonly detail: string }> = metadata.events
 const consumer = inject('consumer')
 const require = createRequire(import.meta.url)
@@ -52,7 +52,16 @@ async function compile(folder: string, [compiler, resolution]: Case, files: Reco
 const page = `
 import 'dsa-tracker'
 import type { TopicTableElement, TrackerEventDetails } from 'dsa-tracker/topic-table'
+import { TopicGrid } from 'dsa-tracker'
+import { define, TopicTable } from 'dsa-tracker/topic-table'
 import { openStore, TrackerError, type Topic } from 'dsa-tracker/store'
+
+define('my-topic')
+class Own extends TopicTable {
+  override readonly title = this.topic
+}
+const grid: InstanceType<typeof TopicGrid> = new TopicGrid()
+new Own().ready.then((storage) => storage === grid.storage)
 
 const table = document.createElement('topic-table')
 const same: TopicTableElement = table
@@ -102,6 +111,8 @@ table.addEventListener('tracker-progress', (event) => event.detail.percent)
 // @ts-expect-error
 document.addEventListener('tracker-error', (event) => event.detail.code === 'storage-fool')
 // @ts-expect-error
+table.storage = 'memory'
+// @ts-expect-error
 openStore('db').setDone('dsa', 'array', '0', true)
 // @ts-expect-error
 import 'dsa-tracker/topic-tables'
@@ -121,6 +132,9 @@ ${elements
     (element) => `is<Equal<HTMLElementTagNameMap['${element.tagName}'], entry.${element.interface}>>()
 is<Equal<Flat<Omit<entry.${element.interface}, keyof HTMLElement>>, {
   ${[...element.attributes, ...sharedAttributes].map(({ property, type }) => `${property}: ${type}`).join('\n  ')}
+  ${Object.entries(sharedProperties)
+    .map(([name, { type }]) => `readonly ${name}: ${type}`)
+    .join('\n  ')}
 }>>()`,
   )
   .join('\n')}
@@ -165,6 +179,8 @@ export const routing = <dsa-tracker routing="none" />
 export const unknown = <topic-grid tracks="dsa" />
 // @ts-expect-error
 export const attribute = <topic-grid topic-href={5} />
+// @ts-expect-error
+export const told = <topic-grid storage="memory" />
 // @ts-expect-error
 export const listener = <topic-table ontracker-progress={(event) => event.detail.percent} />
 `

@@ -210,10 +210,13 @@ describe('routing="history"', () => {
     const opened = await openApp({ routing: 'history' })
     await heading(opened, home)
     opened.element.remove()
-    await vi.waitFor(() =>
-      expect(removed.mock.calls.map(([type]) => type)).toEqual(
-        expect.arrayContaining(['popstate', 'hashchange']),
-      ),
+    // A second later, in case that it comes back.
+    await vi.waitFor(
+      () =>
+        expect(removed.mock.calls.map(([type]) => type)).toEqual(
+          expect.arrayContaining(['popstate', 'hashchange']),
+        ),
+      5000,
     )
   })
 })

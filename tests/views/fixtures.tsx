@@ -5,7 +5,7 @@ import { cleanup, configure, render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import Dexie from 'dexie'
 import type { ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { ElementHost } from '../../src/host/ElementHost.ts'
 import { type Location, LocationContext } from '../../src/routing/Location.ts'
 import { type Item, openStore, type Store, type Topic, type Track } from '../../src/store/index.ts'
@@ -33,6 +33,14 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
 })
+
+/** Shadow roots of the elements that were opened. */
+const opened = new Set<ShadowRoot>()
+
+// An element's view stays for a second after its removal, and must not outlive the window.
+afterAll(() =>
+  vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000),
+)
 
 let databases = 0
 
@@ -79,10 +87,12 @@ const inside = (root: ShadowRoot) => root as unknown as HTMLElement
 
 /** Puts one of the four elements on the page. */
 export async function openElement(name: string, opening: Opening = {}) {
-  const opened = await openHost(name, opening)
-  document.body.append(opened.element)
-  const root = inside(opened.element.shadowRoot as ShadowRoot)
-  return { ...opened, root, page: within(root) }
+  const host = await openHost(name, opening)
+  document.body.append(host.element)
+  const shadowRoot = host.element.shadowRoot as ShadowRoot
+  opened.add(shadowRoot)
+  const root = inside(shadowRoot)
+  return { ...host, root, page: within(root) }
 }
 
 /** Shows a view that is not an element by itself. */

@@ -1,8 +1,14 @@
 /** IndexedDB through Dexie: the one file that imports it. */
+// First, and apart from the imports that are sorted: it must run before Dexie does.
+import './broadcastChannel.ts'
+
 import Dexie, { type Collection, type IndexableType, type Table } from 'dexie'
 import type { Records } from '../domain/records.ts'
 import { hasName } from '../errors.ts'
+import { showBroadcastChannel } from './broadcastChannel.ts'
 import type { RecordTable, TableChange } from './recordTable.ts'
+
+showBroadcastChannel()
 
 /** Milliseconds after which a call to the browser that does not answer is given up. */
 const patience = 3000

@@ -5,6 +5,7 @@ import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { focusVisibly } from '../../ui/focusable.ts'
 
 interface NotesDialogProps {
   readonly track: Track
@@ -62,7 +63,9 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     field.current?.focus()
   }
   const submitByKeyboard = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
   }
 
   return (
@@ -92,7 +95,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           <div key="asking" className="dialog-actions" role="alert">
             <p className="dialog-question">{texts.notesDiscardQuestion}</p>
             {/* The button that had the focus is gone, and the question waits here. */}
-            <Button kind="quiet" autoFocus onClick={keepEditing}>
+            <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
               {texts.notesKeepEditing}
             </Button>
             <Button kind="danger" onClick={leave}>

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
-import { hostOf } from '../../host/ElementHost.ts'
+import { type Host, hostOf } from '../../host/ElementHost.ts'
 import { type Tracker, TrackerContext } from '../../host/Tracker.ts'
 import { useAttributes } from '../../host/useAttributes.ts'
-import { openStore, type Track, TrackerError } from '../../store/index.ts'
+import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { ReattachmentContext } from '../../ui/reattachment.ts'
@@ -12,6 +12,7 @@ import { Toasts } from '../../ui/Toasts.tsx'
 import { TooltipLayer } from '../../ui/TooltipLayer.tsx'
 import { StorageNotices } from '../storage/StorageNotices.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Refused } from './Refused.tsx'
 import { TrackErrors } from './TrackErrors.tsx'
 import { useDark } from './useDark.ts'
 import { useNotices } from './useNotices.ts'
@@ -24,10 +25,22 @@ interface ElementShellProps {
 }
 
 /** What all elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
-export function ElementShell({ container, shows, children }: ElementShellProps) {
-  const host = hostOf(container)
+export function ElementShell(props: ElementShellProps) {
+  const host = hostOf(props.container)
   const { database } = useAttributes(host)
-  const store = openStore(database)
+  try {
+    return <StoreShell {...props} host={host} store={openStore(database)} />
+  } catch (error) {
+    return <Refused host={host} error={error} key={database} />
+  }
+}
+
+interface StoreShellProps extends ElementShellProps {
+  readonly host: Host
+  readonly store: Store
+}
+
+function StoreShell({ container, shows, children, host, store }: StoreShellProps) {
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     (cause: unknown) => {
@@ -52,16 +65,15 @@ export function ElementShell({ container, shows, children }: ElementShellProps) 
     const isShown = (track: string) => shown.split(',').includes(track)
     const leave = announceChanges(store, host, isShown)
     const stop = store.onReload(({ track, reason }) =>
-      isShown(track) ? announceReload(tracker, track, reason) : undefined,
+      // One that was taken out of the page, maybe for a moment, has no say in it.
+      isShown(track) && host.element.isConnected ? announceReload(tracker, track, reason) : undefined,
     )
     return () => {
       leave()
       stop()
     }
   }, [store, host, tracker, shown])
-  useEffect(() => {
-    if (storage !== 'opening') host.emit('tracker-ready', { storage })
-  }, [storage, host])
+  useEffect(() => host.setStorage(storage), [storage, host])
 
   return (
     <TrackerContext value={tracker}>

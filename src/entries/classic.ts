@@ -1,0 +1,2 @@
+/** Registers all elements; exports nothing, so that the classic script makes no global. */
+import './dsa-tracker.ts'

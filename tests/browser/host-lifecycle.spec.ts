@@ -1,0 +1,380 @@
+import type { Page } from '@playwright/test'
+import { cards, checkbox, expect, openPage, recordEvents, settled, test, withSettings } from './fixtures.ts'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const table = '<topic-table topic="trie"></topic-table>'
+
+test.describe('a browser that blocks the data of sites, as Firefox does', () => {
+  for (const script of [
+    '<script type="module" src="/dsa-tracker.js"></script>',
+    '<script src="/dsa-tracker.iife.js" defer></script>',
+  ]) {
+    test(`works for the visit and leaves the globals of the page alone: ${script}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        }
+        IDBFactory.prototype.open = refuse
+        class Refused {
+          constructor() {
+            refuse()
+          }
+        }
+        Object.defineProperty(window, 'BroadcastChannel', { value: Refused, configurable: true })
+        const given = JSON.stringify(Object.getOwnPropertyDescriptor(window, 'BroadcastChannel'))
+        Object.assign(window, {
+          isUntouched: () =>
+            window.BroadcastChannel === (Refused as unknown) &&
+            JSON.stringify(Object.getOwnPropertyDescriptor(window, 'BroadcastChannel')) === given,
+        })
+      })
+      await openPage(page, table, { head: script })
+      await expect(page.locator('.banner')).toContainText('your progress will be gone when you leave')
+      await checkbox(page).click()
+      await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+      expect(await page.evaluate(() => (window as unknown as Testing).isUntouched())).toBe(true)
+    })
+  }
+})
+
+test.describe('a database whose name is reserved', () => {
+  test('is told in the element, nothing is thrown, and a corrected one shows', async ({ page }) => {
+    const events = await recordEvents(page)
+    await openPage(page, '<topic-grid database="y-snapshots"></topic-grid>')
+    await expect(page.getByText(/must not end in any of -companion, -snapshots/)).toBeVisible()
+    expect(await events()).toEqual([
+      {
+        type: 'tracker-error',
+        detail: { code: 'misuse', message: expect.stringContaining('a database name must be text') },
+      },
+    ])
+    await page.locator('topic-grid').evaluate((grid) => grid.setAttribute('database', 'y'))
+    await expect(cards(page, 'Array')).toBeVisible()
+    await page.locator('topic-grid').evaluate((grid) => grid.setAttribute('database', 'y-companion'))
+    await expect(page.getByText(/must not end in any of -companion, -snapshots/)).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+  })
+})
+
+test.describe('keys', () => {
+  /** Listens as hotkey libraries do, which ignore what is prevented. */
+  const listen = (page: Page) =>
+    page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      for (const type of ['keydown', 'keypress', 'keyup']) {
+        document.addEventListener(type, (event) => heard.push(`${type} ${(event as KeyboardEvent).key}`))
+      }
+    })
+  const heard = (page: Page) =>
+    page.evaluate(() =>
+      (window as unknown as Testing).heard.splice(0).filter((key) => !/Shift|Control/.test(key)),
+    )
+
+  test('Escape in our dialog leaves a modal of the page open', async ({ page }) => {
+    await openPage(page, `<div id="modal" tabindex="-1">${table}</div>`)
+    await page.evaluate(() =>
+      document.querySelector('#modal')?.addEventListener('keydown', (event) => {
+        if ((event as KeyboardEvent).key === 'Escape') document.querySelector('#modal')?.remove()
+      }),
+    )
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    await page.getByRole('textbox', { name: 'Notes' }).fill('unsaved')
+    await listen(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Discard unsaved changes?')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'View Notes' })).toBeVisible()
+    expect(await heard(page)).toEqual([])
+    await checkbox(page).focus()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#modal')).toHaveCount(0)
+  })
+
+  test('in a field only what it takes as text is kept from the page', async ({ page }) => {
+    await openPage(page, table)
+    await page.getByRole('searchbox').focus()
+    await listen(page)
+    for (const key of ['a', 'A', '?', ' ', 'Backspace', 'ArrowLeft', 'Home']) await page.keyboard.press(key)
+    expect(await heard(page)).toEqual([])
+    for (const key of ['Escape', 'Control+s', 'F2', 'Enter', 'Tab']) await page.keyboard.press(key)
+    expect((await heard(page)).filter((key) => key.startsWith('keydown'))).toEqual([
+      'keydown Escape',
+      'keydown s',
+      'keydown F2',
+      'keydown Enter',
+      'keydown Tab',
+    ])
+  })
+
+  test('a shortcut of ours is not one of the page as well, and outside of the element none is ours', async ({
+    page,
+  }) => {
+    await openPage(page, `${table}<button>Mine</button>`)
+    await checkbox(page).focus()
+    await listen(page)
+    await page.keyboard.press('n')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await checkbox(page).focus()
+    await page.keyboard.press('?')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await checkbox(page).focus()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    expect(await heard(page)).toEqual([])
+    await checkbox(page).focus()
+    await page.keyboard.press('q')
+    expect(await heard(page)).toEqual(['keydown q', 'keypress q', 'keyup q'])
+
+    await page.getByRole('button', { name: 'Mine' }).focus()
+    for (const key of ['/', 'n', '?', 'x', 'r']) await page.keyboard.press(key)
+    expect((await heard(page)).filter((key) => key.startsWith('keyup'))).toHaveLength(5)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Mine' })).toBeFocused()
+  })
+
+  test('Tab stays in a dialog, in both directions, and passes by what is disabled', async ({ page }) => {
+    await openPage(page, table)
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    const dialog = page.getByRole('dialog')
+    const text = dialog.getByRole('textbox')
+    await text.fill('mine')
+    await listen(page)
+    for (const next of [
+      dialog.getByText('Close'),
+      dialog.getByText('Save'),
+      text,
+      dialog.getByText('Close'),
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(next).toBeFocused()
+    }
+    for (const before of [text, dialog.getByText('Save'), dialog.getByText('Close')]) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(before).toBeFocused()
+    }
+    await dialog.getByText('Save').evaluate((save) => (save as HTMLButtonElement).toggleAttribute('disabled'))
+    await page.keyboard.press('Tab')
+    await expect(text).toBeFocused()
+    await dialog.getByText('Close').click()
+    await expect(dialog.getByText('Keep editing')).toBeFocused()
+    expect(
+      await dialog.getByText('Keep editing').evaluate((button) => button.matches(':focus-visible')),
+    ).toBe(true)
+  })
+})
+
+test.describe('pages that replace themselves', () => {
+  /** Takes the element out for longer than a task, as Turbo does with what is permanent. */
+  const takeOutAndPutBack = (page: Page) =>
+    page.evaluate(async () => {
+      const table = document.querySelector('topic-table') as Element
+      table.remove()
+      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => setTimeout(resolve))
+      document.body.append(table)
+    })
+
+  test('an element that is kept keeps its search and its dialog, on top of the page', async ({ page }) => {
+    await openPage(page, '<topic-table topic="array"></topic-table>')
+    await page.getByRole('searchbox').fill('kadane')
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('two lines')
+    await takeOutAndPutBack(page)
+    await expect(dialog.getByRole('textbox')).toHaveValue('two lines')
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveValue('kadane')
+  })
+
+  test('while an element is out of the page, another one tells of changes', async ({ page }) => {
+    await openPage(page, `<topic-table topic="array"></topic-table>${table}`)
+    await expect(page.locator('.counter-text')).toHaveText(['0/36 Done', '0/6 Done'])
+    const told = await page.evaluate(async () => {
+      const heard: string[] = []
+      addEventListener('tracker-progress', (event) =>
+        heard.push((event.target as Element).getAttribute('topic') ?? ''),
+      )
+      document.querySelector('topic-table')?.remove()
+      const { openStore } = await import('/store.js' as string)
+      await openStore().setDone('dsa', 'trie', 0, true)
+      return heard
+    })
+    expect(told).toEqual(['trie'])
+  })
+
+  test('a morph to the same markup leaves the visitor where they are', async ({ page }) => {
+    await openPage(page, '<dsa-tracker route="/"></dsa-tracker>')
+    const tracker = page.locator('dsa-tracker')
+    const heading = page.getByRole('heading', { level: 1 })
+    const morph = (attributes: Record<string, string>) =>
+      tracker.evaluate((element, given) => {
+        for (const name of element.getAttributeNames()) if (!(name in given)) element.removeAttribute(name)
+        for (const [name, value] of Object.entries(given))
+          if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+      }, attributes)
+    const route = () => tracker.evaluate((element) => (element as unknown as Routed).route)
+
+    await cards(page, 'Heap').click()
+    await expect(heading).toHaveText('Heap Problems')
+    await morph({ route: '/' })
+    await expect(heading).toHaveText('Heap Problems')
+    expect(await route()).toBe('/heap')
+    await morph({ route: '/trie' })
+    await expect(heading).toHaveText('Trie Problems')
+    await tracker.evaluate((element) => Object.assign(element, { route: '/about' }))
+    await expect(heading).toHaveText('About')
+    await morph({ route: '/trie' })
+    await tracker.evaluate((element) => Object.assign(element, { route: '/trie/' }))
+    await expect(heading).toHaveText('Trie Problems')
+    expect(await route()).toBe('/trie')
+    await morph({})
+    expect(await route()).toBe('/trie')
+  })
+
+  test('a route that a script has set before the element is there, or while it is away, is shown', async ({
+    page,
+  }) => {
+    await openPage(page, '<dsa-tracker></dsa-tracker>', { head: '' })
+    await page.evaluate(async () => {
+      Object.assign(document.querySelector('dsa-tracker') as Element, { route: '/coresubjects' })
+      await import('/dsa-tracker.js' as string)
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make you interview experience better')
+    const tracker = await page.locator('dsa-tracker').elementHandle()
+    await tracker?.evaluate((element) => element.remove())
+    await expect.poll(() => tracker?.evaluate((element) => element.shadowRoot?.childElementCount)).toBe(0)
+    await page.evaluate((element) => document.body.append(element as Element), tracker)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make you interview experience better')
+  })
+})
+
+test.describe('the focus', () => {
+  for (const isNested of [false, true]) {
+    test(`stays in a field of the page when a script navigates${isNested ? ', around another shadow root' : ''}`, async ({
+      page,
+    }) => {
+      await openPage(page, '<input id="mine"><div id="frame"></div>')
+      await page.evaluate((nested) => {
+        const frame = document.querySelector('#frame') as Element
+        const root = nested ? frame.attachShadow({ mode: 'open' }) : frame
+        root.append(document.createElement('dsa-tracker'))
+      }, isNested)
+      await expect(cards(page, 'Array')).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      const go = (route: string) =>
+        page.locator('dsa-tracker').evaluate((element, to) => element.setAttribute('route', to), route)
+      await page.locator('#mine').focus()
+      await go('/trie')
+      await expect(heading).toHaveText('Trie Problems')
+      await checkbox(page, 5).waitFor()
+      await expect(page.locator('#mine')).toBeFocused()
+      await page.locator('#mine').evaluate((field) => field.blur())
+      await go('/heap')
+      await expect(heading).toHaveText('Heap Problems')
+      await expect(heading).not.toBeFocused()
+      await page.getByRole('link', { name: 'Home' }).click()
+      await expect(heading).toHaveText('Solve DSA problem to master in DSA')
+      await expect(heading).toBeFocused()
+    })
+  }
+
+  test('focus() goes to the first control, of a dialog where one is open', async ({ page }) => {
+    await openPage(page, table)
+    await checkbox(page).waitFor()
+    const focus = () => page.locator('topic-table').evaluate((element) => element.focus())
+    await focus()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await focus()
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused()
+  })
+})
+
+test.describe('what the page is told', () => {
+  test('a form of the page stays untouched by a search, a tick and a note', async ({ page }) => {
+    await openPage(page, `<form>${table}</form>`)
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      for (const type of ['input', 'change']) addEventListener(type, () => heard.push(type))
+    })
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await page.getByRole('button', { name: 'Add Notes' }).first().click()
+    await page.getByRole('textbox', { name: 'Notes' }).fill('mine')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'View Notes' })).toHaveCount(1)
+    await page.getByRole('searchbox').fill('trie')
+    expect(await page.evaluate(() => (window as unknown as Testing).heard)).toEqual([])
+  })
+
+  test('a listener that comes late reads whether progress is kept', async ({ page }) => {
+    await openPage(page, '', { head: '' })
+    const read = await page.evaluate(async () => {
+      await import('/topic-table.js' as string)
+      const element = document.createElement('topic-table') as unknown as StorageProperties
+      Object.assign(element, { topic: 'trie' })
+      const before = element.storage
+      document.body.append(element as unknown as Element)
+      return [before, await element.ready, element.storage]
+    })
+    expect(read).toEqual(['opening', 'persistent', 'persistent'])
+  })
+
+  test('that somebody else has defined an element of our name, but not a second script of ours', async ({
+    page,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await openPage(page, `<topic-grid></topic-grid>${table}`, {
+      head: `<script>customElements.define('topic-grid', class extends HTMLElement {})</script>
+        <script type="module" src="/topic-table.js"></script><script src="/dsa-tracker.iife.js" defer></script>`,
+    })
+    await checkbox(page).waitFor()
+    expect(warnings).toEqual([expect.stringContaining('<topic-grid>')])
+  })
+})
+
+test('an element under a name of the page is styled, works and tells like any other', async ({ page }) => {
+  const events = await recordEvents(page)
+  await openPage(page, '<my-topic topic="trie"></my-topic><own-topic topic="heap"></own-topic>', { head: '' })
+  const isSame = await page.evaluate(async () => {
+    const { TopicTable, define } = await import('/topic-table.js' as string)
+    define('my-topic')
+    define('my-topic')
+    customElements.define('own-topic', class extends TopicTable {})
+    const all = await import('/dsa-tracker.js' as string)
+    return all.TopicTable === TopicTable && customElements.get('topic-table') === TopicTable
+  })
+  expect(isSame).toBe(true)
+  const mine = page.locator('my-topic')
+  await checkbox(mine).click()
+  await expect(mine.locator('.counter-text')).toHaveText('1/6 Done')
+  await expect(mine.locator('.root')).toHaveCSS('border-radius', '12px')
+  await expect(page.locator('own-topic .counter-text')).toHaveText(/^0/)
+  const told = (await events()).filter(({ type }) => type === 'tracker-progress')
+  expect(told).toEqual([expect.objectContaining({ detail: expect.objectContaining({ topic: 'trie' }) })])
+})
+
+interface Routed {
+  route: string
+}
+
+interface StorageProperties {
+  readonly storage: string
+  readonly ready: Promise<string>
+}
+
+/** What a test keeps on its page. */
+interface Testing {
+  readonly heard: string[]
+  isUntouched(): boolean
+}
