@@ -11,15 +11,15 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  * with brotli, in KB of 1000 bytes. The catalogue, dialogs, About, the tooltips, the texts of errors and what replaces a track come
  * later and are not counted, but for the classic script, which holds everything.
  *
- * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 10, the views and their styles 16.
+ * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 11, the views and their styles 18.
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
-  ['store.js', 36.5, 'Dexie, and 11 of our own'],
-  ['progress-admin.js', 110.9, 'the two files that all elements share: each page of a site loads them once'],
-  ['topic-table.js', 110.9, 'the same'],
-  ['topic-grid.js', 110.9, 'the same'],
-  ['dsa-tracker-element.js', 110.9, 'the same'],
-  ['dsa-tracker.js', 110.9, 'the same'],
+  ['store.js', 37.5, 'Dexie, and 12 of our own'],
+  ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
+  ['topic-table.js', 113.9, 'the same'],
+  ['topic-grid.js', 113.9, 'the same'],
+  ['dsa-tracker-element.js', 113.9, 'the same'],
+  ['dsa-tracker.js', 113.9, 'the same'],
   ['dsa-tracker.iife.js', 140, 'the same in one file, with all that comes later'],
 ]
 
