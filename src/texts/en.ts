@@ -109,6 +109,14 @@ export const topicNoMatch = 'Nothing matches'
 export const topicNoMatchOf = (text: string) => `Nothing matches “${text}”`
 export const topicSearchedTitles = (name: string) => `The search looks at the titles in ${name}.`
 export const topicClearSearch = 'Clear the search'
+export const topicSearchEverywhere = 'Search all topics'
+export const topicShowAll = 'Show all'
+export const topicNothingShown = (filter: string) => `Nothing here under “${filter}”`
+export const filterLabel = 'Show'
+export const filterAll = 'All'
+export const filterToDo = 'To do'
+export const filterDone = 'Done'
+export const filterNotes = 'With notes'
 export const topicClearField = 'Clear search'
 export const topicMatches = (found: number, total: number) => `${found} of ${total} match`
 export const topicEmpty = 'This topic has no items yet'
@@ -126,6 +134,11 @@ export const topicPushedUp = 'Question pushed up the table.'
 export const topicOpened = (title: string) => `You opened: ${title}`
 export const topicMarkDone = 'Mark done'
 export const topicNotYet = 'Not yet'
+export const topicMarkSeveral = 'Mark several'
+export const topicMarking = (count: number) =>
+  count === 0 ? 'Tick what you have solved. Shift ticks a stretch.' : `${count} changed`
+export const topicFinish = 'Finish'
+export const topicMarked = (count: number) => `${count} changed`
 export const topicFinished = (name: string) => `${name} is finished. Well done!`
 export const topicShortcuts = 'Keyboard shortcuts'
 export const topicCloseShortcuts = 'Close'
@@ -139,6 +152,15 @@ export const topicShortcutList = [
   ['Ctrl Enter', 'Save the note'],
   ['?', 'This help'],
 ]
+
+// --- search ---
+export const searchLabel = 'Search everything'
+export const searchPlaceholder = 'Search all problems and notes'
+export const searchResults = 'Search results'
+export const searchFound = '{found} found'
+export const searchFirst = 'The first {shown} of {found}'
+export const searchNothing = 'Nothing matches “{text}”'
+export const searchWhere = 'The search looks at all titles and at your notes.'
 
 // --- notes ---
 export const notesLabel = 'Notes'

@@ -15,7 +15,6 @@ interface ToastsProps {
  */
 export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   const layer = useRef<HTMLElement>(null)
-  const { end, room } = useRoom(layer, notices)
 
   // In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
   // dialog that was opened meanwhile. After every render, because a move of the element closes it.
@@ -28,6 +27,9 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
     if (notices.length > 0 && (!shown || covered)) element.showPopover()
   })
 
+  // After it is shown, or there is nothing to measure.
+  const { end, room } = useRoom(layer, notices)
+
   // A notice can lie over the control that has the focus.
   useEffect(() => {
     const root = layer.current?.getRootNode() as ShadowRoot | undefined
@@ -35,7 +37,10 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
     if (!root || !latest) return
     const dismissLatest = (event: Event) => {
       const isEscape = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented
-      if (isEscape && !root.querySelector('dialog[open]')) dismiss(latest)
+      if (!isEscape || root.querySelector('dialog[open]')) return
+      // A modal of the page around us stays.
+      event.preventDefault()
+      dismiss(latest)
     }
     root.addEventListener('keydown', dismissLatest)
     return () => root.removeEventListener('keydown', dismissLatest)

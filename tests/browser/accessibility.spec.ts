@@ -47,7 +47,7 @@ const setTheme = (page: Page, theme: (typeof themes)[number]) =>
 const topic = (page: Page, route: string) =>
   page.goto(route).then(() => expect(page.locator('.counter-text')).toBeVisible())
 const grid = (page: Page, route: string) =>
-  page.goto(route).then(() => expect(page.locator('.map')).toBeVisible())
+  page.goto(route).then(() => expect(cards(page).first()).toBeVisible())
 
 async function openNote(page: Page) {
   await topic(page, '/trie')
@@ -219,7 +219,7 @@ test.describe('axe finds nothing against WCAG 2.2 AA, in either theme', () => {
       page,
       '<dsa-tracker route="/coresubjects"></dsa-tracker><topic-table topic="trie"></topic-table>',
     )
-    await expect(page.locator('dsa-tracker .map')).toBeVisible()
+    await expect(page.locator('dsa-tracker .next-step')).toBeVisible()
     await fill(page, 'core', { 'Operating System': 5, 'Compiler Design': 7 })
     await fill(page, 'dsa', { Trie: 6 })
     await expect(page.getByText('All 6 done.')).toBeVisible()

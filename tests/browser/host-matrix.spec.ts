@@ -9,8 +9,8 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 
 /** Every element, and what is in it once it has its content. */
 const elements = {
-  'dsa-tracker': { markup: '<dsa-tracker></dsa-tracker>', content: '.map' },
-  'topic-grid': { markup: '<topic-grid></topic-grid>', content: '.map' },
+  'dsa-tracker': { markup: '<dsa-tracker></dsa-tracker>', content: '.next-step' },
+  'topic-grid': { markup: '<topic-grid></topic-grid>', content: '.next-step' },
   'topic-table': { markup: '<topic-table topic="trie"></topic-table>', content: 'tbody .row' },
   'progress-admin': { markup: '<progress-admin></progress-admin>', content: '.admin' },
 }

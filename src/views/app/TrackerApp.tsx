@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { TitleContext } from '../page/PageTitle.tsx'
+import { SearchContext } from '../search/SearchContext.ts'
 import { AppFooter } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { Screen } from './Screen.tsx'
@@ -15,12 +16,16 @@ export function TrackerApp({ author, authorHref }: TrackerAppProps) {
     rank: 'h1',
     siteTitle: document.title,
   }))
+  const [text, setText] = useState('')
+  const search = useMemo(() => ({ text, setText }), [text])
   return (
     <TitleContext value={title}>
       <div className="app">
         <AppHeader />
         <main className="page">
-          <Screen />
+          <SearchContext value={search}>
+            <Screen />
+          </SearchContext>
         </main>
         <AppFooter author={author} authorHref={authorHref} />
       </div>

@@ -22,7 +22,7 @@ export function NextStep({ track, topics }: NextStepProps) {
       <Link to={track.topicRoute(topic.key)} className="next-topic">
         {begun ? texts.homeContinue(topic.name, topic.done, topic.total) : texts.homeStartWith(topic.name)}
       </Link>
-      {item.url && (
+      {begun && item.url && (
         <a
           className="next-item"
           href={item.url}

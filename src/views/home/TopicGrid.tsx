@@ -1,3 +1,5 @@
+import { type KeyboardEvent, useContext, useRef } from 'react'
+import { lazyView } from '../../host/lazyView.tsx'
 import { useTrack, useTracker } from '../../host/Tracker.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
@@ -5,20 +7,46 @@ import { earlyErrorText } from '../../texts/errorText.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { SearchContext } from '../search/SearchContext.ts'
+import { SearchField } from '../search/SearchField.tsx'
 import { ProblemMap } from './ProblemMap.tsx'
 import { CardSkeleton, TopicCard } from './TopicCard.tsx'
 import { TrackOverview } from './TrackOverview.tsx'
+
+const SearchResults = lazyView(() =>
+  import('../search/SearchResults.tsx').then((module) => module.SearchResults),
+)
 
 /** The topics of a track as cards, below an overview of all of it. */
 export function TopicGrid({ track }: { readonly track: Track }) {
   const { store } = useTracker()
   const state = useTrack(track)
+  const search = useContext(SearchContext)
+  const page = useRef<HTMLElement>(null)
+  const goToSearch = (event: KeyboardEvent) => {
+    const typing = (event.target as Element).matches('input:not([type=checkbox])')
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+    event.preventDefault()
+    page.current?.querySelector<HTMLElement>('[data-control="search"]')?.focus()
+  }
   return (
-    <>
-      <header className="page-head">
+    <section ref={page} aria-label={trackTexts(track).heading} onKeyDown={goToSearch}>
+      <header className="page-head home-head">
         <PageTitle>{trackTexts(track).heading}</PageTitle>
+        {search && (
+          <div className="search">
+            <SearchField
+              label={texts.searchLabel}
+              placeholder={texts.searchPlaceholder}
+              value={search.text}
+              onChange={search.setText}
+            />
+          </div>
+        )}
       </header>
-      {state.status === 'failed' ? (
+      {search && search.text.trim() !== '' ? (
+        <SearchResults text={search.text} onClear={() => search.setText('')} />
+      ) : state.status === 'failed' ? (
         <Message
           title={texts.homeFailed}
           text={state.error && earlyErrorText(state.error)}
@@ -35,6 +63,6 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           </ul>
         </div>
       )}
-    </>
+    </section>
   )
 }

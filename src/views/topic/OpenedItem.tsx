@@ -21,7 +21,7 @@ interface OpenedItemProps {
 export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
   const { store } = useTracker()
   return (
-    <p className="opened-item" role="status">
+    <p className="action-bar" role="status">
       <span>{texts.topicOpened(item.title)}</span>
       <Button kind="primary" onClick={() => onToggle(item)}>
         {texts.topicMarkDone}

@@ -1,17 +1,21 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
 import { useTracker } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
-import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
+import { useLocation } from '../../routing/Location.ts'
+import { findInTopic, type Item, searchItems, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { SearchContext } from '../search/SearchContext.ts'
 import { FinishedTopic } from './FinishedTopic.tsx'
+import { type Filter, filters } from './filters.ts'
 import { OpenedItem, useOpenedItem } from './OpenedItem.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
+import { useMarkSeveral } from './useMarkSeveral.ts'
 import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useToggle } from './useToggle.ts'
@@ -33,8 +37,18 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
-  const { rows, ...order } = useRowOrder(topic, search)
-  const toggle = useToggle(track, topic)
+  const [filter, setFilter] = useState(0)
+  const [marking, setMarking] = useState(false)
+  const found = useMemo(() => searchItems(topic.items, search), [topic.items, search])
+  const { shows } = filters[filter] as Filter
+  const { rows, ...order } = useRowOrder(found, shows, marking)
+  const toggleOne = useToggle(track, topic)
+  const several = useMarkSeveral(track, topic, rows)
+  const toggle = marking ? several.toggle : toggleOne
+  const finish = () => {
+    several.finish()
+    setMarking(false)
+  }
   const opened = useOpenedItem(track, topic)
   const open = useCallback(
     (item: Item) => store.noteOpened(track.id, topic.key, item),
@@ -48,12 +62,21 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   // Another tab may have imported the list in another order. What has gone from it stays in its dialog, with what is typed.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
+  const { navigate } = useLocation()
+  const everywhere = useContext(SearchContext)
+  const showAll = () => {
+    setSearch('')
+    setFilter(0)
+  }
 
   return (
     <section
       ref={page}
       aria-label={topic.name}
+      className={marking ? 'marking' : undefined}
       {...order}
+      onPointerDownCapture={several.onPointerDownCapture}
+      onKeyDownCapture={several.onKeyDownCapture}
       onKeyDown={(event) => {
         order.onKeyDown(event)
         onShortcut(event)
@@ -63,9 +86,22 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
           <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{topic.name}</span>
         </nav>
+        {!marking && (
+          <Button kind="quiet" className="mark-several" onClick={() => setMarking(true)}>
+            {texts.topicMarkSeveral}
+          </Button>
+        )}
         <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
       </header>
-      <TopicToolbar track={track} topic={topic} search={search} onSearch={setSearch} onOpen={open} />
+      <TopicToolbar
+        track={track}
+        topic={topic}
+        search={search}
+        onSearch={setSearch}
+        filter={filter}
+        onFilter={setFilter}
+        onOpen={open}
+      />
       {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
       {rows.length > 0 ? (
         <TopicTable
@@ -79,12 +115,40 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         />
       ) : (
         <Message
-          title={searching ? texts.topicNoMatchOf(search.trim()) : texts.topicEmpty}
+          title={
+            searching
+              ? texts.topicNoMatchOf(search.trim())
+              : filter > 0
+                ? texts.topicNothingShown(filters[filter]?.name ?? '')
+                : texts.topicEmpty
+          }
           text={searching ? texts.topicSearchedTitles(topic.name) : undefined}
-          {...(searching && { action: { label: texts.topicClearSearch, run: () => setSearch('') } })}
+          {...((searching || filter > 0) && {
+            action: { label: filter > 0 ? texts.topicShowAll : texts.topicClearSearch, run: showAll },
+          })}
         />
       )}
-      {opened && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
+      {searching && rows.length === 0 && everywhere && navigate && (
+        <p className="search-everywhere">
+          <Button
+            onClick={() => {
+              everywhere.setText(search)
+              navigate(track.route)
+            }}
+          >
+            {texts.topicSearchEverywhere}
+          </Button>
+        </p>
+      )}
+      {marking && (
+        <p className="action-bar" role="status">
+          <span>{texts.topicMarking(several.count)}</span>
+          <Button kind="primary" onClick={finish}>
+            {texts.topicFinish}
+          </Button>
+        </p>
+      )}
+      {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
           {searching && (rows.length > 0 ? texts.topicMatches(rows.length, topic.total) : texts.topicNoMatch)}

@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react'
 import { type Item, percent, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { SearchField } from '../search/SearchField.tsx'
+import { filters } from './filters.ts'
 import { PickRandom } from './PickRandom.tsx'
 
 interface TopicToolbarProps {
@@ -12,22 +11,22 @@ interface TopicToolbarProps {
   readonly topic: Topic
   readonly search: string
   readonly onSearch: (text: string) => void
+  /** Place in `filters`. */
+  readonly filter: number
+  readonly onFilter: (filter: number) => void
   readonly onOpen: (item: Item) => void
 }
 
 /** Counter, search and Pick Random; stays in sight while the table scrolls. */
-export function TopicToolbar({ track, topic, search, onSearch, onOpen }: TopicToolbarProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    onSearch('')
-    field.current?.focus()
-  }
-  // Some browsers do this themselves. A notice, or a dialog of the host page, goes with the next Escape.
-  const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !search) return
-    event.preventDefault()
-    onSearch('')
-  }
+export function TopicToolbar({
+  track,
+  topic,
+  search,
+  onSearch,
+  filter,
+  onFilter,
+  onOpen,
+}: TopicToolbarProps) {
   return (
     <div className="toolbar">
       <div className="counter">
@@ -35,22 +34,24 @@ export function TopicToolbar({ track, topic, search, onSearch, onOpen }: TopicTo
         <ProgressBar label={texts.homeProgress(topic.name)} value={percent(topic)} />
       </div>
       <div className="search">
-        <label className="search-label">
-          <Icon name="search" />
-          <input
-            ref={field}
-            type="search"
-            className="search-field"
-            data-control="search"
-            aria-label={texts.topicSearch(topic.name)}
-            aria-keyshortcuts="/"
-            placeholder={trackTexts(track).searchPlaceholder}
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-            onKeyDown={clearOnEscape}
-          />
-        </label>
-        {search && <IconButton icon="close" aria-label={texts.topicClearField} onClick={clear} />}
+        <SearchField
+          label={texts.topicSearch(topic.name)}
+          placeholder={trackTexts(track).searchPlaceholder}
+          value={search}
+          onChange={onSearch}
+        />
+        <select
+          className="filter"
+          aria-label={texts.filterLabel}
+          value={filter}
+          onChange={(event) => onFilter(Number(event.target.value))}
+        >
+          {filters.map(({ name }, at) => (
+            <option key={name} value={at}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
       <PickRandom items={topic.items} onOpen={onOpen} />
     </div>

@@ -3,7 +3,7 @@ import { useTracker } from '../../host/Tracker.ts'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 
-/** Stores a tick, says where the row went, and celebrates the last one. */
+/** Stores a tick, says where the row went and offers Undo, and celebrates the last one. */
 export function useToggle(track: Track, { key, name }: Topic) {
   const { store, host, notify, fail } = useTracker()
   return useCallback(

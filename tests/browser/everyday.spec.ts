@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+
+/** What a student does every day: go on, search, filter, tick many, take back, come back from a problem. */
+
+const counter = (page: Page) => page.locator('.counter-text')
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+/** Follows a link of a problem without leaving for the web. */
+async function follow(page: Page, title: string) {
+  await page.route('https://**', (route) => route.fulfill({ body: 'a problem' }))
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: title }).first().click(),
+  ])
+  await tab.close()
+}
+
+test('Home leads on: to the first topic, then to where one stopped, and to the problem after it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start with Array' }).click()
+  const [first = '', second = '', third = ''] = await titles(page)
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText(/^1\//)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: `Next: ${second}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue: Array, 1 of 36' }).click()
+  await follow(page, second)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: `Next: ${third}` })).toBeVisible()
+  expect(first).not.toBe('')
+})
+
+test('back from a problem its row is marked, and Mark done is at hand, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/trie')
+  await expect(counter(page)).toBeVisible()
+  const [, second = ''] = await titles(page)
+  await follow(page, second)
+  const bar = page.getByText(`You opened: ${second}`)
+  await expect(bar).toBeInViewport()
+  await page.reload()
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: 'Mark done' }).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await expect(bar).toHaveCount(0)
+  await follow(page, (await titles(page))[0] ?? '')
+  await page.getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByText('You opened:')).toHaveCount(0)
+})
+
+test('Undo in the toast of a tick takes it back', async ({ page }) => {
+  await page.goto('/trie')
+  await expect(counter(page)).toBeVisible()
+  const before = await titles(page)
+  await checkbox(page, 1).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(counter(page)).toHaveText('0/6 Done')
+  expect(await titles(page)).toEqual(before)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo takes all back', async ({
+  page,
+}) => {
+  await page.goto('/array')
+  await expect(counter(page)).toBeVisible()
+  const before = await titles(page)
+  await page.getByRole('button', { name: 'Mark several' }).click()
+  await checkbox(page, 1).click()
+  await checkbox(page, 5).click({ modifiers: ['Shift'] })
+  await expect(counter(page)).toHaveText('5/36 Done')
+  expect(await titles(page)).toEqual(before)
+  await checkbox(page, 2).click()
+  await expect(counter(page)).toHaveText('4/36 Done')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect
+    .poll(() => titles(page))
+    .toEqual([before[0], before[2], ...before.slice(6), before[1], ...before.slice(3, 6)])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(counter(page)).toHaveText('0/36 Done')
+  expect(await titles(page)).toEqual(before)
+})
+
+test('filters show what is to do, done or noted, and say where nothing is', async ({ page }) => {
+  await page.goto('/trie')
+  await expect(counter(page)).toBeVisible()
+  const [first = '', ...others] = await titles(page)
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  const filter = page.getByRole('combobox', { name: 'Show' })
+  await filter.selectOption('Done')
+  expect(await titles(page)).toEqual([first])
+  await filter.selectOption('To do')
+  expect(await titles(page)).toEqual(others)
+  await filter.selectOption('With notes')
+  await expect(page.getByText('Nothing here under “With notes”')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  expect(await titles(page)).toHaveLength(6)
+})
+
+test('the search of everything finds titles and notes of all tracks, and ticks them', async ({ page }) => {
+  await page.goto('/operating_system')
+  await page
+    .getByRole('button', { name: /^Add Notes/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('ask about merge points')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('/')
+  await page.keyboard.type('MERGE')
+  const results = page.getByRole('region', { name: 'Search results' })
+  await expect(results.getByText('ask about merge points')).toBeVisible()
+  await expect(results.getByRole('link', { name: 'Linked List' }).first()).toBeVisible()
+  await results.getByRole('checkbox').first().click()
+  await expect(results.getByRole('checkbox').first()).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill('no such problem')
+  await expect(results.getByText('Nothing matches “no such problem”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).first().click()
+  await expect(page.getByText(/^Solved 1 of 462/)).toBeVisible()
+})
+
+test('a topic search that finds nothing goes on in all topics', async ({ page }) => {
+  await page.goto('/trie')
+  await page.getByRole('searchbox').fill('binary tree')
+  await page.getByRole('button', { name: 'Search all topics' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('binary tree')
+  await expect(
+    page.getByRole('region', { name: 'Search results' }).getByRole('listitem').first(),
+  ).toBeVisible()
+})
+
+test('a notice that stays covers nothing that cannot be scrolled free', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/about')
+  await page
+    .getByLabel('Import Dsa Tracking from a file')
+    .setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer: Buffer.from('no json') })
+  await expect(page.locator('.toast.error')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const theme = page.getByRole('button', { name: /Switch to/ })
+  const covered = await theme.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const root = button.getRootNode() as ShadowRoot
+    const hit = root.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && !button.contains(hit)
+  })
+  expect(covered).toBe(false)
+})
