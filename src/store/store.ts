@@ -8,7 +8,7 @@ import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import { Companion, companionSuffix, earlierSnapshotsSuffix } from './storage/companion.ts'
 import { sharedDatabase } from './storage/database.ts'
-import { type Draft, readDraft, writeDraft } from './storage/drafts.ts'
+import { type Draft, draftTitles, readDraft, writeDraft } from './storage/drafts.ts'
 import { type LastItems, readLastItems, writeLastItem } from './storage/lastItems.ts'
 import { MemoryTable } from './storage/memory.ts'
 import { createMemorySettings, createSettings, type Settings } from './storage/settings.ts'
@@ -260,6 +260,11 @@ export class Store {
   /** What was typed and not saved when the note of an item was open last. */
   getDraft(trackId: string, topic: string, item: ItemReference): Draft | undefined {
     return readDraft(this.#settings, `${trackId}:${topic}`, item)
+  }
+
+  /** Titles of the items of a topic whose note was typed and not saved. */
+  getDraftTitles(trackId: string, topic: string): readonly string[] {
+    return draftTitles(this.#settings, `${trackId}:${topic}`)
   }
 
   /** Keeps what is typed, or drops it. */

@@ -121,6 +121,7 @@ export const topicClearField = 'Clear search'
 export const topicMatches = (found: number, total: number) => `${found} of ${total} match`
 export const topicEmpty = 'This topic has no items yet'
 export const topicPickRandom = 'Pick Random'
+export const topicDraft = 'Unsaved draft'
 export const topicAllDone = (total: number) => `All ${total} done.`
 export const topicGoOn = (name: string) => `Go on with ${name}`
 export const topicDoneColumn = 'Done'
@@ -131,14 +132,13 @@ export const topicViewNote = 'View Notes'
 export const topicNoteOf = (label: string, title: string) => `${label}: ${title}`
 export const topicPushedDown = 'Question pushed down the table.'
 export const topicPushedUp = 'Question pushed up the table.'
-export const topicOpened = (title: string) => `You opened: ${title}`
+export const topicOpened = 'You opened: {title}'
 export const topicMarkDone = 'Mark done'
 export const topicNotYet = 'Not yet'
 export const topicMarkSeveral = 'Mark several'
-export const topicMarking = (count: number) =>
-  count === 0 ? 'Tick what you have solved. Shift ticks a stretch.' : `${count} changed`
+export const topicMarking = 'Tick what you have solved. Shift ticks a stretch.'
 export const topicFinish = 'Finish'
-export const topicMarked = (count: number) => `${count} changed`
+export const topicMarked = '{count} changed'
 export const topicFinished = (name: string) => `${name} is finished. Well done!`
 export const topicShortcuts = 'Keyboard shortcuts'
 export const topicCloseShortcuts = 'Close'
@@ -147,10 +147,10 @@ export const topicShortcutList = [
   ['/', 'Search'],
   ['r', 'Pick Random'],
   ['↑ ↓', 'Go from row to row'],
-  ['x or Space', 'Tick the row'],
-  ['n', 'Note of the row'],
+  ['x or Space', 'Toggle done'],
+  ['n', 'Edit note'],
   ['Ctrl Enter', 'Save the note'],
-  ['?', 'This help'],
+  ['?', 'Show shortcuts'],
 ]
 
 // --- search ---
@@ -166,6 +166,9 @@ export const searchWhere = 'The search looks at all titles and at your notes.'
 export const notesLabel = 'Notes'
 export const notesPlaceholder = 'your notes here'
 export const notesCount = '{length}/{limit}'
+export const notesLeft = '{left} left'
+export const notesOver = '{count} characters did not fit. Copy them from here:'
+export const notesRest = 'Did not fit'
 export const notesDraft = 'Unsaved draft'
 export const notesDiscardQuestion = 'Discard unsaved changes?'
 export const notesKeepEditing = 'Keep editing'
@@ -183,10 +186,10 @@ export const aboutWhereItIs =
 export const aboutLastExport = 'Last export'
 export const aboutNever = 'never'
 export const aboutChangesSince = 'Changes since'
-export const aboutKept = 'Kept by this browser'
-export const aboutKeptForVisit = 'no, for this visit only'
-export const aboutKeptForGood = 'yes, it promises not to clear it'
-export const aboutKeptUntilFull = 'yes, unless it runs out of room'
+export const aboutKept = 'Stored here'
+export const aboutKeptForVisit = 'No, for this visit only'
+export const aboutKeptForGood = 'Yes, and the browser promises not to clear it'
+export const aboutKeptUntilFull = 'Yes, but may be cleared if space runs low'
 export const aboutReset = 'Reset'
 export const aboutExport = 'Export'
 export const aboutImport = 'Import'
@@ -196,20 +199,24 @@ export const aboutResetQuestion = 'Are you sure you want to reset the progress !
 export const aboutCancel = 'Cancel'
 export const aboutOk = 'OK'
 export const aboutExported = '{name}: exported as progress.json'
-export const aboutNoFile = 'If no file arrives, this page may not save files: copy the text.'
+export const aboutNoFile = 'No download? Copy the text instead.'
 export const aboutCopyAsText = 'Copy as text'
 export const aboutCopied = 'Copied. Paste it into a file named progress.json.'
 export const aboutCopyByHand = 'Copy this into a file named progress.json'
 export const aboutNothingToExport = 'There is nothing to export yet'
 export const aboutWasReset = '{name}: Progress was reset'
 export const aboutWasImported = '{name}: Progress was imported'
-export const aboutPutBack = 'Progress was put back'
+export const aboutPutBack = 'Progress restored'
 export const aboutMerged = 'Progress was merged'
 export const aboutMerge = 'Merge with what was here'
 export const appUndo = 'Undo'
+export const aboutTrackFigures = '{done} of {total}, {notes} notes'
+export const aboutResetExplained =
+  'All ticks and notes of {name} go, and its list begins anew. You can undo this, and what was here stays under Earlier versions.'
+export const aboutFewer = 'This file has {count} fewer done than before. '
 export const aboutDoneNow = 'Done: {done}.'
 export const aboutChange = 'Done: {doneBefore} → {done}. Notes: {notesBefore} → {notes}.'
-export const aboutSnapshots = 'Earlier states ({count})'
+export const aboutSnapshots = 'Earlier versions ({count})'
 export const aboutSnapshot = '{reason}, {when}: {done} done'
 export const aboutBeforeReset = 'Before a reset'
 export const aboutBeforeImport = 'Before an import'
@@ -218,7 +225,7 @@ export const aboutBeforeMigration = 'Before an update of the list'
 export const aboutBeforeRestore = 'Before a restore'
 export const aboutBeforeCleared = 'Before it was removed'
 export const aboutRestore = 'Restore'
-export const aboutRestoreOf = 'Restore the state of {when}'
+export const aboutRestoreOf = 'Restore the version of {when}'
 
 // --- storage ---
 export const storageExport = 'Export progress'
@@ -246,7 +253,7 @@ export const errorStorageUnavailable =
 export const errorItemGone =
   '“{name}” is no longer on this list, because another tab changed it. Nothing else was touched. Look at the list as it is now.'
 export const errorHistoryUnavailable =
-  'Earlier states can be restored during this visit only: the browser does not let the page keep them. Your progress itself is kept.'
+  'Earlier versions can be restored during this visit only: the browser does not let the page keep them. Your progress itself is kept.'
 export const errorNewerBuild =
   'Your progress was saved by a newer version of this tracker. It is used as it is and goes on being saved. Reload the page to get the newer version.'
 export const errorStorageBlocked =
@@ -258,7 +265,7 @@ export const errorStorageFailed =
 export const errorStorageRead =
   'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.'
 export const errorStorageCleared =
-  'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier states”.'
+  'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier versions”.'
 export const errorCatalogueFailed =
   'The list of topics could not be loaded. Your progress was not touched. Check the connection and try again.'
 export const errorResetFailed = 'The progress could not be reset and was left as it was. Try again.'
@@ -268,7 +275,7 @@ export const errorExportTooLarge =
 export const errorImportUnreadable =
   'This file could not be read. Nothing was changed. Choose it again or take another copy.'
 export const errorImportNotJson =
-  'This file is not a progress file: it does not hold JSON. Nothing was changed. Choose a progress.json that was exported here.'
+  'This file is not a progress file: it is not valid JSON. Nothing was changed. Choose a progress.json that was exported here.'
 export const errorImportShape =
   'This file is not a progress file: {what}. Nothing was changed. Choose a progress.json that was exported here.'
 export const errorNotTopics = 'it is not a list of topics'

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import { Confetti } from './Confetti.tsx'
 import { IconButton } from './IconButton.tsx'
 import { type Notice, noticeDuration } from './notice.ts'
 
@@ -19,6 +18,13 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
   const [focused, setFocused] = useState(false)
   const held = hovered || focused
   const duration = noticeDuration(notice)
+  const element = useRef<HTMLDivElement>(null)
+  const isCelebration = notice.kind === 'celebration'
+  useEffect(() => {
+    if (!isCelebration || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // Where it cannot be loaded, the words say it.
+    import('./confetti.ts').then(({ burst }) => element.current && burst(element.current), console.warn)
+  }, [isCelebration])
   useEffect(() => {
     if (duration === undefined || held) return
     const timer = setTimeout(dismiss, duration, notice)
@@ -28,6 +34,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock
     <div
+      ref={element}
       part="toast"
       className={`toast ${notice.kind}`}
       onPointerEnter={() => setHovered(true)}
@@ -35,7 +42,6 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {notice.kind === 'celebration' && <Confetti />}
       <div className="toast-words">
         <p className="toast-title">{notice.title}</p>
         {notice.text && <p className="toast-text">{notice.text}</p>}

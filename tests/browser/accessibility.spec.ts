@@ -58,7 +58,7 @@ async function openNote(page: Page) {
 async function openAbout(page: Page) {
   await page.goto('/about')
   await fill(page, 'core', { 'Compiler Design': 7 })
-  await page.getByText('Earlier states (1)').click()
+  await page.getByText('Earlier versions (1)').click()
 }
 
 /** A notice that would go by itself stays while the pointer is on it. */

@@ -48,7 +48,7 @@ const removed = (page: Page) =>
 
 async function restore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'About', exact: true }).click()
-  await page.getByText('Earlier states (1)').click()
+  await page.getByText('Earlier versions (1)').click()
   await page.getByRole('button', { name: /^Restore/ }).click()
   await page.getByRole('link', { name: /^Home/ }).click()
 }

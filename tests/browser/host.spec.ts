@@ -249,7 +249,7 @@ test.describe('backups', () => {
     const facts = page.locator('.facts')
     await expect(facts).toContainText('Last exportnever')
     await expect(facts).toContainText('Changes since1')
-    await expect(facts).toContainText(/Kept by this browseryes/)
+    await expect(facts).toContainText(/Stored hereYes/)
     await page.getByRole('button', { name: 'Export' }).first().click()
     await expect(facts).toContainText('Changes since0')
     await expect(facts).not.toContainText('never')

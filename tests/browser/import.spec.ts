@@ -23,7 +23,7 @@ const topic = (topicName: string, ...questions: object[]) => ({ topicName, posit
 const done = (page: Page) => page.locator('.toast.message')
 
 const refused: [name: string, content: string, message: string][] = [
-  ['not JSON', '{"half', 'it does not hold JSON'],
+  ['not JSON', '{"half', 'it is not valid JSON'],
   ['not a list', '{"a":1}', 'it is not a list of topics'],
   ['empty', '[]', 'This file holds no topics'],
   [
@@ -127,14 +127,14 @@ test('its notice offers to merge with what was here; both are kept; Undo reverts
   await expect(page.getByText('Solved 1 of 462').first()).toBeVisible()
   expect((await storedRecords(page)).trie?.questions[5]?.Done).toBe(true)
   await page.getByRole('link', { name: 'About', exact: true }).click()
-  await page.getByText('Earlier states (3)').click()
+  await page.getByText('Earlier versions (3)').click()
   await page
     .getByRole('button', { name: /^Restore/ })
     .last()
     .click()
   // The notice of Undo, which has the same title, can still be there.
   await expect(done(page).getByText('Done: 1.', { exact: true })).toBeVisible()
-  await expect(done(page)).toContainText('Progress was put back')
+  await expect(done(page)).toContainText('Progress restored')
   expect(await storedRecords(page)).toEqual(before)
 })
 
@@ -153,15 +153,15 @@ test('the last five states of a track are listed in every tab, survive a reload,
   }
   const other = await context.newPage()
   await other.goto('/about')
-  await other.getByText('Earlier states (5)').click()
+  await other.getByText('Earlier versions (5)').click()
   await expect(other.getByText(/Before an import, .*: 1 done/)).toHaveCount(5)
   await page.reload()
-  await page.getByText('Earlier states (5)').click()
+  await page.getByText('Earlier versions (5)').click()
   await page
     .getByRole('button', { name: /^Restore/ })
     .first()
     .click()
-  await expect(done(page)).toContainText('Progress was put back')
+  await expect(done(page)).toContainText('Progress restored')
   expect((await storedRecords(page)).trie?.questions[0]?.Problem).toBe('round 4')
 })
 

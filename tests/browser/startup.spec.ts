@@ -127,7 +127,7 @@ for (const version of ['100000015', 'abc', '']) {
       [true, '', false],
     ])
     await page.goto('/about')
-    await expect(page.getByText('Earlier states (1)')).toBeVisible()
+    await expect(page.getByText('Earlier versions (1)')).toBeVisible()
   })
 }
 

@@ -172,7 +172,7 @@ for (const width of widths) {
       if (overlays) await picture(page.locator('.toast.message'), 'notice-of-an-import')
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await page.goto('/about')
-      await page.getByText('Earlier states (1)').click()
+      await page.getByText('Earlier versions (1)').click()
       await picture(tracker, 'about')
       if (overlays) {
         await page.getByRole('button', { name: 'Reset' }).first().click()

@@ -13,7 +13,7 @@ const progress: Notice = {
   title: '1/36 Done',
   text: 'Question pushed down the table.',
 }
-const message: Notice = { id: 'admin', kind: 'message', title: 'Progress was put back' }
+const message: Notice = { id: 'admin', kind: 'message', title: 'Progress restored' }
 const failure: Notice = { id: 'storage-full', kind: 'error', title: 'No room left' }
 const dismiss = vi.fn()
 
@@ -94,7 +94,7 @@ describe('the clock', () => {
     ],
   ])('does not start while %s, when %s', (_holding, _what, hold, begin, end) => {
     show(message)
-    for (const event of [hold, begin, end]) event(toast('Progress was put back'))
+    for (const event of [hold, begin, end]) event(toast('Progress restored'))
     pass(5000)
     expect(dismiss).not.toHaveBeenCalled()
   })

@@ -50,3 +50,7 @@ function readKey(settings: Settings, key: string): (Draft & { readonly url?: str
     return undefined
   }
 }
+
+/** Titles of the items of a place that have a draft. */
+export const draftTitles = (settings: Settings, place: string): readonly string[] =>
+  settings.keys(settingsKey(place, '')).map((key) => key.slice(settingsKey(place, '').length))

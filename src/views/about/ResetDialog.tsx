@@ -14,6 +14,7 @@ export function ResetDialog({ name, onCancel, onConfirm }: ResetDialogProps) {
   return (
     <Dialog title={fill(texts.aboutResetTitle, { name })} onClose={onCancel}>
       <p>{texts.aboutResetQuestion}</p>
+      <p className="section-text">{fill(texts.aboutResetExplained, { name })}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
           {texts.aboutCancel}

@@ -14,21 +14,22 @@ const reasons: Readonly<Record<SnapshotReason, string>> = {
   cleared: texts.aboutBeforeCleared,
 }
 
-/** Earlier states of a track, each of which can be put back. */
+/** Earlier versions of a track, each of which can be put back. */
 export function SnapshotList({ track }: { readonly track: Track }) {
   const { store, host, notify, fail } = useTracker()
   const [snapshots, setSnapshots] = useState<readonly Snapshot[]>([])
   useEffect(() => store.observeSnapshots(track.id, setSnapshots), [store, track])
   if (snapshots.length === 0) return null
 
-  const restore = async (id: string) => {
+  const restore = async (id: string, canUndo = true) => {
     try {
-      const { after } = await store.restore(track.id, id, host)
+      const { after, snapshot } = await store.restore(track.id, id, host)
       notify({
         id: 'admin',
         kind: 'message',
         title: texts.aboutPutBack,
         text: fill(texts.aboutDoneNow, { done: after.done }),
+        ...(canUndo && { actions: [{ label: texts.appUndo, run: () => void restore(snapshot.id, false) }] }),
       })
     } catch (error) {
       fail(error)

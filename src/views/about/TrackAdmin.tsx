@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTrack, useTracker } from '../../host/Tracker.ts'
-import type { Track } from '../../store/index.ts'
+import { sum, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -14,7 +14,9 @@ import { useFinish } from './useFinish.ts'
 export function TrackAdmin({ track }: { readonly track: Track }) {
   const tracker = useTracker()
   const { store, host, fail } = tracker
-  useTrack(track)
+  const { topics } = useTrack(track)
+  const { done, total } = sum(topics)
+  const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
   const finish = useFinish(track)
@@ -41,11 +43,11 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
 
   return (
     <section className="admin-track" aria-label={name}>
-      <h3 className="admin-name">{name}</h3>
+      <div>
+        <h3 className="admin-name">{name}</h3>
+        <p className="section-text">{fill(texts.aboutTrackFigures, { done, total, notes })}</p>
+      </div>
       <div className="admin-actions">
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          {texts.aboutReset}
-        </Button>
         <Button onClick={() => exportTrack(tracker, track)}>{texts.aboutExport}</Button>
         <Button onClick={() => file.current?.click()}>{texts.aboutImport}</Button>
         <input
@@ -59,6 +61,9 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
             event.target.value = ''
           }}
         />
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {texts.aboutReset}
+        </Button>
       </div>
       <SnapshotList track={track} />
       {asking && <ResetDialog name={name} onCancel={() => setAsking(false)} onConfirm={reset} />}

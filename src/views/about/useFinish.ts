@@ -37,11 +37,17 @@ export function useFinish(track: Track) {
             }),
           fail,
         )
+      const fewer = reason === 'imported' ? replacement.before.done - replacement.after.done : 0
+      const { title, text } = changed(
+        fill(titles[reason], { name: trackTexts(track).administration }),
+        replacement,
+      )
       const somethingToMerge = reason === 'imported' && replacement.before.done + replacement.before.notes > 0
       notify({
         id: 'admin',
         kind: 'message',
-        ...changed(fill(titles[reason], { name: trackTexts(track).administration }), replacement),
+        title,
+        text: fewer > 0 ? fill(texts.aboutFewer, { count: fewer }) + text : text,
         actions: [
           ...(somethingToMerge ? [{ label: texts.aboutMerge, run: merge }] : []),
           { label: texts.appUndo, run: undo(id) },

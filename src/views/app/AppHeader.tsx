@@ -3,10 +3,8 @@ import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
 import { screenOf } from '../../routing/routes.ts'
-import { sum, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { Ring } from '../../ui/Ring.tsx'
 
 export function AppHeader() {
   const { path } = useLocation()
@@ -23,7 +21,6 @@ export function AppHeader() {
             className="app-link"
             aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
           >
-            <TrackRing track={track} />
             {trackTexts(track).navigation}
           </Link>
         ))}
@@ -32,14 +29,7 @@ export function AppHeader() {
   )
 }
 
-function TrackRing({ track }: { readonly track: Track }) {
-  const topics = useStore((state) => state.tracks[track.id]?.topics ?? noTopics)
-  return <Ring {...sum(topics)} />
-}
-
-const noTopics: readonly Topic[] = []
-
-/** Starts the tracks that the current screen does not need once it is there, for the rings in the header. */
+/** Starts the tracks that the current screen does not need once it is there: the way to them, and the search, find them ready. */
 function useOtherTracks() {
   const { store } = useTracker()
   const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))

@@ -2,7 +2,6 @@ import { useStore, useTracker } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { nextStep, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { Icon } from '../../ui/Icon.tsx'
 
 interface NextStepProps {
   readonly track: Track
@@ -31,7 +30,7 @@ export function NextStep({ track, topics }: NextStepProps) {
           onClick={() => store.noteOpened(track.id, topic.key, item)}
         >
           {texts.homeNext(item.title)}
-          <Icon name="open" />
+          <span aria-hidden="true">↗</span>
         </a>
       )}
     </p>

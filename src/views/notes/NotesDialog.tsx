@@ -1,4 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
@@ -20,6 +28,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const [draft] = useState(() => store.getDraft(track.id, topic, item))
   const [initial] = useState(draft?.base ?? item.note)
   const [text, setText] = useState(draft?.text ?? initial)
+  const [rest, setRest] = useState('')
   const [asking, setAsking] = useState(false)
   const [saving, setSaving] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -39,6 +48,17 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     // The page can go away while somebody types: by a reload, by Back, or with its tab.
     store.setDraft(track.id, topic, item, isSaved(typed) ? undefined : { text: typed, base: initial })
   }
+  /** The browser would cut silently what is longer than the limit. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const room = limit - (text.length - (selectionEnd - selectionStart))
+    if (pasted.length <= room) return
+    event.preventDefault()
+    type(text.slice(0, selectionStart) + pasted.slice(0, room) + text.slice(selectionEnd))
+    setRest(pasted.slice(room))
+  }
+  const left = limit - text.length
   const leave = () => {
     store.setDraft(track.id, topic, item, undefined)
     onClose()
@@ -85,11 +105,26 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={submitByKeyboard}
+          onPaste={paste}
         />
-        <p id={countId} className="note-count">
+        <p className="note-count">
           {draft && <span className="note-draft">{texts.notesDraft}</span>}
-          {fill(texts.notesCount, { length: text.length, limit: noteLimit })}
+          {left <= 40 && <span className="note-left">{fill(texts.notesLeft, { left })}</span>}
+          <span id={countId}>{fill(texts.notesCount, { length: text.length, limit: noteLimit })}</span>
         </p>
+        {rest && (
+          <div className="note-rest" role="alert">
+            <p>{fill(texts.notesOver, { count: rest.length })}</p>
+            <textarea
+              className="note-field"
+              readOnly
+              rows={3}
+              aria-label={texts.notesRest}
+              value={rest}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+        )}
         {asking ? (
           // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
           <div key="asking" className="dialog-actions" role="alert">

@@ -17,6 +17,8 @@ interface ItemRowProps extends RowActions {
   readonly rowIndex: number | undefined
   /** Its link was followed last. */
   readonly opened: boolean
+  /** Its note was typed and not saved. */
+  readonly drafted: boolean
 }
 
 /**
@@ -27,6 +29,7 @@ export const ItemRow = memo(function ItemRow({
   item,
   rowIndex,
   opened,
+  drafted,
   onToggle,
   onNote,
   onOpen,
@@ -75,9 +78,17 @@ export const ItemRow = memo(function ItemRow({
           filled={item.note !== ''}
           data-control="note"
           aria-label={texts.topicNoteOf(noteLabel, item.title)}
-          data-tooltip={noteLabel}
+          aria-description={drafted ? texts.topicDraft : undefined}
+          data-tooltip={drafted ? texts.topicDraft : noteLabel}
           onClick={() => onNote(item)}
+          data-draft={drafted ? '' : undefined}
         />
+        {item.note && (
+          // For the eye: the button before it leads to all of the note.
+          <span className="item-note" aria-hidden="true">
+            {item.note.split('\n', 1)}
+          </span>
+        )}
       </th>
       <td role="cell" className="cell done">
         <label className="checkbox">

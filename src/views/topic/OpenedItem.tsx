@@ -1,14 +1,8 @@
-import { useStore, useTracker } from '../../host/Tracker.ts'
-import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
+import { useTracker } from '../../host/Tracker.ts'
+import type { Item, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
-
-/** The item of a topic whose link was followed last, until it is done or something else is. */
-export function useOpenedItem(track: Track, topic: Topic): Item | undefined {
-  const last = useStore((state) => state.last[track.id])
-  const item = last?.opened && last.topic === topic.key ? findInTopic(topic, last.item) : undefined
-  return item?.done ? undefined : item
-}
 
 interface OpenedItemProps {
   readonly track: Track
@@ -22,7 +16,7 @@ export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
   const { store } = useTracker()
   return (
     <p className="action-bar" role="status">
-      <span>{texts.topicOpened(item.title)}</span>
+      <span>{fill(texts.topicOpened, { title: item.title })}</span>
       <Button kind="primary" onClick={() => onToggle(item)}>
         {texts.topicMarkDone}
       </Button>

@@ -8,10 +8,12 @@ interface RowChunkProps extends RowActions {
   readonly firstIndex: number | undefined
   /** Index of the item whose link was followed last. */
   readonly openedIndex: number | undefined
+  /** Titles of the items whose note was typed and not saved. */
+  readonly drafts: readonly string[]
 }
 
 /** A stretch of a table; one of several is rendered only near the window. */
-export function RowChunk({ rows, firstIndex, openedIndex, ...actions }: RowChunkProps) {
+export function RowChunk({ rows, firstIndex, openedIndex, drafts, ...actions }: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
   const rendered = firstIndex === undefined || nearby
   return (
@@ -23,6 +25,7 @@ export function RowChunk({ rows, firstIndex, openedIndex, ...actions }: RowChunk
             item={item}
             rowIndex={firstIndex === undefined ? undefined : firstIndex + at}
             opened={item.index === openedIndex}
+            drafted={drafts.includes(item.title)}
             {...actions}
           />
         ))}

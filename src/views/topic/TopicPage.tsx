@@ -12,14 +12,15 @@ import { PageTitle } from '../page/PageTitle.tsx'
 import { SearchContext } from '../search/SearchContext.ts'
 import { FinishedTopic } from './FinishedTopic.tsx'
 import { type Filter, filters } from './filters.ts'
-import { OpenedItem, useOpenedItem } from './OpenedItem.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
-import { useMarkSeveral } from './useMarkSeveral.ts'
+import { useOpenedItem } from './useOpenedItem.ts'
 import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useToggle } from './useToggle.ts'
 
+const MarkSeveral = lazyView(() => import('./MarkSeveral.tsx').then((module) => module.MarkSeveral))
+const OpenedItem = lazyView(() => import('./OpenedItem.tsx').then((module) => module.OpenedItem))
 const NotesDialog = lazyView(() => import('../notes/NotesDialog.tsx').then((module) => module.NotesDialog))
 const ShortcutsDialog = lazyView(() =>
   import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
@@ -43,13 +44,15 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const { shows } = filters[filter] as Filter
   const { rows, ...order } = useRowOrder(found, shows, marking)
   const toggleOne = useToggle(track, topic)
-  const several = useMarkSeveral(track, topic, rows)
-  const toggle = marking ? several.toggle : toggleOne
-  const finish = () => {
-    several.finish()
-    setMarking(false)
-  }
+  const toggleSeveral = useRef<(item: Item) => void>(null)
+  const toggle = useCallback(
+    (item: Item) => (marking && toggleSeveral.current ? toggleSeveral.current : toggleOne)(item),
+    [marking, toggleOne],
+  )
   const opened = useOpenedItem(track, topic)
+  // Read anew with every render: the dialog that writes it ends in one.
+  const drafted = store.getDraftTitles(track.id, topic.key).join('\n')
+  const drafts = useMemo(() => drafted.split('\n'), [drafted])
   const open = useCallback(
     (item: Item) => store.noteOpened(track.id, topic.key, item),
     [store, track, topic.key],
@@ -75,8 +78,6 @@ export function TopicPage({ track, topic }: TopicPageProps) {
       aria-label={topic.name}
       className={marking ? 'marking' : undefined}
       {...order}
-      onPointerDownCapture={several.onPointerDownCapture}
-      onKeyDownCapture={several.onKeyDownCapture}
       onKeyDown={(event) => {
         order.onKeyDown(event)
         onShortcut(event)
@@ -109,6 +110,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
           topic={topic}
           rows={rows}
           openedIndex={opened?.index}
+          drafts={drafts}
           onToggle={toggle}
           onNote={setNoteOf}
           onOpen={open}
@@ -141,12 +143,14 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         </p>
       )}
       {marking && (
-        <p className="action-bar" role="status">
-          <span>{texts.topicMarking(several.count)}</span>
-          <Button kind="primary" onClick={finish}>
-            {texts.topicFinish}
-          </Button>
-        </p>
+        <MarkSeveral
+          track={track}
+          topic={topic}
+          rows={rows}
+          page={page}
+          toggle={toggleSeveral}
+          onFinish={() => setMarking(false)}
+        />
       )}
       {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
       <p className="topic-foot">

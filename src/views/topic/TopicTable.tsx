@@ -13,6 +13,8 @@ interface TopicTableProps extends RowActions {
   readonly rows: Topic['items']
   /** Index of the item whose link was followed last. */
   readonly openedIndex: number | undefined
+  /** Titles of the items whose note was typed and not saved. */
+  readonly drafts: readonly string[]
 }
 
 /**
@@ -24,6 +26,7 @@ export const TopicTable = memo(function TopicTable({
   topic,
   rows,
   openedIndex,
+  drafts,
   ...actions
 }: TopicTableProps) {
   const { idColumn, itemColumn } = trackTexts(track)
@@ -59,6 +62,7 @@ export const TopicTable = memo(function TopicTable({
             rows={chunk}
             firstIndex={whole ? undefined : at * chunkSize + 2}
             openedIndex={openedIndex}
+            drafts={drafts}
             {...actions}
           />
         ))}

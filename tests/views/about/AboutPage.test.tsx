@@ -17,7 +17,7 @@ test('the about page says what the product is and where the progress stays', asy
   expect(page.getByText(/There is no account and no server: everything stays in this browser/)).toBeTruthy()
 })
 
-test('it has Reset, Export and Import for Dsa Tracking, Core Subjects and Apptitude', async () => {
+test('it has Export, Import and Reset for Dsa Tracking, Core Subjects and Apptitude', async () => {
   const { page } = await openAbout()
   const tracks = page.getAllByRole('region', { name: /^(Dsa Tracking|Core Subjects|Apptitude)$/ })
   expect(tracks.map((track) => track.getAttribute('aria-label'))).toEqual([
@@ -30,7 +30,7 @@ test('it has Reset, Export and Import for Dsa Tracking, Core Subjects and Apptit
       within(track)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Reset', 'Export', 'Import'])
+    ).toEqual(['Export', 'Import', 'Reset'])
   }
 })
 
@@ -46,12 +46,12 @@ test('it says how much has changed since the last export', async () => {
 })
 
 test.each([
-  [true, 'yes, it promises not to clear it'],
-  [false, 'yes, unless it runs out of room'],
+  [true, 'Yes, and the browser promises not to clear it'],
+  [false, 'Yes, but may be cleared if space runs low'],
 ])('it says whether the browser keeps the progress: persisted is %s', async (persisted, words) => {
   vi.stubGlobal('navigator', { storage: { persisted: async () => persisted } })
   const { page } = await openAbout()
-  await vi.waitFor(() => expect(fact(page, 'Kept by this browser')).toBe(words))
+  await vi.waitFor(() => expect(fact(page, 'Stored here')).toBe(words))
   vi.unstubAllGlobals()
 })
 

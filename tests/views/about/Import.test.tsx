@@ -31,7 +31,9 @@ describe('Import', () => {
     const before = await read(opened)
     await user.upload(field, progressFile([trie]))
     expect(await notices(page).findByText('Dsa Tracking: Progress was imported')).toBeTruthy()
-    expect(notices(page).getByText('Done: 3 → 2. Notes: 0 → 1.')).toBeTruthy()
+    expect(
+      notices(page).getByText('This file has 1 fewer done than before. Done: 3 → 2. Notes: 0 → 1.'),
+    ).toBeTruthy()
     expect(page.queryByRole('dialog')).toBeNull()
     expect(heard('reload')).toEqual([{ track: 'dsa', reason: 'imported' }])
     const topics = JSON.parse(await read(opened))
@@ -46,7 +48,7 @@ describe('Import', () => {
     })
 
     await user.click(notices(page).getByRole('button', { name: 'Undo' }))
-    expect(await notices(page).findByText('Progress was put back')).toBeTruthy()
+    expect(await notices(page).findByText('Progress restored')).toBeTruthy()
     expect(await read(opened)).toBe(before)
   })
 
@@ -76,7 +78,7 @@ describe('Import', () => {
     const { page, user, field, store } = await openAdmin()
     const importing = vi.spyOn(store, 'import')
     await user.upload(field, progressFile([trie]))
-    await notices(page).findByText('Done: 3 → 2. Notes: 0 → 1.')
+    await notices(page).findByText('This file has 1 fewer done than before. Done: 3 → 2. Notes: 0 → 1.')
     expect(field.value).toBe('')
     await user.upload(field, progressFile([trie]))
     expect(await notices(page).findByText('Done: 2 → 2. Notes: 1 → 1.')).toBeTruthy()
@@ -87,7 +89,7 @@ describe('Import', () => {
 describe('a file that is refused shows a message and changes nothing', () => {
   const core = { topicName: 'Operating System', questions: [{ Problem: 'Process' }] }
   test.each<[string, File, RegExp, string]>([
-    ['no JSON', progressFile('{"topics":'), /does not hold JSON/, 'import-not-json'],
+    ['no JSON', progressFile('{"topics":'), /is not valid JSON/, 'import-not-json'],
     ['no list', progressFile('{"topics": []}'), /it is not a list of topics/, 'import-shape'],
     ['an empty list', progressFile('[]'), /This file holds no topics/, 'import-empty'],
     [

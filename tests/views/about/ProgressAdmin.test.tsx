@@ -19,14 +19,14 @@ const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
     questions.filter(({ Done }) => Done),
   ).length
 
-test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])('%s has Reset, Export and Import', async (name) => {
+test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])('%s has Export, Import and Reset', async (name) => {
   const { page } = await openElement('progress-admin')
   const buttons = await track(page, name)
   expect(buttons.getByRole('heading', { name })).toBeTruthy()
   expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Reset',
     'Export',
     'Import',
+    'Reset',
   ])
 })
 
@@ -94,7 +94,7 @@ describe('Reset', () => {
     await notices(page).findByText('Dsa Tracking: Progress was reset')
     expect(notices(page).queryByRole('button', { name: /^Merge/ })).toBeNull()
     await user.click(notices(page).getByRole('button', { name: 'Undo' }))
-    expect(await notices(page).findByText('Progress was put back')).toBeTruthy()
+    expect(await notices(page).findByText('Progress restored')).toBeTruthy()
     expect(notices(page).getByText('Done: 0 → 2. Notes: 0 → 0.')).toBeTruthy()
     expect(await storedDone(opened)).toBe(2)
   })

@@ -26,7 +26,7 @@ const openAdmin = (prepare: Prepare) =>
 test('without earlier states there is no list', async () => {
   const { page } = await openAdmin(doing('array', 2))
   await page.findByRole('button', { name: 'Reset' })
-  expect(page.queryByText(/^Earlier states/)).toBeNull()
+  expect(page.queryByText(/^Earlier versions/)).toBeNull()
 })
 
 test.each([
@@ -42,18 +42,18 @@ test.each([
 
 test('a state can be put back, and what it replaces becomes a state', async () => {
   const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
-  expect(await page.findByText('Earlier states (1)')).toBeTruthy()
-  await user.click(page.getByRole('button', { name: /^Restore the state of / }))
-  expect(await notices(page).findByText('Progress was put back')).toBeTruthy()
+  expect(await page.findByText('Earlier versions (1)')).toBeTruthy()
+  await user.click(page.getByRole('button', { name: /^Restore the version of / }))
+  expect(await notices(page).findByText('Progress restored')).toBeTruthy()
   expect(notices(page).getByText('Done: 2.')).toBeTruthy()
-  expect(await page.findByText('Earlier states (2)')).toBeTruthy()
+  expect(await page.findByText('Earlier versions (2)')).toBeTruthy()
   expect(store.getState().tracks.dsa?.topics[0]?.done).toBe(2)
 })
 
 test('a restore that fails says so', async () => {
   const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
   vi.spyOn(store, 'restore').mockRejectedValueOnce(new TrackerError('snapshot-missing'))
-  await user.click(await page.findByRole('button', { name: /^Restore the state of / }))
+  await user.click(await page.findByRole('button', { name: /^Restore the version of / }))
   expect(
     await notices(page).findByText('This earlier state is not kept any more. Nothing was changed.'),
   ).toBeTruthy()
@@ -62,6 +62,6 @@ test('a restore that fails says so', async () => {
 test('each track has its own list', async () => {
   const { page } = await openElement('progress-admin', { prepare: prepared(doing('array', 2), reset) })
   const dsa = within(await page.findByRole('region', { name: 'Dsa Tracking' }))
-  expect(await dsa.findByText('Earlier states (1)')).toBeTruthy()
-  expect(page.getAllByText(/^Earlier states/)).toHaveLength(1)
+  expect(await dsa.findByText('Earlier versions (1)')).toBeTruthy()
+  expect(page.getAllByText(/^Earlier versions/)).toHaveLength(1)
 })
