@@ -244,7 +244,9 @@ const focused = (page: Page) =>
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     const html = element as HTMLElement
     // The search shows its focus around the icon and the field.
-    const { outlineStyle, outlineWidth } = getComputedStyle(html.closest('.search') ?? html)
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      (html.matches('.search-field') && html.closest('.search')) || html,
+    )
     return {
       name: html.getAttribute('aria-label') ?? (html.querySelector('.item-title') ?? html).textContent.trim(),
       outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
@@ -271,14 +273,14 @@ test.describe('with the keyboard alone', () => {
     const rows = await titles(page)
     const expected = [
       'DSA tracker',
-      'Embeds',
-      'Configurator',
-      'Design',
+      'For your site',
       'Home',
       'Core Subjects',
       'Apptitude',
       'Topics',
+      'Mark several',
       'Search in Trie',
+      'Show',
       'Pick Random',
       ...rows.flatMap((title, index) => [
         `${index + 1}, ${title}`,

@@ -184,6 +184,7 @@ test.describe('attributes', () => {
       'isDark',
       'other:450version',
       'other:dsa-tracker-backup',
+      'other:dsa-tracker-last',
       'other:dsa-tracker-sequence',
       'other:isDark',
     ]

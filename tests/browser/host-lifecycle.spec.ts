@@ -101,6 +101,9 @@ test.describe('keys', () => {
     await listen(page)
     for (const key of ['a', 'A', '?', ' ', 'Backspace', 'ArrowLeft', 'Home']) await page.keyboard.press(key)
     expect(await heard(page)).toEqual([])
+    // The first Escape clears what was typed.
+    await page.keyboard.press('Escape')
+    expect(await heard(page)).toEqual([])
     for (const key of ['Escape', 'Control+s', 'F2', 'Enter', 'Tab']) await page.keyboard.press(key)
     expect((await heard(page)).filter((key) => key.startsWith('keydown'))).toEqual([
       'keydown Escape',
@@ -290,7 +293,7 @@ test.describe('the focus', () => {
     await checkbox(page).waitFor()
     const focus = () => page.locator('topic-table').evaluate((element) => element.focus())
     await focus()
-    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Mark several' })).toBeFocused()
     await page.getByRole('button', { name: 'Add Notes' }).first().click()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await focus()

@@ -101,6 +101,21 @@ test.describe('on a phone', () => {
   })
 })
 
+test('while one searches the toolbar stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto('/array')
+  await expect(counter(page)).toBeVisible()
+  await scrollTo(page, 600)
+  const toolbar = page.locator('.toolbar')
+  const before = await toolbar.boundingBox()
+  await page.getByRole('searchbox').fill('kadane')
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+  expect(await toolbar.boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+})
+
 test('neither the host page nor its scrolling box moves with a tick in <topic-table>', async ({ page }) => {
   await openPage(
     page,

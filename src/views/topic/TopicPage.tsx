@@ -38,11 +38,17 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState<number>()
   const [filter, setFilter] = useState(0)
   const [marking, setMarking] = useState(false)
   const found = useMemo(() => searchItems(topic.items, search), [topic.items, search])
   const { shows } = filters[filter] as Filter
   const { rows, ...order } = useRowOrder(found, shows, marking)
+  const changeSearch = (text: string) => {
+    // As high as it was: a page that shrinks while one types takes the toolbar away from under the hand.
+    setHeight((before) => (text ? (before ?? page.current?.offsetHeight) : undefined))
+    setSearch(text)
+  }
   const toggleOne = useToggle(track, topic)
   const toggleSeveral = useRef<(item: Item) => void>(null)
   const toggle = useCallback(
@@ -68,7 +74,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const { navigate } = useLocation()
   const everywhere = useContext(SearchContext)
   const showAll = () => {
-    setSearch('')
+    changeSearch('')
     setFilter(0)
   }
 
@@ -77,6 +83,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
       ref={page}
       aria-label={topic.name}
       className={marking ? 'marking' : undefined}
+      style={{ minBlockSize: height }}
       {...order}
       onKeyDown={(event) => {
         order.onKeyDown(event)
@@ -98,7 +105,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         track={track}
         topic={topic}
         search={search}
-        onSearch={setSearch}
+        onSearch={changeSearch}
         filter={filter}
         onFilter={setFilter}
         onOpen={open}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+
+/** The libraries that host pages run most, as they are published. */
+
+const libraries = {
+  bootstrap: 'bootstrap/dist/js/bootstrap.bundle.min.js',
+  bootstrapStyles: 'bootstrap/dist/css/bootstrap.min.css',
+  turbo: '@hotwired/turbo/dist/turbo.es2017-umd.js',
+  htmx: 'htmx.org/dist/htmx.min.js',
+  mousetrap: 'mousetrap/mousetrap.min.js',
+}
+
+const ours = '<script type="module" src="/dsa-tracker.js"></script>'
+const script = (name: keyof typeof libraries) => `<script src="/libraries/${name}.js"></script>`
+const counter = (page: Page) => page.locator('.counter-text')
+
+/** A page at an address with a body. */
+const serve = (page: Page, path: string, head: string, body: string) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${path}</title>${head}</head><body>${body}</body></html>`,
+    }),
+  )
+
+test.beforeEach(async ({ context }) => {
+  await withSettings(context, settled)
+  for (const [name, path] of Object.entries(libraries)) {
+    await context.route(new RegExp(`/libraries/${name}\\.(js|css)$`), (route) =>
+      route.fulfill({ path: `node_modules/${path}` }),
+    )
+  }
+})
+
+test('Bootstrap: our dialog in its modal, Escape for the upper one alone, and its styles stay outside', async ({
+  page,
+}) => {
+  await openPage(
+    page,
+    `<button data-bs-toggle="modal" data-bs-target="#lesson">Open the lesson</button>
+     <div class="modal" id="lesson" tabindex="-1" aria-label="Lesson"><div class="modal-dialog modal-lg"><div class="modal-content">
+       <topic-table topic="trie"></topic-table>
+     </div></div></div>`,
+    { head: `<link rel="stylesheet" href="/libraries/bootstrapStyles.css">${script('bootstrap')}${ours}` },
+  )
+  await page.getByRole('button', { name: 'Open the lesson' }).click()
+  const modal = page.locator('#lesson')
+  await expect(modal).toHaveClass(/show/)
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await page.getByRole('button', { name: 'Add Notes' }).first().click()
+  const field = page.getByRole('textbox', { name: 'Notes' })
+  await field.fill('inside a modal')
+  await expect(field).toBeFocused()
+  await field.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'View Notes' })).toBeVisible()
+  await page.getByRole('button', { name: 'View Notes' }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+})
+
+test('Turbo: a permanent element keeps its search from page to page, another one starts anew and ticks', async ({
+  page,
+}) => {
+  const body = (here: string) =>
+    `<topic-table id="kept" data-turbo-permanent topic="array"></topic-table>
+     <topic-table topic="trie"></topic-table><a href="/turbo-two.html">Two</a><p>${here}</p>`
+  const head = `${script('turbo')}${ours}`
+  await serve(page, '/turbo-one.html', head, body('The first page'))
+  await serve(page, '/turbo-two.html', head, body('The second page'))
+  await page.goto('/turbo-one.html')
+  await page.locator('#kept').getByRole('searchbox').fill('sort')
+  await page.getByRole('link', { name: 'Two' }).click()
+  await expect(page.getByText('The second page')).toBeVisible()
+  await expect(page.locator('#kept').getByRole('searchbox')).toHaveValue('sort')
+  const other = page.locator('topic-table:not(#kept)')
+  await checkbox(other).click()
+  await expect(other.locator('.counter-text')).toHaveText('1/6 Done')
+  await page.goBack()
+  await expect(page.getByText('The first page')).toBeVisible()
+  await expect(other.locator('.counter-text')).toHaveText('1/6 Done')
+})
+
+test('htmx: an element that comes with a swap works, and leaves with the next', async ({ page }) => {
+  await serve(page, '/lesson-trie', '', '<topic-table topic="trie"></topic-table>')
+  await serve(page, '/lesson-none', '', '<p>Nothing to do</p>')
+  await openPage(
+    page,
+    `<button hx-get="/lesson-trie" hx-target="#lesson">Trie</button><button hx-get="/lesson-none" hx-target="#lesson">None</button>
+     <div id="lesson"></div>`,
+    { head: `${script('htmx')}${ours}` },
+  )
+  await page.getByRole('button', { name: 'Trie' }).click()
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await page.getByRole('button', { name: 'None' }).click()
+  await expect(page.getByText('Nothing to do')).toBeVisible()
+  await page.getByRole('button', { name: 'Trie' }).click()
+  await expect(counter(page)).toHaveText('1/6 Done')
+})
+
+test('Mousetrap: its hotkeys are not ours, and ours not its', async ({ page }) => {
+  await openPage(page, '<topic-table topic="trie"></topic-table><p id="heard"></p>', {
+    head: `${script('mousetrap')}${ours}`,
+  })
+  await page.evaluate(() => {
+    const { Mousetrap } = window as unknown as {
+      Mousetrap: { bind(keys: string[], heard: (event: KeyboardEvent) => void): void }
+    }
+    const heard = document.querySelector('#heard') as Element
+    Mousetrap.bind(['/', 'n', '?', 'g'], ({ key }) => heard.append(key))
+  })
+  await checkbox(page).focus()
+  for (const key of ['n', 'Escape', '/']) await page.keyboard.press(key)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('g/n?')
+  await expect(page.getByRole('searchbox')).toHaveValue('g/n?')
+  await page.getByRole('searchbox').fill('')
+  await checkbox(page).focus()
+  await page.keyboard.press('g')
+  await expect(page.locator('#heard')).toHaveText('g')
+})
