@@ -76,14 +76,18 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
 function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
   const end = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
+  const given = useRef(0)
   useLayoutEffect(() => {
-    const page = document.scrollingElement
-    if (notices.length === 0 || !layer.current || !end.current || !page) return
+    if (notices.length === 0 || !layer.current || !end.current) return
+    // Not the global ones: the element may stand in the document of another window.
+    const { scrollingElement: page, defaultView } = layer.current.ownerDocument
     const { height, bottom } = layer.current.getBoundingClientRect()
-    if (height === 0) return
-    const below = page.scrollHeight - page.scrollTop - end.current.getBoundingClientRect().top - room
-    const needed = height + 2 * (innerHeight - bottom) - below
-    if (needed > room) setRoom(Math.ceil(needed))
-  }, [layer, notices, room])
+    if (!page || !defaultView || height === 0) return
+    const covered = height + 2 * (defaultView.innerHeight - bottom)
+    const below = page.scrollHeight - page.scrollTop - end.current.getBoundingClientRect().top - given.current
+    // Never more than is covered: in a box that scrolls by itself the page does not grow with it.
+    given.current = Math.ceil(Math.max(given.current, Math.min(covered, covered - below)))
+    setRoom(given.current)
+  }, [layer, notices])
   return { end, room }
 }

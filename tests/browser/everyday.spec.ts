@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 
 /** What a student does every day: go on, search, filter, tick many, take back, come back from a problem. */
 
@@ -155,4 +155,16 @@ test('a notice that stays covers nothing that cannot be scrolled free', async ({
     return hit !== null && !button.contains(hit)
   })
   expect(covered).toBe(false)
+})
+
+test('a notice in a box that scrolls by itself makes room once', async ({ page }) => {
+  await openPage(
+    page,
+    '<div id="box" style="height: 300px; overflow: auto"><progress-admin></progress-admin></div>',
+  )
+  await page
+    .getByLabel('Import Apptitude from a file')
+    .setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer: Buffer.from('no json') })
+  await expect(page.locator('.toast.error')).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('#box')?.scrollHeight)).toBeLessThan(900)
 })

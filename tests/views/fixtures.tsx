@@ -37,10 +37,12 @@ afterEach(() => {
 /** Shadow roots of the elements that were opened. */
 const opened = new Set<ShadowRoot>()
 
-// An element's view stays for a second after its removal, and must not outlive the window.
-afterAll(() =>
-  vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000),
-)
+/** Resolves once nothing of removed elements is left: a view stays for a second, in case that its element comes back. */
+export const unmounted = () =>
+  vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000)
+
+// No view must outlive the window.
+afterAll(unmounted)
 
 let databases = 0
 

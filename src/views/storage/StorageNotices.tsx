@@ -1,14 +1,16 @@
+import { lazyView } from '../../host/lazyView.tsx'
 import { useStore, useTracker } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
+const StorageBanner = lazyView(() => import('./StorageBanner.tsx').then((module) => module.StorageBanner))
+
 /** Says plainly when progress is not kept, waits for another tab, or has not been saved elsewhere for long. */
 export function StorageNotices() {
   const tracker = useTracker()
   const { store } = tracker
-  const storage = useStore((state) => state.storage)
-  const blocked = useStore((state) => state.blocked)
+  const isLost = useStore(({ storage, blocked }) => blocked || storage === 'memory')
   const unsaved = useStore(({ backup }) => (backup.due ? backup.changes : 0))
   const exportAll = async () => {
     try {
@@ -19,15 +21,7 @@ export function StorageNotices() {
     }
   }
 
-  if (blocked || storage === 'memory') {
-    return (
-      <div className="banner" role="status">
-        <Icon name="warning" />
-        <p>{blocked ? texts.errorStorageBlocked : texts.errorStorageUnavailable}</p>
-        {storage === 'memory' && <Button onClick={exportAll}>{texts.storageExport}</Button>}
-      </div>
-    )
-  }
+  if (isLost) return <StorageBanner onExport={exportAll} />
   if (unsaved === 0) return null
   const snoozeReminder = () => store.snoozeReminder()
   const exportNow = () => {

@@ -138,16 +138,14 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         />
       )}
       {searching && rows.length === 0 && everywhere && navigate && (
-        <p className="search-everywhere">
-          <Button
-            onClick={() => {
-              everywhere.setText(search)
-              navigate(track.route)
-            }}
-          >
-            {texts.topicSearchEverywhere}
-          </Button>
-        </p>
+        <Button
+          onClick={() => {
+            everywhere.setText(search)
+            navigate(track.route)
+          }}
+        >
+          {texts.topicSearchEverywhere}
+        </Button>
       )}
       {marking && (
         <MarkSeveral

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { doing, type Opened, openElement, setting, trackOf } from '../fixtures.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { doing, type Opened, openElement, setting, trackOf, unmounted } from '../fixtures.tsx'
 
 const openApp = async (attributes: Record<string, string> = {}) => {
   const opened = await openElement('dsa-tracker', { attributes })
@@ -115,6 +115,8 @@ describe('an unknown route', () => {
 
 describe('the title of the page', () => {
   const own = document.title
+  // The title is the page's again when the view is gone.
+  beforeEach(unmounted)
   afterEach(() => {
     history.replaceState(null, '', '/')
     document.title = own
