@@ -1,3 +1,5 @@
+import { isCommand, takesKeys } from '../ui/keys.ts'
+
 /** Keys that edit the text of a field or move in it, besides those that type a character. */
 const editing = /^(Arrow|Home|End|Backspace|Delete|Dead|Process|Unidentified)/
 
@@ -32,10 +34,11 @@ export function keepKeys(element: HTMLElement): void {
 
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
-  if (!(target instanceof HTMLElement) || !target.matches('textarea, input:not([type=checkbox])'))
-    return false
+  if (!takesKeys(target)) return false
   const { key } = event
   if (event.isComposing || event.getModifierState('AltGraph')) return true
-  if (event.ctrlKey || event.metaKey || event.altKey) return false
-  return key.length === 1 || editing.test(key) || (key === 'Enter' && target.localName === 'textarea')
+  if (isCommand(event)) return false
+  return (
+    key.length === 1 || editing.test(key) || (key === 'Enter' && (target as Element).localName === 'textarea')
+  )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { focusable } from './focusable.ts'
+import { isCommand } from './keys.ts'
 import { ReattachmentContext } from './reattachment.ts'
 
 interface DialogProps {
@@ -68,7 +69,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
 /** At either end Tab goes on at the other: in Firefox it leaves a modal dialog in a shadow root and never finds the way back. */
 function keepInside(event: KeyboardEvent<HTMLElement>): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (isCommand(event)) return
   const controls = focusable(event.currentTarget)
   const focused = (event.currentTarget.getRootNode() as ShadowRoot).activeElement
   const [end, start] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]

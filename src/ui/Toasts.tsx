@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Notice } from './notice.ts'
 import { type Dismiss, Toast } from './Toast.tsx'
 
@@ -28,7 +28,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   })
 
   // After it is shown, or there is nothing to measure.
-  const { end, room } = useRoom(layer, notices)
+  const end = useRoom(layer, notices)
 
   // A notice can lie over the control that has the focus.
   useEffect(() => {
@@ -59,7 +59,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
       <p className="visually-hidden" role="alert">
         {spoken('errors')}
       </p>
-      <div ref={end} style={{ blockSize: room }} />
+      <div ref={end} />
       <section ref={layer} className="toasts" popover="manual" aria-label={label}>
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} dismiss={dismiss} dismissLabel={dismissLabel} />
@@ -70,24 +70,23 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
 }
 
 /**
- * The room in pixels that the end of the element needs so that what a notice covers there can be scrolled free. What was given
- * once stays: the page would jump where its end was taken away.
+ * Makes room at the end of the element so that what a notice covers there can be scrolled free. What was made once stays: the page
+ * would jump where its end was taken away.
  */
 function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
   const end = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
-  const given = useRef(0)
   useLayoutEffect(() => {
     if (notices.length === 0 || !layer.current || !end.current) return
     // Not the global ones: the element may stand in the document of another window.
     const { scrollingElement: page, defaultView } = layer.current.ownerDocument
     const { height, bottom } = layer.current.getBoundingClientRect()
     if (!page || !defaultView || height === 0) return
+    const { style } = end.current
+    const given = Number.parseFloat(style.blockSize) || 0
     const covered = height + 2 * (defaultView.innerHeight - bottom)
-    const below = page.scrollHeight - page.scrollTop - end.current.getBoundingClientRect().top - given.current
+    const below = page.scrollHeight - page.scrollTop - end.current.getBoundingClientRect().top - given
     // Never more than is covered: in a box that scrolls by itself the page does not grow with it.
-    given.current = Math.ceil(Math.max(given.current, Math.min(covered, covered - below)))
-    setRoom(given.current)
+    style.blockSize = `${Math.ceil(Math.max(given, Math.min(covered, covered - below)))}px`
   }, [layer, notices])
-  return { end, room }
+  return end
 }

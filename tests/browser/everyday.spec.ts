@@ -87,6 +87,19 @@ test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo tak
   expect(await titles(page)).toEqual(before)
 })
 
+test('Mark several: rows stay where they are also while another search shows others', async ({ page }) => {
+  await page.goto('/array')
+  await expect(counter(page)).toBeVisible()
+  const search = page.getByRole('searchbox')
+  await search.fill('sort')
+  await page.getByRole('button', { name: 'Mark several' }).click()
+  await search.fill('')
+  const before = await titles(page)
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/36 Done')
+  expect(await titles(page)).toEqual(before)
+})
+
 test('filters show what is to do, done or noted, and say where nothing is', async ({ page }) => {
   await page.goto('/trie')
   await expect(counter(page)).toBeVisible()
@@ -102,6 +115,17 @@ test('filters show what is to do, done or noted, and say where nothing is', asyn
   await expect(page.getByText('Nothing here under “With notes”')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   expect(await titles(page)).toHaveLength(6)
+})
+
+test('the filter takes its keys for itself', async ({ page }) => {
+  await page.goto('/trie')
+  const filter = page.getByRole('combobox', { name: 'Show' })
+  await filter.focus()
+  await page.keyboard.press('w')
+  await expect(page.getByText('Nothing here under “With notes”')).toBeVisible()
+  for (const key of ['r', 'n', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key)
+  await expect(filter).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
 })
 
 test('the search of everything finds titles and notes of all tracks, and ticks them', async ({ page }) => {

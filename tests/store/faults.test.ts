@@ -104,6 +104,19 @@ async function expectVisible(store: Store): Promise<void> {
   expect([items[0]?.done, items[1]?.note]).toEqual([true, 'mine'])
 }
 
+/** The next visit shows both, and has them stored. */
+async function expectKept(name: string): Promise<void> {
+  const next = new Store(name)
+  await next.start('core')
+  await expectVisible(next)
+  await vi.waitFor(async () =>
+    expect((await readNatively(name, core.collection)).get(os)?.questions.slice(0, 2)).toMatchObject([
+      { Done: true },
+      { Notes: 'mine' },
+    ]),
+  )
+}
+
 describe.each(calls)('%s', (_, owner, method) => {
   test.each<Fault>(['error', 'abort', 'hang'])('%s at each call, once', async (fault) => {
     const counting = breakCall(owner, method, fault, -1)
@@ -117,15 +130,7 @@ describe.each(calls)('%s', (_, owner, method) => {
       expect(store.getState().storage).toBe('persistent')
       await expectVisible(store)
       breaking.repair()
-      const next = new Store(name)
-      await next.start('core')
-      await expectVisible(next)
-      await vi.waitFor(async () =>
-        expect((await readNatively(name, core.collection)).get(os)?.questions.slice(0, 2)).toMatchObject([
-          { Done: true },
-          { Notes: 'mine' },
-        ]),
-      )
+      await expectKept(name)
     }
   })
 })
@@ -144,15 +149,7 @@ test('commit: the writes of a transaction succeed, and then it is aborted, once'
     const store = await visit(name)
     await expectVisible(store)
     IDBObjectStore.prototype.put = put
-    const next = new Store(name)
-    await next.start('core')
-    await expectVisible(next)
-    await vi.waitFor(async () =>
-      expect((await readNatively(name, core.collection)).get(os)?.questions.slice(0, 2)).toMatchObject([
-        { Done: true },
-        { Notes: 'mine' },
-      ]),
-    )
+    await expectKept(name)
   }
 })
 

@@ -5,6 +5,7 @@ import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { earlyErrorText } from '../../texts/errorText.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { isCommand, takesKeys } from '../../ui/keys.ts'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { SearchContext } from '../search/SearchContext.ts'
@@ -24,8 +25,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
   const goToSearch = (event: KeyboardEvent) => {
-    const typing = (event.target as Element).matches('input:not([type=checkbox])')
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return
+    if (event.key !== '/' || isCommand(event) || takesKeys(event.target)) return
     event.preventDefault()
     page.current?.querySelector<HTMLElement>('[data-control="search"]')?.focus()
   }

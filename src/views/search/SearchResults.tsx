@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
-import type { Item, StoreState, Topic, Track } from '../../store/index.ts'
+import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -98,12 +98,16 @@ function Result({ track, topic, item }: Found) {
 /** Titles that hold the text come before notes that do. */
 function search(trackList: readonly Track[], tracks: StoreState['tracks'], text: string): readonly Found[] {
   const wanted = text.trim().toLowerCase()
-  const all = trackList.flatMap((track) =>
-    (tracks[track.id]?.topics ?? []).flatMap((topic) => topic.items.map((item) => ({ track, topic, item }))),
-  )
-  const inTitle = all.filter(({ item }) => item.title.toLowerCase().includes(wanted))
-  const inNote = all.filter(
-    ({ item }) => item.note.toLowerCase().includes(wanted) && !item.title.toLowerCase().includes(wanted),
+  const all = (pick: (topic: Topic) => readonly Item[]) =>
+    trackList.flatMap((track) =>
+      (tracks[track.id]?.topics ?? []).flatMap((topic) =>
+        pick(topic).map((item) => ({ track, topic, item })),
+      ),
+    )
+  const inTitle = all(({ items }) => searchItems(items, text))
+  const found = new Set(inTitle.map(({ item }) => item))
+  const inNote = all(({ items }) =>
+    items.filter((item) => !found.has(item) && item.note.toLowerCase().includes(wanted)),
   )
   return [...inTitle, ...inNote]
 }

@@ -1,17 +1,15 @@
-import { useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
 import { useTracker } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
-import { useLocation } from '../../routing/Location.ts'
-import { findInTopic, type Item, searchItems, type Topic, type Track } from '../../store/index.ts'
+import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
-import { SearchContext } from '../search/SearchContext.ts'
 import { FinishedTopic } from './FinishedTopic.tsx'
 import { type Filter, filters } from './filters.ts'
+import { NoRows } from './NoRows.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
 import { useOpenedItem } from './useOpenedItem.ts'
@@ -40,10 +38,8 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   const page = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<number>()
   const [filter, setFilter] = useState(0)
-  const [marking, setMarking] = useState(false)
-  const found = useMemo(() => searchItems(topic.items, search), [topic.items, search])
-  const { shows } = filters[filter] as Filter
-  const { rows, ...order } = useRowOrder(found, shows, marking)
+  const order = useRowOrder(topic, search, filters[filter] as Filter)
+  const { rows, holdsAll: marking, holdAll: setMarking } = order
   const changeSearch = (text: string) => {
     // As high as it was: a page that shrinks while one types takes the toolbar away from under the hand.
     setHeight((before) => (text ? (before ?? page.current?.offsetHeight) : undefined))
@@ -56,9 +52,8 @@ export function TopicPage({ track, topic }: TopicPageProps) {
     [marking, toggleOne],
   )
   const opened = useOpenedItem(track, topic)
-  // Read anew with every render: the dialog that writes it ends in one.
-  const drafted = store.getDraftTitles(track.id, topic.key).join('\n')
-  const drafts = useMemo(() => drafted.split('\n'), [drafted])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog of a note writes them
+  const drafts = useMemo(() => store.getDraftTitles(track.id, topic.key), [store, track, topic.key, noteOf])
   const open = useCallback(
     (item: Item) => store.noteOpened(track.id, topic.key, item),
     [store, track, topic.key],
@@ -71,8 +66,6 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   // Another tab may have imported the list in another order. What has gone from it stays in its dialog, with what is typed.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
-  const { navigate } = useLocation()
-  const everywhere = useContext(SearchContext)
   const showAll = () => {
     changeSearch('')
     setFilter(0)
@@ -84,7 +77,8 @@ export function TopicPage({ track, topic }: TopicPageProps) {
       aria-label={topic.name}
       className={marking ? 'marking' : undefined}
       style={{ minBlockSize: height }}
-      {...order}
+      onFocus={order.onFocus}
+      onBlur={order.onBlur}
       onKeyDown={(event) => {
         order.onKeyDown(event)
         onShortcut(event)
@@ -123,29 +117,13 @@ export function TopicPage({ track, topic }: TopicPageProps) {
           onOpen={open}
         />
       ) : (
-        <Message
-          title={
-            searching
-              ? texts.topicNoMatchOf(search.trim())
-              : filter > 0
-                ? texts.topicNothingShown(filters[filter]?.name ?? '')
-                : texts.topicEmpty
-          }
-          text={searching ? texts.topicSearchedTitles(topic.name) : undefined}
-          {...((searching || filter > 0) && {
-            action: { label: filter > 0 ? texts.topicShowAll : texts.topicClearSearch, run: showAll },
-          })}
+        <NoRows
+          track={track}
+          topic={topic}
+          search={search}
+          filter={filter > 0 ? filters[filter] : undefined}
+          onShowAll={showAll}
         />
-      )}
-      {searching && rows.length === 0 && everywhere && navigate && (
-        <Button
-          onClick={() => {
-            everywhere.setText(search)
-            navigate(track.route)
-          }}
-        >
-          {texts.topicSearchEverywhere}
-        </Button>
       )}
       {marking && (
         <MarkSeveral

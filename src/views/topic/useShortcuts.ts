@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react'
+import { isCommand, takesKeys } from '../../ui/keys.ts'
 import { controlLike, rowOf } from './rowControl.ts'
 
 interface ShortcutActions {
@@ -12,10 +13,10 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
-      const typing = target.matches('textarea, input:not([type=checkbox])')
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('dialog')) return
-      if (typing) {
-        if (event.key === 'ArrowDown') focusRow(event, page.current, undefined, 1)
+      if (isCommand(event) || target.closest('dialog')) return
+      if (takesKeys(target)) {
+        const isSearch = target.dataset.control === 'search'
+        if (isSearch && event.key === 'ArrowDown') focusRow(event, page.current, undefined, 1)
         return
       }
       const row = rowOf(target)
