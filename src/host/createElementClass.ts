@@ -46,6 +46,8 @@ export function createElementClass(
     static readonly observedAttributes = attributes
     readonly #host = new ElementHost(this, this.shadowRoot, attributes)
     #farewell: ReturnType<typeof setTimeout> | undefined
+    /** A control inside has the focus, or had it in this very task. */
+    #hadFocus = false
 
     constructor() {
       super()
@@ -54,6 +56,11 @@ export function createElementClass(
       // A form of the host page around us takes what is typed or ticked for a change of its own.
       for (const type of ['input', 'change'])
         this.shadowRoot.addEventListener(type, (event) => event.stopPropagation())
+      const noteFocus = () => {
+        this.#hadFocus = this.shadowRoot.activeElement !== null
+      }
+      for (const type of ['focusin', 'focusout'])
+        this.shadowRoot.addEventListener(type, () => queueMicrotask(noteFocus))
     }
 
     /** Called in a new document: the sheets of the old one are gone. */
@@ -72,6 +79,10 @@ export function createElementClass(
     /** Focuses the first control inside: of the dialog where one is open, for nothing else can take the focus then. */
     override focus(options?: FocusOptions) {
       if (this.shadowRoot.activeElement) return
+      // React calls this as well, where a control that had the focus is taken away or moved: nobody asked for the first one then.
+      const isLost = this.#hadFocus
+      this.#hadFocus = false
+      if (isLost) return
       const [first] = focusable(this.shadowRoot.querySelector('dialog[open]') ?? this.shadowRoot)
       if (first) first.focus(options)
       else super.focus(options)

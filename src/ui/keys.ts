@@ -3,8 +3,5 @@ export const takesKeys = (target: EventTarget | null | undefined): boolean =>
   (target as Partial<Element> | null)?.matches?.('textarea, select, input:not([type=checkbox])') === true
 
 /** Whether a key is held that makes another one a command. */
-export const isCommand = ({
-  ctrlKey,
-  metaKey,
-  altKey,
-}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean => ctrlKey || metaKey || altKey
+export const isCommand = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey

@@ -301,6 +301,34 @@ test.describe('the focus', () => {
   })
 })
 
+test('where a control goes that had the focus, no other one takes it, and Tab goes on from there', async ({
+  page,
+}) => {
+  await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+  const inside = () =>
+    page.evaluate(() => document.querySelector('dsa-tracker')?.shadowRoot?.activeElement?.textContent)
+  await page.evaluate(() =>
+    document.querySelector('dsa-tracker')?.shadowRoot?.addEventListener('focusin', (event) => {
+      const { heard = [] } = window as unknown as Partial<Testing>
+      Object.assign(window, { heard: [...heard, (event.target as Element).textContent ?? ''] })
+    }),
+  )
+  const heard = () => page.evaluate(() => (window as unknown as Partial<Testing>).heard ?? [])
+  await page.getByRole('button', { name: 'Mark several' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
+  expect(await inside()).toBeUndefined()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await checkbox(page).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+  expect(await heard()).not.toContain('Home')
+  await page.locator('dsa-tracker').evaluate((element) => (element as HTMLElement).focus())
+  expect(await inside()).toBe('Home')
+})
+
 test.describe('what the page is told', () => {
   test('a form of the page stays untouched by a search, a tick and a note', async ({ page }) => {
     await openPage(page, `<form>${table}</form>`)

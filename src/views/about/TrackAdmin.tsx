@@ -45,7 +45,13 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     <section className="admin-track" aria-label={name}>
       <div>
         <h3 className="admin-name">{name}</h3>
-        <p className="section-text">{fill(texts.aboutTrackFigures, { done, total, notes })}</p>
+        <p className="section-text">
+          {fill(texts.aboutTrackFigures, {
+            done,
+            total,
+            notes: notes === 1 ? texts.aboutOneNote : fill(texts.aboutNotes, { count: notes }),
+          })}
+        </p>
       </div>
       <div className="admin-actions">
         <Button onClick={() => exportTrack(tracker, track)}>{texts.aboutExport}</Button>

@@ -4,7 +4,6 @@ import { Link } from '../../routing/Link.tsx'
 import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useToggle } from '../topic/useToggle.ts'
 
@@ -52,9 +51,6 @@ export function SearchResults({ text, onClear }: SearchResultsProps) {
           ))}
         </ul>
       )}
-      <Button kind="quiet" onClick={onClear}>
-        {texts.topicClearSearch}
-      </Button>
     </section>
   )
 }

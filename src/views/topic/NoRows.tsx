@@ -30,12 +30,11 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
     )
   }
   return (
-    <>
-      <Message
-        title={texts.topicNoMatchOf(wanted)}
-        text={texts.topicSearchedTitles(topic.name)}
-        action={action}
-      />
+    <Message
+      title={texts.topicNoMatchOf(wanted)}
+      text={texts.topicSearchedTitles(topic.name)}
+      action={action}
+    >
       {everywhere && navigate && (
         <Button
           onClick={() => {
@@ -46,6 +45,6 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
           {texts.topicSearchEverywhere}
         </Button>
       )}
-    </>
+    </Message>
   )
 }
