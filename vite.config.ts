@@ -61,34 +61,70 @@ const hoistImports: Plugin = {
   },
 }
 
-/** Modules whose imports every page of elements shares: the store, and the elements upon it. */
-const sharedRoots = { store: ['src/store/index.ts'], view: ['src/elements/index.ts', 'src/host/define.ts'] }
-
 /**
- * Two files that every element needs, fetched at once, in place of a dozen that wait for each other: the store, which `store.js`
- * loads without any view, and all the rest. What is imported lazily gets chunks of its own by that alone.
+ * React comes as CommonJS, as objects. Our modules get what stands in them by name, so that each use is a letter or two, and no
+ * file but the one with React needs the bundler's helpers for CommonJS.
  */
-const sharedChunk: Rollup.CodeSplittingNameFunction = (id, graph) => {
-  for (const [name, roots] of Object.entries(sharedRoots)) {
-    const files = new Set(roots.map((file) => normalizePath(resolve(root, file))))
-    for (const file of files) {
-      for (const imported of graph.getModuleInfo(file)?.importedIds ?? []) files.add(imported)
+const reactByName: Plugin = {
+  name: 'react-by-name',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    /^react(\/jsx-runtime)?$/.test(id) && importer?.startsWith(normalizePath(resolve(root, 'src')))
+      ? `\0by-name:${id}`
+      : undefined,
+  async load(id) {
+    const [, name] = id.split('\0by-name:')
+    if (!name) return
+    const { default: object } = await import(name)
+    const names = Object.keys(object).filter((key) => !key.startsWith('__'))
+    return `import object from '${name}'\n${names.map((key) => `export const ${key} = object.${key}`).join('\n')}`
+  },
+}
+
+/** Modules that begin what is loaded as one file, in place of dozens that wait for each other, with all that they import. */
+const beginnings = {
+  /** `store.js` loads it without any view. */
+  store: ['src/store/index.ts'],
+  /** What every element needs. */
+  view: [
+    'src/host/openEarly.ts',
+    'src/host/define.ts',
+    'src/elements/topic-table.tsx',
+    'src/elements/progress-admin.tsx',
+    // Of the table and of what a search finds.
+    'src/views/topic/useToggle.ts',
+  ],
+  home: ['src/elements/dsa-tracker-element.tsx', 'src/elements/topic-grid.tsx'],
+  /** Loaded later, as files of their own; what they have in common with Home is in the view. */
+  late: ['src/views/topic/TopicView.tsx', 'src/views/search/SearchResults.tsx'],
+}
+
+/** The shared file that a module is in. Whatever is imported lazily gets files of its own by that alone. */
+function sharedFile(id: string, graph: Rollup.ChunkingContext): 'store' | 'view' | 'home' | undefined {
+  const isIn = (file: keyof typeof beginnings) => {
+    const modules = new Set(beginnings[file].map((module) => normalizePath(resolve(root, module))))
+    for (const module of modules) {
+      for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) modules.add(imported)
     }
-    if (files.has(id)) return name
+    return modules.has(id)
   }
-  return null
+  if (isIn('store')) return 'store'
+  if (isIn('view')) return 'view'
+  if (isIn('home')) return isIn('late') ? 'view' : 'home'
+  return
 }
 
 /** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
-  plugins: [hoistImports],
+  plugins: [reactByName, hoistImports],
   build: {
     target: 'es2022',
     cssTarget,
     lib: { entry: entries, formats: ['es'] },
     license: { fileName: 'LICENSES.md' },
     rollupOptions: {
+      treeshake: { propertyReadSideEffects: false },
       // A text stands where it is used, and needs no name.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // What is imported lazily in one place and at once in another would be loaded at once: the build fails.
@@ -101,7 +137,13 @@ const modules: UserConfig = {
         comments: false,
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: { groups: [{ name: sharedChunk }] },
+        codeSplitting: {
+          groups: (['home', 'view', 'store'] as const).map((file, priority) => ({
+            debugName: file,
+            name: (id, graph) => (sharedFile(id, graph) === file ? file : null),
+            priority,
+          })),
+        },
       },
     },
   },

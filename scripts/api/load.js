@@ -1,13 +1,12 @@
-// Reads what the elements say of themselves: `src/elements/*.metadata.ts`, in the order in which
-// `src/elements/index.ts` names them.
-import { readFileSync } from 'node:fs'
+// Reads what the elements say of themselves: `src/elements/*.metadata.ts`.
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
 /**
  * @typedef {typeof import('../../src/elements/metadata.ts')} Shared
  * @typedef {import('../../src/elements/metadata.ts').AttributeMetadata} AttributeMetadata
- * @typedef {{ tagName: string, defaults: Readonly<Record<string, string>>, metadata: ElementMetadata }} ElementModule
+ * @typedef {{ tagName: string, defaults: Readonly<Record<string, string | number | boolean>>, metadata: ElementMetadata }} ElementModule
  * @typedef {object} ElementMetadata
  * @property {string} name
  * @property {string} description
@@ -45,9 +44,10 @@ async function load(path) {
 export async function loadMetadata() {
   /** @type {Shared} */
   const shared = await load('src/elements/metadata.ts')
-  const entries = [...read('src/elements/index.ts').matchAll(/from '\.\/([\w-]+)\.tsx'/g)].map(
-    ([, name = '']) => name,
-  )
+  const entries = readdirSync(new URL('src/elements/', root))
+    .map((file) => /^([\w-]+)\.metadata\.ts$/.exec(file)?.[1] ?? '')
+    .filter(Boolean)
+    .sort()
   const elements = []
   for (const entry of entries) {
     /** @type {ElementModule} */
@@ -75,7 +75,7 @@ export async function loadMetadata() {
 
 /**
  * @param {Readonly<Record<string, AttributeMetadata>>} attributes
- * @param {Readonly<Record<string, string>>} defaults
+ * @param {Readonly<Record<string, string | number | boolean>>} defaults
  * @param {Shared['types']} types
  */
 function describeAttributes(attributes, defaults, types) {
@@ -85,16 +85,17 @@ function describeAttributes(attributes, defaults, types) {
     const named = typeof type === 'string' ? [type] : values.map((value) => `'${value}'`)
     const either = (/** @type {readonly string[]} */ names) =>
       (optional ? ["''", ...names] : names).join(' | ')
+    const initial = defaults[name] ?? ''
     return {
       name,
       property: propertyName(name),
-      default: defaults[name] ?? '',
+      default: String(initial),
       description,
       reflects,
       values,
       /** Type of the property in TypeScript: with the names of types, and spelled out. */
-      typeName: values.length > 0 ? either(named) : 'string',
-      type: values.length > 0 ? either(values.map((value) => `'${value}'`)) : 'string',
+      typeName: values.length > 0 ? either(named) : typeof initial,
+      type: values.length > 0 ? either(values.map((value) => `'${value}'`)) : typeof initial,
     }
   })
 }

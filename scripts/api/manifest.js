@@ -1,3 +1,7 @@
+/** @param {import('./load.js').Attribute} attribute */
+const literal = ({ type, default: initial }) =>
+  type === 'boolean' || type === 'number' ? initial : `'${initial}'`
+
 /**
  * Custom Elements Manifest, https://github.com/webcomponents/custom-elements-manifest
  *
@@ -30,7 +34,7 @@ export function manifest({
             name: attribute.name,
             description: attribute.description,
             type: { text: attribute.type },
-            default: `'${attribute.default}'`,
+            default: literal(attribute),
             fieldName: attribute.property,
           })),
           members: [
@@ -40,7 +44,7 @@ export function manifest({
               description: attribute.description,
               privacy: 'public',
               type: { text: attribute.type },
-              default: `'${attribute.default}'`,
+              default: literal(attribute),
               attribute: attribute.name,
               reflects: attribute.reflects,
             })),

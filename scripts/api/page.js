@@ -50,7 +50,7 @@ Parts: ${element.parts.map(code).join(', ')}.`,
 
 \`dsa-tracker\` registers all four elements, every other entry one of them. Each attribute has a property that reflects it:
 reading gives the default while the attribute is absent, and setting \`null\` removes the attribute. An attribute that is
-empty counts as absent. \`route\` alone is not reflected. A track or a topic that does not exist shows a message that lists the
+empty counts as absent, but for \`compact\`, which is there or not. \`route\` alone is not reflected. A track or a topic that does not exist shows a message that lists the
 valid ones; nothing throws.
 
 \`focus()\` focuses the first control inside. Where a name is taken already, by another script, the element stays as it is there and

@@ -3,9 +3,10 @@ import { hostOf } from '../host/ElementHost.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { LocationContext } from '../routing/Location.ts'
 import { initialRoute, type Routing } from '../routing/routeHistory.ts'
-import { trackOfRoute } from '../routing/routes.ts'
+import { screenOf, trackOfScreen } from '../routing/routes.ts'
 import { useRouting } from '../routing/useRouting.ts'
 import type { Track } from '../store/index.ts'
+import { partOf } from '../views/app/Screen.tsx'
 import { TrackerApp } from '../views/app/TrackerApp.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
@@ -40,13 +41,13 @@ export const dsaTracker: ElementDefinition = {
   tagName,
   defaults,
   View: DsaTracker,
-  trackOf: ({ routing, base, route }, tracks) =>
-    trackOfRoute(
-      initialRoute(
-        routingOf(routing?.trim()),
-        base?.trim() || defaults.base,
-        route?.trim() || defaults.route,
-      ),
-      tracks.all,
-    ),
+  firstScreen: ({ routing, base, route }, tracks) => {
+    const shown = initialRoute(
+      routingOf(routing?.trim()),
+      base?.trim() || defaults.base,
+      route?.trim() || defaults.route,
+    )
+    const screen = screenOf(shown, tracks.all)
+    return { track: trackOfScreen(screen), part: partOf(screen) }
+  },
 }

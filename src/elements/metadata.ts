@@ -6,7 +6,10 @@
 
 /** What an attribute, and the property of the same name in camelCase, is for. */
 export interface AttributeMetadata {
-  /** A type of {@link types}, or the strings that mean something; any string where it is missing. */
+  /**
+   * A type of {@link types}, or the strings that mean something. Where it is missing, any string, or a number or a boolean where
+   * the default is one.
+   */
   readonly type?: keyof typeof types | readonly string[]
   /** Besides `type`, the empty string is a value of its own: that of an absent attribute. */
   readonly optional?: true
@@ -29,18 +32,23 @@ export interface ElementMetadata<Defaults> {
 }
 
 /** What the properties that every element has say while their attributes are absent. */
-export const sharedDefaults = { theme: '', database: 'db' }
+export const sharedDefaults = { theme: '', database: 'db', compact: false }
 
 /** Attributes of every element. */
 export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, AttributeMetadata>> = {
   theme: {
-    type: ['dark', 'light'],
+    type: ['dark', 'light', 'auto'],
     optional: true,
-    description: 'Theme to show. Without it, the one that the visitor chose; dark at first.',
+    description:
+      'Theme to show; `auto` is what the visitor’s system prefers. Without it, the one that the visitor chose; dark at first.',
   },
   database: {
     description:
       'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included. It must not end in `-snapshots` or `-companion`.',
+  },
+  compact: {
+    description:
+      'The part alone, for a page that has a heading of its own: no title, breadcrumb, overview or outer padding. A topic that was opened from a grid keeps the way back.',
   },
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
+import { useOnceLoaded } from '../host/latePart.ts'
 import { useTracker, useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { type Location, LocationContext } from '../routing/Location.ts'
@@ -10,7 +11,7 @@ import type { Track } from '../store/index.ts'
 import { TopicGrid } from '../views/home/TopicGrid.tsx'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
-import { TopicView } from '../views/topic/TopicView.tsx'
+import { topicPart } from '../views/topic/topicPart.ts'
 import { defaults, tagName } from './topic-grid.metadata.ts'
 
 function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
@@ -49,13 +50,15 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
         : inside,
     [topicHref, inside, track],
   )
-  const topic = topicOfRoute(location.path)
+  const path = useOnceLoaded(location.path, location.path === track.route ? undefined : topicPart)
+  const topic = topicOfRoute(path ?? '')
+  const { TopicView } = topicPart.loaded ?? {}
   return (
     <LocationContext value={location}>
-      {location.path === track.route ? (
+      {path === undefined || path === track.route ? (
         <TopicGrid key={track.id} track={track} />
       ) : (
-        <TopicView topic={topic} tracks={tracksOfTopic(topic, [track])} />
+        TopicView && <TopicView topic={topic} tracks={tracksOfTopic(topic, [track])} />
       )}
     </LocationContext>
   )
@@ -65,5 +68,5 @@ export const topicGrid: ElementDefinition = {
   tagName,
   defaults,
   View: TopicGridElement,
-  trackOf: ({ track }, tracks) => tracks.find(track?.trim() || defaults.track),
+  firstScreen: ({ track }, tracks) => ({ track: tracks.find(track?.trim() || defaults.track) }),
 }

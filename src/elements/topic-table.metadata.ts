@@ -3,7 +3,7 @@ import { type ElementMetadata, sharedDefaults } from './metadata.ts'
 export const tagName = 'topic-table'
 
 /** What the properties say while their attributes are absent. */
-export const defaults = { topic: '', track: '', 'grid-href': '', ...sharedDefaults }
+export const defaults = { topic: '', track: '', 'grid-href': '', rows: 0, ...sharedDefaults }
 
 export const metadata: ElementMetadata<typeof defaults> = {
   name: 'TopicTable',
@@ -13,6 +13,9 @@ export const metadata: ElementMetadata<typeof defaults> = {
     track: { description: 'Track of the topic, where two tracks have one with this key.' },
     'grid-href': {
       description: 'Address that the breadcrumb leads to. Without it the breadcrumb is plain text.',
+    },
+    rows: {
+      description: 'How many rows to show before `Show all`; 0 shows all at once.',
     },
   },
   events: [],

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
+import { useOnceLoaded } from '../host/latePart.ts'
 import { useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { type Location, LocationContext } from '../routing/Location.ts'
@@ -8,7 +9,7 @@ import { tracksNamed, tracksOfTopic } from '../routing/routes.ts'
 import { type Track, topicKey } from '../store/index.ts'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
-import { TopicView } from '../views/topic/TopicView.tsx'
+import { topicPart } from '../views/topic/topicPart.ts'
 import { defaults, tagName } from './topic-table.metadata.ts'
 
 /** The tracks that may have the topic: the one that is named, else the first that lists it, else all. */
@@ -29,7 +30,7 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
   )
   return (
     <ElementShell container={container} shows={shows}>
-      <Table track={track} topic={topic} gridHref={gridHref} />
+      <Table track={track} topic={topic} gridHref={gridHref} rows={Number(given.rows) || undefined} />
     </ElementShell>
   )
 }
@@ -38,18 +39,20 @@ interface TableProps {
   readonly track: string | undefined
   readonly topic: string
   readonly gridHref: string | undefined
+  readonly rows: number | undefined
 }
 
-function Table({ track, topic, gridHref }: TableProps) {
+function Table({ track, topic, gridHref, rows }: TableProps) {
   const tracks = useTracks()
   const shown = tracksOf(track, topicKey(topic), tracks)
   // A key may have a suffix that no name gives: it is taken as it is where a list has it.
   const key = shown.some(({ topics }) => topics.some((one) => one.key === topic)) ? topic : topicKey(topic)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])
+  const { TopicView } = useOnceLoaded(topicPart, topicPart)?.loaded ?? {}
   if (track && shown.length === 0) return <UnknownTrack name={track} />
   return (
     <LocationContext value={location}>
-      <TopicView topic={key} tracks={shown} />
+      {TopicView && <TopicView topic={key} tracks={shown} rows={rows} />}
     </LocationContext>
   )
 }
@@ -58,8 +61,8 @@ export const topicTable: ElementDefinition = {
   tagName,
   defaults,
   View: TopicTableElement,
-  trackOf: ({ topic, track }, tracks) => {
+  firstScreen: ({ topic, track }, tracks) => {
     const shown = tracksOf(track?.trim() || undefined, topicKey(topic ?? ''), tracks.all)
-    return shown.length === 1 ? shown[0] : undefined
+    return { track: shown.length === 1 ? shown[0] : undefined, part: topicPart }
   },
 }

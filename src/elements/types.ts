@@ -25,13 +25,21 @@ export interface TrackerState {
 
 /** Properties of every element. Each reflects the attribute of the same name in kebab-case. */
 export interface TrackerProperties {
-  /** Theme to show. Without it, the one that the visitor chose; dark at first. */
-  theme: '' | 'dark' | 'light'
+  /**
+   * Theme to show; `auto` is what the visitor’s system prefers. Without it, the one that the visitor chose; dark at
+   * first.
+   */
+  theme: '' | 'dark' | 'light' | 'auto'
   /**
    * Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is
    * shared, settings included. It must not end in `-snapshots` or `-companion`.
    */
   database: string
+  /**
+   * The part alone, for a page that has a heading of its own: no title, breadcrumb, overview or outer padding. A topic
+   * that was opened from a grid keeps the way back.
+   */
+  compact: boolean
 }
 
 export interface DsaTrackerProperties extends TrackerProperties {
@@ -81,6 +89,8 @@ export interface TopicTableProperties extends TrackerProperties {
   track: string
   /** Address that the breadcrumb leads to. Without it the breadcrumb is plain text. */
   gridHref: string
+  /** How many rows to show before `Show all`; 0 shows all at once. */
+  rows: number
 }
 
 /** The whole product: header, the grids and topics of every track, the about page, footer. */

@@ -1,4 +1,5 @@
-import { dsaTracker } from '../elements/index.ts'
+import '../host/openEarly.ts'
+import { dsaTracker } from '../elements/dsa-tracker-element.tsx'
 import type { DsaTrackerElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'
 

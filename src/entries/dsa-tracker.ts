@@ -1,5 +1,9 @@
 /** Registers all elements. */
-import { dsaTracker, progressAdmin, topicGrid, topicTable } from '../elements/index.ts'
+import '../host/openEarly.ts'
+import { dsaTracker } from '../elements/dsa-tracker-element.tsx'
+import { progressAdmin } from '../elements/progress-admin.tsx'
+import { topicGrid } from '../elements/topic-grid.tsx'
+import { topicTable } from '../elements/topic-table.tsx'
 import type {
   DsaTrackerElement,
   ProgressAdminElement,

@@ -1,4 +1,5 @@
-import { progressAdmin } from '../elements/index.ts'
+import '../host/openEarly.ts'
+import { progressAdmin } from '../elements/progress-admin.tsx'
 import type { ProgressAdminElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'
 

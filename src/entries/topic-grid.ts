@@ -1,4 +1,5 @@
-import { topicGrid } from '../elements/index.ts'
+import '../host/openEarly.ts'
+import { topicGrid } from '../elements/topic-grid.tsx'
 import type { TopicGridElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'
 

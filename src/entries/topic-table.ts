@@ -1,4 +1,5 @@
-import { topicTable } from '../elements/index.ts'
+import '../host/openEarly.ts'
+import { topicTable } from '../elements/topic-table.tsx'
 import type { TopicTableElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'
 

@@ -5,8 +5,8 @@ import { ElementHost, type HostRoute, hostOf } from './ElementHost.ts'
 import { keepKeys } from './keepKeys.ts'
 import { stylesheet } from './stylesheet.ts'
 
-/** An attribute with the value that the property has while the attribute is absent. */
-export type AttributeDefaults = Readonly<Record<string, string>>
+/** An attribute with the value that the property has while the attribute is absent. Its type is that of the property. */
+export type AttributeDefaults = Readonly<Record<string, string | number | boolean>>
 
 /** The element as r2wc makes it; its callbacks mount and unmount React. */
 interface Mounting extends HTMLElement {
@@ -120,11 +120,14 @@ export function createElementClass(
       configurable: true,
       enumerable: true,
       get(this: Mounting) {
-        return routeOf(this, attribute)?.current ?? this.getAttribute(attribute) ?? initial
+        const given = routeOf(this, attribute)?.current ?? this.getAttribute(attribute)
+        if (typeof initial === 'boolean') return given !== null
+        return given === null ? initial : typeof initial === 'number' ? Number(given) || initial : given
       },
       set(this: Mounting, value: unknown) {
         const route = routeOf(this, attribute)
-        if (value === null || value === undefined) this.removeAttribute(attribute)
+        if (typeof initial === 'boolean') this.toggleAttribute(attribute, Boolean(value))
+        else if (value === null || value === undefined) this.removeAttribute(attribute)
         else if (route) setRoute(route, String(value).trim())
         else this.setAttribute(attribute, String(value))
       },

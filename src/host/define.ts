@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import { openStore, type Track, type TrackRegistry } from '../store/index.ts'
 import { type AttributeDefaults, createElementClass } from './createElementClass.ts'
+import type { LatePart } from './latePart.ts'
+
+/** What an element shows first, so far as its attributes tell: it is there before the view is mounted, or soon after. */
+export interface FirstScreen {
+  readonly track?: Track | undefined
+  readonly part?: LatePart<unknown> | undefined
+}
 
 /** What makes a custom element. */
 export interface ElementDefinition {
@@ -8,11 +15,10 @@ export interface ElementDefinition {
   /** Attributes and the values that their properties have while they are absent. */
   readonly defaults: AttributeDefaults
   readonly View: ComponentType<{ container: ShadowRoot }>
-  /** The track that the element will show first, if its attributes tell. */
-  readonly trackOf?: (
+  readonly firstScreen?: (
     attributes: Readonly<Record<string, string | null>>,
     tracks: TrackRegistry,
-  ) => Track | undefined
+  ) => FirstScreen
 }
 
 /** On every class of ours, whichever build or copy of the script it comes from. */
@@ -52,14 +58,14 @@ function register(name: string, elementClass: CustomElementConstructor): void {
     console.warn(`<${name}> is defined by another script: the tracker leaves it alone.`)
 }
 
-function classOf({ defaults, View, trackOf }: ElementDefinition): CustomElementConstructor {
+function classOf({ defaults, View, firstScreen }: ElementDefinition): CustomElementConstructor {
   // One that can be extended where there is no browser, and does nothing there.
   if (typeof HTMLElement === 'undefined') return class {} as CustomElementConstructor
   // Async, so that an attribute that makes no sense is reported by the view and never throws into the page.
   const prepare = async (given: Readonly<Record<string, string | null>>) => {
     const store = openStore(given.database?.trim() || undefined)
-    const track = trackOf?.(given, store.tracks)
-    return track ? store.start(track.id) : store.ready()
+    const { track, part } = firstScreen?.(given, store.tracks) ?? {}
+    return Promise.all([track ? store.start(track.id) : store.ready(), part?.load()])
   }
   return Object.assign(createElementClass(View, defaults, prepare), { [ours]: true })
 }

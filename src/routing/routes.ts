@@ -32,9 +32,8 @@ export function screenOf(route: string, tracks: readonly Track[]): Screen {
   return { kind: 'topic', topic, tracks: tracksOfTopic(topic, candidates) }
 }
 
-/** The track that a route shows; `undefined` where no list tells. */
-export function trackOfRoute(route: string, tracks: readonly Track[]): Track | undefined {
-  const screen = screenOf(route, tracks)
+/** The track that a screen shows; `undefined` where no list tells. */
+export function trackOfScreen(screen: Screen): Track | undefined {
   if (screen.kind === 'grid') return screen.track
   return screen.kind === 'topic' && screen.tracks.length === 1 ? screen.tracks[0] : undefined
 }

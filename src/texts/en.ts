@@ -111,6 +111,7 @@ export const topicSearchedTitles = (name: string) => `The search looks at the ti
 export const topicClearSearch = 'Clear the search'
 export const topicSearchEverywhere = 'Search all topics'
 export const topicShowAll = 'Show all'
+export const topicShowAllRows = (count: number) => `Show all ${count}`
 export const topicNothingShown = (filter: string) => `Nothing here under “${filter}”`
 export const filterLabel = 'Show'
 export const filterAll = 'All'

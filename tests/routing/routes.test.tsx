@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listedName, screenOf, trackOfRoute } from '../../src/routing/routes.ts'
+import { listedName, screenOf, trackOfScreen } from '../../src/routing/routes.ts'
 import { topicTitle } from '../../src/texts/trackTexts.ts'
 import { freshDatabase, openElement, trackOf, tracks } from '../views/fixtures.tsx'
 
@@ -56,14 +56,14 @@ describe('screenOf', () => {
   })
 
   test.each(topics)('%s is a topic', (route) => {
-    const track = trackOfRoute(route, tracks)
+    const track = trackOfScreen(screenOf(route, tracks))
     expect(screenOf(route, tracks)).toEqual({ kind: 'topic', topic: route.slice(1), tracks: [track] })
   })
 })
 
 test.each(topics)('%s is the route of the topic titled %s', (route, title) => {
   const name = title.replace(/ (Problems|for Placement)$/, '')
-  const track = trackOfRoute(route, tracks)
+  const track = trackOfScreen(screenOf(route, tracks))
   expect(track?.topicRoute(route.slice(1))).toBe(route)
   expect(track && listedName(track, route.slice(1))).toBe(name)
 })
@@ -79,7 +79,7 @@ test.each([
 test.each(['java', '', 'constructor', 'Array'])(
   "no list has a topic '%s': it may be stored in any",
   (key) => {
-    expect(trackOfRoute(`/${key}`, tracks.slice(1))).toBeUndefined()
+    expect(trackOfScreen(screenOf(`/${key}`, tracks.slice(1)))).toBeUndefined()
     expect(screenOf(`/${key}/`, tracks)).toMatchObject({ kind: 'topic' })
   },
 )

@@ -6,7 +6,7 @@ import { useLocation } from '../../routing/Location.ts'
  * After the visitor navigates, the page's title takes the focus, so that keyboard and screen reader go on from the top of
  * it. Where the host page navigates and the visitor is elsewhere, the focus stays there.
  */
-export function useFocusAfterNavigation(path: string) {
+export function useFocusAfterNavigation(path: string | undefined) {
   const { host } = useTracker()
   const { fromInside } = useLocation()
   const shown = useRef(path)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
 import { useTrack, useTracker } from '../../host/Tracker.ts'
+import { useCompact } from '../../host/useAttributes.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { earlyErrorText } from '../../texts/errorText.ts'
@@ -10,6 +11,7 @@ import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { SearchContext } from '../search/SearchContext.ts'
 import { SearchField } from '../search/SearchField.tsx'
+import { topicPart } from '../topic/topicPart.ts'
 import { ProblemMap } from './ProblemMap.tsx'
 import { CardSkeleton, TopicCard } from './TopicCard.tsx'
 import { TrackOverview } from './TrackOverview.tsx'
@@ -18,9 +20,13 @@ const SearchResults = lazyView(() =>
   import('../search/SearchResults.tsx').then((module) => module.SearchResults),
 )
 
+/** Whoever comes near the cards opens one next: its page is there by then. A failure is told where one is opened. */
+const prepareTopic = () => void topicPart.load().catch(() => {})
+
 /** The topics of a track as cards, below an overview of all of it. */
 export function TopicGrid({ track }: { readonly track: Track }) {
-  const { store } = useTracker()
+  const { store, host } = useTracker()
+  const compact = useCompact(host)
   const state = useTrack(track)
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
@@ -30,7 +36,13 @@ export function TopicGrid({ track }: { readonly track: Track }) {
     page.current?.querySelector<HTMLElement>('[data-control="search"]')?.focus()
   }
   return (
-    <section ref={page} aria-label={trackTexts(track).heading} onKeyDown={goToSearch}>
+    <section
+      ref={page}
+      aria-label={trackTexts(track).heading}
+      onKeyDown={goToSearch}
+      onPointerOver={prepareTopic}
+      onFocus={prepareTopic}
+    >
       <header className="page-head home-head">
         <PageTitle>{trackTexts(track).heading}</PageTitle>
         {search && (
@@ -54,8 +66,10 @@ export function TopicGrid({ track }: { readonly track: Track }) {
         />
       ) : (
         <div className="home">
-          <TrackOverview track={track} state={state} />
-          {state.topics.some(({ done }) => done > 0) && <ProblemMap track={track} topics={state.topics} />}
+          {!compact && <TrackOverview track={track} state={state} />}
+          {!compact && state.topics.some(({ done }) => done > 0) && (
+            <ProblemMap track={track} topics={state.topics} />
+          )}
           <ul className="grid">
             {state.status === 'loading'
               ? track.topics.map(({ key, name }) => <CardSkeleton key={key} name={name} />)

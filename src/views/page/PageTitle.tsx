@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
+import { useCompact } from '../../host/useAttributes.ts'
 import { useLocation } from '../../routing/Location.ts'
 
 /** What an element's titles are to the host page: `<dsa-tracker>` is a page of its own and has its one `h1`. */
@@ -7,7 +8,7 @@ export const TitleContext = createContext<{ readonly rank: 'h1' | 'h2'; readonly
   rank: 'h2',
 })
 
-/** The title of what an element shows; `data-page-title` is where the focus goes after a navigation. */
+/** The title of what an element shows, for the ear alone where it is compact; `data-page-title` is where the focus goes after a navigation. */
 export function PageTitle({ children }: { readonly children: string }) {
   const { host } = useTracker()
   const { path } = useLocation()
@@ -23,7 +24,7 @@ export function PageTitle({ children }: { readonly children: string }) {
     }
   }, [children, path, siteTitle, host])
   return (
-    <Heading className="page-title" tabIndex={-1} data-page-title>
+    <Heading className={useCompact(host) ? 'visually-hidden' : 'page-title'} tabIndex={-1} data-page-title>
       {children}
     </Heading>
   )

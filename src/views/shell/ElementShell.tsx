@@ -2,11 +2,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore }
 import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
 import { type Host, hostOf } from '../../host/ElementHost.ts'
-import { type Tracker, TrackerContext } from '../../host/Tracker.ts'
-import { useAttributes } from '../../host/useAttributes.ts'
+import { type Tracker, TrackerContext, useTracker } from '../../host/Tracker.ts'
+import { useAttributes, useCompact } from '../../host/useAttributes.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
+import { classNames } from '../../ui/classNames.ts'
 import { ReattachmentContext } from '../../ui/reattachment.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { TooltipLayer } from '../../ui/TooltipLayer.tsx'
@@ -99,10 +100,15 @@ function StoreShell({ container, shows, children, host, store }: StoreShellProps
 
 /** The element's outermost parts. Language and direction are those of our texts, whatever the page around them is written in. */
 function Themed({ children }: { readonly children: ReactNode }) {
+  const { host } = useTracker()
   return (
     <div className="frame">
       <div className="container">
-        <div className={useDark() ? 'root dark' : 'root light'} lang={texts.language} dir="ltr">
+        <div
+          className={classNames('root', useDark() ? 'dark' : 'light', useCompact(host) && 'compact')}
+          lang={texts.language}
+          dir="ltr"
+        >
           {children}
         </div>
       </div>

@@ -14,7 +14,7 @@ export function StorageNotices() {
   const unsaved = useStore(({ backup }) => (backup.due ? backup.changes : 0))
   const exportAll = async () => {
     try {
-      const { exportAll: save } = await import('../about/exportProgress.ts')
+      const { exportAll: save } = await import('../about/exportAll.ts')
       await save(tracker)
     } catch (cause) {
       tracker.fail(cause)

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyView } from '../../host/lazyView.tsx'
 import { useTracker } from '../../host/Tracker.ts'
+import { useCompact } from '../../host/useAttributes.ts'
 import { Link } from '../../routing/Link.tsx'
+import { useLocation } from '../../routing/Location.ts'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
@@ -27,17 +30,22 @@ const ShortcutsDialog = lazyView(() =>
 interface TopicPageProps {
   readonly track: Track
   readonly topic: Topic
+  /** How many rows are shown at first. */
+  readonly limit: number | undefined
 }
 
 /** One topic: title, breadcrumb, Pick Random, search, counter and table. */
-export function TopicPage({ track, topic }: TopicPageProps) {
-  const { store } = useTracker()
+export function TopicPage({ track, topic, limit }: TopicPageProps) {
+  const { store, host } = useTracker()
+  const compact = useCompact(host)
+  const { navigate } = useLocation()
   const [search, setSearch] = useState('')
   const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<number>()
   const [filter, setFilter] = useState(0)
+  const [showsAll, setShowsAll] = useState(false)
   const order = useRowOrder(topic, search, filters[filter] as Filter)
   const { rows, holdsAll: marking, holdAll: setMarking } = order
   const changeSearch = (text: string) => {
@@ -66,6 +74,13 @@ export function TopicPage({ track, topic }: TopicPageProps) {
   // Another tab may have imported the list in another order. What has gone from it stays in its dialog, with what is typed.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
+  const isWhole = showsAll || searching || filter > 0 || marking
+  const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
+  const showAllRows = () => {
+    flushSync(() => setShowsAll(true))
+    // The button is gone: the keyboard goes on with the first row that came.
+    page.current?.querySelector<HTMLElement>(`[data-index="${rows[shown.length]?.index}"] input`)?.focus()
+  }
   const showAll = () => {
     changeSearch('')
     setFilter(0)
@@ -85,9 +100,11 @@ export function TopicPage({ track, topic }: TopicPageProps) {
       }}
     >
       <header className="page-head">
-        <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
-          <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{topic.name}</span>
-        </nav>
+        {(!compact || navigate) && (
+          <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
+            <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{topic.name}</span>
+          </nav>
+        )}
         {!marking && (
           <Button kind="quiet" className="mark-several" onClick={() => setMarking(true)}>
             {texts.topicMarkSeveral}
@@ -109,7 +126,7 @@ export function TopicPage({ track, topic }: TopicPageProps) {
         <TopicTable
           track={track}
           topic={topic}
-          rows={rows}
+          rows={shown}
           openedIndex={opened?.index}
           drafts={drafts}
           onToggle={toggle}
@@ -124,6 +141,11 @@ export function TopicPage({ track, topic }: TopicPageProps) {
           filter={filter > 0 ? filters[filter] : undefined}
           onShowAll={showAll}
         />
+      )}
+      {shown.length < rows.length && (
+        <Button className="show-all" onClick={showAllRows}>
+          {texts.topicShowAllRows(rows.length)}
+        </Button>
       )}
       {marking && (
         <MarkSeveral

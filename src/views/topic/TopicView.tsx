@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
+import { addStyles } from '../../host/stylesheet.ts'
 import { useStore, useTracker } from '../../host/Tracker.ts'
 import type { StoreState, Topic, Track } from '../../store/index.ts'
+import styles from '../../styles/topic.css?inline'
 import * as texts from '../../texts/en.ts'
 import { earlyErrorText } from '../../texts/errorText.ts'
 import { Message } from '../../ui/Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
 import { TopicSkeleton } from './TopicSkeleton.tsx'
+
+addStyles(styles)
 
 interface TopicViewProps {
   readonly topic: string
@@ -13,10 +17,12 @@ interface TopicViewProps {
   readonly tracks: readonly Track[]
   /** Shown where no track has the topic; the default lists the valid topics. */
   readonly unknown?: ReactNode
+  /** How many rows are shown at first, of those that there are. */
+  readonly rows?: number | undefined
 }
 
 /** The page of a topic by its key. Of several tracks that may have it, the one in which it is stored. */
-export function TopicView({ topic, tracks, unknown }: TopicViewProps) {
+export function TopicView({ topic, tracks, unknown, rows }: TopicViewProps) {
   const { store } = useTracker()
   const only = tracks.length === 1 ? tracks[0] : undefined
   // Selected separately, so a page with many tables rerenders only the one that changed.
@@ -33,7 +39,7 @@ export function TopicView({ topic, tracks, unknown }: TopicViewProps) {
     for (const id of ids.split(',').filter(Boolean)) void store.start(id)
   }, [store, ids])
 
-  if (track && found) return <TopicPage key={topic} track={track} topic={found} />
+  if (track && found) return <TopicPage key={topic} track={track} topic={found} limit={rows} />
   if (only && error) {
     return (
       <Message

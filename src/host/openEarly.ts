@@ -1,0 +1,17 @@
+/**
+ * Opens the databases of the elements that stand in the page already. Imported before all views: the browser opens while their
+ * code is evaluated.
+ */
+import { openStore } from '../store/index.ts'
+
+const tagNames = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
+
+if (typeof document !== 'undefined') {
+  for (const element of document.querySelectorAll(tagNames.join())) {
+    try {
+      openStore(element.getAttribute('database')?.trim() || undefined)
+    } catch {
+      // A name that no database can have: the element itself says so.
+    }
+  }
+}
