@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import {
   build,
   defineConfig,
@@ -43,6 +43,37 @@ const shared: UserConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
 }
 
+/** The few functions that the bundler's code needs come in a file of their own: they move to that of the store, which all need. */
+const foldHelpers: Plugin = {
+  name: 'fold-helpers',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const helpers = chunks.find(({ name }) => name === 'rolldown-runtime')
+    const store = chunks.find(({ name, isEntry }) => name === 'store' && !isEntry)
+    if (!helpers || !store) return
+    const pairs = (names: string) =>
+      names.split(',').map((pair) => pair.split(' as ').map((name) => name.trim()))
+    const code = helpers.code.replace(/export\{(.*)\};?\s*$/, (_, names: string) => {
+      const fields = pairs(names).map(([own, given = own]) => `${given}:${own}`)
+      return `return{${fields.join()}}`
+    })
+    store.code += `var helpers__=(()=>{${code}})();export{helpers__};`
+    const imported = new RegExp(`import\\{([^}]*)\\}from"[^"]*/${basename(helpers.fileName)}";?`)
+    for (const chunk of chunks) {
+      chunk.code = chunk.code.replace(imported, (_, names: string) => {
+        const path = relative(dirname(chunk.fileName), store.fileName)
+        const fields = pairs(names).map(([given, own = given]) => `${given}:${own}`)
+        return `import{helpers__}from"./${path}";var{${fields.join()}}=helpers__;`
+      })
+      if (chunk === store) continue
+      chunk.imports = [
+        ...new Set(chunk.imports.map((file) => (file === helpers.fileName ? store.fileName : file))),
+      ]
+    }
+    delete bundle[helpers.fileName]
+  },
+}
+
 /** An entry names all that it imports through other files, so that the browser fetches everything at once, not in turns. */
 const hoistImports: Plugin = {
   name: 'hoist-imports',
@@ -51,9 +82,14 @@ const hoistImports: Plugin = {
       const chunk = bundle[file]
       return chunk?.type === 'chunk' ? chunk.imports : []
     }
+    const topicPage =
+      Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'TopicView')
+        ?.fileName ?? ''
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || !chunk.isEntry) continue
       const all = new Set(chunk.imports)
+      // Its element would ask for it a step later.
+      if (chunk.name === 'topic-table') all.add(topicPage)
       for (const file of all) for (const further of importsOf(file)) all.add(further)
       const hoisted = [...all].filter((file) => !chunk.imports.includes(file))
       chunk.code = hoisted.map((file) => `import"./${file}";`).join('') + chunk.code
@@ -95,12 +131,23 @@ const beginnings = {
     'src/views/topic/useToggle.ts',
   ],
   home: ['src/elements/dsa-tracker-element.tsx', 'src/elements/topic-grid.tsx'],
+  /** What a first visit stores, and a new version of it. */
+  catalogue: [
+    'src/seed/dsa.ts',
+    'src/seed/core.ts',
+    'src/seed/aptitude.ts',
+    'src/store/domain/newRecords.ts',
+    'src/store/sync/catalogueSteps.ts',
+  ],
   /** Loaded later, as files of their own; what they have in common with Home is in the view. */
   late: ['src/views/topic/TopicView.tsx', 'src/views/search/SearchResults.tsx'],
 }
 
 /** The shared file that a module is in. Whatever is imported lazily gets files of its own by that alone. */
-function sharedFile(id: string, graph: Rollup.ChunkingContext): 'store' | 'view' | 'home' | undefined {
+function sharedFile(
+  id: string,
+  graph: Rollup.ChunkingContext,
+): 'store' | 'view' | 'home' | 'catalogue' | undefined {
   const isIn = (file: keyof typeof beginnings) => {
     const modules = new Set(beginnings[file].map((module) => normalizePath(resolve(root, module))))
     for (const module of modules) {
@@ -111,13 +158,13 @@ function sharedFile(id: string, graph: Rollup.ChunkingContext): 'store' | 'view'
   if (isIn('store')) return 'store'
   if (isIn('view')) return 'view'
   if (isIn('home')) return isIn('late') ? 'view' : 'home'
-  return
+  return isIn('catalogue') ? 'catalogue' : undefined
 }
 
 /** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
-  plugins: [reactByName, hoistImports],
+  plugins: [reactByName, foldHelpers, hoistImports],
   build: {
     target: 'es2022',
     cssTarget,
@@ -138,7 +185,7 @@ const modules: UserConfig = {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
-          groups: (['home', 'view', 'store'] as const).map((file, priority) => ({
+          groups: (['catalogue', 'home', 'view', 'store'] as const).map((file, priority) => ({
             debugName: file,
             name: (id, graph) => (sharedFile(id, graph) === file ? file : null),
             priority,

@@ -29,7 +29,9 @@ export function announceChanges(store: Store, host: Host, shows: (track: string)
 }
 
 function announce(store: Store, change: StoreChange, all: readonly Announcer[]): void {
-  const { track, source } = change
+  const { track, source, kind } = change
+  // A star is a mark of the student's, no progress.
+  if (kind === 'star') return
   // Events of one that was taken out of the page, maybe for a moment, do not arrive there.
   const present = all.filter(({ host }) => host.element.isConnected)
   const announcer = present.find(({ host }) => host === source) ?? present.find(({ shows }) => shows(track))

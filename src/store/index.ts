@@ -1,8 +1,9 @@
 /** What the rest of the project, and by `store.js` a page, may know of the store. */
 
+export type { BackupContent, TrackBackup } from './backup/backupFile.ts'
 export { isPersisted } from './backup/reminder.ts'
 export type { Snapshot, SnapshotReason } from './backup/snapshots.ts'
-export type { Replacement } from './backup/trackAdmin.ts'
+export type { BackupReplacement, Replacement } from './backup/trackAdmin.ts'
 export { type LastItem, nextStep } from './domain/goOn.ts'
 export type { ItemReference } from './domain/identity.ts'
 export { noteLimit } from './domain/notes.ts'
@@ -22,6 +23,7 @@ export {
 export { topicKey } from './domain/topicKey.ts'
 export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
 export {
+  type CardOrder,
   type ItemArgument,
   openStore,
   type ReloadListener,

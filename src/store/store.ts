@@ -1,6 +1,7 @@
+import type { BackupContent } from './backup/backupFile.ts'
 import { askToPersist, type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
 import type { Snapshot } from './backup/snapshots.ts'
-import type { Replacement } from './backup/trackAdmin.ts'
+import type { BackupReplacement, Replacement } from './backup/trackAdmin.ts'
 import type { LastItem } from './domain/goOn.ts'
 import type { ItemReference } from './domain/identity.ts'
 import type { Figures, TopicRecord } from './domain/records.ts'
@@ -11,7 +12,13 @@ import { sharedDatabase } from './storage/database.ts'
 import { type Draft, draftTitles, readDraft, writeDraft } from './storage/drafts.ts'
 import { type LastItems, readLastItems, writeLastItem } from './storage/lastItems.ts'
 import { MemoryTable } from './storage/memory.ts'
-import { createMemorySettings, createSettings, type Settings } from './storage/settings.ts'
+import {
+  cardOrderKey,
+  createMemorySettings,
+  createSettings,
+  type Settings,
+  starsKey,
+} from './storage/settings.ts'
 import { ChangeFeed, type ChangeListener, undisturbed } from './sync/changeFeed.ts'
 import { ChangeLog } from './sync/changeLog.ts'
 import type { ChangeOptions, RequestedValue } from './sync/changeWriter.ts'
@@ -45,11 +52,18 @@ export interface StoreState {
   /** Where the student stopped in each track. */
   readonly last: LastItems
   readonly dark: boolean
+  /** Whether stars are shown: the visitor wants them, or has some from elsewhere. */
+  readonly stars: boolean
+  /** In which order the cards of a track stand. */
+  readonly cardOrder: CardOrder
   readonly backup: Backup
 }
 
 /** Is asked whether a reload that is due may go on: `false` where it may not, `undefined` where it does not matter. */
 export type ReloadListener = (detail: { track: string; reason: ReloadReason }) => boolean | undefined
+
+/** As the sheet has them, those with the least done first, or those with the least to do. */
+export type CardOrder = 'sheet' | 'least' | 'nearly'
 
 /** An item by its place in the list that is shown, or as it was seen. */
 export type ItemArgument = number | ItemReference
@@ -103,14 +117,18 @@ export class Store {
       tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
       last: readLastItems(this.#settings),
       dark: this.#settings.get('isDark') !== 'false',
+      stars: this.#settings.get(starsKey) === 'true',
+      cardOrder: this.#readCardOrder(),
       backup: readBackup(this.#settings),
     }
     if (this.#settings.get('isDark') === null) this.#settings.set('isDark', 'true')
     this.#settings.subscribe('isDark', () => this.#set({ dark: this.#settings.get('isDark') !== 'false' }))
+    this.#settings.subscribe(starsKey, () => this.#set({ stars: this.#settings.get(starsKey) === 'true' }))
+    this.#settings.subscribe(cardOrderKey, () => this.#set({ cardOrder: this.#readCardOrder() }))
     this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
     this.#feed.listen(({ track, topic, kind, by, item, after, cause }) => {
-      if (by === 'other' || (kind !== 'done' && kind !== 'note')) return
-      if (item && after && cause === 'hand') this.#setLast(track, { topic, item })
+      if (by === 'other' || !item) return
+      if (kind !== 'star' && after && cause === 'hand') this.#setLast(track, { topic, item })
       countChange(this.#settings, track)
       void askToPersist(this.#settings)
     })
@@ -187,6 +205,18 @@ export class Store {
     return this.#change(trackId, topic, item, { kind: 'note', value: note, base }, options)
   }
 
+  /** Stars an item, or takes its star away. */
+  async setStar(
+    trackId: string,
+    topic: string,
+    item: ItemArgument,
+    star: boolean,
+    options: ChangeOptions = {},
+  ): Promise<Figures & { total: number }> {
+    if (typeof star !== 'boolean') throw new TrackerError('misuse', { rule: 'star' })
+    return this.#change(trackId, topic, item, { kind: 'star', value: star }, options)
+  }
+
   /** Puts a track back to its beginning. */
   reset(trackId: string, source?: unknown): Promise<Replacement> {
     return this.#administer(trackId, 'reset-failed', (admin, sync) => admin.reset(sync, source))
@@ -220,6 +250,31 @@ export class Store {
     )
   }
 
+  /** The text of a `dsa-tracker-backup.json`, which holds all tracks and what the visitor has chosen. */
+  exportBackup(): Promise<string> {
+    const syncs = this.tracks.all.map(({ id }) => this.#sync(id))
+    return this.#administration('export-failed', (admin) => admin.exportBackup(syncs, this.#settings))
+  }
+
+  /** What a file holds that may be a backup; `undefined` where it is none. Changes nothing. */
+  readBackup(file: Blob | string): Promise<BackupContent | undefined> {
+    return this.#administration('import-failed', async () => {
+      const { readBackup } = await import('./backup/backupFile.ts')
+      return readBackup(file, this.tracks.all, ({ id }) => this.#sync(id).read())
+    })
+  }
+
+  /** Merges a backup into what is here, or puts it in its place. */
+  importBackup(
+    backup: BackupContent,
+    how: 'merge' | 'replace',
+    source?: unknown,
+  ): Promise<BackupReplacement> {
+    return this.#administration('import-failed', (admin) =>
+      admin.importBackup(backup, how, ({ id }) => this.#sync(id), this.#settings, source),
+    )
+  }
+
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     const sync = this.#sync(trackId)
@@ -239,6 +294,16 @@ export class Store {
   /** Switches the theme and keeps the choice. */
   setDark(dark: boolean): void {
     this.#settings.set('isDark', String(dark))
+  }
+
+  /** Shows stars, or hides them for good. */
+  setStarsShown(shown: boolean): void {
+    this.#settings.set(starsKey, String(shown))
+  }
+
+  /** Orders the cards of all tracks and keeps the choice. */
+  setCardOrder(order: CardOrder): void {
+    this.#settings.set(cardOrderKey, order)
   }
 
   /** Puts the reminder to export off for a week. */
@@ -397,17 +462,28 @@ export class Store {
   }
 
   /** Does what few visits do, with code that is loaded for it. What fails without a code of its own gets this one. */
-  async #administer<T>(
+  #administer<T>(
     trackId: string,
     code: TrackerErrorCode,
     action: (admin: typeof import('./backup/trackAdmin.ts'), sync: TrackSync) => Promise<T>,
   ): Promise<T> {
-    const sync = this.#sync(trackId)
+    return this.#administration(code, (admin) => action(admin, this.#sync(trackId)))
+  }
+
+  async #administration<T>(
+    code: TrackerErrorCode,
+    action: (admin: typeof import('./backup/trackAdmin.ts')) => Promise<T>,
+  ): Promise<T> {
     try {
-      return await action(await import('./backup/trackAdmin.ts'), sync)
+      return await action(await import('./backup/trackAdmin.ts'))
     } catch (cause) {
       throw TrackerError.from(cause, code)
     }
+  }
+
+  #readCardOrder(): CardOrder {
+    const stored = this.#settings.get(cardOrderKey)
+    return stored === 'least' || stored === 'nearly' ? stored : 'sheet'
   }
 
   #setLast(trackId: string, last: LastItem): void {
@@ -419,7 +495,9 @@ export class Store {
     const after = { ...before, ...change }
     const same =
       before.status === after.status && before.topics === after.topics && before.error === after.error
-    if (!same) this.#set({ tracks: { ...this.#state.tracks, [trackId]: after } })
+    if (same) return
+    const stars = this.#state.stars || (this.#settings.get(starsKey) === null && hasStars(after))
+    this.#set({ tracks: { ...this.#state.tracks, [trackId]: after }, stars })
   }
 
   #set(change: Partial<StoreState>): void {
@@ -427,6 +505,9 @@ export class Store {
     for (const listener of [...this.#listeners]) undisturbed(listener)
   }
 }
+
+const hasStars = ({ topics }: TrackState): boolean =>
+  topics.some(({ items }) => items.some(({ star }) => star))
 
 /** The place of each track, made when it is asked for first. */
 function placesBy(keyOf: (track: Track) => string, make: (key: string) => Place): (track: Track) => Place {

@@ -79,6 +79,10 @@ export const appLoading = 'Loading'
 export const homeFailed = 'The topics could not be shown'
 export const homeCount = (word: string, done: number, total: number, percent: string) =>
   `${word} ${done} of ${total} (${percent}%)`
+export const homeOrder = 'Order of the topics'
+export const homeOrderSheet = 'Sheet order'
+export const homeOrderLeast = 'Least done'
+export const homeOrderNearly = 'Nearly finished'
 export const homeUntouched = (total: number, topics: number) =>
   `${total} items in ${topics} topics. Open one and tick off your first.`
 export const homeAllDone = 'Every single one. Well done!'
@@ -110,6 +114,9 @@ export const topicNoMatchOf = (text: string) => `Nothing matches “${text}”`
 export const topicSearchedTitles = (name: string) => `The search looks at the titles in ${name}.`
 export const topicClearSearch = 'Clear the search'
 export const topicSearchEverywhere = 'Search all topics'
+export const topicStar = 'Star'
+export const topicUnstar = 'Remove the star'
+export const topicStarOf = (title: string) => `Star: ${title}`
 export const topicShowAll = 'Show all'
 export const topicShowAllRows = (count: number) => `Show all ${count}`
 export const topicNothingShown = (filter: string) => `Nothing here under “${filter}”`
@@ -118,6 +125,7 @@ export const filterAll = 'All'
 export const filterToDo = 'To do'
 export const filterDone = 'Done'
 export const filterNotes = 'With notes'
+export const filterStarred = 'Starred'
 export const topicClearField = 'Clear search'
 export const topicMatches = (found: number, total: number) => `${found} of ${total} match`
 export const topicEmpty = 'This topic has no items yet'
@@ -161,6 +169,7 @@ export const searchResults = 'Search results'
 export const searchFound = '{found} found'
 export const searchFirst = 'First {shown} of {found}'
 export const searchNothing = 'Nothing matches “{text}”'
+export const searchFiltered = 'Only problems under “{filter}” are shown.'
 export const searchWhere = 'The search covers all titles and your notes.'
 
 // --- notes ---
@@ -202,9 +211,25 @@ export const aboutOk = 'OK'
 export const aboutExported = '{name}: exported as progress.json'
 export const aboutNoFile = 'No download? Copy the text instead.'
 export const aboutCopyAsText = 'Copy as text'
-export const aboutCopied = 'Copied. Paste it into a file named progress.json.'
-export const aboutCopyByHand = 'Copy this into a file named progress.json'
-export const aboutNothingToExport = 'There is nothing to export yet'
+export const aboutCopied = 'Copied. Paste it into a file named {file}.'
+export const aboutCopyByHand = 'Copy this into a file named {file}'
+export const aboutBackedUp = 'Everything exported as dsa-tracker-backup.json'
+export const aboutEverything =
+  'Export progress saves everything in one file. Any Import below takes it back, here or on another device.'
+export const aboutBackupTitle = 'Import a backup'
+export const aboutBackupHolds = 'The file holds:'
+export const aboutBackupTrack = '{name}: {done} done, {notes}'
+export const aboutBackupUnknown = 'Not in this tracker, and left out: {names}'
+export const aboutBackupQuestion =
+  'Merge adds this to what is here and loses nothing. Replace everything puts it in place of what is here. Both can be undone.'
+export const aboutBackupMerge = 'Merge'
+export const aboutBackupReplace = 'Replace everything'
+export const aboutBackupMerged = 'Backup merged'
+export const aboutBackupReplaced = 'Everything replaced by the backup'
+export const aboutDisplay = 'What is shown'
+export const aboutShowStars = 'Show stars'
+export const aboutStarsExplained =
+  'A star marks a problem to come back to. The filter “Starred” on Home and in each topic finds them again.'
 export const aboutWasReset = '{name}: Progress was reset'
 export const aboutWasImported = '{name}: Progress was imported'
 export const aboutPutBack = 'Progress restored'
@@ -212,6 +237,7 @@ export const aboutMerged = 'Progress was merged'
 export const aboutMerge = 'Merge with what was here'
 export const appUndo = 'Undo'
 export const aboutTrackFigures = '{done} of {total}, {notes}'
+export const aboutExportedOn = 'exported {date}'
 export const aboutNotes = '{count} notes'
 export const aboutOneNote = '1 note'
 export const aboutResetExplained =

@@ -11,16 +11,16 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  * with brotli, in KB of 1000 bytes. The catalogue, dialogs, About, the tooltips, the texts of errors and what replaces a track come
  * later and are not counted, but for the classic script, which holds everything.
  *
- * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 11, the views and their styles 18.
+ * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 11, what all elements share 12, Home 4, a table 6.
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
-  ['store.js', 37.5, 'Dexie, and 12 of our own'],
+  ['store.js', 38.5, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
-  ['topic-table.js', 113.9, 'the same'],
-  ['topic-grid.js', 113.9, 'the same'],
-  ['dsa-tracker-element.js', 113.9, 'the same'],
-  ['dsa-tracker.js', 113.9, 'the same'],
-  ['dsa-tracker.iife.js', 140, 'the same in one file, with all that comes later'],
+  ['topic-table.js', 115.9, 'the same, with the table in place of Home'],
+  ['topic-grid.js', 113.9, 'the same, with Home'],
+  ['dsa-tracker-element.js', 113.9, 'the same, with Home'],
+  ['dsa-tracker.js', 113.9, 'the same, with Home'],
+  ['dsa-tracker.iife.js', 155, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */

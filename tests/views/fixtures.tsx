@@ -150,6 +150,7 @@ export const itemWith = (given: Partial<Item>): Item => ({
   url: `https://example.org/${(given.index ?? 0) + 1}`,
   done: false,
   note: '',
+  star: false,
   ...given,
 })
 

@@ -10,15 +10,7 @@ import { largestImport } from './limits.ts'
  * and a list that would be too large is written without what Import fills in. Throws `export-too-large` where that is not enough.
  */
 export function exportText(records: Records): string {
-  const names: string[] = []
-  const topics = [...records]
-    .filter(([, record]) => Array.isArray(record?.questions))
-    .map(([key, record]) => soundTopic(nameOf(key, record), record))
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-  for (const topic of topics) {
-    topic.topicName = uniqueName(topic.topicName ?? '', names)
-    names.push(topic.topicName)
-  }
+  const topics = soundTopics(records)
   const lean = () =>
     topics.map((topic) => ({
       ...topic,
@@ -34,6 +26,20 @@ export function exportText(records: Records): string {
     if (new Blob([text]).size <= largestImport) return text
   }
   throw new TrackerError('export-too-large')
+}
+
+/** The records of a track by position, without what is damaged in them. */
+export function soundTopics(records: Records): Partial<TopicRecord>[] {
+  const names: string[] = []
+  const topics = [...records]
+    .filter(([, record]) => Array.isArray(record?.questions))
+    .map(([key, record]) => soundTopic(nameOf(key, record), record))
+    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  for (const topic of topics) {
+    topic.topicName = uniqueName(topic.topicName ?? '', names)
+    names.push(topic.topicName)
+  }
+  return topics
 }
 
 function uniqueName(name: string, taken: readonly string[]): string {

@@ -18,7 +18,17 @@ export async function readImport(
   tracks: readonly Track[],
   stored: Records = new Map(),
 ): Promise<Map<string, TopicRecord>> {
-  const topics = checkFile(parseJson(await readText(source)))
+  return recordsOf(parseJson(await readText(source)), track, tracks, stored)
+}
+
+/** The records of a track from the topics of a file. Throws as {@link readImport} does. */
+export function recordsOf(
+  content: unknown,
+  track: Track,
+  tracks: readonly Track[],
+  stored: Records,
+): Map<string, TopicRecord> {
+  const topics = checkFile(content)
   for (const [index, { topicName }] of topics.entries()) {
     if (topics.slice(0, index).some((other) => isSameTopicName(other.topicName, topicName))) {
       throw new TrackerError('import-duplicate-topic', { name: topicName })
@@ -43,9 +53,10 @@ export async function readImport(
   return records
 }
 
-async function readText(source: Blob | string): Promise<string> {
+/** The text of a file, without the byte order mark. Throws `import-too-large`, `import-unreadable`, or `import-shape` for its name. */
+export async function readText(source: Blob | string, largest = largestImport): Promise<string> {
   const size = typeof source === 'string' ? new Blob([source]).size : source.size
-  if (size > largestImport) throw new TrackerError('import-too-large')
+  if (size > largest) throw new TrackerError('import-too-large')
   if (typeof source !== 'string' && 'name' in source && !/\.json$/i.test(String(source.name))) {
     throw new TrackerError('import-shape', { expected: 'json name' })
   }
@@ -57,7 +68,8 @@ async function readText(source: Blob | string): Promise<string> {
   }
 }
 
-function parseJson(text: string): unknown {
+/** Throws `import-not-json`. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
   } catch (cause) {

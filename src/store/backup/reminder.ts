@@ -4,6 +4,8 @@ import type { Settings } from '../storage/settings.ts'
 export interface Backup {
   /** Milliseconds since 1970 of the last export of any track, or `undefined`. */
   readonly exported: number | undefined
+  /** The same of each track. */
+  readonly exportedByTrack: Readonly<Record<string, number>>
   /** Ticks and notes of all tracks that were stored since the last export of theirs. */
   readonly changes: number
   /** Whether the reminder to export is due. */
@@ -12,6 +14,7 @@ export interface Backup {
 
 interface StoredBackup {
   exported?: number | undefined
+  exportedByTrack: Readonly<Record<string, number>>
   /** By track. */
   changes: Readonly<Record<string, number>>
   reminded?: number | undefined
@@ -26,10 +29,16 @@ const read = (settings: Settings): StoredBackup => {
   try {
     const stored: Record<string, unknown> = Object(JSON.parse(settings.get(settingsKey) ?? '{}'))
     const { exported, reminded } = numbersOf(stored)
-    return { exported, reminded, changes: numbersOf(stored.changes), asked: stored.asked === true }
+    return {
+      exported,
+      reminded,
+      exportedByTrack: numbersOf(stored.exportedByTrack),
+      changes: numbersOf(stored.changes),
+      asked: stored.asked === true,
+    }
   } catch {
     // A damaged value says nothing about the progress itself: counting starts again.
-    return { changes: {} }
+    return { changes: {}, exportedByTrack: {} }
   }
 }
 
@@ -41,9 +50,14 @@ const update = (settings: Settings, change: (stored: StoredBackup) => StoredBack
   settings.set(settingsKey, JSON.stringify(change(read(settings))))
 
 export function readBackup(settings: Settings): Backup {
-  const { exported, changes: byTrack, reminded = 0 } = read(settings)
+  const { exported, exportedByTrack, changes: byTrack, reminded = 0 } = read(settings)
   const changes = Object.values(byTrack).reduce((all, count) => all + count, 0)
-  return { exported, changes, due: changes > changesUntilDue && Date.now() - reminded > week }
+  return {
+    exported,
+    exportedByTrack,
+    changes,
+    due: changes > changesUntilDue && Date.now() - reminded > week,
+  }
 }
 
 export const countChange = (settings: Settings, trackId: string) =>
@@ -58,6 +72,7 @@ export const noteExport = (settings: Settings, trackId: string) =>
     ...stored,
     changes,
     exported: Date.now(),
+    exportedByTrack: { ...stored.exportedByTrack, [trackId]: Date.now() },
   }))
 
 /** Puts the reminder off for a week. */

@@ -2,10 +2,11 @@
 import { mergeRecords } from '../domain/carryOver.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
-import type { Settings } from '../storage/settings.ts'
+import { type Settings, settingNames } from '../storage/settings.ts'
 import { loadSeed } from '../sync/steps.ts'
 import type { Replaced, TrackSync } from '../sync/trackSync.ts'
 import type { Track } from '../tracks/track.ts'
+import { type BackupContent, backupText } from './backupFile.ts'
 import { exportText } from './exportText.ts'
 import { findSnapshot } from './followSnapshots.ts'
 import { noteExport } from './reminder.ts'
@@ -32,10 +33,17 @@ export async function importFile(
 ): Promise<Replacement> {
   await sync.settled()
   const { readImport } = await import('./importFile.ts')
-  const imported = await readImport(file, sync.track, tracks, await sync.read())
-  const seed = await loadSeed(sync.track)
-  return replace(sync, 'import', () => new Map([...seed, ...imported]), source)
+  return putIn(sync, await readImport(file, sync.track, tracks, await sync.read()), source)
 }
+
+/** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */
+async function putIn(sync: TrackSync, records: Records, source: unknown): Promise<Replacement> {
+  const seed = await loadSeed(sync.track)
+  return replace(sync, 'import', () => new Map([...seed, ...records]), source)
+}
+
+const mergeIn = (sync: TrackSync, earlier: Records, source: unknown): Promise<Replacement> =>
+  replace(sync, 'merge', (present) => mergeRecords(present, earlier, sync.track.leftovers), source)
 
 export async function merge(
   sync: TrackSync,
@@ -43,8 +51,7 @@ export async function merge(
   snapshotId: string,
   source: unknown,
 ): Promise<Replacement> {
-  const earlier = await snapshotRecords(sync, databaseName, snapshotId)
-  return replace(sync, 'merge', (present) => mergeRecords(present, earlier, sync.track.leftovers), source)
+  return mergeIn(sync, await snapshotRecords(sync, databaseName, snapshotId), source)
 }
 
 export async function restore(
@@ -55,6 +62,69 @@ export async function restore(
 ): Promise<Replacement> {
   const earlier = await snapshotRecords(sync, databaseName, snapshotId)
   return replace(sync, 'restore', () => earlier, source)
+}
+
+/** The text of a backup of these tracks. */
+export async function exportBackup(syncs: readonly TrackSync[], settings: Settings): Promise<string> {
+  const records = new Map<string, Records>()
+  for (const sync of syncs) records.set(sync.track.id, await sync.read())
+  const kept = settingNames.flatMap((name) => {
+    const value = settings.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const text = backupText(records, Object.fromEntries(kept))
+  for (const { track } of syncs) noteExport(settings, track.id)
+  return text
+}
+
+/** What a backup did, and how to take all of it back. */
+export interface BackupReplacement {
+  readonly tracks: readonly (Replacement & { readonly track: Track })[]
+  readonly undo: () => Promise<void>
+}
+
+/**
+ * Brings a backup in, or puts it in place of what is there; settings of the file count on a merge only where there are none.
+ * Where one track fails, those before it are put back.
+ */
+export async function importBackup(
+  { tracks, settings: given }: BackupContent,
+  how: 'merge' | 'replace',
+  syncOf: (track: Track) => TrackSync,
+  settings: Settings,
+  source: unknown,
+): Promise<BackupReplacement> {
+  const done: { sync: TrackSync; before: Records; replacement: Replacement }[] = []
+  const undo = async () => {
+    for (const { sync, before } of done) await replace(sync, 'restore', () => before, source)
+  }
+  try {
+    for (const { track, records } of tracks) {
+      const sync = syncOf(track)
+      await sync.settled()
+      const before = await sync.read()
+      const replacement = await (how === 'merge' ? mergeIn : putIn)(sync, records, source)
+      done.push({ sync, before, replacement })
+    }
+  } catch (cause) {
+    await undo()
+    throw cause
+  }
+  const before = settingNames.map((name) => [name, settings.get(name)] as const)
+  for (const name of settingNames) {
+    const value = given[name]
+    if (value !== undefined && (how === 'replace' || settings.get(name) === null)) settings.set(name, value)
+  }
+  return {
+    tracks: done.map(({ sync, replacement }) => ({ ...replacement, track: sync.track })),
+    async undo() {
+      await undo()
+      for (const [name, value] of before) {
+        if (value === null) settings.remove(name)
+        else settings.set(name, value)
+      }
+    },
+  }
 }
 
 /** The text of the track's `progress.json`. */

@@ -5,6 +5,7 @@ import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCount
 /** What a change of one item sets. */
 export type ItemValue =
   | { readonly kind: 'done'; readonly value: boolean }
+  | { readonly kind: 'star'; readonly value: boolean }
   /** `base` is the note that was edited. */
   | { readonly kind: 'note'; readonly value: string; readonly base: string }
 
@@ -23,6 +24,7 @@ export function withChange(record: TopicRecord, change: ItemChange): TopicRecord
 
 function changedField(item: ItemRecord, change: ItemValue): Partial<ItemRecord> {
   if (change.kind === 'done') return { Done: change.value }
+  if (change.kind === 'star') return { Bookmark: change.value }
   const stored = typeof item?.Notes === 'string' ? item.Notes : ''
   const base = change.base.trim()
   // Another note than the one that was edited is stored by now, from another tab: both are kept.

@@ -10,7 +10,12 @@ export interface Item {
   readonly url: string | undefined
   readonly done: boolean
   readonly note: string
+  /** Bookmarked by the student. */
+  readonly star: boolean
 }
+
+/** What the student changes of an item. */
+export const itemValues = ['done', 'note', 'star'] as const
 
 /** One topic as views show it. Every figure is derived from the items, whatever the record's counters say. */
 export interface Topic {
@@ -107,13 +112,15 @@ function itemOf(record: ItemRecord | null, index: number, previous: Item | undef
     url: safeUrl(record?.URL, previous),
     done: record?.Done === true,
     note: typeof record?.Notes === 'string' ? record.Notes : '',
+    star: record?.Bookmark === true,
   }
   const same =
     previous &&
     previous.title === item.title &&
     previous.url === item.url &&
     previous.done === item.done &&
-    previous.note === item.note
+    previous.note === item.note &&
+    previous.star === item.star
   return same ? previous : item
 }
 

@@ -1,3 +1,12 @@
+/** Whether stars are shown: `true` or `false` once the visitor has decided. */
+export const starsKey = 'dsa-tracker-stars'
+
+/** The order of a track's cards. */
+export const cardOrderKey = 'dsa-tracker-card-order'
+
+/** What the visitor has chosen, and takes along to another device. */
+export const settingNames: readonly string[] = ['isDark', starsKey, cardOrderKey]
+
 /** Small values that outlive the page. Never throws. */
 export interface Settings {
   get(key: string): string | null

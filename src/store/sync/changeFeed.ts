@@ -6,10 +6,10 @@ export interface StoreChange {
   readonly track: string
   readonly topic: string
   /**
-   * `done` and `note`: of one item. `replaced`: of many, by Import, Reset, Restore, Merge or a version step. `added` and `removed`: a
+   * `done`, `note` and `star`: of one item. `replaced`: of many, by Import, Reset, Restore, Merge or a version step. `added` and `removed`: a
    * topic came or went.
    */
-  readonly kind: 'done' | 'note' | 'replaced' | 'added' | 'removed'
+  readonly kind: 'done' | 'note' | 'star' | 'replaced' | 'added' | 'removed'
   /** The item that changed, where it was one. */
   readonly item?: ItemReference
   /** What the item had, and what it has now. */

@@ -189,7 +189,7 @@ function isLoggedChange(value: unknown): value is LoggedChange {
     typeof change.topic === 'string' &&
     typeof change.item?.index === 'number' &&
     typeof change.sequence === 'number' &&
-    (change.kind === 'done'
+    (change.kind === 'done' || change.kind === 'star'
       ? typeof change.value === 'boolean'
       : change.kind === 'note' && typeof change.value === 'string' && typeof change.base === 'string')
   )

@@ -17,7 +17,7 @@ export interface ChangeOptions {
 
 /** What an item gets; a note without `base` was edited as it is shown. */
 export type RequestedValue =
-  | { readonly kind: 'done'; readonly value: boolean }
+  | { readonly kind: 'done' | 'star'; readonly value: boolean }
   | { readonly kind: 'note'; readonly value: string; readonly base?: string | undefined }
 
 /** What the writes of a track need of it. */
@@ -57,7 +57,7 @@ export class ChangeWriter {
     const { track, log, feed, reader, start } = this.#context
     const { source, cause = 'hand' } = options
     const item = reader.item(topic, reference)
-    const before = item && (requested.kind === 'done' ? item.done : item.note)
+    const before = item?.[requested.kind]
     const request = {
       ...storedForm(requested, item),
       track,
@@ -122,7 +122,11 @@ export class ChangeWriter {
         ? new TrackerError('misuse', { rule: 'no-item', number: String(change.item.index) })
         : noTopic(change)
     }
-    const before = change.kind === 'done' ? stored.Done === true : String(stored.Notes ?? '')
+    const before = {
+      done: stored.Done === true,
+      note: String(stored.Notes ?? ''),
+      star: stored.Bookmark === true,
+    }[change.kind]
     return log.identify(change, { index: at, ...(identitiesOf(record)[at] as { title: string }) }, before)
   }
 
@@ -138,9 +142,7 @@ export class ChangeWriter {
       // It gave way to something newer, such as a version step, which may hold it.
       await reader.refresh()
       const item = reader.item(change.topic, change.item)
-      if (item && (change.kind === 'done' ? item.done : item.note) === change.value) {
-        feed.changed(change, source)
-      }
+      if (item?.[change.kind] === change.value) feed.changed(change, source)
     } catch (cause) {
       const error = TrackerError.from(cause, 'storage-failed')
       if (error.code === 'misuse' || error.code === 'item-gone') log.drop(change)
@@ -182,7 +184,7 @@ const noTopic = ({ topic }: LoggedChange) => new TrackerError('misuse', { rule: 
 
 /** A requested value as it is stored. Throws `misuse` for a note that is too long. */
 function storedForm(requested: RequestedValue, item: Item | undefined): ItemValue {
-  if (requested.kind === 'done') return requested
+  if (requested.kind !== 'note') return requested
   const base = requested.base ?? item?.note ?? ''
   return { kind: 'note', value: checkedNote(requested.value, base), base }
 }

@@ -1,12 +1,12 @@
 import { withChanges } from '../domain/changes.ts'
 import type { Records, TopicRecord } from '../domain/records.ts'
-import { type Item, type Topic, topicsOf } from '../domain/topic.ts'
+import { type Item, itemValues, type Topic, topicsOf } from '../domain/topic.ts'
 import type { LoggedChange } from './changeLog.ts'
 
 /** What became of a topic between two states. */
 export interface TopicDifference {
   readonly topic: string
-  /** `items`: some were ticked, unticked or noted; `list`: the topic has other items, or is new or gone. */
+  /** `items`: some were ticked, unticked, noted or starred; `list`: the topic has other items, or is new or gone. */
   readonly what: 'items' | 'list' | 'added' | 'removed'
   /** With `items`: those that changed, as they were and as they are. */
   readonly items: readonly { readonly before: Item; readonly after: Item }[]
@@ -114,7 +114,7 @@ function differences(before: readonly Topic[], after: readonly Topic[]): readonl
       other.items.every(({ title }, index) => title === topic.items[index]?.title)
     const items = topic.items.flatMap((item, index) => {
       const was = other.items[index]
-      return was && was !== item && (was.done !== item.done || was.note !== item.note)
+      return was && was !== item && itemValues.some((kind) => was[kind] !== item[kind])
         ? [{ before: was, after: item }]
         : []
     })

@@ -1,5 +1,5 @@
 import type { ItemReference } from '../domain/identity.ts'
-import type { Item } from '../domain/topic.ts'
+import { type Item, itemValues } from '../domain/topic.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import type { LoggedChange } from './changeLog.ts'
 import type { TopicDifference } from './liveTrack.ts'
@@ -39,11 +39,9 @@ export class TrackFeed {
 
   #itemChanged(topic: string, before: Item, after: Item): void {
     const told = { track: this.#track, topic, by: 'other', item: referenceTo(after) } as const
-    if (before.done !== after.done) {
-      this.#feed.tell({ ...told, kind: 'done', before: before.done, after: after.done })
-    }
-    if (before.note !== after.note) {
-      this.#feed.tell({ ...told, kind: 'note', before: before.note, after: after.note })
+    for (const kind of itemValues) {
+      if (before[kind] !== after[kind])
+        this.#feed.tell({ ...told, kind, before: before[kind], after: after[kind] })
     }
   }
 }

@@ -1,11 +1,15 @@
-import { useTracks } from '../../host/Tracker.ts'
+import { useTracker, useTracks } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
+import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
+import { DisplayOptions } from './DisplayOptions.tsx'
+import { exportBackup } from './exportBackup.ts'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
 
 /** What the product is, and the care of its data. */
 export function AboutPage() {
+  const tracker = useTracker()
   const tracks = useTracks()
   return (
     <>
@@ -19,7 +23,17 @@ export function AboutPage() {
         </h2>
         <p className="section-text">{texts.aboutWhereItIs}</p>
         <BackupStatus />
+        <p className="section-text">{texts.aboutEverything}</p>
+        <div>
+          <Button onClick={() => void exportBackup(tracker)}>{texts.storageExport}</Button>
+        </div>
         <ProgressAdmin tracks={tracks} />
+      </section>
+      <section className="section" aria-labelledby="about-display">
+        <h2 id="about-display" className="section-title">
+          {texts.aboutDisplay}
+        </h2>
+        <DisplayOptions />
       </section>
     </>
   )

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { useTrack, useTracker } from '../../host/Tracker.ts'
-import { sum, type Track } from '../../store/index.ts'
+import { useStore, useTrack, useTracker } from '../../host/Tracker.ts'
+import { type BackupContent, sum, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { BackupDialog, countOfNotes } from './BackupDialog.tsx'
 import { exportTrack } from './exportProgress.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
@@ -19,7 +20,9 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
+  const [backup, setBackup] = useState<BackupContent>()
   const finish = useFinish(track)
+  const exported = useStore((state) => state.backup.exportedByTrack[track.id])
   const name = trackTexts(track).administration
 
   const reset = async () => {
@@ -35,7 +38,9 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const importProgress = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      finish('imported', await store.import(track.id, chosen, host))
+      const found = await store.readBackup(chosen)
+      if (found) setBackup(found)
+      else finish('imported', await store.import(track.id, chosen, host))
     } catch (error) {
       fail(error)
     }
@@ -46,11 +51,8 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       <div>
         <h3 className="admin-name">{name}</h3>
         <p className="section-text">
-          {fill(texts.aboutTrackFigures, {
-            done,
-            total,
-            notes: notes === 1 ? texts.aboutOneNote : fill(texts.aboutNotes, { count: notes }),
-          })}
+          {fill(texts.aboutTrackFigures, { done, total, notes: countOfNotes(notes) })}
+          {exported !== undefined && `, ${fill(texts.aboutExportedOn, { date: dayOf(exported) })}`}
         </p>
       </div>
       <div className="admin-actions">
@@ -72,7 +74,19 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         </Button>
       </div>
       <SnapshotList track={track} />
+      {backup && <BackupDialog backup={backup} onClose={() => setBackup(undefined)} />}
       {asking && <ResetDialog name={name} onCancel={() => setAsking(false)} onConfirm={reset} />}
     </section>
   )
+}
+
+/** `21 Nov`; with the year where it is another. */
+function dayOf(time: number): string {
+  const date = new Date(time)
+  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  return date.toLocaleDateString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
 }

@@ -59,7 +59,8 @@ export function useFinish(track: Track) {
   )
 }
 
-const changed = (title: string, { before, after }: Replacement) => ({
+/** A notice's words about what changed. */
+export const changed = (title: string, { before, after }: Pick<Replacement, 'before' | 'after'>) => ({
   title,
   text: fill(texts.aboutChange, {
     doneBefore: before.done,

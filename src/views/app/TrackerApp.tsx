@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { TitleContext } from '../page/PageTitle.tsx'
-import { SearchContext } from '../search/SearchContext.ts'
+import { everything } from '../search/filters.ts'
+import { type Query, SearchContext } from '../search/SearchContext.ts'
 import { AppFooter } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { Screen } from './Screen.tsx'
@@ -16,8 +17,8 @@ export function TrackerApp({ author, authorHref }: TrackerAppProps) {
     rank: 'h1',
     siteTitle: document.title,
   }))
-  const [text, setText] = useState('')
-  const search = useMemo(() => ({ text, setText }), [text])
+  const [query, look] = useState<Query>({ text: '', filter: everything })
+  const search = useMemo(() => ({ ...query, look }), [query])
   return (
     <TitleContext value={title}>
       <div className="app">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
-import { useTrack, useTracker } from '../../host/Tracker.ts'
+import { useStore, useTrack, useTracker } from '../../host/Tracker.ts'
 import { useCompact } from '../../host/useAttributes.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
@@ -9,9 +9,12 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { isCommand, takesKeys } from '../../ui/keys.ts'
 import { Message } from '../../ui/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { FilterMenu } from '../search/FilterMenu.tsx'
+import { everything } from '../search/filters.ts'
 import { SearchContext } from '../search/SearchContext.ts'
 import { SearchField } from '../search/SearchField.tsx'
 import { topicPart } from '../topic/topicPart.ts'
+import { inCardOrder } from './cardOrder.ts'
 import { ProblemMap } from './ProblemMap.tsx'
 import { CardSkeleton, TopicCard } from './TopicCard.tsx'
 import { TrackOverview } from './TrackOverview.tsx'
@@ -28,6 +31,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
   const { store, host } = useTracker()
   const compact = useCompact(host)
   const state = useTrack(track)
+  const order = useStore(({ cardOrder }) => cardOrder)
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
   const goToSearch = (event: KeyboardEvent) => {
@@ -51,13 +55,21 @@ export function TopicGrid({ track }: { readonly track: Track }) {
               label={texts.searchLabel}
               placeholder={texts.searchPlaceholder}
               value={search.text}
-              onChange={search.setText}
+              onChange={(text) => search.look({ text, filter: search.filter })}
+            />
+            <FilterMenu
+              value={search.filter}
+              onChange={(filter) => search.look({ text: search.text, filter })}
             />
           </div>
         )}
       </header>
-      {search && search.text.trim() !== '' ? (
-        <SearchResults text={search.text} onClear={() => search.setText('')} />
+      {search && (search.text.trim() !== '' || search.filter !== everything) ? (
+        <SearchResults
+          text={search.text}
+          filter={search.filter}
+          onClear={() => search.look({ text: '', filter: everything })}
+        />
       ) : state.status === 'failed' ? (
         <Message
           title={texts.homeFailed}
@@ -73,7 +85,9 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           <ul className="grid">
             {state.status === 'loading'
               ? track.topics.map(({ key, name }) => <CardSkeleton key={key} name={name} />)
-              : state.topics.map((topic) => <TopicCard key={topic.key} track={track} topic={topic} />)}
+              : inCardOrder(state.topics, order).map((topic) => (
+                  <TopicCard key={topic.key} track={track} topic={topic} />
+                ))}
           </ul>
         </div>
       )}

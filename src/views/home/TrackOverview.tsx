@@ -1,12 +1,16 @@
-import { overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
+import { useStore, useTracker } from '../../host/Tracker.ts'
+import { type CardOrder, overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { cardOrders } from './cardOrder.ts'
 import { NextStep } from './NextStep.tsx'
 
 /** Where the student stands in a track: count and share, bar, and the way on. */
 export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {
+  const { store } = useTracker()
+  const order = useStore(({ cardOrder }) => cardOrder)
   const progress = sum(state.topics)
   const { start, done, administration } = trackTexts(track)
   if (state.status === 'loading') {
@@ -20,9 +24,25 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
   const share = overallPercent(progress)
   return (
     <div className="overview">
-      <p className="overview-count" role="status">
-        {progress.done === 0 ? start : texts.homeCount(done, progress.done, progress.total, share)}
-      </p>
+      <div className="overview-head">
+        <p className="overview-count" role="status">
+          {progress.done === 0 ? start : texts.homeCount(done, progress.done, progress.total, share)}
+        </p>
+        {progress.done > 0 && (
+          <select
+            className="card-order"
+            aria-label={texts.homeOrder}
+            value={order}
+            onChange={(event) => store.setCardOrder(event.target.value as CardOrder)}
+          >
+            {cardOrders.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
       <p className="overview-hint">{hint(progress.done, progress.total, state.topics.length)}</p>
       <ProgressBar label={texts.homeProgress(administration)} value={Number(share)} />
       <NextStep track={track} topics={state.topics} />

@@ -1,9 +1,15 @@
 import { createContext } from 'react'
+import type { Filter } from './filters.ts'
+
+/** What is looked for in everything. */
+export interface Query {
+  readonly text: string
+  readonly filter: Filter
+}
 
 /** The search of everything, which one element shares among its screens; `undefined` where there is none. */
-export interface Search {
-  readonly text: string
-  readonly setText: (text: string) => void
+export interface Search extends Query {
+  readonly look: (query: Query) => void
 }
 
 export const SearchContext = createContext<Search | undefined>(undefined)

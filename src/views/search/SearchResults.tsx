@@ -1,13 +1,16 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useToggle } from '../topic/useToggle.ts'
+import { everything } from './filters.ts'
+import type { Query } from './SearchContext.ts'
 
-/** Results that are shown: who has more types another letter. */
+/** Results that are shown at first: who has more types another letter. */
 const mostShown = 60
 
 interface Found {
@@ -16,21 +19,21 @@ interface Found {
   readonly item: Item
 }
 
-interface SearchResultsProps {
-  readonly text: string
+interface SearchResultsProps extends Query {
   readonly onClear: () => void
 }
 
-/** What a search finds in the titles and notes of all tracks: each with its topic and its checkbox. */
-export function SearchResults({ text, onClear }: SearchResultsProps) {
+/** What a search finds in the titles and notes of all tracks, each with its topic and its checkbox. */
+export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   const { store } = useTracker()
   const trackList = useTracks()
-  const tracks = useStore((state) => state.tracks)
   useEffect(() => {
     for (const { id } of trackList) void store.start(id)
   }, [store, trackList])
-  const found = useMemo(() => search(trackList, tracks, text), [trackList, tracks, text])
-  const shown = found.slice(0, mostShown)
+  const found = useFound({ text, filter })
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? found : found.slice(0, mostShown)
+  const wanted = text.trim()
   return (
     <section className="results" aria-label={texts.searchResults}>
       <p className="results-count" role="status">
@@ -40,16 +43,21 @@ export function SearchResults({ text, onClear }: SearchResultsProps) {
       </p>
       {found.length === 0 ? (
         <Message
-          title={fill(texts.searchNothing, { text })}
-          text={texts.searchWhere}
-          action={{ label: texts.topicClearSearch, run: onClear }}
+          title={wanted ? fill(texts.searchNothing, { text: wanted }) : texts.topicNothingShown(filter.name)}
+          text={
+            filter === everything ? texts.searchWhere : fill(texts.searchFiltered, { filter: filter.name })
+          }
+          action={{ label: wanted ? texts.topicClearSearch : texts.topicShowAll, run: onClear }}
         />
       ) : (
         <ul>
           {shown.map((result) => (
-            <Result key={`${result.track.id}/${result.topic.key}/${result.item.index}`} {...result} />
+            <Result key={keyOf(result)} {...result} />
           ))}
         </ul>
+      )}
+      {shown.length < found.length && (
+        <Button onClick={() => setShowsAll(true)}>{texts.topicShowAllRows(found.length)}</Button>
       )}
     </section>
   )
@@ -89,6 +97,23 @@ function Result({ track, topic, item }: Found) {
       </Link>
     </li>
   )
+}
+
+const keyOf = ({ track, topic, item }: Found): string => `${track.id}/${topic.key}/${item.index}`
+
+/** What was found stays while the query does: a tick under `To do` takes nothing away from under the hand. */
+function useFound({ text, filter }: Query): readonly Found[] {
+  const trackList = useTracks()
+  const tracks = useStore((state) => state.tracks)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: empty at the start of every query
+  const kept = useMemo(() => new Set<string>(), [text, filter])
+  return useMemo(() => {
+    const found = search(trackList, tracks, text).filter(
+      (result) => filter.shows(result.item) || kept.has(keyOf(result)),
+    )
+    for (const result of found) kept.add(keyOf(result))
+    return found
+  }, [trackList, tracks, text, filter, kept])
 }
 
 /** Titles that hold the text come before notes that do. */

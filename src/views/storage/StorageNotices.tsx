@@ -12,21 +12,21 @@ export function StorageNotices() {
   const { store } = tracker
   const isLost = useStore(({ storage, blocked }) => blocked || storage === 'memory')
   const unsaved = useStore(({ backup }) => (backup.due ? backup.changes : 0))
-  const exportAll = async () => {
+  const exportEverything = async () => {
     try {
-      const { exportAll: save } = await import('../about/exportAll.ts')
-      await save(tracker)
+      const { exportBackup } = await import('../about/exportBackup.ts')
+      await exportBackup(tracker)
     } catch (cause) {
       tracker.fail(cause)
     }
   }
 
-  if (isLost) return <StorageBanner onExport={exportAll} />
+  if (isLost) return <StorageBanner onExport={exportEverything} />
   if (unsaved === 0) return null
   const snoozeReminder = () => store.snoozeReminder()
   const exportNow = () => {
     snoozeReminder()
-    void exportAll()
+    void exportEverything()
   }
   return (
     <div className="banner" role="status">

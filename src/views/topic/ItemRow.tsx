@@ -9,6 +9,8 @@ export interface RowActions {
   readonly onNote: (item: Item) => void
   /** Its link is followed. */
   readonly onOpen: (item: Item) => void
+  /** `undefined` where stars are not shown. */
+  readonly onStar: ((item: Item) => void) | undefined
 }
 
 interface ItemRowProps extends RowActions {
@@ -33,6 +35,7 @@ export const ItemRow = memo(function ItemRow({
   onToggle,
   onNote,
   onOpen,
+  onStar,
 }: ItemRowProps) {
   const toggle = () => onToggle(item)
   const noteLabel = item.note === '' ? texts.topicAddNote : texts.topicViewNote
@@ -83,6 +86,17 @@ export const ItemRow = memo(function ItemRow({
           onClick={() => onNote(item)}
           data-draft={drafted ? '' : undefined}
         />
+        {onStar && (
+          <IconButton
+            icon="star"
+            filled={item.star}
+            data-control="star"
+            aria-label={texts.topicStarOf(item.title)}
+            aria-pressed={item.star}
+            data-tooltip={item.star ? texts.topicUnstar : texts.topicStar}
+            onClick={() => onStar(item)}
+          />
+        )}
         {item.note && (
           // For the eye: the button before it leads to all of the note.
           <span className="item-note" aria-hidden="true">

@@ -4,8 +4,8 @@ import type { Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { everything, type Filter } from '../search/filters.ts'
 import { SearchContext } from '../search/SearchContext.ts'
-import type { Filter } from './filters.ts'
 
 interface NoRowsProps {
   readonly track: Track
@@ -38,7 +38,7 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
       {everywhere && navigate && (
         <Button
           onClick={() => {
-            everywhere.setText(search)
+            everywhere.look({ text: search, filter: everything })
             navigate(track.route)
           }}
         >

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyView } from '../../host/lazyView.tsx'
-import { useTracker } from '../../host/Tracker.ts'
+import { useStore, useTracker } from '../../host/Tracker.ts'
 import { useCompact } from '../../host/useAttributes.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
@@ -10,8 +10,8 @@ import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { everything } from '../search/filters.ts'
 import { FinishedTopic } from './FinishedTopic.tsx'
-import { type Filter, filters } from './filters.ts'
 import { NoRows } from './NoRows.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
@@ -36,7 +36,7 @@ interface TopicPageProps {
 
 /** One topic: title, breadcrumb, Pick Random, search, counter and table. */
 export function TopicPage({ track, topic, limit }: TopicPageProps) {
-  const { store, host } = useTracker()
+  const { store, host, fail } = useTracker()
   const compact = useCompact(host)
   const { navigate } = useLocation()
   const [search, setSearch] = useState('')
@@ -44,9 +44,9 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<number>()
-  const [filter, setFilter] = useState(0)
+  const [filter, setFilter] = useState(everything)
   const [showsAll, setShowsAll] = useState(false)
-  const order = useRowOrder(topic, search, filters[filter] as Filter)
+  const order = useRowOrder(topic, search, filter)
   const { rows, holdsAll: marking, holdAll: setMarking } = order
   const changeSearch = (text: string) => {
     // As high as it was: a page that shrinks while one types takes the toolbar away from under the hand.
@@ -58,6 +58,11 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const toggle = useCallback(
     (item: Item) => (marking && toggleSeveral.current ? toggleSeveral.current : toggleOne)(item),
     [marking, toggleOne],
+  )
+  const stars = useStore((state) => state.stars)
+  const star = useCallback(
+    (item: Item) => void store.setStar(track.id, topic.key, item, !item.star, { source: host }).catch(fail),
+    [store, host, fail, track, topic.key],
   )
   const opened = useOpenedItem(track, topic)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog of a note writes them
@@ -74,7 +79,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   // Another tab may have imported the list in another order. What has gone from it stays in its dialog, with what is typed.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
-  const isWhole = showsAll || searching || filter > 0 || marking
+  const isWhole = showsAll || searching || filter !== everything || marking
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
   const showAllRows = () => {
     flushSync(() => setShowsAll(true))
@@ -83,7 +88,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   }
   const showAll = () => {
     changeSearch('')
-    setFilter(0)
+    setFilter(everything)
   }
 
   return (
@@ -132,13 +137,14 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           onToggle={toggle}
           onNote={setNoteOf}
           onOpen={open}
+          onStar={stars ? star : undefined}
         />
       ) : (
         <NoRows
           track={track}
           topic={topic}
           search={search}
-          filter={filter > 0 ? filters[filter] : undefined}
+          filter={filter === everything ? undefined : filter}
           onShowAll={showAll}
         />
       )}

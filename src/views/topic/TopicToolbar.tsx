@@ -2,8 +2,9 @@ import { type Item, percent, type Topic, type Track } from '../../store/index.ts
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { FilterMenu } from '../search/FilterMenu.tsx'
+import type { Filter } from '../search/filters.ts'
 import { SearchField } from '../search/SearchField.tsx'
-import { filters } from './filters.ts'
 import { PickRandom } from './PickRandom.tsx'
 
 interface TopicToolbarProps {
@@ -11,9 +12,8 @@ interface TopicToolbarProps {
   readonly topic: Topic
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** Place in `filters`. */
-  readonly filter: number
-  readonly onFilter: (filter: number) => void
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
   readonly onOpen: (item: Item) => void
 }
 
@@ -40,18 +40,7 @@ export function TopicToolbar({
           value={search}
           onChange={onSearch}
         />
-        <select
-          className="filter"
-          aria-label={texts.filterLabel}
-          value={filter}
-          onChange={(event) => onFilter(Number(event.target.value))}
-        >
-          {filters.map(({ name }, at) => (
-            <option key={name} value={at}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <FilterMenu value={filter} onChange={onFilter} />
       </div>
       <PickRandom items={topic.items} onOpen={onOpen} />
     </div>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { type Item, searchItems, sortedByDone, type Topic } from '../../store/index.ts'
-import type { Filter } from './filters.ts'
+import type { Filter } from '../search/filters.ts'
 import { rowOf } from './rowControl.ts'
 
 /** What the items whose rows keep their places count as, by index. */

@@ -10,7 +10,7 @@ import {
 import { createMemorySettings } from '../../../src/store/storage/settings.ts'
 
 const key = 'dsa-tracker-backup'
-const nothing = { exported: undefined, changes: 0, due: false }
+const nothing = { exported: undefined, exportedByTrack: {}, changes: 0, due: false }
 const count = (times: number, settings = createMemorySettings()) => {
   for (let done = 0; done < times; done += 1) countChange(settings, 'dsa')
   return settings
@@ -29,14 +29,18 @@ test.each([
   [50, false],
   [51, true],
 ])('after %i changes without an export the reminder is due: %s', (changes, due) => {
-  expect(readBackup(count(changes))).toEqual({ exported: undefined, changes, due })
+  expect(readBackup(count(changes))).toEqual({ ...nothing, changes, due })
 })
 
 test('an export is dated and starts the count again', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const settings = count(60)
   noteExport(settings, 'dsa')
-  expect(readBackup(settings)).toEqual({ exported: 1_700_000_000_000, changes: 0, due: false })
+  expect(readBackup(settings)).toEqual({
+    ...nothing,
+    exported: 1_700_000_000_000,
+    exportedByTrack: { dsa: 1_700_000_000_000 },
+  })
 })
 
 test('the export of one track leaves the changes of the others to be exported', () => {

@@ -37,8 +37,8 @@ describe('where the browser denies storage', () => {
     await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
     await notices(page).findByText('1/6 Done')
     await user.click(page.getByRole('button', { name: 'Export progress' }))
-    expect(await notices(page).findByText('Dsa Tracking: exported as progress.json')).toBeTruthy()
-    expect(saved.mock.contexts).toMatchObject([{ download: 'progress.json' }])
+    expect(await notices(page).findByText('Everything exported as dsa-tracker-backup.json')).toBeTruthy()
+    expect(saved.mock.contexts).toMatchObject([{ download: 'dsa-tracker-backup.json' }])
   })
 
   test('no data version is stored: it would speak for records that are gone', async () => {
@@ -103,12 +103,13 @@ describe('the reminder to export', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { page, user, store } = await openAfter(60)
     await user.click(page.getByRole('button', { name: 'Export progress' }))
-    expect(await notices(page).findByText('Dsa Tracking: exported as progress.json')).toBeTruthy()
+    expect(await notices(page).findByText('Everything exported as dsa-tracker-backup.json')).toBeTruthy()
     expect(page.queryByText(words)).toBeNull()
     expect(store.getState().backup.changes).toBe(0)
   })
   test("'Export progress' also saves the tracks that this page does not show", async () => {
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const files = vi.spyOn(URL, 'createObjectURL')
     const database = freshDatabase()
     localStorage.setItem(`${database}:dsa-tracker-backup`, JSON.stringify({ changes: { dsa: 60 } }))
     const prepare = async (store: Store) => {
@@ -121,6 +122,16 @@ describe('the reminder to export', () => {
     })
     await user.click(await page.findByRole('button', { name: 'Export progress' }))
     await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0))
-    expect(saved).toHaveBeenCalledTimes(2)
+    expect(files).toHaveBeenCalledTimes(1)
+    const { tracks } = JSON.parse(await (files.mock.lastCall?.[0] as Blob).text())
+    const done = (tracks as { id: string; topics: { doneQuestions: number }[] }[]).map(({ id, topics }) => [
+      id,
+      topics.reduce((sum, topic) => sum + topic.doneQuestions, 0),
+    ])
+    expect(done).toEqual([
+      ['aptitude', 0],
+      ['core', 1],
+      ['dsa', 1],
+    ])
   })
 })

@@ -1,0 +1,92 @@
+/**
+ * `dsa-tracker-backup.json`: everything in one file. Equal progress gives equal bytes, in whichever profile it was made: lists
+ * are ordered by key, the fields of an object by name, and nothing in it depends on when it was written.
+ */
+import { type Figures, figuresOf, type Records } from '../domain/records.ts'
+import { TrackerError } from '../errors.ts'
+import type { Track } from '../tracks/track.ts'
+import { soundTopics } from './exportText.ts'
+import { parseJson, readText, recordsOf } from './importFile.ts'
+import { largestBackup } from './limits.ts'
+
+const format = 'dsa-tracker-backup-1'
+
+/** What a backup holds of one track that is here. */
+export interface TrackBackup {
+  readonly track: Track
+  readonly records: Records
+  readonly figures: Figures
+}
+
+/** A backup that was read and checked, and has changed nothing yet. */
+export interface BackupContent {
+  readonly tracks: readonly TrackBackup[]
+  /** Ids of tracks that are not here: nothing is done with them. */
+  readonly unknown: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** The text of a backup of these tracks, by id, and settings. */
+export function backupText(
+  tracks: ReadonlyMap<string, Records>,
+  settings: Readonly<Record<string, string>>,
+): string {
+  const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  const content = {
+    format,
+    tracks: [...tracks]
+      .sort(([a], [b]) => byText(a, b))
+      .map(([id, records]) => ({
+        id,
+        topics: soundTopics(records).sort((a, b) => byText(a.topicName ?? '', b.topicName ?? '')),
+      })),
+    settings,
+  }
+  return `${JSON.stringify(ordered(content), null, 1)}\n`
+}
+
+/** The same value, with the fields of every object by name. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [name, ordered(field)]),
+  )
+}
+
+/**
+ * Reads a file that may be a backup: `undefined` where it is none. `stored` gives the records of a track as they are. Throws a
+ * `TrackerError` whose code begins with `import-` where a backup is damaged.
+ */
+export async function readBackup(
+  source: Blob | string,
+  tracks: readonly Track[],
+  stored: (track: Track) => Promise<Records>,
+): Promise<BackupContent | undefined> {
+  const text = await readText(source, largestBackup)
+  if (!text.includes(format)) return undefined
+  const content = parseJson(text) as { format?: unknown; tracks?: unknown; settings?: unknown } | null
+  if (content?.format !== format) return undefined
+  if (!Array.isArray(content.tracks)) throw new TrackerError('import-shape', { expected: 'topics' })
+  const found: TrackBackup[] = []
+  const unknown: string[] = []
+  for (const { id, topics } of content.tracks.map(Object) as { id?: unknown; topics?: unknown }[]) {
+    const track = tracks.find((one) => one.id === id)
+    if (!track) {
+      unknown.push(String(id))
+      continue
+    }
+    // Of this track whatever its topics are called: the file says so.
+    const records = recordsOf(topics, track, [track], await stored(track))
+    found.push({ track, records, figures: figuresOf(records.values()) })
+  }
+  if (found.length === 0) throw new TrackerError('import-empty')
+  const settings = Object.fromEntries(
+    Object.entries(Object(content.settings)).filter((entry): entry is [string, string] => {
+      return typeof entry[1] === 'string'
+    }),
+  )
+  return { tracks: found, unknown, settings }
+}

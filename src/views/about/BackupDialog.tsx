@@ -1,0 +1,82 @@
+import { announceReload } from '../../host/announceReload.ts'
+import { useTracker } from '../../host/Tracker.ts'
+import { useLocation } from '../../routing/Location.ts'
+import type { BackupContent } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { changed } from './useFinish.ts'
+
+interface BackupDialogProps {
+  readonly backup: BackupContent
+  readonly onClose: () => void
+}
+
+/** Says what a backup holds and asks what to do with it: a merge loses nothing and comes first. */
+export function BackupDialog({ backup, onClose }: BackupDialogProps) {
+  const tracker = useTracker()
+  const { navigate } = useLocation()
+  const bring = async (how: 'merge' | 'replace') => {
+    onClose()
+    const { store, host, notify, fail } = tracker
+    try {
+      const { tracks, undo } = await store.importBackup(backup, how, host)
+      const sum = (when: 'before' | 'after') => ({
+        done: tracks.reduce((all, track) => all + track[when].done, 0),
+        notes: tracks.reduce((all, track) => all + track[when].notes, 0),
+      })
+      const putBack = () =>
+        undo().then(() => notify({ id: 'admin', kind: 'message', title: texts.aboutPutBack }), fail)
+      notify({
+        id: 'admin',
+        kind: 'message',
+        ...changed(how === 'merge' ? texts.aboutBackupMerged : texts.aboutBackupReplaced, {
+          before: sum('before'),
+          after: sum('after'),
+        }),
+        actions: [{ label: texts.appUndo, run: () => void putBack() }],
+      })
+      const goesHome = tracks.map(({ track }) => announceReload(tracker, track.id, 'imported'))
+      if (goesHome.every(Boolean)) navigate?.('/')
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <Dialog title={texts.aboutBackupTitle} onClose={onClose}>
+      <p>{texts.aboutBackupHolds}</p>
+      <ul className="backup-tracks">
+        {backup.tracks.map(({ track, figures: { done, notes } }) => (
+          <li key={track.id}>
+            {fill(texts.aboutBackupTrack, {
+              name: trackTexts(track).administration,
+              done,
+              notes: countOfNotes(notes),
+            })}
+          </li>
+        ))}
+      </ul>
+      {backup.unknown.length > 0 && (
+        <p className="section-text">{fill(texts.aboutBackupUnknown, { names: backup.unknown.join(', ') })}</p>
+      )}
+      <p className="section-text">{texts.aboutBackupQuestion}</p>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {texts.aboutCancel}
+        </Button>
+        <Button kind="danger" onClick={() => void bring('replace')}>
+          {texts.aboutBackupReplace}
+        </Button>
+        <Button kind="primary" onClick={() => void bring('merge')}>
+          {texts.aboutBackupMerge}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** `1 note`, `2 notes`. */
+export const countOfNotes = (count: number): string =>
+  count === 1 ? texts.aboutOneNote : fill(texts.aboutNotes, { count })

@@ -1,0 +1,24 @@
+import * as texts from '../../texts/en.ts'
+import { everything, type Filter, useFilters } from './filters.ts'
+
+interface FilterMenuProps {
+  readonly value: Filter
+  readonly onChange: (filter: Filter) => void
+}
+
+/** Narrows a list; stands beside its search. */
+export function FilterMenu({ value, onChange }: FilterMenuProps) {
+  const filters = useFilters()
+  return (
+    <select
+      className="filter"
+      aria-label={texts.filterLabel}
+      value={value.name}
+      onChange={(event) => onChange(filters.find(({ name }) => name === event.target.value) ?? everything)}
+    >
+      {filters.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Store } from '../../../src/store/store.ts'
+import { freshName, stubLocalStorage } from '../fixtures.ts'
+
+/** A profile of its own: another database, and settings that no other one sees. */
+function profile(): Store {
+  stubLocalStorage()
+  return new Store(freshName())
+}
+
+/** A profile with something of everything. */
+async function used(): Promise<Store> {
+  const store = profile()
+  await store.setDone('dsa', 'array', 0, true)
+  await store.setDone('core', 'compiler_design', 2, true)
+  await store.setNote('dsa', 'trie', 1, 'prefix tree')
+  await store.setStar('aptitude', 'verbal_ability', 3, true)
+  store.setCardOrder('nearly')
+  return store
+}
+
+const read = async (store: Store, text: string) => {
+  const backup = await store.readBackup(text)
+  if (!backup) throw new Error('no backup')
+  return backup
+}
+
+async function item(store: Store, track: string, topic: string, index: number) {
+  await store.start(track)
+  return store.getState().tracks[track]?.topics.find(({ key }) => key === topic)?.items[index]
+}
+
+describe('a backup', () => {
+  test.each(['merge', 'replace'] as const)('in an empty profile (%s): the same, to the byte', async (how) => {
+    const text = await (await used()).exportBackup()
+    const other = profile()
+    await other.importBackup(await read(other, text), how)
+    expect(await other.exportBackup()).toBe(text)
+    expect(other.getState().cardOrder).toBe('nearly')
+    expect(await item(other, 'dsa', 'trie', 1)).toMatchObject({ note: 'prefix tree' })
+    expect(await item(other, 'aptitude', 'verbal_ability', 3)).toMatchObject({ star: true })
+  })
+
+  test('is the same whenever it is written', async () => {
+    const store = await used()
+    const text = await store.exportBackup()
+    vi.setSystemTime(new Date('2031-05-06'))
+    expect(await store.exportBackup()).toBe(text)
+    vi.useRealTimers()
+  })
+
+  test('says what is in it before anything changes', async () => {
+    const text = await (await used()).exportBackup()
+    const other = profile()
+    const { tracks } = await read(other, text)
+    expect(tracks.map(({ track, figures }) => [track.id, figures])).toEqual([
+      ['aptitude', { done: 0, notes: 0 }],
+      ['core', { done: 1, notes: 0 }],
+      ['dsa', { done: 1, notes: 1 }],
+    ])
+    expect(await item(other, 'dsa', 'array', 0)).toMatchObject({ done: false })
+  })
+
+  test('is merged into what is here: nothing of either is lost, and one undo takes all of it back', async () => {
+    const text = await (await used()).exportBackup()
+    const other = profile()
+    await other.setDone('dsa', 'array', 1, true)
+    other.setCardOrder('least')
+    const before = await other.exportBackup()
+    const { tracks, undo } = await other.importBackup(await read(other, text), 'merge')
+    expect(tracks.find(({ track }) => track.id === 'dsa')).toMatchObject({
+      before: { done: 1 },
+      after: { done: 2 },
+    })
+    expect(await item(other, 'dsa', 'array', 0)).toMatchObject({ done: true })
+    expect(await item(other, 'dsa', 'array', 1)).toMatchObject({ done: true })
+    // What was chosen here stands.
+    expect(other.getState().cardOrder).toBe('least')
+    await undo()
+    expect(await other.exportBackup()).toBe(before)
+  })
+
+  test('replaces what is here', async () => {
+    const text = await (await used()).exportBackup()
+    const other = profile()
+    await other.setDone('dsa', 'array', 1, true)
+    await other.importBackup(await read(other, text), 'replace')
+    expect(await item(other, 'dsa', 'array', 1)).toMatchObject({ done: false })
+    expect(await other.exportBackup()).toBe(text)
+  })
+
+  test('of tracks that are not here: they are named, the others come in', async () => {
+    const store = profile()
+    const backup = JSON.parse(await (await used()).exportBackup())
+    backup.tracks.push({ id: 'my-list', topics: [] })
+    const content = await read(store, JSON.stringify(backup))
+    expect(content.unknown).toEqual(['my-list'])
+    expect(content.tracks).toHaveLength(3)
+  })
+
+  test.each([
+    ['{"format":"dsa-tracker-backup-1"}', 'import-shape'],
+    ['{"format":"dsa-tracker-backup-1","tracks":[]}', 'import-empty'],
+    [
+      '{"format":"dsa-tracker-backup-1","tracks":[null,{"id":"dsa","topics":[{"topicName":"A"}]}]}',
+      'import-shape',
+    ],
+    ['{"format":"dsa-tracker-backup-1","tracks":', 'import-not-json'],
+  ])('that is damaged changes nothing: %s', async (text, code) => {
+    const store = await used()
+    const before = await store.exportBackup()
+    await expect(store.readBackup(text)).rejects.toMatchObject({ code })
+    expect(await store.exportBackup()).toBe(before)
+  })
+
+  test('a progress.json is none', async () => {
+    const store = await used()
+    expect(await store.readBackup(await store.export('dsa'))).toBeUndefined()
+    expect(await store.readBackup('nothing of ours')).toBeUndefined()
+  })
+})
