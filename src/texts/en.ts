@@ -163,8 +163,8 @@ export const topicShortcutList = [
 ]
 
 // --- search ---
-export const searchLabel = 'Search everything'
-export const searchPlaceholder = 'Search all problems and notes'
+export const searchLabel = 'Search all problems and notes'
+export const searchPlaceholder = 'Search everything'
 export const searchResults = 'Search results'
 export const searchFound = '{found} found'
 export const searchFirst = 'First {shown} of {found}'
@@ -215,7 +215,8 @@ export const aboutCopied = 'Copied. Paste it into a file named {file}.'
 export const aboutCopyByHand = 'Copy this into a file named {file}'
 export const aboutBackedUp = 'Everything exported as dsa-tracker-backup.json'
 export const aboutEverything =
-  'Export progress saves everything in one file. Any Import below takes it back, here or on another device.'
+  'One file with all tracks, notes and choices. Any Import below takes it back, here or on another device.'
+export const aboutExportEverything = 'Export everything'
 export const aboutBackupTitle = 'Import a backup'
 export const aboutBackupHolds = 'The file holds:'
 export const aboutBackupTrack = '{name}: {done} done, {notes}'
@@ -265,6 +266,7 @@ export const storageNotNow = 'Not now'
 // --- errors: what happened, that nothing was lost, what to do next ---
 export const errorMisuse = 'This call was not understood and changed nothing: {rule}.'
 export const errorMisuseDone = 'done must be true or false'
+export const errorMisuseStar = 'star must be true or false'
 export const errorMisuseNote = 'a note must be text'
 export const errorMisuseNoteLength = 'a note has {limit} characters at most'
 export const errorMisuseTopic = 'a topic key must be text'

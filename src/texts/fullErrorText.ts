@@ -44,6 +44,7 @@ const expectations: Readonly<Record<string, string>> = {
 
 const misuseRules: Readonly<Record<string, string>> = {
   done: texts.errorMisuseDone,
+  star: texts.errorMisuseStar,
   note: texts.errorMisuseNote,
   'note-length': texts.errorMisuseNoteLength,
   topic: texts.errorMisuseTopic,

@@ -82,6 +82,7 @@ export async function readBackup(
     const records = recordsOf(topics, track, [track], await stored(track))
     found.push({ track, records, figures: figuresOf(records.values()) })
   }
+  found.sort((a, b) => tracks.indexOf(a.track) - tracks.indexOf(b.track))
   if (found.length === 0) throw new TrackerError('import-empty')
   const settings = Object.fromEntries(
     Object.entries(Object(content.settings)).filter((entry): entry is [string, string] => {

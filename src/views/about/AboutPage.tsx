@@ -25,7 +25,7 @@ export function AboutPage() {
         <BackupStatus />
         <p className="section-text">{texts.aboutEverything}</p>
         <div>
-          <Button onClick={() => void exportBackup(tracker)}>{texts.storageExport}</Button>
+          <Button onClick={() => void exportBackup(tracker)}>{texts.aboutExportEverything}</Button>
         </div>
         <ProgressAdmin tracks={tracks} />
       </section>

@@ -62,7 +62,7 @@ export function BackupDialog({ backup, onClose }: BackupDialogProps) {
         <p className="section-text">{fill(texts.aboutBackupUnknown, { names: backup.unknown.join(', ') })}</p>
       )}
       <p className="section-text">{texts.aboutBackupQuestion}</p>
-      <div className="dialog-actions">
+      <div className="dialog-actions three">
         <Button kind="quiet" onClick={onClose}>
           {texts.aboutCancel}
         </Button>

@@ -2,6 +2,7 @@ import { useStore, useTracker } from '../../host/Tracker.ts'
 import { type CardOrder, overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { cardOrders } from './cardOrder.ts'
@@ -29,18 +30,20 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
           {progress.done === 0 ? start : texts.homeCount(done, progress.done, progress.total, share)}
         </p>
         {progress.done > 0 && (
-          <select
-            className="card-order"
-            aria-label={texts.homeOrder}
-            value={order}
-            onChange={(event) => store.setCardOrder(event.target.value as CardOrder)}
-          >
-            {cardOrders.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <label className="card-order">
+            <Icon name="order" />
+            <select
+              aria-label={texts.homeOrder}
+              value={order}
+              onChange={(event) => store.setCardOrder(event.target.value as CardOrder)}
+            >
+              {cardOrders.map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
       </div>
       <p className="overview-hint">{hint(progress.done, progress.total, state.topics.length)}</p>

@@ -54,9 +54,9 @@ describe('a backup', () => {
     const other = profile()
     const { tracks } = await read(other, text)
     expect(tracks.map(({ track, figures }) => [track.id, figures])).toEqual([
-      ['aptitude', { done: 0, notes: 0 }],
-      ['core', { done: 1, notes: 0 }],
       ['dsa', { done: 1, notes: 1 }],
+      ['core', { done: 1, notes: 0 }],
+      ['aptitude', { done: 0, notes: 0 }],
     ])
     expect(await item(other, 'dsa', 'array', 0)).toMatchObject({ done: false })
   })

@@ -123,7 +123,8 @@ describe('the reminder to export', () => {
     await user.click(await page.findByRole('button', { name: 'Export progress' }))
     await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0))
     expect(files).toHaveBeenCalledTimes(1)
-    const { tracks } = JSON.parse(await (files.mock.lastCall?.[0] as Blob).text())
+    const [[file]] = files.mock.calls as [[Blob]]
+    const { tracks } = JSON.parse(await file.text())
     const done = (tracks as { id: string; topics: { doneQuestions: number }[] }[]).map(({ id, topics }) => [
       id,
       topics.reduce((sum, topic) => sum + topic.doneQuestions, 0),

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
+
+/** What a visitor chooses to see, what a page chooses to show, and the one file that takes everything along. */
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const menu = (page: Page, name: string) => page.getByRole('combobox', { name })
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('checkbox')
+const cardNames = (page: Page) => page.locator('.card-name').allTextContents()
+
+test('stars are turned on in About, stay where they are set, and are found again from Home', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('checkbox', { name: 'Show stars' }).check()
+  await page.goto('/trie')
+  const [, second = ''] = await titles(page)
+  const star = page.getByRole('button', { name: `Star: ${second}` })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  // Nothing moved, and nothing counts as done.
+  expect((await titles(page))[1]).toBe(second)
+  await menu(page, 'Show').selectOption('Starred')
+  expect(await titles(page)).toEqual([second])
+  await page.goto('/')
+  await menu(page, 'Show').selectOption('Starred')
+  await expect(results(page)).toHaveCount(1)
+  await expect(results(page)).toHaveAccessibleName(`Done: ${second}`)
+})
+
+test('a bookmark that was brought along is shown as a star', async ({ page }) => {
+  await page.goto('/about')
+  const file = [{ topicName: 'Trie', questions: [{ Problem: 'A', Bookmark: true }, { Problem: 'B' }] }]
+  await page.getByLabel('Import Dsa Tracking from a file').setInputFiles({
+    name: 'progress.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  })
+  await expect(page.locator('.toast-title')).toHaveText(/Progress was imported/)
+  await page.goto('/trie')
+  await expect(page.getByRole('button', { name: 'Star: A' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('under To do on Home a tick takes nothing away until the question changes', async ({ page }) => {
+  await page.goto('/')
+  await menu(page, 'Show').selectOption('To do')
+  await expect(page.getByText(/^First 60 of \d+$/)).toBeVisible()
+  const first = results(page).first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  await first.check()
+  await expect(page.locator('.toast-title')).toHaveText('1/36 Done')
+  await expect(results(page).first()).toHaveAccessibleName(name)
+  await expect(results(page).first()).toBeChecked()
+  await menu(page, 'Show').selectOption('Done')
+  await expect(results(page)).toHaveCount(1)
+  await expect(results(page)).toHaveAccessibleName(name)
+  await menu(page, 'Show').selectOption('All')
+  await expect(page.locator('.card').first()).toBeVisible()
+})
+
+test('cards stand in the order that the visitor chose, on the next visit too', async ({ page }) => {
+  await page.goto('/')
+  const sheet = await cardNames(page)
+  await page.evaluate(async () => {
+    const { openStore } = await import('/store.js' as string)
+    for (const index of [0, 1, 2, 3, 4]) await openStore().setDone('dsa', 'trie', index, true)
+    await openStore().setDone('dsa', 'array', 0, true)
+  })
+  await menu(page, 'Order of the topics').selectOption('Nearly finished')
+  await expect.poll(async () => (await cardNames(page)).slice(0, 3)).toEqual(['Trie', 'Array', 'Matrix'])
+  await menu(page, 'Order of the topics').selectOption('Least done')
+  await expect.poll(async () => (await cardNames(page)).slice(-2)).toEqual(['Array', 'Trie'])
+  await page.reload()
+  await expect.poll(async () => (await cardNames(page)).slice(-2)).toEqual(['Array', 'Trie'])
+  await menu(page, 'Order of the topics').selectOption('Sheet order')
+  await expect.poll(() => cardNames(page)).toEqual(sheet)
+})
+
+test('one file takes everything to another browser: preview, Merge, one Undo', async ({ page, browser }) => {
+  await page.goto('/trie')
+  await checkbox(page).click()
+  await expect(page.locator('.counter-text', { hasText: '1/6' })).toBeVisible()
+  await page.goto('/about')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('dsa-tracker-backup.json')
+  await expect(page.getByText(/1 of 462, 0 notes, exported/)).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  await withSettings(elsewhere, settled)
+  const other = await elsewhere.newPage()
+  await other.goto('/array')
+  await checkbox(other).click()
+  await expect(other.locator('.counter-text', { hasText: '1/36' })).toBeVisible()
+  await other.goto('/about')
+  // Playwright keeps a download under a name of its own, which Import would refuse.
+  await other.getByLabel('Import Core Subjects from a file').setInputFiles({
+    name: 'dsa-tracker-backup.json',
+    mimeType: 'application/json',
+    buffer: await readFile(await download.path()),
+  })
+  const dialog = other.getByRole('dialog', { name: 'Import a backup' })
+  await expect(dialog.getByText('Dsa Tracking: 1 done, 0 notes')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(other.locator('.toast')).toContainText('Done: 1 → 2. Notes: 0 → 0.')
+  await expect(other.getByText('Solved 2 of 462 (0.43%)')).toBeVisible()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('Solved 1 of 462 (0.22%)')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('theme="auto" follows the system, while it changes too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openPage(page, '<topic-table topic="trie" theme="auto"></topic-table>')
+  await expect(page.locator('.root.light')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('.root.dark')).toBeVisible()
+  await page.evaluate(() => document.querySelector('topic-table')?.setAttribute('theme', 'light'))
+  await expect(page.locator('.root.light')).toBeVisible()
+})
+
+test('compact shows the part alone, from edge to edge; an opened topic keeps the way back', async ({
+  page,
+}) => {
+  await openPage(
+    page,
+    '<topic-grid compact></topic-grid><topic-table topic="trie" grid-href="/x"></topic-table>',
+  )
+  const grid = page.locator('topic-grid')
+  const table = page.locator('topic-table')
+  await expect(grid.locator('.card').first()).toBeVisible()
+  await expect(grid.locator('.overview')).toHaveCount(0)
+  await expect(grid.locator('.page-title')).toHaveCount(0)
+  const edges = await grid.evaluate((element) => {
+    const cards = element.shadowRoot?.querySelector('.grid') as Element
+    return [cards.getBoundingClientRect().left - element.getBoundingClientRect().left, cards.clientWidth]
+  })
+  expect(edges).toEqual([0, await grid.evaluate((element) => element.clientWidth)])
+  await grid.getByRole('link', { name: /^Trie/ }).click()
+  await grid.getByRole('link', { name: 'Topics' }).click()
+  await expect(grid.locator('.card').first()).toBeVisible()
+
+  await expect(table.locator('.breadcrumb')).toBeVisible()
+  await table.evaluate((element) => Object.assign(element, { compact: true }))
+  await expect(table.locator('.breadcrumb')).toHaveCount(0)
+  await expect(table.locator('.row').first()).toBeVisible()
+})
+
+test('rows shows so many, and the rest on demand, with the keyboard at the first that came', async ({
+  page,
+}) => {
+  await openPage(page, '<topic-table topic="trie" rows="4"></topic-table>')
+  await expect(page.locator('tbody .row')).toHaveCount(4)
+  await page.getByRole('searchbox').fill('a')
+  await expect(page.getByRole('button', { name: 'Show all 6' })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Show all 6' }).press('Enter')
+  await expect(page.locator('tbody .row')).toHaveCount(6)
+  await expect(page.getByRole('checkbox').nth(4)).toBeFocused()
+})
