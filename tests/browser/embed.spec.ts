@@ -234,8 +234,8 @@ test.describe('in a frame of another site', () => {
     expect(await styleHeight(page, '#ours')).toBe(before)
   })
 
-  test('links to pages of the host leave the frame', async ({ page }) => {
-    const grid = encodeURIComponent('http://127.0.0.1:4180/about/')
+  test('links to pages of the host leave the frame', async ({ page, baseURL }) => {
+    const grid = encodeURIComponent(`${baseURL}/about/`)
     await openPage(page, framed(`${trie}&amp;grid-href=${grid}`), { head: '' })
     await inner(page).getByRole('link', { name: 'Topics' }).click()
     await expect(page).toHaveURL(/\/about\/$/)
