@@ -1,234 +1,184 @@
 // Makes the lines that embed an element from the choices of a form, and shows it beside them.
+import { addColourField } from './colourField.js'
+import { addCopyButton } from './copyButton.js'
+import { showFieldError } from './fieldError.js'
 import { find } from './find.js'
+import { previewDatabase, showPreview } from './preview.js'
+import { hardToRead } from './readability.js'
+import { empty, fillWithSample } from './sampleProgress.js'
+import { ways } from './snippet.js'
 import { openStore } from './store.js'
+import { optionsOf, subjectsOf } from './subjects.js'
 
 /**
- * @typedef {'topic-table' | 'topic-grid' | 'dsa-tracker' | 'progress-admin'} ElementName
- * @typedef {'site' | 'own' | 'iframe'} Way
- * @typedef {{ element: ElementName, attributes: Record<string, string>, accent: string, way: Way }} Choices
- *
- * @typedef {[value: string, text: string]} Entry
- * @typedef {{ attribute: string, label: string, fallback?: string, groups: [name: string, Entry[]][] }} Subject
+ * @typedef {import('./snippet.js').Choices} Choices
  */
-
-const colours = { Green: '', Blue: '#1d63d8', Violet: '#7c3aed', Pink: '#c2185b', Orange: '#c2570c' }
 
 const form = find('.choices', HTMLFormElement)
 const subject = find('#subject', HTMLSelectElement)
+const rows = find('#rows', HTMLInputElement)
+const database = find('#database', HTMLInputElement)
 const code = find('.result code', HTMLElement)
-const note = find('.note', HTMLElement)
-const frame = find('.frame', HTMLElement)
-const button = find('.copy button', HTMLButtonElement)
-const status = find('.copy [role=status]', HTMLElement)
-const picker = document.createElement('input')
+const preview = find('.preview', HTMLElement)
+const sampleStatus = find('.sample [role=status]', HTMLElement)
 
-const tracks = openStore().tracks.all
+const store = openStore(previewDatabase)
+const subjects = subjectsOf(store.tracks.all)
 
-/** @type {(value: string, text: string) => Entry} */
-const entry = (value, text) => [value, text]
+const accent = addColourField(
+  find('#accent', HTMLElement),
+  'accent',
+  [
+    { title: 'Green, the default', value: '', shown: 'light-dark(#0b7a5f, #35c796)' },
+    { title: 'Blue', value: '#1d63d8', shown: '#1d63d8' },
+    { title: 'Violet', value: '#7c3aed', shown: '#7c3aed' },
+    { title: 'Pink', value: '#c2185b', shown: '#c2185b' },
+    { title: 'Orange', value: '#c2570c', shown: '#c2570c' },
+  ],
+  '#0b7a5f',
+)
+const background = addColourField(
+  find('#background', HTMLElement),
+  'background',
+  [
+    { title: 'The default background', value: '', shown: 'light-dark(#f7f8fa, #0e1116)' },
+    { title: 'Transparent', value: 'transparent', shown: 'transparent' },
+    { title: 'White', value: '#ffffff', shown: '#ffffff' },
+    { title: 'Cream', value: '#fdf6e3', shown: '#fdf6e3' },
+    { title: 'Night', value: '#0b1020', shown: '#0b1020' },
+  ],
+  '#ffffff',
+)
+const forgetCopied = addCopyButton(find('.copy', HTMLElement), code, 'Copy the lines')
 
 /**
- * What each element lets one choose: the attribute, its label, and names by value in groups.
+ * The entries of an object whose values are not empty.
  *
- * @type {Readonly<Record<ElementName, Subject>>}
+ * @param {Record<string, string>} values
  */
-const subjects = {
-  'topic-table': {
-    attribute: 'topic',
-    label: 'Topic',
-    groups: tracks.map(({ name: track, topics }) => [track, topics.map(({ key, name }) => entry(key, name))]),
-  },
-  'topic-grid': {
-    attribute: 'track',
-    label: 'Track',
-    fallback: 'dsa',
-    groups: [['', tracks.map(({ id, name }) => entry(id, name))]],
-  },
-  'dsa-tracker': {
-    attribute: 'route',
-    label: 'Opens at',
-    fallback: '/',
-    groups: [
-      ['Pages', [...tracks.map(({ route, name }) => entry(route, name)), ['/about', 'About']]],
-      [
-        'Topics',
-        tracks.flatMap(({ topics, topicRoute }) =>
-          topics.map(({ key, name }) => entry(topicRoute(key), name)),
-        ),
-      ],
-    ],
-  },
-  'progress-admin': {
-    attribute: 'track',
-    label: 'Track',
-    fallback: '',
-    groups: [['', [['', 'All of them'], ...tracks.map(({ id, name }) => entry(id, name))]]],
-  },
-}
-
-/** @param {Subject} subject */
-function showSubjects({ label, groups }) {
-  find('label[for=subject]', HTMLElement).textContent = label
-  subject.replaceChildren(
-    ...groups.flatMap(([name, entries]) => {
-      const options = entries.map(([value, text]) => new Option(text, value))
-      if (name === '') return options
-      const group = document.createElement('optgroup')
-      group.label = name
-      group.append(...options)
-      return [group]
-    }),
-  )
-}
-
-function showColours() {
-  const swatches = Object.entries(colours).map(([name, value]) => {
-    const label = document.createElement('label')
-    const title = value === '' ? `${name}, the default` : name
-    const input = document.createElement('input')
-    const dot = document.createElement('i')
-    Object.assign(input, { type: 'radio', name: 'accent', value, checked: value === '' })
-    input.setAttribute('aria-label', title)
-    label.className = 'swatch'
-    label.title = title
-    dot.style.setProperty('--colour', value || 'light-dark(#0b7a5f, #35c796)')
-    label.append(input, dot)
-    return { label, input }
-  })
-  const own = document.createElement('label')
-  own.className = 'own-colour'
-  Object.assign(picker, { type: 'color', value: '#0f766e' })
-  picker.setAttribute('aria-label', 'Your own colour')
-  own.append(picker, 'your own')
-  picker.addEventListener('input', () => {
-    for (const { input } of swatches) input.checked = false
-  })
-  find('.swatches', HTMLElement).append(...swatches.map(({ label }) => label), own)
-}
+const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /**
- * The choices, without those that say what holds anyway.
+ * The choices, without those that say what holds anyway, and those that make no sense.
  *
  * @returns {Choices}
  */
 function read() {
   const chosen = new FormData(form)
   const given = (/** @type {string} */ name) => String(chosen.get(name) ?? '')
-  const element = /** @type {ElementName} */ (given('element'))
-  const way = /** @type {Way} */ (given('way'))
-  const theme = given('theme')
-  const accent = chosen.has('accent') ? given('accent') : picker.value
+  const element = /** @type {Choices['element']} */ (given('element'))
+  const way = /** @type {Choices['way']} */ (given('way'))
   const { attribute, fallback } = subjects[element]
-  /** @type {Record<string, string>} */
-  const attributes = {}
-  if (subject.value !== fallback) attributes[attribute] = subject.value
-  if (theme !== '') attributes.theme = theme
-  return { element, attributes, accent, way }
+  const own = given('database').trim()
+  const attributes = filled({
+    [attribute]: subject.value === fallback ? '' : subject.value,
+    routing: element === 'dsa-tracker' && way !== 'iframe' ? given('routing') : '',
+    rows: element === 'topic-table' && rows.validity.valid ? given('rows') : '',
+    theme: given('theme'),
+    database: own === 'db' || databaseError(own) !== '' ? '' : own,
+  })
+  if (chosen.has('compact')) attributes.compact = ''
+  const looks = filled({ accent: accent(), background: background(), radius: given('radius') })
+  const title =
+    element === 'topic-table' ? `Study tracker: ${subject.selectedOptions[0]?.text}` : 'Study tracker'
+  return { element, attributes, looks, title, way }
 }
 
-/** @param {string} text */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** @param {string} name */
+const databaseError = (name) =>
+  /-(snapshots|companion)$/.test(name) ? `“${name}” is the name of a database of the tracker’s own.` : ''
 
-/** @param {Choices} choices */
-const markup = ({ element, attributes }) =>
-  `<${element}${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
-    .join('')}></${element}>`
-
-/** @param {Choices} choices */
-const style = ({ element, accent }) =>
-  accent === '' ? '' : `<style>\n  ${element} { --tracker-accent: ${accent}; }\n</style>\n`
-
-/** @param {Choices} choices */
-function frameAddress({ element, attributes, accent }) {
-  const given = new URLSearchParams({ element, ...attributes, ...(accent !== '' && { accent }) })
-  return new URL(`embed.html?${given}`, document.baseURI).href
+function showSubjects() {
+  const chosen = subjects[read().element]
+  find('label[for=subject]', HTMLElement).textContent = chosen.label
+  subject.replaceChildren(...optionsOf(chosen))
 }
 
 /** @param {Choices} choices */
-const title = ({ element }) =>
-  element === 'topic-table' ? `Study tracker: ${subject.selectedOptions[0]?.text}` : 'Study tracker'
-
-/**
- * @param {Choices} choices
- * @param {string} src
- */
-const scripted = (choices, src) =>
-  `<script src="${src}" defer></script>\n${style(choices)}${markup(choices)}\n`
-
-/** @type {Readonly<Record<Way, { lines: (choices: Choices) => string, note: string }>>} */
-const ways = {
-  site: {
-    lines: (choices) => scripted(choices, new URL('dsa-tracker.iife.js', document.baseURI).href),
-    note: 'The page runs what this site serves. Progress is kept in the visitor’s browser, under the address of your site.',
-  },
-  own: {
-    lines: (choices) => scripted(choices, 'dsa-tracker.iife.js'),
-    note: 'Upload dsa-tracker.iife.js beside your page. Progress is kept in the visitor’s browser, under the address of your site.',
-  },
-  iframe: {
-    lines: (choices) => `<iframe
-  src="${escaped(frameAddress(choices))}"
-  title="${escaped(title(choices))}"
-  width="100%" height="640" loading="lazy"
-  style="border: 0; color-scheme: light" allow="clipboard-write"
-></iframe>
-<script src="${new URL('resizer.js', document.baseURI)}" defer></script>
-`,
-    note: 'Leave the last line out where scripts are removed: the frame then keeps its height and scrolls inside. Progress is kept in the visitor’s browser, apart from that of every other site.',
-  },
+function showHints({ element, attributes, way }) {
+  find('.for-rows', HTMLElement).hidden = element !== 'topic-table'
+  find('.for-routing', HTMLElement).hidden = element !== 'dsa-tracker' || way === 'iframe'
+  find('.for-history', HTMLElement).hidden = attributes.routing !== 'history'
+  showFieldError(
+    rows,
+    find('#rows-error', HTMLElement),
+    rows.validity.valid ? '' : 'A whole number from 1 up.',
+  )
+  showFieldError(database, find('#database-error', HTMLElement), databaseError(database.value.trim()))
+  const colour = background()
+  const hard = colour.startsWith('#') ? hardToRead(colour, attributes.theme ?? '') : []
+  find('#background-hint', HTMLElement).textContent =
+    hard.length > 0 ? `Texts on it are hard to read in the ${hard.join(' and the ')} theme.` : ''
 }
 
-/**
- * Shows the choices in place: what is there already only changes.
- *
- * @param {Choices} choices
- */
-function preview(choices) {
-  const name = choices.way === 'iframe' ? 'iframe' : choices.element
-  const before = frame.firstElementChild
-  const kept = before instanceof HTMLElement && before.localName === name
-  const shown = kept ? before : document.createElement(name)
-  if (!kept) frame.replaceChildren(shown)
-  if (shown instanceof HTMLIFrameElement) {
-    const address = frameAddress(choices)
-    if (shown.src === address) return
-    Object.assign(shown, { height: '640', title: 'Live', allow: 'clipboard-write', src: address })
-    return
-  }
-  for (const { name: old } of [...shown.attributes]) {
-    if (old !== 'style' && !(old in choices.attributes)) shown.removeAttribute(old)
-  }
-  for (const [attribute, value] of Object.entries(choices.attributes)) shown.setAttribute(attribute, value)
-  shown.style.setProperty('--tracker-accent', choices.accent)
-}
+/** Whether the preview has its sample progress: until then it would show an empty one. */
+let isBegun = false
 
 function show() {
   const choices = read()
   code.textContent = ways[choices.way].lines(choices)
-  note.textContent = ways[choices.way].note
-  status.textContent = ''
-  preview(choices)
+  find('.note', HTMLElement).textContent = ways[choices.way].note
+  forgetCopied()
+  showHints(choices)
+  preview.style.colorScheme = String(new FormData(form).get('page'))
+  if (isBegun) showPreview(preview, choices)
 }
 
-/** Puts the lines into the clipboard where that is allowed; selects them for the visitor where it is not. */
-async function copy() {
+/**
+ * Changes the sample and says when it is done.
+ *
+ * @param {(kept: typeof store) => Promise<void>} change
+ * @param {string} done
+ */
+async function changeSample(change, done) {
+  sampleStatus.textContent = ''
   try {
-    await navigator.clipboard.writeText(code.textContent)
-    status.textContent = 'Copied'
-  } catch {
-    getSelection()?.selectAllChildren(code)
-    status.textContent = document.execCommand('copy') ? 'Copied' : 'Selected: press Ctrl+C or ⌘C'
+    await change(store)
+    sampleStatus.textContent = done
+  } catch (cause) {
+    sampleStatus.textContent = cause instanceof Error ? cause.message : String(cause)
   }
 }
 
-form.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'element') showSubjects(subjects[read().element])
-  show()
-})
-form.addEventListener('submit', (event) => event.preventDefault())
-button.addEventListener('click', copy)
+/** Whether the preview's database was never filled; where site data are blocked every visit is the first one. */
+function isFirstVisit() {
+  try {
+    return localStorage.getItem('configurator-filled') === null
+  } catch {
+    return true
+  }
+}
 
-showColours()
-showSubjects(subjects[read().element])
+/** Fills the preview's database on the first visit only: later it is as the visitor left it. */
+async function begin() {
+  try {
+    if (isFirstVisit()) {
+      await fillWithSample(store)
+      localStorage.setItem('configurator-filled', 'true')
+    }
+  } catch (cause) {
+    // The preview shows what there is.
+    console.warn(String(cause))
+  }
+  isBegun = true
+  show()
+}
+
+form.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'element') showSubjects()
+})
+// A colour that is typed counts when the field is left.
+for (const type of ['input', 'change']) form.addEventListener(type, show)
+for (const input of document.querySelectorAll('[name=page]')) input.addEventListener('input', show)
+form.addEventListener('submit', (event) => event.preventDefault())
+find('.fill', HTMLButtonElement).addEventListener('click', () =>
+  changeSample(fillWithSample, 'Filled with sample progress.'),
+)
+find('.empty', HTMLButtonElement).addEventListener('click', () => changeSample(empty, 'Emptied.'))
+
+const page = document.documentElement.style.colorScheme
+for (const input of document.querySelectorAll('[name=page]'))
+  if (input instanceof HTMLInputElement) input.checked = input.value === page
+showSubjects()
 show()
+void begin()

@@ -1,6 +1,6 @@
 // Shows the element that the address asks for: `embed.html?element=topic-table&topic=array&theme=dark`. Every attribute of
-// the element is a parameter of the same name, `accent` a colour; anything else is ignored. A classic script, because a
-// sandboxed frame without `allow-same-origin` cannot load modules.
+// the element is a parameter of the same name, `accent` and `background` are colours, `radius` is a length; anything else is
+// ignored. A classic script, because a sandboxed frame without `allow-same-origin` cannot load modules.
 {
   const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
 
@@ -18,8 +18,16 @@
       const value = given.get(attribute)
       if (value !== null) element.setAttribute(attribute, value)
     }
-    const accent = given.get('accent') ?? ''
-    if (CSS.supports('color', accent)) element.style.setProperty('--tracker-accent', accent)
+    for (const name of ['accent', 'background']) {
+      const colour = given.get(name) ?? ''
+      if (CSS.supports('color', colour)) element.style.setProperty(`--tracker-${name}`, colour)
+    }
+    const radius = given.get('radius') ?? ''
+    // A single length, of which a share can be taken.
+    if (CSS.supports('padding-top', radius)) {
+      element.style.setProperty('--tracker-radius', radius)
+      element.style.setProperty('--tracker-radius-small', `calc(${radius} * 2 / 3)`)
+    }
     return element
   }
 

@@ -6,7 +6,7 @@ import * as app from '../../src/elements/dsa-tracker-element.metadata.ts'
 import * as admin from '../../src/elements/progress-admin.metadata.ts'
 import * as grid from '../../src/elements/topic-grid.metadata.ts'
 import * as table from '../../src/elements/topic-table.metadata.ts'
-import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
 
 const tracker = 'https://tracker.example'
 const cdn = 'https://cdn.jsdelivr.net'
@@ -234,8 +234,8 @@ test.describe('in a frame of another site', () => {
     expect(await styleHeight(page, '#ours')).toBe(before)
   })
 
-  test('links to pages of the host leave the frame', async ({ page }) => {
-    const grid = encodeURIComponent('http://127.0.0.1:4180/about/')
+  test('links to pages of the host leave the frame', async ({ page, baseURL }) => {
+    const grid = encodeURIComponent(`${baseURL}/about/`)
     await openPage(page, framed(`${trie}&amp;grid-href=${grid}`), { head: '' })
     await inner(page).getByRole('link', { name: 'Topics' }).click()
     await expect(page).toHaveURL(/\/about\/$/)
@@ -322,6 +322,10 @@ test.describe('configurator', () => {
 
   const lines = (page: Page) => page.locator('.result code').textContent()
   const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
+  const theme = (page: Page, name: string) =>
+    page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name }).check()
+  /** Style that the element itself was given. */
+  const looks = (page: Page) => page.locator('.frame topic-table').getAttribute('style')
 
   test('the lines and the live element change with the choices', async ({ page }) => {
     const { origin } = new URL(page.url())
@@ -329,22 +333,22 @@ test.describe('configurator', () => {
     expect(await lines(page)).toBe(`${script}<topic-table topic="array"></topic-table>\n`)
 
     await page.getByLabel('Topic', { exact: true }).selectOption('Operating System')
-    await choose(page, 'Light')
+    await theme(page, 'Light')
     await choose(page, 'Violet')
     expect(await lines(page)).toBe(
-      `${script}<style>\n  topic-table { --tracker-accent: #7c3aed; }\n</style>\n<topic-table topic="operating_system" theme="light"></topic-table>\n`,
+      `${script}<style>\n  topic-table {\n    --tracker-accent: #7c3aed;\n  }\n</style>\n<topic-table topic="operating_system" theme="light"></topic-table>\n`,
     )
     const live = page.locator('.frame topic-table')
     await expect(live.getByRole('heading', { name: 'Operating System for Placement' })).toBeVisible()
     await expect(live.locator('.root')).toHaveClass(/light/)
     await expect.poll(() => accent(live)).toBe('#7c3aed')
 
-    await page.getByLabel('Your own colour').fill('#112233')
+    await page.getByLabel('Your own accent').fill('#112233')
     await choose(page, /^Your own copy/)
     await choose(page, /^The whole product/)
     await page.getByLabel('Opens at').selectOption('Graph')
     expect(await lines(page)).toBe(
-      '<script src="dsa-tracker.iife.js" defer></script>\n<style>\n  dsa-tracker { --tracker-accent: #112233; }\n</style>\n<dsa-tracker route="/graph" theme="light"></dsa-tracker>\n',
+      '<script src="dsa-tracker.iife.js" defer></script>\n<style>\n  dsa-tracker {\n    --tracker-accent: #112233;\n  }\n</style>\n<dsa-tracker route="/graph" theme="light"></dsa-tracker>\n',
     )
     await expect(page.locator('.frame dsa-tracker').getByText('Graph Problems')).toBeVisible()
 
@@ -353,6 +357,130 @@ test.describe('configurator', () => {
       `src="${origin}/embed.html?element=dsa-tracker&amp;route=%2Fgraph&amp;theme=light&amp;accent=%23112233"`,
     )
     await expect(page.frameLocator('.frame iframe').getByText('Graph Problems')).toBeVisible()
+  })
+
+  test('attributes stand in the lines only where they mean something, and never the database of the preview', async ({
+    page,
+  }) => {
+    const element = async () => /<(?:topic|dsa).*>\n$/.exec((await lines(page)) ?? '')?.[0].trim()
+    await theme(page, 'System’s')
+    await page.getByLabel('Compact').check()
+    await page.getByLabel('Rows shown at first').fill('5')
+    expect(await element()).toBe('<topic-table topic="array" rows="5" theme="auto" compact></topic-table>')
+    await expect(page.locator('.frame topic-table')).toHaveAttribute('database', 'configurator')
+    await page.getByLabel('Rows shown at first').fill('0')
+    await expect(page.getByRole('alert').filter({ hasText: 'A whole number from 1 up.' })).toBeVisible()
+    expect(await element()).not.toContain('rows')
+
+    await page.getByLabel('Progress of its own').fill('my-course')
+    await choose(page, /^The whole product/)
+    await page.getByLabel('Address of the page').selectOption('hash')
+    expect(await element()).toBe(
+      '<dsa-tracker routing="hash" theme="auto" database="my-course" compact></dsa-tracker>',
+    )
+    const live = page.locator('.frame dsa-tracker')
+    await expect(live).toHaveAttribute('database', 'configurator')
+    await expect(live).not.toHaveAttribute('routing')
+    await page.getByLabel('Progress of its own').fill('my-snapshots')
+    await expect(page.getByRole('alert').filter({ hasText: 'my-snapshots' })).toBeVisible()
+    expect(await element()).not.toContain('database')
+
+    await page.getByLabel('Progress of its own').fill('')
+    await choose(page, /^iframe/)
+    expect(await lines(page)).not.toMatch(/routing|database/)
+    await expect(page.locator('.frame iframe')).toHaveAttribute('src', /[&]database=configurator/)
+  })
+
+  test('an accent is chosen ready, from the picker or by its digits, and the three agree', async ({
+    page,
+  }) => {
+    const hex = page.getByLabel('Hex digits of the accent')
+    const picker = page.getByLabel('Your own accent')
+    await expect(hex).toHaveValue('')
+    await hex.pressSequentially('#7C3AED')
+    await expect(picker).toHaveValue('#7c3aed')
+    await expect(page.getByRole('radio', { name: 'Violet' })).toBeChecked()
+    expect(await looks(page)).toBe('--tracker-accent: #7c3aed;')
+
+    await hex.fill('f80')
+    await hex.press('Tab')
+    await expect(hex).toHaveValue('#ff8800')
+    await expect(page.getByRole('radio', { name: 'Violet' })).not.toBeChecked()
+    expect(await lines(page)).toContain('--tracker-accent: #ff8800;')
+
+    await hex.fill('#12345z')
+    await hex.press('Tab')
+    await expect(page.getByRole('alert').filter({ hasText: '“#12345z” is no colour' })).toBeVisible()
+    await expect(hex).toHaveAttribute('aria-invalid', 'true')
+    await expect(picker).toHaveValue('#ff8800')
+    expect(await looks(page)).toBe('--tracker-accent: #ff8800;')
+
+    await page.getByRole('radio', { name: 'Blue' }).check()
+    await expect(hex).toHaveValue('#1d63d8')
+    await expect(hex).not.toHaveAttribute('aria-invalid')
+    await hex.fill('')
+    await hex.press('Tab')
+    expect(await lines(page)).not.toContain('<style>')
+  })
+
+  test('background, corners and the page around it; it says where texts are hard to read', async ({
+    page,
+  }) => {
+    const live = page.locator('.frame topic-table')
+    const hint = page.getByText('Texts on it are hard to read in the dark theme.')
+    await choose(page, 'Cream')
+    await expect(hint).toBeVisible()
+    await theme(page, 'Light')
+    await expect(hint).toBeHidden()
+    await page.getByRole('radio', { name: 'Round', exact: true }).check()
+    expect(await lines(page)).toContain(
+      '    --tracker-background: #fdf6e3;\n    --tracker-radius: 1.25rem;\n    --tracker-radius-small: calc(1.25rem * 2 / 3);\n',
+    )
+    await expect(live.locator('.root')).toHaveCSS('background-color', 'rgb(253, 246, 227)')
+    await expect(live.locator('.root')).toHaveCSS('border-radius', '20px')
+
+    const around = page.getByRole('group', { name: 'Page around it' })
+    await around.getByRole('radio', { name: 'Light' }).check()
+    await expect(page.locator('.preview')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await around.getByRole('radio', { name: 'Dark' }).check()
+    await expect(page.locator('.preview')).toHaveCSS('background-color', 'rgb(11, 13, 16)')
+
+    await choose(page, /^iframe/)
+    const root = page.frameLocator('.frame iframe').locator('.root')
+    await expect(root).toHaveCSS('background-color', 'rgb(253, 246, 227)')
+    await expect(root).toHaveCSS('border-radius', '20px')
+  })
+
+  test('real progress stays as it is, whatever is done to the sample', async ({ page }) => {
+    await page.goto('/array')
+    await checkbox(page).click()
+    await expect(page.locator('.counter')).toContainText('1/36 Done')
+    const before = await storedRecords(page)
+    expect(before.array).toMatchObject({ doneQuestions: 1 })
+
+    await page.goto('/configurator.html')
+    const live = page.locator('.frame')
+    await expect(live.locator('.counter-text')).toHaveText('18/36 Done')
+    await live.getByRole('checkbox').first().click()
+    await expect(live.locator('.counter-text')).toHaveText('19/36 Done')
+    await choose(page, /^Reset/)
+    await live.getByRole('button', { name: 'Reset' }).first().click()
+    await live.getByRole('dialog').getByRole('button').last().click()
+    await expect(live.getByText('0 of 462, 0 notes')).toBeVisible()
+    await expect
+      .poll(async () => (await storedRecords(page, '450dsaArchive', 'configurator')).array?.doneQuestions)
+      .toBe(0)
+    expect(await storedRecords(page)).toEqual(before)
+
+    // What the visitor made of the sample is there again, until they fill it anew.
+    await page.reload()
+    await expect(live.locator('.counter-text')).toHaveText('0/36 Done')
+    await page.getByRole('button', { name: 'Fill with sample progress' }).click()
+    await expect(page.getByText('Filled with sample progress.')).toBeVisible()
+    await expect(live.locator('.counter-text')).toHaveText('18/36 Done')
+    await page.getByRole('button', { name: 'Empty it' }).click()
+    await expect(live.locator('.counter-text')).toHaveText('0/36 Done')
+    expect(await storedRecords(page)).toEqual(before)
   })
 
   for (const way of [/^Script tag/, /^Your own copy/, /^iframe/]) {
@@ -407,7 +535,7 @@ test.describe('configurator', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     expect(await lines(page)).toContain('<topic-grid track="core" theme="light"></topic-grid>')
-    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Tab')
+    for (let presses = 0; presses < 11; presses++) await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Copied')).toBeVisible()
@@ -434,6 +562,21 @@ test.describe('configurator', () => {
       expect(violations).toEqual([])
     })
   }
+})
+
+test.describe('embeds', () => {
+  test('each example has a button that copies its lines and says so', async ({ page, context }) => {
+    await withSettings(context, settled)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/embeds.html')
+    await expect(page.getByRole('button', { name: /^Copy the lines/ })).toHaveCount(4)
+    await page.getByRole('button', { name: 'Copy the lines: A grid of topics' }).click()
+    const example = page.locator('section', { has: page.getByRole('heading', { name: 'A grid of topics' }) })
+    await expect(example.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      '<script type="module" src="topic-grid.js"></script>\n\n<topic-grid track="core"></topic-grid>',
+    )
+  })
 })
 
 test('the recipes name the version at hand, and no CDN but where they say that it is for later', async () => {

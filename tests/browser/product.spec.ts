@@ -118,6 +118,30 @@ test.describe('Topic page', () => {
     await expect(page.locator('.id-button').last()).toHaveText('1')
   })
 
+  test('where a link leads stands in one place in all rows: under the titles, or at their end', async ({
+    page,
+  }) => {
+    await page.goto('/array')
+    await expect(page.locator('.item-link')).toHaveCount(36)
+    const places = () =>
+      page.locator('.item-link').evaluateAll((links) => {
+        const isUnder = (link: Element) => {
+          const [title, site] = [...link.children].map((part) => part.getBoundingClientRect())
+          return title !== undefined && site !== undefined && site.top >= title.bottom - 1
+        }
+        return links.map((link) => (isUnder(link) ? 'under' : 'at the end'))
+      })
+    for (const [width, place] of [
+      [320, 'under'],
+      [420, 'under'],
+      [600, 'under'],
+      [768, 'at the end'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(new Set(await places()), `${width} px`).toEqual(new Set([place]))
+    }
+  })
+
   test('links lead to a new tab without opener or referrer', async ({ page }) => {
     await page.goto('/array')
     const links = page.locator('.item-link')

@@ -1,0 +1,32 @@
+import { frameAddress, propertiesOf } from './snippet.js'
+
+/** The preview's own database: what is ticked, reset or imported in it never reaches what the visitor has done. */
+export const previewDatabase = 'configurator'
+
+/**
+ * Shows the choices in a place, over the preview's own database. What is there already only changes.
+ *
+ * @param {HTMLElement} place
+ * @param {import('./snippet.js').Choices} choices
+ */
+export function showPreview(place, choices) {
+  // The address of this page is not the element's to change.
+  const { routing: _, ...given } = choices.attributes
+  const attributes = { ...given, database: previewDatabase }
+  const name = choices.way === 'iframe' ? 'iframe' : choices.element
+  const before = place.firstElementChild
+  const kept = before instanceof HTMLElement && before.localName === name
+  const shown = kept ? before : document.createElement(name)
+  if (shown instanceof HTMLIFrameElement) {
+    const address = frameAddress({ ...choices, attributes })
+    if (shown.src !== address)
+      Object.assign(shown, { height: '640', title: 'Live', allow: 'clipboard-write', src: address })
+  } else {
+    for (const { name: old } of [...shown.attributes]) {
+      if (!(old in attributes)) shown.removeAttribute(old)
+    }
+    for (const [attribute, value] of Object.entries(attributes)) shown.setAttribute(attribute, value)
+    for (const [property, value] of propertiesOf(choices.looks)) shown.style.setProperty(property, value)
+  }
+  if (!kept) place.replaceChildren(shown)
+}
