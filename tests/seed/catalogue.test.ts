@@ -221,5 +221,20 @@ describe('the catalogue', () => {
     test.each(tracks)('$id: every link is known', ({ id }) => {
       expect(validateTrack(topicFiles(id), knownLinks)).toEqual([])
     })
+
+    test.each(tracks)(
+      '$id: an item is as difficult as LeetCode says, wherever it knows the problem',
+      ({ id }) => {
+        const difficulties = new Map(listRows('leetcode.tsv').map(([url, , difficulty]) => [url, difficulty]))
+        const different = topicFiles(id).flatMap(({ path, text = '' }) =>
+          text.split('\n').flatMap((line, index) => {
+            const item = parseLine(line)
+            const expected = difficulties.get(item?.url) ?? difficulties.get(item?.url2)
+            return item?.difficulty === expected ? [] : [`${path}:${index + 1}: must be ${expected}`]
+          }),
+        )
+        expect(different).toEqual([])
+      },
+    )
   })
 })
