@@ -1,22 +1,33 @@
+/** How hard LeetCode calls a problem. */
+export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+
 /** One item of the catalogue. An item without a link (a placeholder) is shown as plain text. */
 export interface SeedItem {
   readonly title: string
   readonly url: string
+  /** The same problem on another site. */
+  readonly url2?: string
+  readonly difficulty?: Difficulty
 }
 
 /** The items of each topic of a track, by topic key. */
 export type SeedCatalogue = Readonly<Record<string, readonly SeedItem[]>>
 
-const linkedItem = /^- \[([^[\]]+)\]\((\S+)\)$/
+const linkedItem =
+  /^- \[([^[\]]+)\]\(([^\s()]+)\)(?: \[[^[\]]+\]\(([^\s()]+)\))?(?: \((Easy|Medium|Hard)\))?$/
 const plainItem = /^- ([^[\]]+)$/
 
 /**
- * Reads one line of a topic file: `- [Title](https://link)`, or `- Title` where there is nothing to link to.
- * Returns `undefined` for anything else; the validator reports such lines.
+ * Reads one line of a topic file: `- [Title](https://link) [Site](https://second-link) (Easy)`, where the second
+ * link and the difficulty may be missing, or `- Title` where there is nothing to link to. Returns `undefined` for
+ * anything else; the validator reports such lines.
  */
 export function parseLine(line: string): SeedItem | undefined {
   const linked = linkedItem.exec(line)
-  if (linked?.[1] && linked[2]) return { title: linked[1], url: linked[2] }
+  if (linked) {
+    const [, title = '', url = '', url2, difficulty] = linked
+    return { title, url, ...(url2 && { url2 }), ...(difficulty && { difficulty: difficulty as Difficulty }) }
+  }
   const plain = plainItem.exec(line)
   return plain?.[1] ? { title: plain[1], url: '' } : undefined
 }

@@ -19,12 +19,16 @@ const retiredLinks: readonly (readonly [RegExp, string])[] = [
   [/codingninjas\.com\/codestudio/, 'is on the retired Codestudio'],
 ]
 
+/** Where a second link may lead, by the text that it bears. */
+const secondSites = { LeetCode: 'https://leetcode.com/', GeeksforGeeks: 'https://www.geeksforgeeks.org/' }
+
 /** The only item that has nothing to link to. */
 const placeholder = 'coming soon..'
 
 /**
- * Checks the topic files of one track and returns its problems, each starting with `path:line`. Titles and links are
- * unique within the track. Where `knownLinks` is given, every link must be one of them.
+ * Checks the topic files of one track and returns its problems, each starting with `path:line`. Titles are unique
+ * within the track, and so are links, be they first or second ones. Where `knownLinks` is given, every link must be
+ * one of them.
  */
 export function validateTrack(
   topics: readonly TopicRequirement[],
@@ -38,6 +42,15 @@ export function validateTrack(
     const first = seen.get(value)
     if (first) problems.push(`${place}: ${what} stands already at ${first}`)
     else seen.set(value, place)
+  }
+
+  const checkLink = (url: string, place: string, what: string) => {
+    for (const [form, reason] of retiredLinks) {
+      if (form.test(url)) problems.push(`${place}: ${what} ${reason}`)
+    }
+    unique(links, url, place, what)
+    if (knownLinks && !knownLinks.has(url))
+      problems.push(`${place}: ${what} is not in the lists of known links`)
   }
 
   for (const { path, text, count } of topics) {
@@ -54,7 +67,9 @@ export function validateTrack(
       const place = `${path}:${index + 1}`
       const item = parseLine(line)
       if (!item) {
-        problems.push(`${place}: must read "- [Title](https://link)"`)
+        problems.push(
+          `${place}: must read "- [Title](https://link) [Site](https://second-link) (Easy, Medium or Hard)"`,
+        )
         continue
       }
       if (item.title !== item.title.trim() || / {2}/.test(item.title))
@@ -69,12 +84,15 @@ export function validateTrack(
         if (item.title !== placeholder) problems.push(`${place}: the link is missing`)
         continue
       }
-      for (const [form, reason] of retiredLinks) {
-        if (form.test(item.url)) problems.push(`${place}: the link ${reason}`)
-      }
-      unique(links, item.url, place, 'the link')
-      if (knownLinks && !knownLinks.has(item.url))
-        problems.push(`${place}: the link is not in the lists of known links`)
+      checkLink(item.url, place, 'the link')
+      const { url2 } = item
+      if (url2 === undefined) continue
+      checkLink(url2, place, 'the second link')
+      const namesSite = Object.entries(secondSites).some(
+        ([name, site]) => url2.startsWith(site) && line.includes(`[${name}](${url2})`),
+      )
+      if (!namesSite)
+        problems.push(`${place}: the text of the second link must be LeetCode or GeeksforGeeks, its site`)
     }
   }
   return problems

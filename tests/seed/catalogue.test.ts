@@ -39,13 +39,16 @@ const specified: Record<string, [topic: string, count: number][]> = {
 }
 
 const lists = new URL('../../../shared/links/', import.meta.url)
+const listRows = (file: string) =>
+  readFileSync(new URL(file, lists), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'))
 const knownLinks = existsSync(lists)
   ? new Set(
       ['leetcode.tsv', 'geeksforgeeks.tsv', 'tutorials.tsv'].flatMap((file) =>
-        readFileSync(new URL(file, lists), 'utf8')
-          .split('\n')
-          .slice(1)
-          .map((row) => row.split('\t')[0] ?? ''),
+        listRows(file).map(([url = '']) => url),
       ),
     )
   : undefined
@@ -65,17 +68,12 @@ interface SheetRow {
 
 function sheetOrder(): SheetRow[] {
   if (!knownLinks) return []
-  return readFileSync(new URL('sheet-order.tsv', lists), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((row) => row.split('\t'))
-    .map(([topic = '', position, concept = '', link = '']) => ({
-      topic,
-      position: Number(position),
-      concept,
-      link,
-    }))
+  return listRows('sheet-order.tsv').map(([topic = '', position, concept = '', link = '']) => ({
+    topic,
+    position: Number(position),
+    concept,
+    link,
+  }))
 }
 
 const textOf = (item: SeedItem | undefined): string => `${item?.title} ${item?.url}`
@@ -134,6 +132,50 @@ describe('the catalogue', () => {
     ])
   })
 
+  test('a line may have a second link, a difficulty, or both', () => {
+    const first = { title: 'Two sum', url: 'https://www.geeksforgeeks.org/problems/x/1' }
+    const second = { url2: 'https://leetcode.com/problems/x/' }
+    const line = `- [${first.title}](${first.url})`
+    const link = `[LeetCode](${second.url2})`
+    expect(parseLine(line)).toEqual(first)
+    expect(parseLine(`${line} ${link}`)).toEqual({ ...first, ...second })
+    expect(parseLine(`${line} (Medium)`)).toEqual({ ...first, difficulty: 'Medium' })
+    expect(parseLine(`${line} ${link} (Hard)`)).toEqual({ ...first, ...second, difficulty: 'Hard' })
+    for (const rest of ['(Simple)', `(Hard) ${link}`, `${link}(Hard)`, `${link} ${link}`, ` ${link}`]) {
+      expect(parseLine(`${line} ${rest}`)).toBeUndefined()
+    }
+  })
+
+  test('a broken second link or difficulty is named by its line', () => {
+    const line = (title: string, rest: string) =>
+      `- [${title}](https://www.geeksforgeeks.org/problems/${title}/1) ${rest}\n`
+    const problems = (text: string, known?: ReadonlySet<string>) =>
+      validateTrack([{ path: 'a.md', text, count: text.split('\n').length - 1 }], known)
+    const leetCode = '[LeetCode](https://leetcode.com/problems/x/)'
+    expect(problems(line('A', `${leetCode} (Easy)`))).toEqual([])
+    expect(problems(line('A', '(Simple)'))[0]).toMatch(/^a\.md:1: must read/)
+    expect(problems(line('A', leetCode) + line('B', leetCode))).toEqual([
+      'a.md:2: the second link stands already at a.md:1',
+    ])
+    expect(problems(line('A', '[GeeksforGeeks](https://www.geeksforgeeks.org/problems/A/1)'))).toEqual([
+      'a.md:1: the second link stands already at a.md:1',
+    ])
+    expect(problems(line('A', '[GeeksforGeeks](https://www.geeksforgeeks.org/problems/x/0)'))).toEqual([
+      'a.md:1: the second link ends in the retired /0',
+    ])
+    for (const rest of [
+      '[GeeksforGeeks](https://leetcode.com/problems/x/)',
+      '[Elsewhere](https://elsewhere.org/problems/x/)',
+    ]) {
+      expect(problems(line('A', rest))).toEqual([
+        'a.md:1: the text of the second link must be LeetCode or GeeksforGeeks, its site',
+      ])
+    }
+    expect(problems(line('A', leetCode), new Set(['https://www.geeksforgeeks.org/problems/A/1']))).toEqual([
+      'a.md:1: the second link is not in the lists of known links',
+    ])
+  })
+
   describe.skipIf(!knownLinks)('against the order of the 450-problem sheet', () => {
     const sheet = sheetOrder()
     const items = (topic: string) =>
@@ -179,5 +221,20 @@ describe('the catalogue', () => {
     test.each(tracks)('$id: every link is known', ({ id }) => {
       expect(validateTrack(topicFiles(id), knownLinks)).toEqual([])
     })
+
+    test.each(tracks)(
+      '$id: an item is as difficult as LeetCode says, wherever it knows the problem',
+      ({ id }) => {
+        const difficulties = new Map(listRows('leetcode.tsv').map(([url, , difficulty]) => [url, difficulty]))
+        const different = topicFiles(id).flatMap(({ path, text = '' }) =>
+          text.split('\n').flatMap((line, index) => {
+            const item = parseLine(line)
+            const expected = difficulties.get(item?.url) ?? difficulties.get(item?.url2)
+            return item?.difficulty === expected ? [] : [`${path}:${index + 1}: must be ${expected}`]
+          }),
+        )
+        expect(different).toEqual([])
+      },
+    )
   })
 })
