@@ -18,6 +18,11 @@ function rowsOf(text: string, delimiter: string): Row[] {
   let [line, count] = [1, 0]
   dsvFormat(delimiter).parseRows(text, (values) => {
     const begins = line
+    // A file may hold millions of them.
+    if (values.length === 1 && values[0] === '') {
+      line++
+      return null
+    }
     line += values.reduce((breaks, value) => breaks + lineBreaks(value), 1)
     if (values.every((value) => value.trim() === '')) return null
     if (values.length === 1 && /^sep=.$/i.test(values[0] ?? '')) return null

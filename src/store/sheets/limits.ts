@@ -10,8 +10,8 @@ export const mostRows = 25_000
 /** Columns of a table that are looked at. */
 export const mostColumns = 64
 
-/** What the parts of a workbook may unpack to, all together, in bytes: a workbook of 5,000 items takes about 8 MB. */
-export const largestUnpacked = 32 * 1024 * 1024
+/** What the parts of a workbook may unpack to, all together, in bytes: a workbook of 5,000 items takes 2 to 6 MB. */
+export const largestUnpacked = 16 * 1024 * 1024
 
 /** Longer texts are no titles. */
 export const longestTitle = 300

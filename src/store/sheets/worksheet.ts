@@ -67,7 +67,7 @@ export function worksheetRows(
   visitXml(xml, {
     open: (name, attributes, isEmpty) => {
       if (name === 'row') {
-        const number = Number(attributesOf(attributes).get('r'))
+        const number = attributes === '' ? 0 : Number(attributesOf(attributes).get('r'))
         line = Number.isInteger(number) && number > 0 ? number : line + 1
         column = -1
         cells = []

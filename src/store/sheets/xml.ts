@@ -7,6 +7,9 @@ export interface XmlVisitor {
   readonly text?: (text: string) => void
 }
 
+/** A tag: whether it closes, its name without a prefix, the rest. A `>` in the value of an attribute does not end it. */
+const tagPattern = /<(\/?)(?:[^\s:<>/"'=]+:)?([^\s<>/"']+)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>/y
+
 /**
  * Walks through a document. Only the five entities of XML and numbers are known, and a document type is refused: nothing is ever
  * expanded or fetched.
@@ -23,19 +26,14 @@ export function visitXml(xml: string, { open, close, text }: XmlVisitor): void {
       at = after(xml, ']]>', tag + 9)
       text?.(xml.slice(tag + 9, at - 3))
     } else if (xml[tag + 1] === '?') at = after(xml, '?>', tag)
-    else if (xml[tag + 1] === '!') throw new TrackerError('sheet-unreadable')
     else {
-      at = endOfTag(xml, tag)
-      const isEmpty = xml[at - 2] === '/'
-      const inner = xml.slice(xml[tag + 1] === '/' ? tag + 2 : tag + 1, isEmpty ? at - 2 : at - 1)
-      const space = inner.search(/\s/)
-      const full = space < 0 ? inner : inner.slice(0, space)
-      const name = full.slice(full.indexOf(':') + 1)
-      if (xml[tag + 1] === '/') close?.(name)
-      else {
-        open?.(name, space < 0 ? '' : inner.slice(space), isEmpty)
-        if (isEmpty) close?.(name)
-      }
+      tagPattern.lastIndex = tag
+      const [whole, slash, name = '', rest = ''] = tagPattern.exec(xml) ?? []
+      if (whole === undefined || name.startsWith('!')) throw new TrackerError('sheet-unreadable')
+      at = tag + whole.length
+      const isEmpty = rest.endsWith('/')
+      if (!slash) open?.(name, rest, isEmpty)
+      if (slash || isEmpty) close?.(name)
     }
   }
 }
@@ -44,21 +42,6 @@ function after(xml: string, mark: string, from: number): number {
   const at = xml.indexOf(mark, from)
   if (at < 0) throw new TrackerError('sheet-unreadable')
   return at + mark.length
-}
-
-/** The place behind a tag; a `>` in the value of an attribute does not end it. */
-function endOfTag(xml: string, tag: number): number {
-  const end = after(xml, '>', tag)
-  const quote = xml.slice(tag, end).search(/["']/)
-  if (quote < 0) return end
-  let at = tag + quote
-  for (;;) {
-    const closing = after(xml, xml[at] as string, at + 1)
-    const next = xml.slice(closing, closing + 200).search(/["'>]/)
-    if (next < 0) throw new TrackerError('sheet-unreadable')
-    at = closing + next
-    if (xml[at] === '>') return at + 1
-  }
 }
 
 const attributePattern = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
