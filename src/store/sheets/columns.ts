@@ -1,4 +1,4 @@
-import { type Cell, isFilled, type Row } from './table.ts'
+import type { Row } from './table.ts'
 
 /** What a column, or a field of an object, holds. `reading`: an article, a video or a solution, not the problem itself. */
 export type Role = 'number' | 'topic' | 'problem' | 'link' | 'reading' | 'difficulty' | 'done' | 'note'
@@ -85,13 +85,17 @@ export function headOf({ cells }: Row): Columns | undefined {
 export const repeats = (texts: readonly string[]): boolean =>
   texts.length > 2 && new Set(texts.map((text) => text.toLowerCase())).size <= texts.length / 2
 
-/** Columns whose title stands where nobody called it one: under `Topic`, or as the text of the links. */
-export function withTitle(columns: Columns, sample: readonly Row[]): Columns {
-  if (columns.includes('problem')) return columns
-  const textsAt = (index: number) =>
-    sample.map(({ cells }) => cells[index]).filter((cell): cell is Cell => isFilled(cell) && cell.text !== '')
+/**
+ * Columns by what stands in them: `Topics` may hold the tags of each problem, and the title may stand where nobody called it one,
+ * under `Topic`, or as the text of the links.
+ */
+export function settleColumns(columns: Columns, sample: readonly Row[]): Columns {
   const topic = columns.indexOf('topic')
-  const texts = textsAt(topic).map(({ text }) => text)
-  const titles = repeats(texts) || texts.length * 2 <= sample.length ? columns.indexOf('link') : topic
-  return columns.map((role, index) => (index === titles ? 'problem' : role))
+  const texts = sample.map(({ cells }) => cells[topic]?.text ?? '').filter((text) => text !== '')
+  const isTags = texts.filter((text) => /[,;]/.test(text)).length * 2 > texts.length
+  if (columns.includes('problem'))
+    return columns.map((role) => (role === 'topic' && isTags ? undefined : role))
+  const isTopic = repeats(texts) || texts.length * 2 <= sample.length
+  const title = isTopic ? columns.indexOf('link') : topic
+  return columns.map((role, index) => (index === title ? 'problem' : role))
 }

@@ -1,6 +1,6 @@
 import { linkOf, secondLink, titleOfLink } from './links.ts'
 import type { Difficulty, SheetItem } from './sheet.ts'
-import { difficultyOf, oneLine } from './words.ts'
+import { difficultyOf, isName, oneLine } from './words.ts'
 
 /** What an `li`, or a line of a Markdown list, holds. */
 export interface ListEntry {
@@ -19,6 +19,7 @@ const linkWords = new Set(
     'link links url here click solve practice practise problem question open view visit go try it on at this the to',
     'leetcode lc geeksforgeeks geeks for gfg codeforces cf hackerrank hr coding ninjas codingninjas codestudio code',
     'code360 naukri interviewbit spoj com org cn in',
+    'answer article editorial read resource resources solution solutions video watch youtube',
   ].flatMap((words) => words.split(' ')),
 )
 
@@ -57,7 +58,7 @@ export function itemOf({ links, text }: ListEntry): NamedItem | undefined {
   const own = linkOf(text) === '' ? asTitle(text) : ''
   const named = label !== '' && !isLinkWord(label) ? asTitle(label) : ''
   const title = named || own.trim() || (url && titleOfLink(url)) || oneLine(label)
-  if (title === '') return undefined
+  if (!isName(title)) return undefined
   const url2 = secondLink(url, addresses.slice(1))
   const difficulty = findDifficulty([text, label])
   return { title: title.trim(), url, ...(url2 !== undefined && { url2 }), ...(difficulty && { difficulty }) }

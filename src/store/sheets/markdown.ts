@@ -1,7 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import { itemOf, type NamedItem } from './itemOf.ts'
 import { longestTitle, mostColumns, mostRows } from './limits.ts'
-import { definitionsOf, inlineOf, isDefinition, plainText } from './markdownInline.ts'
+import { definitionsOf, headingText, inlineOf, isDefinition, plainText } from './markdownInline.ts'
 import { isTableRule, markdownLine } from './markdownLines.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
@@ -99,8 +99,7 @@ class MarkdownReader {
   }
 
   #readHeading({ level, text }: Heading, next: number): number {
-    const { links, text: rest } = inlineOf(text, this.#definitions)
-    const name = [...links.map((link) => link.text), rest].filter(Boolean).join(' ').replace(/\s*:$/, '')
+    const name = headingText(text)
     const isFirst = this.#headings.length === 0 && this.#found.all === 0
     if (level === 1 && isFirst && !this.#isNamed) this.#name(name)
     else

@@ -1,4 +1,5 @@
-import type { ListEntry } from './itemOf.ts'
+import { isLinkWord, type ListEntry } from './itemOf.ts'
+import { oneLine } from './words.ts'
 
 /** Addresses of links of the form `[text][id]` by their id. */
 type Definitions = ReadonlyMap<string, string>
@@ -62,3 +63,9 @@ export function inlineOf(markdown: string, definitions: Definitions): ListEntry 
   links.sort((a, b) => a.at - b.at)
   return { links: links.map(({ text, href }) => ({ text, href })), text: plainText(rest) }
 }
+
+/** What a heading says: its links as their texts, without those that only lead elsewhere. */
+export const headingText = (markdown: string): string =>
+  oneLine(
+    plainText(markdown.replace(markdownLink, (_, text: string) => (isLinkWord(text) ? '' : text))),
+  ).replace(/\s*:$/, '')

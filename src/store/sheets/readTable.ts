@@ -1,4 +1,4 @@
-import { type Columns, headOf, withTitle } from './columns.ts'
+import { type Columns, headOf, settleColumns } from './columns.ts'
 import { guessColumns, sampleSize } from './guessColumns.ts'
 import { rowItem } from './rowItem.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
@@ -21,7 +21,9 @@ export function readTable(rows: readonly Row[], builder: SheetBuilder, place: Ta
   const head = rows.findIndex((row) => headOf(row) !== undefined)
   const body = rows.slice(head + 1)
   const first = rows[head]
-  const columns = first ? withTitle(headOf(first) as Columns, body.slice(0, sampleSize)) : guessColumns(body)
+  const columns = first
+    ? settleColumns(headOf(first) as Columns, body.slice(0, sampleSize))
+    : guessColumns(body)
   if (!columns) return false
   const reader = new TableReader(columns, body, builder, place)
   for (const row of body) reader.read(row)
@@ -51,7 +53,7 @@ class TableReader {
   read(row: Row): void {
     const head = headOf(row)
     if (head) {
-      this.#columns = withTitle(head, this.#sample)
+      this.#columns = settleColumns(head, this.#sample)
       return
     }
     const filled = this.#filled(row)

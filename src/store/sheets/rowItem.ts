@@ -5,7 +5,7 @@ import { linkOf, linksIn, secondLink, titleOfLink } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
 import { type Cell, isFilled } from './table.ts'
-import { difficultyOf, isDoneWord, oneLine } from './words.ts'
+import { difficultyOf, isDoneWord, isName, oneLine } from './words.ts'
 
 /** The item of a row, or of an object's fields; `undefined` where nothing tells what it is called. */
 export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns): SheetItem | undefined {
@@ -18,7 +18,7 @@ export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns):
   const url = title[0] ?? preferred(named) ?? preferred(other) ?? linksOf('reading')[0] ?? ''
   const isAddress = url !== '' && isLinkWord(text)
   const called = isAddress ? titleOfLink(url) : oneLine(text)
-  if (called === '' || called.length > longestTitle) return undefined
+  if (!isName(called) || called.length > longestTitle) return undefined
   const url2 = secondLink(url, [...title, ...named, ...other])
   const difficulty = cellsOf('difficulty')
     .map(({ text }) => difficultyOf(text))

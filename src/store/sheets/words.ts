@@ -3,6 +3,9 @@ import type { Difficulty } from './sheet.ts'
 /** A text on one line, without spaces around it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+/** Whether a text can be read out; a dash or an invisible sign names nothing. */
+export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
 const doneWords = new Set(['yes', 'true', 'done', 'solved', 'completed', 'x', '✓', '✅', '1'])
 
 /** Whether a status means done; everything that is not one of the words does not. */

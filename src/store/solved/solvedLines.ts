@@ -2,6 +2,7 @@ import { linksIn } from '../sheets/links.ts'
 import { plainText } from '../sheets/markdownInline.ts'
 import { problemOf } from '../sheets/problemOf.ts'
 import type { UnreadLine } from '../sheets/sheet.ts'
+import { isName } from '../sheets/words.ts'
 import { type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
 
 /** Longer lines are no titles. */
@@ -30,7 +31,7 @@ function solvedInLine(line: string): ProblemReference[] {
   if (path.length > 0 || /[/\\][^/\\]+\.\w{1,6}$/.test(line)) return path
   const name = plainText(line.replace(/^\s*(?:[-*+•]|\[.?\])\s+/, ''))
   // A sentence is no title.
-  return name === '' || /[.:;!]$/.test(name) ? [] : [referenceOfName(name, line.trim())]
+  return !isName(name) || /[.:;!]$/.test(name) ? [] : [referenceOfName(name, line.trim())]
 }
 
 /** Files beside the solutions. */

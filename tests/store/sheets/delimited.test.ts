@@ -96,6 +96,17 @@ describe('without a head row, columns are told by what they hold', () => {
   })
 })
 
+test('tags are no topics, and topics may be the items', async () => {
+  const tagged = await readText(
+    'Difficulty,Title,Link,Topics\nEASY,Two Sum,,"Array, Hash Table"\nHARD,N Queens,,"Array, Backtracking"',
+  )
+  expect(outline(tagged)).toEqual({ '': ['Two Sum', 'N Queens'] })
+  const core = await readText(
+    'Topic,Link\nProcesses,https://example.com/a\nThreads,https://example.com/b\nDeadlocks,',
+  )
+  expect(outline(core)).toEqual({ '': ['Processes', 'Threads', 'Deadlocks'] })
+})
+
 test('only the words of the rule mean done', async () => {
   const words = ['yes', ' TRUE', 'Done', 'solved', 'Completed', 'x', '✓', '✅', '1']
   const others = ['<->', '~', 'no', 'y?', '0', 'in progress', '-', '2', 'doing', 'not done']

@@ -36,5 +36,5 @@ test('a link that is not http or https is none', () => {
 })
 
 test('an entry with nothing to call it by is none', () => {
-  expect(itemOf({ links: [], text: ' - ' })).toBeUndefined()
+  for (const text of ['', ' - ', '\u200B']) expect(itemOf({ links: [], text })).toBeUndefined()
 })

@@ -70,6 +70,13 @@ test('tables are read by their head, each under its heading', async () => {
   ])
 })
 
+test('links to solutions name neither a topic nor an item', async () => {
+  const reading = await readText(
+    '## 1. [Arrays](./a) & hashing [Resources](./r):\n1. Two Sum\t[Solution](https://example.com/two-sum)',
+  )
+  expect(outline(reading)).toEqual({ '1. Arrays & hashing': ['Two Sum'] })
+})
+
 test('two topics of one name are told apart by what stands above', async () => {
   const reading = await readText(
     '# S\n## Array\n### Easy\n- [ ] a\n## Graph\n### Easy\n- [ ] b\n## Array\n### Easy\n- [ ] c',
