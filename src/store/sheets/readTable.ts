@@ -99,7 +99,7 @@ class TableReader {
 }
 
 /**
- * Whether rows with a title alone are topics: what follows most of them holds more. What students fill in does not count, because
+ * Whether rows with a title alone are topics: what follows at least half of them holds more. What students fill in does not count, because
  * a list of titles in which some are done looks the same.
  */
 function hasTopicRows(body: readonly Row[], columns: Columns): boolean {
@@ -111,7 +111,7 @@ function hasTopicRows(body: readonly Row[], columns: Columns): boolean {
     .map(([only, further]) => further === undefined && only?.links.length === 0)
   const alone = isAlone.filter(Boolean).length
   const leading = isAlone.filter((is, index) => is && isAlone[index + 1] === false).length
-  return leading * 3 >= alone * 2
+  return leading * 2 >= alone
 }
 
 /** Numbers and check boxes are often filled in further down than a list goes. */

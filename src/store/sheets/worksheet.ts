@@ -62,7 +62,7 @@ export function worksheetRows(
   const rows = new Map<number, (Cell | undefined)[]>()
   let [line, column, count] = [0, -1, 0]
   let cells: (Cell | undefined)[] = []
-  let [part, type] = ['', '']
+  let [part, type, isPhonetic] = ['', '', false]
   let [value, inline, formula] = ['', '', '']
   visitXml(xml, {
     open: (name, attributes, isEmpty) => {
@@ -85,15 +85,16 @@ export function worksheetRows(
         const target = targets.get(read.get('id') ?? '')
         const cell = place && rows.get(place.row)?.[place.column]
         if (cell && target) rows.get(place.row)?.splice(place.column, 1, { ...cell, links: [target] })
-      } else part = name
+      } else if (name === 'rPh') isPhonetic = true
+      else part = name
     },
     text: (text) => {
       if (part === 'v') value += text
-      else if (part === 't') inline += text
+      else if (part === 't' && !isPhonetic) inline += text
       else if (part === 'f') formula += text
     },
     close: (name) => {
-      part = name === 'rPh' ? '' : part
+      if (name === 'rPh') isPhonetic = false
       if (name === 'v' || name === 't' || name === 'f') part = ''
       if (name === 'c' && column < mostColumns && (value || inline || formula)) {
         const text = inline || (type === 's' ? (strings[Number(value)] ?? '') : type === 'e' ? '' : value)

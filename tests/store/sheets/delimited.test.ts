@@ -57,6 +57,15 @@ test('tabs, topics filled down, a second link to another problem site', async ()
   expect(reading.hasStatus).toBe(false)
 })
 
+test('the link column counts before columns that nobody understands', async () => {
+  const reading = await readText(
+    `Problem,Company,Link\nTwo Sum,https://example.com/google,${leetcode('two-sum')}`,
+  )
+  expect(itemsOf(reading)).toEqual([{ title: 'Two Sum', url: leetcode('two-sum') }])
+  const other = await readText('Problem,Company,Link\nTwo Sum,https://example.com/a,https://example.com/b')
+  expect(itemsOf(other)).toEqual([{ title: 'Two Sum', url: 'https://example.com/b' }])
+})
+
 describe('without a head row, columns are told by what they hold', () => {
   test('number, topic, title, difficulty, link and status', async () => {
     const reading = await readText(

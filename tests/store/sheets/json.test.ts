@@ -116,6 +116,15 @@ test('a file that is no JSON is refused with the line where it breaks', async ()
 })
 
 test('nesting without end is no list, and breaks nothing', async () => {
+  const nested = (open: string, close: string, levels: number) =>
+    readText(`${open.repeat(levels)}[{"title":"a"}]${close.repeat(levels)}`)
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    expect(itemsOf(await nested(open, close, 20))).toEqual([{ title: 'a' }])
+    await expect(nested(open, close, 50)).rejects.toMatchObject({ code: 'sheet-not-a-list' })
+  }
   const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
   await expect(readText(deep)).rejects.toMatchObject({ name: 'TrackerError' })
   const objects = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`

@@ -7,6 +7,16 @@ import { rowsOf, workbook } from './workbookFixture.ts'
 const withPart = (bytes: Uint8Array, path: string, xml: string) =>
   zipSync({ ...unzipSync(bytes), [path]: strToU8(xml) }, { level: 1 })
 
+/** The archive, whose directory says of each file that it unpacks to this size: it stands 24 bytes behind the mark of an entry. */
+function claiming(bytes: Uint8Array, size: number): Uint8Array {
+  const claimed = bytes.slice()
+  const view = new DataView(claimed.buffer)
+  for (let at = 0; at < claimed.length - 30; at++) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true)
+  }
+  return claimed
+}
+
 describe('a workbook as it goes round', () => {
   const greeting = [
     ['Namaste! This sheet made many of you crack your interviews'],
@@ -76,12 +86,23 @@ test('a row that holds a topic alone is the topic of what follows; one without a
         [null, null, null, { boolean: false }],
         ['Strings'],
         ['2', 'Valid Anagram', leetcode('valid-anagram'), { boolean: false }],
+        ['3', 'Is Subsequence', leetcode('is-subsequence'), { boolean: false }],
+        ['Graphs'],
+        ['4', 'Clone Graph', leetcode('clone-graph'), { boolean: false }],
+        ['A heading of nothing'],
         ['Good luck'],
       ),
     }),
   )
-  expect(outline(reading)).toEqual({ Arrays: ['+Two Sum'], Strings: ['Valid Anagram'] })
-  expect(reading.unread).toEqual([{ line: 7, text: 'Good luck', sheetName: 'Sheet1' }])
+  expect(outline(reading)).toEqual({
+    Arrays: ['+Two Sum'],
+    Strings: ['Valid Anagram', 'Is Subsequence'],
+    Graphs: ['Clone Graph'],
+  })
+  expect(reading.unread).toEqual([
+    { line: 10, text: 'A heading of nothing', sheetName: 'Sheet1' },
+    { line: 11, text: 'Good luck', sheetName: 'Sheet1' },
+  ])
 })
 
 test('formulas are never evaluated: the stored result counts, and a link that is computed is none', async () => {
@@ -137,14 +158,23 @@ describe('what is no workbook of problems', () => {
     expect(itemsOf(reading)).toEqual([{ title: 'a &file; <b> A' }])
   })
 
+  test('how a text is spoken is not part of it', async () => {
+    const spoken = '<r><t>A</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh><r><t>B</t></r>'
+    const inline = sheet('x').replace('<t>x</t>', spoken)
+    expect(itemsOf(await readBytes(withPart(small, 'xl/worksheets/sheet1.xml', inline)))).toEqual([
+      { title: 'AB' },
+    ])
+    const shared = ['Problem', 'Link'].map((text) => `<si><t>${text}</t></si>`).join('')
+    const strings = `<sst>${shared}<si>${spoken}</si><si><t>https://example.com</t></si></sst>`
+    expect(itemsOf(await readBytes(withPart(small, 'xl/sharedStrings.xml', strings)))).toEqual([
+      { title: 'AB', url: 'https://example.com' },
+    ])
+  })
+
   test('what unpacks to more than memory should hold is refused, whatever the archive says of its size', async () => {
     const bomb = withPart(small, 'xl/worksheets/sheet1.xml', ' '.repeat(20_000_000))
-    await expect(readBytes(bomb)).rejects.toMatchObject({ code: 'sheet-too-large' })
-    // The size after unpacking stands 24 bytes behind the mark of each entry of the directory.
-    const view = new DataView(bomb.buffer, bomb.byteOffset)
-    for (let at = 0; at < bomb.length - 30; at++) {
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true)
+    for (const bytes of [bomb, claiming(bomb, 100), claiming(small, 0x7fffffff)]) {
+      await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'sheet-too-large' })
     }
-    await expect(readBytes(bomb)).rejects.toMatchObject({ code: 'sheet-too-large' })
   })
 })
