@@ -306,7 +306,7 @@ export const errorRestoreFailed =
 export const errorSheetUnreadable = ({ line }: ErrorDetails) =>
   `This file could not be read${line ? ` beyond line ${line}` : ''}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
 export const errorSheetTooLarge =
-  'This file is larger than the {limit} MB that can be read. Nothing was stored. Divide it, or leave out what is no list of problems.'
+  'This file, or what it unpacks to, is larger than the {limit} MB that can be read. Nothing was stored. Divide it, or leave out what is no list of problems.'
 export const errorSheetTooMany =
   'This list has {count} entries, more than the {limit} that a sheet takes. Nothing was stored. Divide it into several sheets.'
 export const errorSheetNotAList =

@@ -31,7 +31,7 @@ export async function unzipTexts(
   return texts
 }
 
-const tooLarge = () => new TrackerError('sheet-too-large', { limit: '5' })
+const tooLarge = () => new TrackerError('sheet-too-large', { limit: String(largestUnpacked / 1024 / 1024) })
 
 async function textOf({ bytes, isPacked }: Entry, budget: { left: number }): Promise<string> {
   const packed = new Blob([bytes]).stream()

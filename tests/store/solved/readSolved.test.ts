@@ -167,6 +167,11 @@ describe('what LeetCode answers: only what was accepted', () => {
   })
 })
 
+test('a list of problems that says nothing of what is solved names none', async () => {
+  const questions = [{ title: 'Two Sum', titleSlug: 'two-sum', difficulty: 'Easy' }]
+  expect(await solvedIn({ data: { problemsetQuestionList: { questions } } })).toEqual([])
+})
+
 test('user.status of Codeforces: verdict OK', async () => {
   const entry = (contestId: number, index: string, name: string, verdict: string) => ({
     id: 1,
