@@ -11,7 +11,7 @@ export const mostRows = 25_000
 export const mostColumns = 64
 
 /** What the parts of a workbook may unpack to, all together, in bytes: a workbook of 5,000 items takes 2 to 6 MB. */
-export const largestUnpacked = 16 * 1024 * 1024
+export const largestUnpacked = 12 * 1024 * 1024
 
 /** Longer texts are no titles. */
 export const longestTitle = 300

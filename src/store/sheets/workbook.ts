@@ -4,7 +4,7 @@ import type { SheetBuilder } from './SheetBuilder.ts'
 import { rowText } from './table.ts'
 import { unzipTexts } from './unzip.ts'
 import { sharedStrings, worksheetRows } from './worksheet.ts'
-import { attributesOf, visitXml } from './xml.ts'
+import { attributeReader, visitXml } from './xml.ts'
 
 /** The parts of a workbook that hold what is read; styles, pictures and comments are not unpacked. */
 const wanted =
@@ -26,6 +26,9 @@ export async function readWorkbook(bytes: Uint8Array, builder: SheetBuilder): Pr
   }
 }
 
+const [sheetName, sheetTarget] = [attributeReader('name'), attributeReader('id')]
+const [relationshipId, relationshipTarget] = [attributeReader('Id'), attributeReader('Target')]
+
 interface Worksheet {
   readonly name: string
   readonly path: string
@@ -38,10 +41,9 @@ function worksheetsOf(parts: ReadonlyMap<string, string>): Worksheet[] {
   visitXml(parts.get('xl/workbook.xml') ?? '', {
     open: (element, attributes) => {
       if (element !== 'sheet') return
-      const read = attributesOf(attributes)
-      const target = targets.get(read.get('id') ?? '') ?? ''
+      const target = targets.get(sheetTarget(attributes)) ?? ''
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-      if (parts.has(path)) worksheets.push({ name: read.get('name') ?? '', path })
+      if (parts.has(path)) worksheets.push({ name: sheetName(attributes), path })
     },
   })
   return worksheets
@@ -52,9 +54,7 @@ function targetsOf(xml: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
   visitXml(xml, {
     open: (name, attributes) => {
-      if (name !== 'Relationship') return
-      const read = attributesOf(attributes)
-      targets.set(read.get('Id') ?? '', read.get('Target') ?? '')
+      if (name === 'Relationship') targets.set(relationshipId(attributes), relationshipTarget(attributes))
     },
   })
   return targets

@@ -1,7 +1,7 @@
 import { mostColumns, mostRows } from './limits.ts'
 import { tooMany } from './SheetBuilder.ts'
 import { type Cell, isFilled, type Row } from './table.ts'
-import { attributesOf, visitXml } from './xml.ts'
+import { attributeReader, visitXml } from './xml.ts'
 
 /** The longest text that a cell of a workbook may hold. */
 const longestText = 32_767
@@ -30,6 +30,9 @@ export function sharedStrings(xml: string): string[] {
   })
   return strings
 }
+
+const [place, cellType] = [attributeReader('r'), attributeReader('t')]
+const [reference, relationship] = [attributeReader('ref'), attributeReader('id')]
 
 /** The place of `B7` as its row, from 1, and its column, from 0; `undefined` for anything else. */
 function placeOf(reference: string): { readonly row: number; readonly column: number } | undefined {
@@ -67,24 +70,21 @@ export function worksheetRows(
   visitXml(xml, {
     open: (name, attributes, isEmpty) => {
       if (name === 'row') {
-        const number = attributes === '' ? 0 : Number(attributesOf(attributes).get('r'))
-        line = Number.isInteger(number) && number > 0 ? number : line + 1
+        line = Number.parseInt(place(attributes), 10) || line + 1
         column = -1
         cells = []
       } else if (name === 'c') {
         column++
         // Most cells of a worksheet are empty and only have a border.
         if (isEmpty || column > 2 * mostColumns) return
-        const read = attributesOf(attributes)
-        column = placeOf(read.get('r') ?? '')?.column ?? column
-        type = read.get('t') ?? ''
+        column = placeOf(place(attributes))?.column ?? column
+        type = cellType(attributes)
         value = inline = formula = ''
       } else if (name === 'hyperlink') {
-        const read = attributesOf(attributes)
-        const place = placeOf(read.get('ref') ?? '')
-        const target = targets.get(read.get('id') ?? '')
-        const cell = place && rows.get(place.row)?.[place.column]
-        if (cell && target) rows.get(place.row)?.splice(place.column, 1, { ...cell, links: [target] })
+        const at = placeOf(reference(attributes))
+        const target = targets.get(relationship(attributes))
+        const cell = at && rows.get(at.row)?.[at.column]
+        if (cell && target) rows.get(at.row)?.splice(at.column, 1, { ...cell, links: [target] })
       } else if (name === 'rPh') isPhonetic = true
       else part = name
     },

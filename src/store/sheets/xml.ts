@@ -44,16 +44,14 @@ function after(xml: string, mark: string, from: number): number {
   return at + mark.length
 }
 
-const attributePattern = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-
-/** The attributes of an element by their names without a prefix. */
-export const attributesOf = (attributes: string): ReadonlyMap<string, string> =>
-  new Map(
-    Array.from(attributes.matchAll(attributePattern), ([, name = '', double, single]) => [
-      name.slice(name.indexOf(':') + 1),
-      unescapeXml(double ?? single ?? ''),
-    ]),
-  )
+/** Reads one attribute, by its name without a prefix, from the attributes of an element; `''` where it is missing. */
+export function attributeReader(name: string): (attributes: string) => string {
+  const pattern = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  return (attributes) => {
+    const found = pattern.exec(attributes)
+    return found ? unescapeXml(found[1] ?? found[2] ?? '') : ''
+  }
+}
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 

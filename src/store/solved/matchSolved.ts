@@ -85,8 +85,15 @@ const wordsOf = (name: string): Set<string> =>
       .filter((word) => word !== '' && !empty.has(word)),
   )
 
-/** At least so much of the words of both names must be shared, and at most so many items are offered. */
-const [leastShared, mostOffered] = [0.75, 3]
+/** At least so much of the words of both names must be shared. */
+const leastShared = 0.75
+const mostOffered = 3
+/** A word in more titles than this does not lead to an item by itself. */
+const mostCommon = 300
+
+/** How much of the words of two names they share, from 0 to 1. */
+const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size)
 
 /** Finds the items whose names share most words with a reference's title, or with the slug that it has in place of one. */
 function likeness<Item extends SolvableItem>(
@@ -95,16 +102,14 @@ function likeness<Item extends SolvableItem>(
   const words = items.map(({ title }) => wordsOf(title))
   const byWord = new Map<string, number[]>()
   for (const [index, set] of words.entries()) for (const word of set) addTo(byWord, word, index)
+  for (const [word, indexes] of byWord) if (indexes.length > mostCommon) byWord.delete(word)
   return ({ title, problems }) => {
     const wanted = wordsOf(title ?? problems[0]?.replace(/^.*[:/]/, '') ?? '')
-    const shared = new Map<number, number>()
-    for (const word of wanted) {
-      for (const index of byWord.get(word) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-    }
-    return Array.from(shared, ([index, count]) => {
-      const share = (2 * count) / (wanted.size + (words[index]?.size ?? 0))
-      return { item: items[index] as Item, share }
-    })
+    const candidates = new Set([...wanted].flatMap((word) => byWord.get(word) ?? []))
+    return Array.from(candidates, (index) => ({
+      item: items[index] as Item,
+      share: shareOf(wanted, words[index] as Set<string>),
+    }))
       .filter(({ share }) => share >= leastShared)
       .sort((a, b) => b.share - a.share)
       .slice(0, mostOffered)
