@@ -25,6 +25,10 @@ export type TrackerErrorCode =
   | 'import-duplicate-topic'
   | 'import-failed'
   | 'restore-failed'
+  | 'sheet-unreadable'
+  | 'sheet-too-large'
+  | 'sheet-too-many'
+  | 'sheet-not-a-list'
   | 'snapshot-missing'
   | 'view-failed'
 

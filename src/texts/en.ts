@@ -332,5 +332,13 @@ export const errorImportDuplicateTopic =
 export const errorImportFailed = 'The file could not be imported. Everything is as it was before. Try again.'
 export const errorRestoreFailed =
   'The earlier progress could not be restored. Nothing was changed. Try again.'
+export const errorSheetUnreadable = ({ line }: ErrorDetails) =>
+  `This file could not be read${line ? ` beyond line ${line}` : ''}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
+export const errorSheetTooLarge =
+  'This file, or what it unpacks to, is larger than the {limit} MB that can be read. Nothing was stored. Divide it, or leave out what is no list of problems.'
+export const errorSheetTooMany =
+  'This list has {count} entries, more than the {limit} that a sheet takes. Nothing was stored. Divide it into several sheets.'
+export const errorSheetNotAList =
+  'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.'
 export const errorSnapshotMissing = 'This earlier state is not kept any more. Nothing was changed.'
 export const errorViewFailed = 'Something went wrong while showing this. Your progress is safe. Try again.'

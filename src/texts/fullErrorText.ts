@@ -30,6 +30,10 @@ export const errorTexts: Readonly<Record<string, string | ((details: texts.Error
   'import-duplicate-topic': texts.errorImportDuplicateTopic,
   'import-failed': texts.errorImportFailed,
   'restore-failed': texts.errorRestoreFailed,
+  'sheet-unreadable': texts.errorSheetUnreadable,
+  'sheet-too-large': texts.errorSheetTooLarge,
+  'sheet-too-many': texts.errorSheetTooMany,
+  'sheet-not-a-list': texts.errorSheetNotAList,
   'snapshot-missing': texts.errorSnapshotMissing,
   'view-failed': texts.errorViewFailed,
 }

@@ -1,0 +1,101 @@
+import type { Row } from './table.ts'
+
+/** What a column, or a field of an object, holds. `reading`: an article, a video or a solution, not the problem itself. */
+export type Role = 'number' | 'topic' | 'problem' | 'link' | 'reading' | 'difficulty' | 'done' | 'note'
+
+/** The role of each column; none where a column is not understood. */
+export type Columns = readonly (Role | undefined)[]
+
+/** The first that fits counts: `Problem Link` is a link, `Solution Link` is not, `Question No` is neither. */
+const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
+  [
+    'number',
+    /^(?:#|id|index|no|num|number|sno|sr|srno|serial|(?:s|sl|sr|serial|problem|question|leet ?code|lc) (?:no|id|num|number|#))$/,
+  ],
+  [
+    'reading',
+    /\b(?:article|blog|editorial|explanation|post|resource|solution|tutorial|video|youtube|yt)s?\b/,
+  ],
+  [
+    'done',
+    /^(?:(?:is|my|problem|question) )?(?:check|checkbox|checked|complete|completed|done|finished|progress|solved|status|tick|✓|✔|✅)(?: yes(?: or)? no)?$/,
+  ],
+  ['difficulty', /^(?:(?:problem|question) )?(?:difficulty|level)(?: level)?$/],
+  ['note', /^(?:(?:my|own|personal|your) )?(?:comment|note|remark)s?$/],
+  [
+    'link',
+    /\b(?:href|link|links|url|urls|url2)\b|^(?:(?:practice|solve)(?: on)? ?)?(?:code ?360|code ?forces|coding ?ninjas|geeks ?for ?geeks|gfg|hacker ?rank|interview ?bit|lc|leet ?code|practice|spoj)$/,
+  ],
+  [
+    'topic',
+    /^(?:category|chapter|data structure|day|module|pattern|section|step|subject|topic|unit|week)s?(?: (?:name|title))?$/,
+  ],
+  [
+    'problem',
+    /^(?:names? of (?:the )?)?(?:(?:coding|dsa|gfg|important|interview|lc|leet ?code|practice|the) )*(?:exercise|item|name|problem|question|task|title)s?(?: (?:description|heading|list|name|statement|title)s?)?$/,
+  ],
+]
+
+/** The role of a heading, or of the name of a field. */
+export function roleOf(heading: string): Role | undefined {
+  if (heading.length > 60) return undefined
+  const words = heading
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#✓✔✅]+/gu, ' ')
+    .trim()
+  return roles.find(([, pattern]) => pattern.test(words))?.[0]
+}
+
+/** Where two columns could hold the title, the one that says so most plainly. */
+function titleRank(heading: string): number {
+  const order = [/problem/i, /question/i, /title/i, /./]
+  return order.findIndex((word) => word.test(heading))
+}
+
+/** The columns under some headings, one of them, at most, the problem. */
+export function columnsOf(headings: readonly string[]): Columns {
+  const found = headings.map(roleOf)
+  const titles = [...found.keys()]
+    .filter((index) => found[index] === 'problem')
+    .sort((a, b) => titleRank(headings[a] ?? '') - titleRank(headings[b] ?? ''))
+  return found.map((role, index) => (role === 'problem' && index !== titles[0] ? undefined : role))
+}
+
+const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+
+/**
+ * The columns of a head row; `undefined` for any other row. One with `Name` alone is a head only where a further column is
+ * understood: `Name: Asha` is how many greetings begin. Without a problem column, what has topics and links is a head as well.
+ */
+export function headOf({ cells }: Row): Columns | undefined {
+  if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
+  const headings = Array.from(cells, (cell) => cell?.text ?? '')
+  const columns = columnsOf(headings)
+  const known = columns.filter((role) => role !== undefined && role !== 'number').length
+  const title = columns.indexOf('problem')
+  if (title >= 0) return bare(headings[title] ?? '') !== 'name' || known > 1 ? columns : undefined
+  const hasTopic = columns.includes('topic')
+  return hasTopic && ['link', 'done', 'difficulty'].some((role) => columns.includes(role as Role))
+    ? columns
+    : undefined
+}
+
+/** Whether a column's texts come again and again, as topics do. */
+export const repeats = (texts: readonly string[]): boolean =>
+  texts.length > 2 && new Set(texts.map((text) => text.toLowerCase())).size <= texts.length / 2
+
+/**
+ * Columns by what stands in them: `Topics` may hold the tags of each problem, and the title may stand where nobody called it one,
+ * under `Topic`, or as the text of the links.
+ */
+export function settleColumns(columns: Columns, sample: readonly Row[]): Columns {
+  const topic = columns.indexOf('topic')
+  const texts = sample.map(({ cells }) => cells[topic]?.text ?? '').filter((text) => text !== '')
+  const isTags = texts.filter((text) => /[,;]/.test(text)).length * 2 > texts.length
+  if (columns.includes('problem'))
+    return columns.map((role) => (role === 'topic' && isTags ? undefined : role))
+  const isTopic = repeats(texts) || texts.length * 2 <= sample.length
+  const title = isTopic ? columns.indexOf('link') : topic
+  return columns.map((role, index) => (index === title ? 'problem' : role))
+}

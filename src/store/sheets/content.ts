@@ -1,0 +1,84 @@
+import { TrackerError } from '../errors.ts'
+import { headOf } from './columns.ts'
+import { delimiterOf } from './delimiter.ts'
+import { largestSheet } from './limits.ts'
+import { markdownSigns } from './markdownLines.ts'
+import type { ListInput } from './sheet.ts'
+
+/** What a file or a paste is, told by its content. */
+export type Content =
+  | { readonly format: 'workbook'; readonly bytes: Uint8Array }
+  | { readonly format: 'json'; readonly value: unknown }
+  | { readonly format: 'markdown' | 'delimited' | 'lines' | 'page'; readonly text: string }
+
+/** Throws `sheet-too-large` for more than `largest` bytes, and `sheet-unreadable` for what is no text and no workbook. */
+export function contentOf(input: ListInput, largest = largestSheet): Content {
+  const size = 'bytes' in input ? input.bytes.length : new Blob([input.text]).size
+  if (size > largest) throw new TrackerError('sheet-too-large', { limit: String(largest / 1024 / 1024) })
+  if ('bytes' in input && startsWith(input.bytes, [0x50, 0x4b, 3, 4])) {
+    return { format: 'workbook', bytes: input.bytes }
+  }
+  const text = ('bytes' in input ? decode(input.bytes) : input.text).replace(/^\uFEFF/, '')
+  if (text.includes('\0')) throw new TrackerError('sheet-unreadable')
+  return contentOfText(text, input.name)
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
+
+/** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the code page of Windows. */
+function decode(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function contentOfText(text: string, name: string): Content {
+  const start = text.slice(0, 1000).trimStart()
+  // A link of Markdown begins with a bracket as well.
+  if (/\.json$/i.test(name) || /^(?:\{|\[\s*(?:[[{"\]]|$))/.test(start)) {
+    const parsed = parseJson(text)
+    if ('value' in parsed) return { format: 'json', value: parsed.value }
+    if (/\.json$/i.test(name) || start.startsWith('{')) throw parsed
+  }
+  if (/^<(?:!doctype|html|\?xml)/i.test(start) || text.startsWith('%PDF')) return { format: 'page', text }
+  return { format: formatOfText(text, name), text }
+}
+
+/** A sure sign, most of the lines, or the name of the file; a head row speaks against all of them. */
+function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'lines' {
+  const lines = text
+    .slice(0, 100_000)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+  const delimiter = delimiterOf(text)
+  const isTable = /\.(?:csv|tsv)$/i.test(name)
+  const { count, isSure } = markdownSigns(lines)
+  const headings = (lines[0] ?? '')
+    .split(delimiter ?? ',')
+    .map((value) => value.replace(/^\s*"|"\s*$/g, '').trim())
+  const head = headOf({ line: 1, cells: headings.map((heading) => ({ text: heading, links: [] })) })
+  if (head && !isSure) return 'delimited'
+  const isMarkdown = /\.(?:md|markdown)$/i.test(name)
+    ? count > 0
+    : (isSure || /^---\s*\n/.test(text)) && !isTable
+  if (isMarkdown || count * 2 >= lines.length) return 'markdown'
+  return delimiter === undefined && !isTable ? 'lines' : 'delimited'
+}
+
+/** The error names the line where the engine says where it stopped. */
+function parseJson(text: string): { readonly value: unknown } | TrackerError {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (cause) {
+    const message = String(cause)
+    const place = /position (\d+)/.exec(message)?.[1]
+    const line =
+      /line (\d+)/.exec(message)?.[1] ?? (place && String(text.slice(0, Number(place)).split('\n').length))
+    return new TrackerError('sheet-unreadable', line ? { line } : {}, cause)
+  }
+}

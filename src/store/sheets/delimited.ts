@@ -1,0 +1,41 @@
+import { dsvFormat } from 'd3-dsv'
+import { delimiterOf } from './delimiter.ts'
+import { mostColumns, mostRows } from './limits.ts'
+import { readTable } from './readTable.ts'
+import { type SheetBuilder, tooMany } from './SheetBuilder.ts'
+import { type Row, rowText } from './table.ts'
+
+/** Reads a table of values separated by tabs, semicolons or commas. */
+export function readDelimited(text: string, builder: SheetBuilder): void {
+  const rows = rowsOf(text, delimiterOf(text) ?? ',')
+  if (readTable(rows, builder, { path: [] })) return
+  for (const row of rows) builder.skip(row.line, rowText(row))
+}
+
+/** All rows that hold something. A row's number is the line that it begins on, which quoted line breaks move. */
+function rowsOf(text: string, delimiter: string): Row[] {
+  const rows: Row[] = []
+  let [line, count] = [1, 0]
+  dsvFormat(delimiter).parseRows(text, (values) => {
+    const begins = line
+    // A file may hold millions of them.
+    if (values.length === 1 && values[0] === '') {
+      line++
+      return null
+    }
+    line += values.reduce((breaks, value) => breaks + lineBreaks(value), 1)
+    if (values.every((value) => value.trim() === '')) return null
+    if (values.length === 1 && /^sep=.$/i.test(values[0] ?? '')) return null
+    count++
+    if (count <= mostRows) {
+      const cells = values.slice(0, mostColumns).map((value) => ({ text: value.trim(), links: [] }))
+      rows.push({ line: begins, cells })
+    }
+    return null
+  })
+  if (count > mostRows) throw tooMany(count)
+  return rows
+}
+
+const lineBreaks = (value: string): number =>
+  value.includes('\n') || value.includes('\r') ? value.split(/\r\n|\r|\n/).length - 1 : 0

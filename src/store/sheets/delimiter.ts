@@ -1,0 +1,31 @@
+const delimiters = ['\t', ';', ','] as const
+
+/** How much of a text tells what separates its values. */
+const sampleLength = 50_000
+
+/**
+ * What separates the values of a table: the one that gives most lines the same number of values. `undefined` for a single column.
+ */
+export function delimiterOf(text: string): string | undefined {
+  const declared = /^\s*sep=([\t;,])\s*$/im.exec(text.slice(0, 20))
+  if (declared) return declared[1]
+  // Quoted values do not count, whatever they hold.
+  const lines = text
+    .slice(0, sampleLength)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+  const scores = delimiters.map((delimiter) => agreement(lines, delimiter))
+  const best = Math.max(...scores)
+  return best * 3 >= lines.length ? delimiters[scores.indexOf(best)] : undefined
+}
+
+/** How many lines have the number of values that most have, where that is more than one. */
+function agreement(lines: readonly string[], delimiter: string): number {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const values = line.split(delimiter).length
+    if (values > 1) counts.set(values, (counts.get(values) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values())
+}

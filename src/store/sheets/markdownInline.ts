@@ -1,0 +1,71 @@
+import { isLinkWord, type ListEntry } from './itemOf.ts'
+import { oneLine } from './words.ts'
+
+/** Addresses of links of the form `[text][id]` by their id. */
+type Definitions = ReadonlyMap<string, string>
+
+const definition = /^ {0,3}\[([^[\]]+)\]:\s*<?(\S+?)>?(?:\s.*)?$/
+
+/** Lines of the form `[id]: address`. */
+export const isDefinition = (line: string): boolean => definition.test(line)
+
+export const definitionsOf = (lines: readonly string[]): Definitions =>
+  new Map(
+    lines.flatMap((line) => {
+      const [, id, href] = definition.exec(line) ?? []
+      return id !== undefined && href !== undefined ? [[id.trim().toLowerCase(), href] as const] : []
+    }),
+  )
+
+const plain = /(?:[^[\]\\]|\\.)*/.source
+/** A link's text may hold brackets; the pattern is bounded, so that no line takes long. */
+const linkText = `(${plain}(?:\\[${plain}\\]${plain}){0,3})`
+const address = /\(\s*<?((?:[^\s<>()[\\]|\\.|\([^\s()[]*\)){0,2000})>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/.source
+const markdownLink = new RegExp(`\\[${linkText}\\](?:${address}|\\[([^[\\]]*)\\])`, 'g')
+const htmlLink = /<a\s([^<>]{0,2000})>([^<]*)<\/a>/gi
+const bareLink = /<(https?:\/\/[^\s<>]+)>|https?:\/\/[^\s<>"'`|]+/gi
+
+/** What a text of Markdown shows: emphasis, code marks, tags and escapes are gone. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
+    .replace(/<\/?[a-z][^<>]*>|<!--.*?-->/gi, ' ')
+    .replace(/\*\*|__|~~|`|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/&amp;/g, '&')
+    .trim()
+
+/** The links of a text of Markdown, and its text without them. */
+export function inlineOf(markdown: string, definitions: Definitions): ListEntry {
+  const links: { at: number; text: string; href: string }[] = []
+  const take = (at: number, text: string, href: string) => {
+    links.push({ at, text: plainText(text), href: href.trim() })
+    // Spaces keep the place of all that follows.
+    return ' '
+  }
+  const rest = markdown
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, (image) => ' '.repeat(image.length))
+    .replace(
+      markdownLink,
+      (whole, text: string, href: string | undefined, id: string | undefined, at: number) => {
+        const target = href ?? definitions.get((id || text).trim().toLowerCase())
+        return target === undefined ? whole : take(at, text, target).repeat(whole.length)
+      },
+    )
+    .replace(htmlLink, (whole, attributes: string, text: string, at: number) => {
+      const href = /href\s*=\s*["']?([^"'\s]+)/i.exec(attributes)?.[1]
+      return href === undefined ? whole : take(at, text, href).repeat(whole.length)
+    })
+    .replace(bareLink, (whole, bracketed: string | undefined, at: number) => {
+      const href = bracketed ?? whole.replace(/[).,;:\]*]+$/, '')
+      return take(at, href, href).repeat(whole.length)
+    })
+  links.sort((a, b) => a.at - b.at)
+  return { links: links.map(({ text, href }) => ({ text, href })), text: plainText(rest) }
+}
+
+/** What a heading says: its links as their texts, without those that only lead elsewhere. */
+export const headingText = (markdown: string): string =>
+  oneLine(
+    plainText(markdown.replace(markdownLink, (_, text: string) => (isLinkWord(text) ? '' : text))),
+  ).replace(/\s*:$/, '')

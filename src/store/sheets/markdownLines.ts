@@ -1,0 +1,52 @@
+/** What a line of Markdown is. */
+export type MarkdownLine =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'entry'; readonly box?: string; readonly text: string }
+  | { readonly kind: 'table'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Lines that stand for no content: rules, comments, definitions of links, tags alone. */
+  | { readonly kind: 'mark' }
+
+const heading = /^ {0,3}(#{1,6})\s+(.*)$/
+const entry = /^\s*(?:>\s*)*(?:[-*+•]|\d{1,9}[.)])\s+(\S.*)$/
+const checkBox = /^\[([^[\]]{0,2})\]\s+(.*)$/u
+const rule = /^\s*(?:[-*_=]\s*){3,}$/
+/** The line under the head of a table. */
+const tableRule = /^[\s|:-]*-[\s|:-]*$/
+
+/** What a line is by itself. */
+export function markdownLine(line: string): MarkdownLine {
+  const [, marks, title] = heading.exec(line) ?? []
+  if (marks !== undefined)
+    return { kind: 'heading', level: marks.length, text: (title ?? '').replace(/\s#+\s*$/, '') }
+  if (rule.test(line) || /^\s*<!--.*-->\s*$|^\s*(?:<\/?[a-z][^<>]*>\s*)+$/i.test(line))
+    return { kind: 'mark' }
+  const text = entry.exec(line)?.[1]
+  if (text !== undefined) {
+    const [, box, rest] = checkBox.exec(text) ?? []
+    return box === undefined ? { kind: 'entry', text } : { kind: 'entry', box, text: rest ?? '' }
+  }
+  return { kind: line.includes('|') ? 'table' : 'text', text: line.trim() }
+}
+
+export const isTableRule = (line: string): boolean => line.includes('|') && tableRule.test(line)
+
+/** How many of some lines only Markdown has, and whether one of them leaves no doubt. */
+export function markdownSigns(lines: readonly string[]): {
+  readonly count: number
+  readonly isSure: boolean
+} {
+  let [count, isSure] = [0, false]
+  for (const line of lines) {
+    const { kind } = markdownLine(line)
+    if (kind === 'heading' || isTableRule(line)) isSure = true
+    // A numbered column of a table looks like a numbered list.
+    if (
+      kind === 'heading' ||
+      (kind === 'entry' && !line.includes('\t', line.search(/\S/))) ||
+      isTableRule(line)
+    )
+      count++
+  }
+  return { count, isSure }
+}

@@ -1,0 +1,40 @@
+import { TrackerError } from '../errors.ts'
+import { type Content, contentOf } from './content.ts'
+import { SheetBuilder } from './SheetBuilder.ts'
+import type { ListInput, SheetReading } from './sheet.ts'
+
+/**
+ * Reads a list of problems in any format: told by its content, the name of the file is a hint. Throws a `TrackerError` whose code
+ * begins with `sheet-`, with the line or the count in its details; nothing else is ever thrown.
+ */
+export async function readSheet(input: ListInput): Promise<SheetReading> {
+  try {
+    return await readContent(contentOf(input), input.name)
+  } catch (cause) {
+    throw TrackerError.from(cause, 'sheet-unreadable')
+  }
+}
+
+/** Reads a list whose format is known. */
+export async function readContent(content: Content, fileName: string): Promise<SheetReading> {
+  const builder = new SheetBuilder(fileName.replace(/^.*[/\\]/, '').replace(/\.\w{1,8}$/, ''))
+  await readInto(builder, content)
+  return builder.finish()
+}
+
+/** A visitor needs one of the readers, if any. */
+async function readInto(builder: SheetBuilder, content: Content): Promise<void> {
+  switch (content.format) {
+    case 'workbook':
+      return (await import('./workbook.ts')).readWorkbook(content.bytes, builder)
+    case 'json':
+      return (await import('./json.ts')).readJson(content.value, builder)
+    case 'markdown':
+      return (await import('./markdown.ts')).readMarkdown(content.text, builder)
+    case 'delimited':
+    case 'lines':
+      return (await import('./delimited.ts')).readDelimited(content.text, builder)
+    case 'page':
+      throw new TrackerError('sheet-not-a-list')
+  }
+}

@@ -1,0 +1,122 @@
+import { type Columns, headOf, settleColumns } from './columns.ts'
+import { guessColumns, sampleSize } from './guessColumns.ts'
+import { rowItem } from './rowItem.ts'
+import type { SheetBuilder } from './SheetBuilder.ts'
+import { type Cell, isFilled, type Row, rowText } from './table.ts'
+import { oneLine } from './words.ts'
+
+/** Where a table stands. */
+export interface TablePlace {
+  /** The names above it. */
+  readonly path: readonly string[]
+  /** The worksheet, for what is not understood. */
+  readonly sheetName?: string
+}
+
+/**
+ * Reads a table of problems: what stands before the head row is skipped, a further head row further down counts from there on.
+ * Topics stand in a column, filled down where it is empty, or in rows that hold nothing else. Returns whether it is one.
+ */
+export function readTable(rows: readonly Row[], builder: SheetBuilder, place: TablePlace): boolean {
+  const head = rows.findIndex((row) => headOf(row) !== undefined)
+  const body = rows.slice(head + 1)
+  const first = rows[head]
+  const columns = first
+    ? settleColumns(headOf(first) as Columns, body.slice(0, sampleSize))
+    : guessColumns(body)
+  if (!columns) return false
+  const reader = new TableReader(columns, body, builder, place)
+  for (const row of body) reader.read(row)
+  reader.closeTopic()
+  return true
+}
+
+class TableReader {
+  #columns: Columns
+  #topic = ''
+  /** A row that held a topic alone, until an item follows. */
+  #topicRow: Row | undefined
+  readonly #hasTopicRows: boolean
+  readonly #sample: readonly Row[]
+  readonly #builder: SheetBuilder
+  readonly #place: TablePlace
+
+  constructor(columns: Columns, body: readonly Row[], builder: SheetBuilder, place: TablePlace) {
+    this.#columns = columns
+    this.#sample = body.slice(0, sampleSize)
+    this.#builder = builder
+    this.#place = place
+    this.#hasTopicRows = !columns.includes('topic') && hasTopicRows(body, columns)
+    if (columns.includes('done')) builder.hasStatus = true
+  }
+
+  read(row: Row): void {
+    const head = headOf(row)
+    if (head) {
+      this.#columns = settleColumns(head, this.#sample)
+      return
+    }
+    const filled = this.#filled(row)
+    if (isUnused(row, this.#columns)) return
+    const topic = row.cells.find((cell, index) => this.#columns[index] === 'topic' && isFilled(cell))
+    if (topic) this.#topic = topic.text
+    const [only] = filled
+    if (
+      this.#hasTopicRows &&
+      filled.length === 1 &&
+      only?.links.length === 0 &&
+      !/^https?:/i.test(only.text)
+    ) {
+      this.closeTopic()
+      this.#topic = only.text
+      this.#topicRow = row
+      return
+    }
+    if (filled.length === 1 && only === topic) return
+    const item = rowItem(row.cells, this.#columns)
+    if (!item) {
+      this.#builder.skip(row.line, rowText(row), this.#place.sheetName)
+      return
+    }
+    this.#topicRow = undefined
+    this.#builder.add([...this.#place.path, oneLine(this.#topic).replace(/\s*:$/, '')], item)
+  }
+
+  /** A topic without any item was something else. */
+  closeTopic(): void {
+    if (this.#topicRow)
+      this.#builder.skip(this.#topicRow.line, rowText(this.#topicRow), this.#place.sheetName)
+    this.#topicRow = undefined
+  }
+
+  /** The cells that hold something; an empty check box of a spreadsheet holds nothing. */
+  #filled(row: Row): Cell[] {
+    return row.cells.filter(
+      (cell, index): cell is Cell =>
+        isFilled(cell) && !(this.#columns[index] === 'done' && /^(?:false|☐)$/i.test(cell.text)),
+    )
+  }
+}
+
+/**
+ * Whether rows with a title alone are topics: what follows at least half of them holds more. What students fill in does not count, because
+ * a list of titles in which some are done looks the same.
+ */
+function hasTopicRows(body: readonly Row[], columns: Columns): boolean {
+  const isAlone = body
+    .filter((row) => !isUnused(row, columns))
+    .map(({ cells }) =>
+      cells.filter((cell, index) => isFilled(cell) && !['done', 'note'].includes(columns[index] ?? '')),
+    )
+    .map(([only, further]) => further === undefined && only?.links.length === 0)
+  const alone = isAlone.filter(Boolean).length
+  const leading = isAlone.filter((is, index) => is && isAlone[index + 1] === false).length
+  return leading * 2 >= alone
+}
+
+/** Numbers and check boxes are often filled in further down than a list goes. */
+const isUnused = ({ cells }: Row, columns: Columns): boolean =>
+  cells.every((cell, index) => {
+    const role = columns[index]
+    return !isFilled(cell) || role === 'done' || (role === 'number' && /^\d*\W?$/.test(cell.text))
+  })

@@ -1,0 +1,113 @@
+import { mostColumns, mostRows } from './limits.ts'
+import { tooMany } from './SheetBuilder.ts'
+import { type Cell, isFilled, type Row } from './table.ts'
+import { attributeReader, visitXml } from './xml.ts'
+
+/** The longest text that a cell of a workbook may hold. */
+const longestText = 32_767
+
+/** A text as a cell shows it; `_x000D_` is how a carriage return is written. */
+const cellText = (text: string): string => text.slice(0, longestText).replaceAll('_x000D_', '').trim()
+
+/** The texts of a workbook, which its cells name by number. The runs of a rich text are put together. */
+export function sharedStrings(xml: string): string[] {
+  const strings: string[] = []
+  let [text, isText, isPhonetic] = ['', false, false]
+  visitXml(xml, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isPhonetic = true
+      isText = name === 't' && !isPhonetic
+    },
+    text: (piece) => {
+      if (isText) text += piece
+    },
+    close: (name) => {
+      isText = false
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'si') strings.push(cellText(text))
+    },
+  })
+  return strings
+}
+
+const [place, cellType] = [attributeReader('r'), attributeReader('t')]
+const [reference, relationship] = [attributeReader('ref'), attributeReader('id')]
+
+/** The place of `B7` as its row, from 1, and its column, from 0; `undefined` for anything else. */
+function placeOf(reference: string): { readonly row: number; readonly column: number } | undefined {
+  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})/i.exec(reference) ?? []
+  if (letters === undefined) return undefined
+  const column =
+    [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return { row: Number(digits), column }
+}
+
+/** The address in `HYPERLINK("address", "text")`; a formula is never evaluated. */
+function linkOfFormula(formula: string): string[] {
+  const address = /^=?\s*HYPERLINK\(\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]
+  return address === undefined ? [] : [address.replaceAll('""', '"')]
+}
+
+/** The text that `HYPERLINK` shows, where no result is stored with it. */
+const textOfFormula = (formula: string): string =>
+  /^=?\s*HYPERLINK\(\s*"(?:[^"]|"")*"\s*,\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]?.replaceAll('""', '"') ?? ''
+
+/**
+ * The rows of a worksheet that hold something, hidden ones too, with the links of their cells. `targets` are the addresses of the
+ * worksheet's relationships by their ids.
+ */
+export function worksheetRows(
+  xml: string,
+  strings: readonly string[],
+  targets: ReadonlyMap<string, string>,
+): Row[] {
+  const rows = new Map<number, (Cell | undefined)[]>()
+  let [line, column, count] = [0, -1, 0]
+  let cells: (Cell | undefined)[] = []
+  let [part, type, isPhonetic] = ['', '', false]
+  let [value, inline, formula] = ['', '', '']
+  visitXml(xml, {
+    open: (name, attributes, isEmpty) => {
+      if (name === 'row') {
+        line = Number.parseInt(place(attributes), 10) || line + 1
+        column = -1
+        cells = []
+      } else if (name === 'c') {
+        column++
+        // Most cells of a worksheet are empty and only have a border.
+        if (isEmpty || column > 2 * mostColumns) return
+        column = placeOf(place(attributes))?.column ?? column
+        type = cellType(attributes)
+        value = inline = formula = ''
+      } else if (name === 'hyperlink') {
+        const at = placeOf(reference(attributes))
+        const target = targets.get(relationship(attributes))
+        const cell = at && rows.get(at.row)?.[at.column]
+        if (cell && target) rows.get(at.row)?.splice(at.column, 1, { ...cell, links: [target] })
+      } else if (name === 'rPh') isPhonetic = true
+      else part = name
+    },
+    text: (text) => {
+      if (part === 'v') value += text
+      else if (part === 't' && !isPhonetic) inline += text
+      else if (part === 'f') formula += text
+    },
+    close: (name) => {
+      if (name === 'rPh') isPhonetic = false
+      if (name === 'v' || name === 't' || name === 'f') part = ''
+      if (name === 'c' && column < mostColumns && (value || inline || formula)) {
+        const text = inline || (type === 's' ? (strings[Number(value)] ?? '') : type === 'e' ? '' : value)
+        const shown = type === 'b' ? (text === '1' ? 'true' : 'false') : text
+        cells[column] = { text: cellText(shown || textOfFormula(formula)), links: linkOfFormula(formula) }
+        value = inline = formula = ''
+      }
+      if (name === 'row' && cells.some(isFilled)) {
+        count++
+        if (count <= mostRows) rows.set(line, cells)
+      }
+    },
+  })
+  if (count > mostRows) throw tooMany(count)
+  return Array.from(rows, ([row, found]) => ({ line: row, cells: found }))
+}

@@ -1,0 +1,68 @@
+import { TrackerError } from '../errors.ts'
+
+/** What is met in a document, in order. Names come without a prefix; an empty element is opened and closed. */
+export interface XmlVisitor {
+  readonly open?: (name: string, attributes: string, isEmpty: boolean) => void
+  readonly close?: (name: string) => void
+  readonly text?: (text: string) => void
+}
+
+/** A tag: whether it closes, its name without a prefix, the rest. A `>` in the value of an attribute does not end it. */
+const tagPattern = /<(\/?)(?:[^\s:<>/"'=]+:)?([^\s<>/"']+)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>/y
+
+/**
+ * Walks through a document. Only the five entities of XML and numbers are known, and a document type is refused: nothing is ever
+ * expanded or fetched.
+ */
+export function visitXml(xml: string, { open, close, text }: XmlVisitor): void {
+  let at = 0
+  while (at < xml.length) {
+    const tag = xml.indexOf('<', at)
+    const end = tag < 0 ? xml.length : tag
+    if (text && end > at) text(unescapeXml(xml.slice(at, end)))
+    if (tag < 0) return
+    if (xml.startsWith('<!--', tag)) at = after(xml, '-->', tag + 4)
+    else if (xml.startsWith('<![CDATA[', tag)) {
+      at = after(xml, ']]>', tag + 9)
+      text?.(xml.slice(tag + 9, at - 3))
+    } else if (xml[tag + 1] === '?') at = after(xml, '?>', tag)
+    else {
+      tagPattern.lastIndex = tag
+      const [whole, slash, name = '', rest = ''] = tagPattern.exec(xml) ?? []
+      if (whole === undefined || name.startsWith('!')) throw new TrackerError('sheet-unreadable')
+      at = tag + whole.length
+      const isEmpty = rest.endsWith('/')
+      if (!slash) open?.(name, rest, isEmpty)
+      if (slash || isEmpty) close?.(name)
+    }
+  }
+}
+
+function after(xml: string, mark: string, from: number): number {
+  const at = xml.indexOf(mark, from)
+  if (at < 0) throw new TrackerError('sheet-unreadable')
+  return at + mark.length
+}
+
+/** Reads one attribute, by its name without a prefix, from the attributes of an element; `''` where it is missing. */
+export function attributeReader(name: string): (attributes: string) => string {
+  const pattern = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+  return (attributes) => {
+    const found = pattern.exec(attributes)
+    return found ? unescapeXml(found[1] ?? found[2] ?? '') : ''
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+
+function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
+    (whole, hex, decimal, name) => {
+      if (name) return entities[String(name).toLowerCase()] ?? whole
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
+}

@@ -1,0 +1,71 @@
+import { type ProblemReference, referenceOfName } from './reference.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What sites and extensions nest at most. */
+const deepest = 8
+
+/**
+ * The accepted problems in what LeetCode and Codeforces answer, saved as JSON, and in LeetHub's `stats.json`; `undefined` where
+ * it is none of them.
+ */
+export function solvedInJson(content: unknown): ProblemReference[] | undefined {
+  const found: (ProblemReference | undefined)[] = []
+  const visit = (value: unknown, key: string, depth: number) => {
+    if (depth > deepest || typeof value !== 'object' || value === null) return
+    if (Array.isArray(value)) {
+      for (const entry of value) visit(entry, key, depth + 1)
+      return
+    }
+    const fields = value as Fields
+    const attempt = leetcodeAttempt(fields, key) ?? codeforcesAttempt(fields)
+    if (attempt) found.push(attempt.isAccepted ? attempt.reference : undefined)
+    else if (isFields(fields.shas)) found.push(...leetHubFolders(fields.shas))
+    else for (const [name, part] of Object.entries(fields)) visit(part, name, depth + 1)
+  }
+  visit(content, '', 0)
+  return found.length > 0 ? found.filter((reference) => reference !== undefined) : undefined
+}
+
+/** A problem that was tried. */
+interface Attempt {
+  readonly reference: ProblemReference
+  readonly isAccepted: boolean
+}
+
+/** An entry of `api/problems/all`, of a list of submissions or of problems. `key` is what the list is called. */
+function leetcodeAttempt(fields: Fields, key: string): Attempt | undefined {
+  const stat = isFields(fields.stat) ? fields.stat : fields
+  const slug = stat.question__title_slug ?? fields.title_slug ?? fields.titleSlug
+  if (typeof slug !== 'string' || slug === '') return undefined
+  const title = stat.question__title ?? fields.title
+  const status = fields.status_display ?? fields.statusDisplay ?? fields.questionStatus ?? fields.status
+  const isAccepted =
+    status === undefined
+      ? /^recentAc/.test(key)
+      : ['ac', 'accepted', 'solved'].includes(String(status).toLowerCase())
+  return { reference: named(`leetcode:${slug.toLowerCase()}`, title, slug), isAccepted }
+}
+
+/** An entry of `user.status`. */
+function codeforcesAttempt({ problem, verdict }: Fields): Attempt | undefined {
+  if (!isFields(problem) || verdict === undefined) return undefined
+  const { contestId, index, name } = problem
+  if (contestId === undefined || typeof index !== 'string') return undefined
+  const slug = `${contestId}/${index.toUpperCase()}`
+  return { reference: named(`codeforces:${slug}`, name, slug), isAccepted: verdict === 'OK' }
+}
+
+const named = (problem: string, title: unknown, slug: string): ProblemReference =>
+  typeof title === 'string' && title !== ''
+    ? { problems: [problem], title, text: title }
+    : { problems: [problem], text: slug }
+
+/** LeetHub keeps a hash for each folder of a solution, and for some files of its own. */
+const leetHubFolders = (hashes: Fields): ProblemReference[] =>
+  Object.keys(hashes)
+    .filter((name) => !/\.(?:md|json)$/i.test(name))
+    .map((name) => referenceOfName(name))

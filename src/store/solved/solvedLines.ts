@@ -1,0 +1,53 @@
+import { linksIn } from '../sheets/links.ts'
+import { plainText } from '../sheets/markdownInline.ts'
+import { problemOf } from '../sheets/problemOf.ts'
+import type { UnreadLine } from '../sheets/sheet.ts'
+import { isName } from '../sheets/words.ts'
+import { type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
+
+/** Longer lines are no titles. */
+const longestName = 150
+
+/** The problems that some lines name, each by links, a slug or a title. */
+export function solvedInLines(text: string): { solved: ProblemReference[]; unread: UnreadLine[] } {
+  const solved: ProblemReference[] = []
+  const unread: UnreadLine[] = []
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '') continue
+    const found = solvedInLine(line)
+    if (found.length > 0) solved.push(...found)
+    else unread.push({ line: index + 1, text: line.trim().slice(0, 200) })
+  }
+  return { solved, unread }
+}
+
+function solvedInLine(line: string): ProblemReference[] {
+  const links = linksIn(line)
+  const problems = links.filter((link) => problemOf(link) !== undefined)
+  if (problems.length > 0) return problems.map((link) => referenceOf(link, [link]))
+  if (links.length > 0) return links.map((link) => referenceOf(link, [link]))
+  if (/^\s*</.test(line) || line.length > longestName) return []
+  const path = solvedInPath(line.trim())
+  if (path.length > 0 || /[/\\][^/\\]+\.\w{1,6}$/.test(line)) return path
+  const name = plainText(line.replace(/^\s*(?:[-*+•]|\[.?\])\s+/, ''))
+  // A sentence is no title.
+  return !isName(name) || /[.:;!]$/.test(name) ? [] : [referenceOfName(name, line.trim())]
+}
+
+/** Files beside the solutions. */
+const besides = /^(?:\..*|readme.*|notes.*|license.*|stats\.json|package.*\.json)$/i
+
+/** The problem of a file in a folder of solutions: its numbered name, else the folder that it lies in. */
+export function solvedInPath(path: string): ProblemReference[] {
+  const segments = path.split(/[/\\]/).filter((segment) => segment !== '' && segment !== '.')
+  const names = segments.map((segment, index) =>
+    index === segments.length - 1 ? segment.replace(/\.\w{1,6}$/, '') : segment,
+  )
+  const numbered = names
+    .map((name) => referenceOfName(name, path))
+    .find(({ problems }) => problems.length > 0)
+  if (numbered) return [numbered]
+  const isFile = /\.\w{1,6}$/.test(segments.at(-1) ?? '')
+  if (segments.length < 2 || !isFile || segments.some((segment) => besides.test(segment))) return []
+  return [referenceOfName(names.at(-2) ?? '', path)]
+}

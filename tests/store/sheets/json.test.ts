@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { geeks, itemsOf, leetcode, outline, readText } from './readings.ts'
+
+const readValue = (value: unknown, name = 'a.json') => readText(JSON.stringify(value), name)
+
+test('three levels: the nearest name above is the topic', async () => {
+  const reading = await readValue([
+    {
+      step_no: 1,
+      step_title: 'Learn the basics',
+      sub_steps: [
+        {
+          sub_step_title: 'Basic maths',
+          topics: [
+            {
+              id: 'a',
+              question_title: 'Count digits',
+              gfg_link: geeks('count-digits'),
+              lc_link: null,
+              difficulty: 0,
+            },
+            {
+              question_title: 'Reverse a number',
+              yt_link: 'https://youtu.be/x',
+              lc_link: leetcode('reverse-integer'),
+              difficulty: 'Medium',
+              topicTags: [{ name: 'Math', slug: 'math' }],
+            },
+          ],
+        },
+        { sub_step_title: 'Hashing', topics: [] },
+      ],
+    },
+  ])
+  expect(outline(reading)).toEqual({ 'Basic maths': ['Count digits', 'Reverse a number'] })
+  expect(itemsOf(reading)).toEqual([
+    { title: 'Count digits', url: geeks('count-digits') },
+    { title: 'Reverse a number', url: leetcode('reverse-integer'), difficulty: 'Medium' },
+  ])
+})
+
+test('names that are keys, an object that names the sheet, entries without a title', async () => {
+  const reading = await readValue({
+    name: 'My sheet',
+    sheet: {
+      Arrays: [{ title: 'Two Sum', solved: true }, { colour: 'red' }],
+      Graphs: { problems: [{ name: 'BFS' }, 7] },
+    },
+  })
+  expect(reading.name).toBe('My sheet')
+  expect(outline(reading)).toEqual({ Arrays: ['+Two Sum'], Graphs: ['BFS'] })
+  expect(reading.unread).toEqual([
+    { line: 2, text: 'colour', sheetName: 'Arrays' },
+    { line: 2, text: '7', sheetName: 'Graphs' },
+  ])
+})
+
+test('a flat list by the topic of each', async () => {
+  const list = [
+    { title: 'Two Sum', category: 'Arrays', url: 'ftp://example.com' },
+    { title: 'BFS', category: 'Graphs' },
+  ]
+  expect(outline(await readValue(list))).toEqual({ Arrays: ['Two Sum'], Graphs: ['BFS'] })
+  expect(itemsOf(await readValue(list))[0]).toEqual({ title: 'Two Sum' })
+})
+
+test('a progress.json, by position, with note and both links', async () => {
+  const item = {
+    Topic: 'x',
+    Problem: 'Two Sum',
+    Done: true,
+    Bookmark: false,
+    Notes: ' why\n',
+    URL: geeks('a'),
+    URL2: leetcode('two-sum'),
+  }
+  const topic = (topicName: string, position: number, questions: object[]) => ({
+    topicName,
+    position,
+    started: true,
+    doneQuestions: 3,
+    questions,
+  })
+  const reading = await readValue([
+    topic('BST', 1, [{ ...item, Done: false }]),
+    topic('Array', 0, [item]),
+    topic('Heap', 2, []),
+  ])
+  expect(outline(reading)).toEqual({ Array: ['+Two Sum'], BST: ['Two Sum'] })
+  expect(itemsOf(reading)[0]).toEqual({
+    title: 'Two Sum',
+    url: geeks('a'),
+    url2: leetcode('two-sum'),
+    done: true,
+    note: 'why',
+  })
+  expect(reading.unread).toEqual([])
+})
+
+test('names that mean something to a program are names', async () => {
+  const reading = await readText(
+    '{"__proto__":[{"title":"constructor"}],"constructor":[{"title":"__proto__"}]}',
+  )
+  expect(reading.topics.map(({ name, items }) => [name, items[0]?.title])).toEqual([
+    ['__proto__', 'constructor'],
+    ['constructor', '__proto__'],
+  ])
+  expect(Object.prototype).not.toHaveProperty('title')
+})
+
+test('a file that is no JSON is refused with the line where it breaks', async () => {
+  await expect(readText('[\n{"title":"a"},\n{title:1}\n]', 'a.json')).rejects.toMatchObject({
+    code: 'sheet-unreadable',
+    details: { line: '3' },
+  })
+})
+
+test('nesting without end is no list, and breaks nothing', async () => {
+  const nested = (open: string, close: string, levels: number) =>
+    readText(`${open.repeat(levels)}[{"title":"a"}]${close.repeat(levels)}`)
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    expect(itemsOf(await nested(open, close, 20))).toEqual([{ title: 'a' }])
+    await expect(nested(open, close, 50)).rejects.toMatchObject({ code: 'sheet-not-a-list' })
+  }
+  const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000)
+  await expect(readText(deep)).rejects.toMatchObject({ name: 'TrackerError' })
+  const objects = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`
+  await expect(readText(objects)).rejects.toMatchObject({ name: 'TrackerError' })
+})

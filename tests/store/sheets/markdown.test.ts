@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { geeks, itemsOf, leetcode, outline, readText } from './readings.ts'
+
+test('# names the sheet, deeper headings topics, list items the items, nested ones too', async () => {
+  const reading = await readText(
+    [
+      '# CS 101',
+      '',
+      'Work through these in order.',
+      '## Week 1: Arrays',
+      `- [x] [Two Sum](${leetcode('two-sum')}) (Easy)`,
+      `- [ ] [3Sum](${leetcode('3sum')} "a title") [GFG](${geeks('3sum')}) \`Medium\``,
+      `  * **Max area of island**: [LeetCode](${leetcode('max-area-of-island')})`,
+      '    [Practice](./local) (hard)',
+      '1. Plain title',
+      '## Strings',
+      `+ [X] <${leetcode('valid-anagram')}>`,
+      `- [Reverse words [II]](${leetcode('reverse-words-in-a-string-ii')})`,
+      `- [Ref style][ref]`,
+      '',
+      '[ref]: https://example.com/ref',
+      '```',
+      '- not an item',
+      '```',
+    ].join('\n'),
+    'list.md',
+  )
+  expect(reading.name).toBe('CS 101')
+  expect(outline(reading)).toEqual({
+    'Week 1: Arrays': ['+Two Sum', '3Sum', 'Max area of island', 'Plain title'],
+    Strings: ['+Valid Anagram', 'Reverse words [II]', 'Ref style'],
+  })
+  expect(itemsOf(reading).slice(0, 4)).toEqual([
+    { title: 'Two Sum', url: leetcode('two-sum'), difficulty: 'Easy', done: true },
+    { title: '3Sum', url: leetcode('3sum'), url2: geeks('3sum'), difficulty: 'Medium' },
+    { title: 'Max area of island', url: leetcode('max-area-of-island'), difficulty: 'Hard' },
+    { title: 'Plain title' },
+  ])
+  expect(itemsOf(reading).at(-1)).toEqual({ title: 'Ref style', url: 'https://example.com/ref' })
+  expect(reading.unread.map(({ line, text }) => [line, text])).toEqual([
+    [3, 'Work through these in order.'],
+    [16, ''],
+    [17, '- not an item'],
+  ])
+})
+
+test('tables are read by their head, each under its heading', async () => {
+  const reading = await readText(
+    [
+      'Sheet',
+      '=====',
+      '### Trees',
+      '| # | Title | Solution | Difficulty | Done |',
+      '|---|:---:|---|---|---|',
+      `| 1 | [Same Tree](${leetcode('same-tree')}) | [C++](./same-tree.cpp) | Easy | ✅ |`,
+      `| 2 | A \\| B | [video](https://youtu.be/x) | Hard | |`,
+      '### Heaps',
+      'Problem | Link',
+      '--- | ---',
+      `Kth largest | <a href="${leetcode('kth-largest')}">LC</a>`,
+    ].join('\n'),
+  )
+  expect(reading.name).toBe('Sheet')
+  expect(outline(reading)).toEqual({ Trees: ['+Same Tree', 'A | B'], Heaps: ['Kth largest'] })
+  expect(itemsOf(reading)).toEqual([
+    { title: 'Same Tree', url: leetcode('same-tree'), difficulty: 'Easy', done: true },
+    { title: 'A | B', url: 'https://youtu.be/x', difficulty: 'Hard' },
+    { title: 'Kth largest', url: leetcode('kth-largest') },
+  ])
+})
+
+test('links to solutions name neither a topic nor an item', async () => {
+  const reading = await readText(
+    '## 1. [Arrays](./a) & hashing [Resources](./r):\n1. Two Sum\t[Solution](https://example.com/two-sum)',
+  )
+  expect(outline(reading)).toEqual({ '1. Arrays & hashing': ['Two Sum'] })
+})
+
+test('two topics of one name are told apart by what stands above', async () => {
+  const reading = await readText(
+    '# S\n## Array\n### Easy\n- [ ] a\n## Graph\n### Easy\n- [ ] b\n## Array\n### Easy\n- [ ] c',
+  )
+  expect(outline(reading)).toEqual({ Easy: ['a', 'c'], 'Graph: Easy': ['b'] })
+})
+
+test('front matter is skipped, its title names the sheet', async () => {
+  const reading = await readText(
+    `---\ntitle: "Week 3"\nlayout: page\n---\n- [Two Sum](${leetcode('two-sum')})`,
+  )
+  expect(reading).toMatchObject({ name: 'Week 3', unread: [] })
+  expect(outline(reading)).toEqual({ 'Week 3': ['Two Sum'] })
+})
+
+describe('what is no list of problems is refused', () => {
+  test.each(['README.md', 'CONTRIBUTING.md', 'API.md', 'SECURITY.md', 'CHANGELOG.md'])(
+    'our own %s',
+    async (name) => {
+      await expect(readText(readFileSync(name, 'utf8'), name)).rejects.toMatchObject({
+        code: 'sheet-not-a-list',
+      })
+    },
+  )
+
+  test.each([
+    ['nothing', ''],
+    ['a letter', 'Dear all,\n\nthe exam is on Monday.\n\nBest regards'],
+    ['a web page', '<!doctype html><title>x</title><ul><li>a</li></ul>'],
+    ['contacts', 'Name,Email,Phone\nAsha,a@example.com,123\nRavi,r@example.com,456'],
+    ['a table of contents', '- [Install](#install)\n- [Use](#use)'],
+  ])('%s', async (_, text) => {
+    await expect(readText(text)).rejects.toMatchObject({ name: 'TrackerError', code: 'sheet-not-a-list' })
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { matchSolved } from '../../../src/store/solved/matchSolved.ts'
+import { readSolved } from '../../../src/store/solved/readSolved.ts'
+import { geeks, leetcode } from '../sheets/readings.ts'
+
+const items = [
+  { title: 'Two Sum', url: geeks('key-pair5616'), url2: leetcode('two-sum') },
+  { title: 'Trapping  rain water', url: geeks('trapping-rain-water') },
+  { title: 'Pair with a given sum', url: leetcode('two-sum') },
+  { title: 'Reverse a linked list', url: geeks('reverse-a-linked-list') },
+  { title: 'Spiral traversal', url: 'https://example.com/spiral/?a=1' },
+  { title: 'Plain' },
+]
+
+async function matches(...lines: string[]) {
+  const { solved } = await readSolved({ name: '', text: lines.join('\n') })
+  const { found, similar, unknown } = matchSolved(solved, items)
+  return {
+    found: found.map(({ item }) => item.title),
+    similar: similar.map(({ reference, items }) => [reference.text, ...items.map(({ title }) => title)]),
+    unknown: unknown.map(({ text }) => text),
+  }
+}
+
+test('a problem is found by any link of an item, wherever it stands', async () => {
+  expect(await matches('0001-two-sum')).toEqual({
+    found: ['Two Sum', 'Pair with a given sum'],
+    similar: [],
+    unknown: [],
+  })
+  expect((await matches('https://practice.geeksforgeeks.org/problems/key-pair5616/0')).found).toEqual([
+    'Two Sum',
+  ])
+  expect((await matches('http://www.example.com/spiral?a=1')).found).toEqual(['Spiral traversal'])
+})
+
+test('else by its exact title, case and spaces aside', async () => {
+  expect((await matches('42. TRAPPING rain water', 'plain')).found).toEqual(['Trapping  rain water', 'Plain'])
+})
+
+test('what is only alike is offered apart, and what is not is unknown', async () => {
+  expect(await matches('Reverse the linked lists', '0206-reverse-linked-list', 'N Queens')).toEqual({
+    found: [],
+    similar: [
+      ['Reverse the linked lists', 'Reverse a linked list'],
+      ['0206-reverse-linked-list', 'Reverse a linked list'],
+    ],
+    unknown: ['N Queens'],
+  })
+})
+
+test('an item that is found is counted once and not offered again', async () => {
+  const found = await matches(leetcode('two-sum'), 'Two Sum', 'Two sums')
+  expect(found.found).toEqual(['Two Sum', 'Pair with a given sum'])
+  expect(found.unknown).toEqual(['Two sums'])
+})

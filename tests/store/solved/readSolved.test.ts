@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { readSolved } from '../../../src/store/solved/readSolved.ts'
+import type { ProblemReference } from '../../../src/store/solved/reference.ts'
+import { geeks, leetcode } from '../sheets/readings.ts'
+import { rowsOf, workbook } from '../sheets/workbookFixture.ts'
+
+const brief = ({ problems, title }: ProblemReference) =>
+  [...problems, ...(title ? [`“${title}”`] : [])].join(' ')
+
+async function solvedIn(content: unknown, name = ''): Promise<string[]> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  return (await readSolved({ name, text })).solved.map(brief)
+}
+
+test('a paste of links, slugs, numbered and bare titles, one a line', async () => {
+  const text = [
+    `  ${leetcode('two-sum')}description/?envType=daily`,
+    `https://leetcode.cn/problems/two-sum/ and ${geeks('kadanes-algorithm-1587115620')}`,
+    '0015-3sum',
+    '0053-maximum-subarray.cpp',
+    '20. Valid Parentheses',
+    'Trapping Rain Water',
+    'reverse-linked-list',
+    'HCF/LCM',
+    'https://en.wikipedia.org/wiki/Process',
+    'Yesterday I solved some more of them, I believe.',
+  ].join('\n')
+  const { solved, unread } = await readSolved({ name: '', text })
+  expect(solved.map(brief)).toEqual([
+    'leetcode:two-sum',
+    'geeksforgeeks:kadanes-algorithm-1587115620',
+    'leetcode:3sum',
+    'leetcode:maximum-subarray',
+    '“Valid Parentheses”',
+    '“Trapping Rain Water”',
+    '“Reverse Linked List”',
+    '“HCF/LCM”',
+    '//en.wikipedia.org/wiki/Process',
+  ])
+  expect(unread).toEqual([{ line: 10, text: 'Yesterday I solved some more of them, I believe.' }])
+})
+
+describe('LeetHub', () => {
+  test('a folder, by the paths of its files', async () => {
+    const { solved } = await readSolved({
+      name: 'leetcode-solutions',
+      paths: [
+        'leetcode-solutions/README.md',
+        'leetcode-solutions/.git/HEAD',
+        'leetcode-solutions/stats.json',
+        'leetcode-solutions/0001-two-sum/0001-two-sum.cpp',
+        'leetcode-solutions/0001-two-sum/README.md',
+        'leetcode-solutions/Easy/0206-reverse-linked-list/0206-reverse-linked-list.py',
+        'leetcode-solutions/Missing number in array/missing-number-in-array.java',
+      ],
+    })
+    expect(solved.map(brief)).toEqual([
+      'leetcode:two-sum',
+      'leetcode:reverse-linked-list',
+      '“Missing number in array”',
+    ])
+  })
+
+  test('stats.json', async () => {
+    const shas = {
+      'README.md': { '': 'a' },
+      '0001-two-sum': { '0001-two-sum.cpp': 'b', difficulty: 'easy' },
+      'merge-intervals': { 'merge-intervals.cpp': 'c' },
+    }
+    const expected = ['leetcode:two-sum', '“Merge Intervals”']
+    expect(await solvedIn({ leetcode: { easy: 1, shas, solved: 2 } }, 'stats.json')).toEqual(expected)
+    expect(await solvedIn({ shas })).toEqual(expected)
+  })
+
+  test('the README of a repository and that of one problem', async () => {
+    const repository = 'https://github.com/somebody/solutions/tree/master'
+    const readme = [
+      'A collection of LeetCode questions.',
+      '<!---LeetCode Topics Start-->',
+      '# LeetCode Topics',
+      '## Array',
+      '|  |',
+      '| ------- |',
+      `| [0001-two-sum](${repository}/0001-two-sum) |`,
+      `| [0015-3sum](${repository}/0015-3sum) |`,
+      '## Sorting',
+      '|  |',
+      '| ------- |',
+      `| [0015-3sum](${repository}/0015-3sum) |`,
+    ].join('\n')
+    expect((await solvedIn(readme, 'README.md')).map((text) => text.split(' ')[0])).toEqual([
+      'leetcode:two-sum',
+      'leetcode:3sum',
+    ])
+    const one = `<h2><a href="${leetcode('two-sum')}">1. Two Sum</a></h2><h3>Easy</h3><hr><p>Given an array.</p>\n<p>More.</p>`
+    expect(await solvedIn(one, 'README.md')).toEqual(['leetcode:two-sum'])
+  })
+})
+
+describe('what LeetCode answers: only what was accepted', () => {
+  test('api/problems/all', async () => {
+    const entry = (title: string, slug: string, status: string | null) => ({
+      stat: { question_id: 1, question__title: title, question__title_slug: slug, total_acs: 5 },
+      status,
+      difficulty: { level: 1 },
+      paid_only: false,
+    })
+    const pairs = [
+      entry('Two Sum', 'two-sum', 'ac'),
+      entry('3Sum', '3sum', 'notac'),
+      entry('4Sum', '4sum', null),
+    ]
+    expect(await solvedIn({ user_name: 'asha', num_solved: 1, stat_status_pairs: pairs })).toEqual([
+      'leetcode:two-sum “Two Sum”',
+    ])
+    expect(await solvedIn({ user_name: '', stat_status_pairs: pairs.slice(1) })).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    [
+      'submissions of the older interface',
+      {
+        submissions_dump: [
+          { id: 1, status: 10, status_display: 'Accepted', title: 'Two Sum', title_slug: 'two-sum' },
+          { id: 2, status: 10, status_display: 'Accepted', title: 'Two Sum', title_slug: 'two-sum' },
+          { id: 3, status: 11, status_display: 'Wrong Answer', title: '3Sum', title_slug: '3sum' },
+        ],
+      },
+    ],
+    [
+      'a list of submissions',
+      {
+        data: {
+          questionSubmissionList: {
+            submissions: [
+              { title: 'Two Sum', titleSlug: 'two-sum', statusDisplay: 'Accepted' },
+              { title: '3Sum', titleSlug: '3sum', statusDisplay: 'Time Limit Exceeded' },
+            ],
+          },
+        },
+      },
+    ],
+    [
+      'the last accepted ones',
+      { data: { recentAcSubmissionList: [{ id: '1', title: 'Two Sum', titleSlug: 'two-sum' }] } },
+    ],
+    [
+      'a list of problems',
+      {
+        data: {
+          problemsetQuestionList: {
+            questions: [
+              {
+                title: 'Two Sum',
+                titleSlug: 'two-sum',
+                status: 'ac',
+                topicTags: [{ name: 'Array', slug: 'array' }],
+              },
+              { title: '3Sum', titleSlug: '3sum', status: null, topicTags: [] },
+            ],
+          },
+        },
+      },
+    ],
+  ])('%s', async (_, answer) => {
+    expect(await solvedIn(answer)).toEqual(['leetcode:two-sum “Two Sum”'])
+  })
+})
+
+test('a list of problems that says nothing of what is solved names none', async () => {
+  const questions = [{ title: 'Two Sum', titleSlug: 'two-sum', difficulty: 'Easy' }]
+  expect(await solvedIn({ data: { problemsetQuestionList: { questions } } })).toEqual([])
+})
+
+test('user.status of Codeforces: verdict OK', async () => {
+  const entry = (contestId: number, index: string, name: string, verdict: string) => ({
+    id: 1,
+    contestId,
+    problem: { contestId, index, name, type: 'PROGRAMMING', tags: ['dp'] },
+    author: { members: [{ handle: 'asha' }] },
+    verdict,
+  })
+  const result = [
+    entry(4, 'A', 'Watermelon', 'OK'),
+    entry(4, 'A', 'Watermelon', 'OK'),
+    entry(1, 'B', 'Sheets', 'WRONG_ANSWER'),
+  ]
+  expect(await solvedIn({ status: 'OK', result })).toEqual(['codeforces:4/A “Watermelon”'])
+})
+
+describe('a sheet', () => {
+  test('its done items, by both links', async () => {
+    const text = `# S\n- [x] [Two Sum](${geeks('two-sum')}) [LC](${leetcode('two-sum')})\n- [ ] [3Sum](${leetcode('3sum')})`
+    expect(await solvedIn(text)).toEqual(['geeksforgeeks:two-sum leetcode:two-sum “Two Sum”'])
+  })
+
+  test('all items where it does not say what is done', async () => {
+    expect(await solvedIn(`Problem,Link\nTwo Sum,${leetcode('two-sum')}\n3Sum,`)).toEqual([
+      'leetcode:two-sum “Two Sum”',
+      '“3Sum”',
+    ])
+  })
+
+  test('a progress.json, a workbook', async () => {
+    const item = { Topic: 'Array', Problem: 'Two Sum', Done: true, Bookmark: false, Notes: '', URL: '' }
+    const topic = { topicName: 'Array', questions: [item, { ...item, Problem: '3Sum', Done: false }] }
+    expect(await solvedIn([topic], 'progress.json')).toEqual(['“Two Sum”'])
+    const bytes = workbook({ S: rowsOf(['Problem', 'Status'], ['Two Sum', 'Done'], ['3Sum', '<->']) })
+    expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“Two Sum”'])
+  })
+})
+
+test('what cannot be read is refused like a sheet', async () => {
+  await expect(readSolved({ name: 'a.json', text: '{' })).rejects.toMatchObject({ code: 'sheet-unreadable' })
+  await expect(readSolved({ name: '', bytes: Uint8Array.from([0, 1, 2]) })).rejects.toMatchObject({
+    code: 'sheet-unreadable',
+  })
+})
