@@ -80,13 +80,15 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   )
 }
 
-/** `21 Nov`; with the year where it is another. */
+/** `21 Nov`, never in two lines; with the year where it is another. */
 function dayOf(time: number): string {
   const date = new Date(time)
   const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return date.toLocaleDateString(undefined, {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
+  return date
+    .toLocaleDateString(undefined, {
+      day: 'numeric',
+      month: 'short',
+      ...(!isThisYear && { year: 'numeric' }),
+    })
+    .replaceAll(' ', '\u00a0')
 }
