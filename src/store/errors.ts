@@ -25,6 +25,7 @@ export type TrackerErrorCode =
   | 'import-duplicate-topic'
   | 'import-failed'
   | 'restore-failed'
+  | 'sheet-failed'
   | 'sheet-unreadable'
   | 'sheet-too-large'
   | 'sheet-too-many'

@@ -22,6 +22,16 @@ export {
 } from './domain/topic.ts'
 export { topicKey } from './domain/topicKey.ts'
 export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
+export type {
+  Difficulty,
+  ListInput,
+  SheetItem,
+  SheetReading,
+  SheetTopic,
+  UnreadLine,
+} from './sheets/sheet.ts'
+export type { SheetDifference } from './sheets/sheetDifference.ts'
+export type { StoredSheet } from './storage/companion.ts'
 export {
   type CardOrder,
   type ItemArgument,

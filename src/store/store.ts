@@ -4,10 +4,12 @@ import type { Snapshot } from './backup/snapshots.ts'
 import type { BackupReplacement, Replacement } from './backup/trackAdmin.ts'
 import type { LastItem } from './domain/goOn.ts'
 import type { ItemReference } from './domain/identity.ts'
-import type { Figures, TopicRecord } from './domain/records.ts'
+import { type Figures, figuresOf, type TopicRecord } from './domain/records.ts'
 import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
-import { Companion, companionSuffix, earlierSnapshotsSuffix } from './storage/companion.ts'
+import type { ListInput, SheetReading, SheetTopic } from './sheets/sheet.ts'
+import type { SheetDifference } from './sheets/sheetDifference.ts'
+import { Companion, companionSuffix, earlierSnapshotsSuffix, type StoredSheet } from './storage/companion.ts'
 import { sharedDatabase } from './storage/database.ts'
 import { type Draft, draftTitles, readDraft, writeDraft } from './storage/drafts.ts'
 import { type LastItems, readLastItems, writeLastItem } from './storage/lastItems.ts'
@@ -25,6 +27,7 @@ import type { ChangeOptions, RequestedValue } from './sync/changeWriter.ts'
 import type { Place } from './sync/place.ts'
 import type { TrackState } from './sync/surroundings.ts'
 import { TrackSync } from './sync/trackSync.ts'
+import { VisitorSheets } from './sync/visitorSheets.ts'
 import { builtInTracks } from './tracks/builtIn.ts'
 import { TrackRegistry } from './tracks/registry.ts'
 import type { Track } from './tracks/track.ts'
@@ -47,6 +50,8 @@ export interface StoreState {
   readonly blocked: boolean
   /** All tracks, in the order of the header. */
   readonly trackList: readonly Track[]
+  /** The lists that the visitor has added, in their order; `undefined` until they are known. */
+  readonly sheets: readonly StoredSheet[] | undefined
   /** What is known of each, by its id. */
   readonly tracks: Readonly<Record<string, TrackState>>
   /** Where the student stopped in each track. */
@@ -85,6 +90,7 @@ export class Store {
   readonly #log: ChangeLog
   readonly #feed = new ChangeFeed()
   readonly #companion: Companion
+  readonly #sheets: VisitorSheets
   readonly #syncs = new Map<string, TrackSync>()
   readonly #listeners = new Set<() => void>()
   readonly #reloadListeners = new Set<ReloadListener>()
@@ -99,6 +105,7 @@ export class Store {
     this.#settings = createSettings(name)
     this.#log = new ChangeLog(this.#settings)
     this.#companion = new Companion(name)
+    this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets) => this.#set({ sheets }))
     const versions = createMemorySettings()
     const inMemory = placesBy(
       (track) => `${track.id}`,
@@ -114,6 +121,7 @@ export class Store {
       companion: 'opening',
       blocked: false,
       trackList: this.tracks.all,
+      sheets: undefined,
       tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
       last: readLastItems(this.#settings),
       dark: this.#settings.get('isDark') !== 'false',
@@ -275,6 +283,60 @@ export class Store {
     )
   }
 
+  /** What a list holds, in any format that is known; nothing is stored. Rejects with an error whose code begins with `sheet-`. */
+  async readSheet(input: ListInput): Promise<SheetReading> {
+    const { readSheet } = await import('./sheets/readSheet.ts')
+    return readSheet(input)
+  }
+
+  /** What a list would change in a sheet that is there. */
+  async previewSheet(id: string, topics: readonly SheetTopic[]): Promise<SheetDifference> {
+    const { differenceOf } = await import('./sheets/sheetDifference.ts')
+    return differenceOf(await this.#sync(id).read(), topics)
+  }
+
+  /**
+   * Adds a list as a sheet of the visitor's, with what it says is done and noted; under the name of one that is there, or with the
+   * id of one, it updates that. Resolves to the sheet.
+   */
+  addSheet(
+    name: string,
+    topics: readonly SheetTopic[],
+    replacedId?: string,
+    source?: unknown,
+  ): Promise<StoredSheet> {
+    return this.#administration('sheet-failed', async (admin) => {
+      const { progressOf, storedSheet } = await import('./sheets/visitorSheet.ts')
+      let sheet: StoredSheet | undefined
+      await this.#sheets.write((sheets) => {
+        sheet = storedSheet(
+          name,
+          topics,
+          sheets,
+          sheets.find(({ id }) => id === replacedId),
+        )
+        return { put: [sheet] }
+      })
+      const stored = sheet as StoredSheet
+      const sync = this.#sync(stored.id)
+      await sync.settled()
+      const progress = progressOf(stored, topics)
+      const { done, notes } = figuresOf(progress.values())
+      if (done + notes > 0) await admin.mergeIn(sync, progress, source)
+      return stored
+    })
+  }
+
+  /** Renames, hides or orders sheets of the visitor's: each is put in the place of the one with its id. */
+  changeSheets(changed: readonly StoredSheet[]): Promise<void> {
+    return this.#administration('sheet-failed', () => this.#sheets.write(() => ({ put: changed })))
+  }
+
+  /** Takes a sheet of the visitor's away. Its progress stays stored: {@link changeSheets} with the same sheet brings all of it back. */
+  removeSheet(id: string): Promise<void> {
+    return this.#administration('sheet-failed', () => this.#sheets.write(() => ({ remove: [id] })))
+  }
+
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     const sync = this.#sync(trackId)
@@ -352,7 +414,10 @@ export class Store {
         }),
       )
       this.#set({ storage: 'persistent' })
-      void this.#companion.ready().then((companion) => this.#set({ companion }))
+      void this.#companion.ready().then((companion) => {
+        this.#set({ companion })
+        return this.#followSheets()
+      })
     }
     const opening = database.open()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -372,6 +437,7 @@ export class Store {
     }
     this.#companion.goOnInMemory()
     this.#set({ storage: 'memory', companion: 'memory' })
+    void this.#followSheets()
     if (outcome === 'late') {
       opening
         .then(() => {
@@ -382,6 +448,16 @@ export class Store {
         .catch((cause) => console.error(cause))
     }
     return 'memory'
+  }
+
+  /** Where they cannot be read, only they are missing. */
+  async #followSheets(): Promise<void> {
+    try {
+      await this.#sheets.follow()
+    } catch (cause) {
+      console.error(cause)
+      this.#set({ sheets: this.#state.sheets ?? [] })
+    }
   }
 
   #sync(trackId: string): TrackSync {
@@ -426,15 +502,17 @@ export class Store {
 
   #tracksChanged(): void {
     const trackList = this.tracks.all
+    const replaced: string[] = []
     for (const [id, sync] of this.#syncs) {
       if (trackList.includes(sync.track)) continue
       sync.stop()
       this.#syncs.delete(id)
+      if (trackList.some((track) => track.id === id)) replaced.push(id)
     }
-    const tracks = Object.fromEntries(
-      trackList.map(({ id }) => [id, (this.#syncs.has(id) && this.#state.tracks[id]) || loading]),
-    )
+    // A list that has changed is shown as it was until it is read again.
+    const tracks = Object.fromEntries(trackList.map(({ id }) => [id, this.#state.tracks[id] ?? loading]))
     this.#set({ trackList, tracks })
+    for (const id of replaced) void this.start(id)
   }
 
   #reload(track: Track, reason: ReloadReason): void {

@@ -332,6 +332,7 @@ export const errorImportDuplicateTopic =
 export const errorImportFailed = 'The file could not be imported. Everything is as it was before. Try again.'
 export const errorRestoreFailed =
   'The earlier progress could not be restored. Nothing was changed. Try again.'
+export const errorSheetFailed = 'The sheet could not be stored. Everything is as it was before. Try again.'
 export const errorSheetUnreadable = ({ line }: ErrorDetails) =>
   `This file could not be read${line ? ` beyond line ${line}` : ''}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
 export const errorSheetTooLarge =

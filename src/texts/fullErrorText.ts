@@ -30,6 +30,7 @@ export const errorTexts: Readonly<Record<string, string | ((details: texts.Error
   'import-duplicate-topic': texts.errorImportDuplicateTopic,
   'import-failed': texts.errorImportFailed,
   'restore-failed': texts.errorRestoreFailed,
+  'sheet-failed': texts.errorSheetFailed,
   'sheet-unreadable': texts.errorSheetUnreadable,
   'sheet-too-large': texts.errorSheetTooLarge,
   'sheet-too-many': texts.errorSheetTooMany,

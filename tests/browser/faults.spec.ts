@@ -60,7 +60,7 @@ async function worksForTheVisit(page: Page) {
   await expect(counter(page)).toHaveText('1/6 Done')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export progress' }).click()
-  expect((await download).suggestedFilename()).toBe('progress.json')
+  expect((await download).suggestedFilename()).toBe('dsa-tracker-backup.json')
 }
 
 test.describe('storage that is not there: memory for the visit, said plainly, Export offered', () => {
@@ -441,7 +441,7 @@ for (const [how, leave] of Object.entries(waysToLeave)) {
 
 test('a catalogue that cannot be fetched: says so, and Try again works', async ({ page }) => {
   let broken = true
-  await page.route(/chunks\/dsa-.{8}\.js$/, (route) => (broken ? route.abort() : route.continue()))
+  await page.route(/chunks\/catalogue-.{8}\.js$/, (route) => (broken ? route.abort() : route.continue()))
   await openPage(page, table)
   await expect(page.getByText('The list of topics could not be loaded.')).toBeVisible()
   broken = false

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { edition } from '../../src/seed/edition.ts'
 import type { ItemRecord, TopicRecord } from '../../src/store/domain/records.ts'
 import { Store } from '../../src/store/store.ts'
 import {
@@ -154,9 +155,7 @@ test('a new edition of the catalogue', () =>
     const name = await databaseWith(before)
     await new Store(name).start('core')
     await vi.waitFor(async () =>
-      expect([...(await readNatively(`${name}-companion`, 'tracks')).values()]).toMatchObject([
-        { edition: 1 },
-      ]),
+      expect([...(await readNatively(`${name}-companion`, 'tracks')).values()]).toMatchObject([{ edition }]),
     )
     const items = await storedItems(name)
     expect(items.map(({ Done, Notes }) => [Done, Notes])).toEqual(

@@ -151,6 +151,7 @@ export const itemWith = (given: Partial<Item>): Item => ({
   done: false,
   note: '',
   star: false,
+  gone: false,
   ...given,
 })
 

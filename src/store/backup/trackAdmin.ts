@@ -1,5 +1,5 @@
 /** What replaces a track's progress as a whole, or writes it to a file. Loaded on first use. */
-import { mergeRecords } from '../domain/carryOver.ts'
+import { completedRecords, mergeRecords } from '../domain/carryOver.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
 import { type Settings, settingNames } from '../storage/settings.ts'
@@ -39,10 +39,11 @@ export async function importFile(
 /** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */
 async function putIn(sync: TrackSync, records: Records, source: unknown): Promise<Replacement> {
   const seed = await loadSeed(sync.track)
-  return replace(sync, 'import', () => new Map([...seed, ...records]), source)
+  return replace(sync, 'import', () => new Map([...seed, ...completedRecords(records, seed)]), source)
 }
 
-const mergeIn = (sync: TrackSync, earlier: Records, source: unknown): Promise<Replacement> =>
+/** Brings other records of a track in; nothing of either is lost. */
+export const mergeIn = (sync: TrackSync, earlier: Records, source: unknown): Promise<Replacement> =>
   replace(sync, 'merge', (present) => mergeRecords(present, earlier, sync.track.leftovers), source)
 
 export async function merge(

@@ -71,6 +71,29 @@ export function migrateRecords(stored: Records, seeded: Records): Map<string, To
   )
 }
 
+/** Imported records with the second links and the like that their items have in the catalogue, where the file has none. */
+export function completedRecords(imported: Records, seeded: Records): Map<string, TopicRecord> {
+  const extras = fieldEntries().filter(
+    ([, field]) => field.owner === 'catalogue' && field.presence === 'optional',
+  )
+  return new Map(
+    [...imported].map(([key, record]) => {
+      const seed = seeded.get(key)
+      if (!seed) return [key, record]
+      const pairs = pairItems(identitiesOf(record), identitiesOf(seed), 'none')
+      const questions = itemRecords(record).map((item, index) => {
+        const known = seed.questions[pairs.get(index) ?? -1]
+        const missing = extras.filter(([name]) => !item[name] && known?.[name])
+        return {
+          ...item,
+          ...Object.fromEntries(missing.map(([name]) => [name, known?.[name]])),
+        } as ItemRecord
+      })
+      return [key, { ...record, questions }]
+    }),
+  )
+}
+
 /**
  * The records that a new edition of the catalogue writes: its titles and links on the items that it knows by title or link. A
  * list of the student's own stays what it is, and so does the place of every item.

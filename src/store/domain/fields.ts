@@ -44,10 +44,16 @@ export const itemFields = {
     owner: 'catalogue',
     merge: presentFirst,
   }),
+  Difficulty: field<string>({
+    initial: () => '',
+    presence: 'optional',
+    owner: 'catalogue',
+    merge: presentFirst,
+  }),
 }
 
 type Fields = typeof itemFields
-type OptionalName = 'URL2'
+type OptionalName = 'URL2' | 'Difficulty'
 type ValueOf<Field> = Field extends ItemField<infer T> ? T : never
 
 /** Names and value types of the fields that every stored item has. */

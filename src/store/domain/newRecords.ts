@@ -22,7 +22,9 @@ export function seedRecord(name: string, position: number, items: readonly SeedI
     position,
     started: false,
     doneQuestions: 0,
-    questions: items.map(({ title, url }) => newItem(name, { Problem: title, URL: url })),
+    questions: items.map(({ title, url, url2, difficulty }) =>
+      newItem(name, { Problem: title, URL: url, URL2: url2, Difficulty: difficulty }),
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Which item of one list is which of another: what merge, migration and a new edition of the catalogue go by. */
 import { type Identity, identitiesOf, linkKey, titleKey } from './identity.ts'
-import type { Records } from './records.ts'
+import type { Records, TopicRecord } from './records.ts'
 
 /**
  * What pairs where neither title nor link tells. `position`: what is left on both sides at the same index, for the
@@ -16,7 +16,11 @@ export type Pairs = ReadonlyMap<number, number>
  * Pairs the items of two lists: by title where it is unique in both, then by link where that is, then what `leftovers` allows.
  * Never pairs two items of different titles while the title of either stands on the other list.
  */
-export function pairItems(from: readonly Identity[], to: readonly Identity[], leftovers: Leftovers): Pairs {
+export function pairItems(
+  from: readonly Identity[],
+  to: readonly Identity[],
+  leftovers: Exclude<Leftovers, 'alone'>,
+): Pairs {
   const pairs = new Map<number, number>()
   const taken = new Set<number>()
   const fromTitles = from.map(titleKey)
@@ -47,12 +51,6 @@ export function pairItems(from: readonly Identity[], to: readonly Identity[], le
   }
   if (leftovers === 'position') {
     for (const index of from.keys()) pair(index, index)
-  } else if (leftovers === 'alone') {
-    const left = [...from.keys()].filter((index) => !pairs.has(index))
-    const right = [...to.keys()].filter((index) => !taken.has(index))
-    const [a, b] = [left[0], right[0]]
-    const isAlone = left.length === 1 && right.length === 1 && a === b
-    if (isAlone && a !== undefined && !linkKey(from[a] as Identity) && !linkKey(to[a] as Identity)) pair(a, a)
   }
   return pairs
 }
@@ -94,12 +92,15 @@ export function pairRecords(
   to: Records,
   leftovers: Leftovers,
 ): (place: ItemPlace) => ItemPlace | undefined {
+  const isAlone = leftovers === 'alone'
   const byTopic = new Map<string, Pairs>()
   for (const [topic, record] of from) {
     const other = to.get(topic)
-    if (other) byTopic.set(topic, pairItems(identitiesOf(record), identitiesOf(other), leftovers))
+    if (other)
+      byTopic.set(topic, pairItems(identitiesOf(record), identitiesOf(other), isAlone ? 'none' : leftovers))
   }
-  const across = leftovers === 'alone' ? pairAcross(from, to, byTopic) : new Map<string, ItemPlace>()
+  const across = isAlone ? pairAcross(from, to, byTopic) : new Map<string, ItemPlace>()
+  if (isAlone) pairAlone(from, to, byTopic, across)
   return ({ topic, index }) => {
     const partner = byTopic.get(topic)?.get(index)
     return partner === undefined ? across.get(`${topic}/${index}`) : { topic, index: partner }
@@ -124,4 +125,31 @@ function pairAcross(from: Records, to: Records, byTopic: ReadonlyMap<string, Pai
     if (one && other) across.set(`${one.topic}/${one.index}`, other)
   }
   return across
+}
+
+/**
+ * Adds the one item that is left on each side of a topic, in the same place and without a link: it was renamed. Only after all
+ * topics were looked through, for its own title may stand in another by now.
+ */
+function pairAlone(
+  from: Records,
+  to: Records,
+  byTopic: ReadonlyMap<string, Pairs>,
+  across: Map<string, ItemPlace>,
+): void {
+  const cameFrom = new Set([...across.values()].map(({ topic, index }) => `${topic}/${index}`))
+  for (const [topic, pairs] of byTopic) {
+    const here = identitiesOf(from.get(topic) as TopicRecord)
+    const there = identitiesOf(to.get(topic) as TopicRecord)
+    const taken = new Set(pairs.values())
+    const left = [...here.keys()].filter((index) => !pairs.has(index) && !across.has(`${topic}/${index}`))
+    const right = [...there.keys()].filter((index) => !taken.has(index) && !cameFrom.has(`${topic}/${index}`))
+    const [a] = left
+    if (a === undefined || left.length > 1 || right.length > 1 || a !== right[0]) continue
+    const [one, other] = [here[a] as Identity, there[a] as Identity]
+    const stands = (item: Identity, list: readonly Identity[]) =>
+      list.some((another) => titleKey(another) === titleKey(item))
+    if (linkKey(one) || linkKey(other) || stands(one, there) || stands(other, here)) continue
+    across.set(`${topic}/${a}`, { topic, index: a })
+  }
 }

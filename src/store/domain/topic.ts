@@ -1,6 +1,9 @@
 import { findItem, type ItemReference } from './identity.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
 
+export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
+
 /** One item as views show it. */
 export interface Item {
   /** Position in the stored topic, from 0: a hint, not the item's identity. */
@@ -9,6 +12,11 @@ export interface Item {
   /** An http or https address, or `undefined` where the record holds none that is safe to link to. */
   readonly url: string | undefined
   readonly done: boolean
+  /** The same problem on another site. */
+  readonly url2?: string | undefined
+  readonly difficulty?: Difficulty | undefined
+  /** Not on its list any more, and kept for what was done or noted. */
+  readonly gone: boolean
   readonly note: string
   /** Bookmarked by the student. */
   readonly star: boolean
@@ -109,25 +117,22 @@ function itemOf(record: ItemRecord | null, index: number, previous: Item | undef
   const item: Item = {
     index,
     title: titleOf(record, index),
-    url: safeUrl(record?.URL, previous),
+    url: safeUrl(record?.URL, previous?.url),
+    url2: safeUrl(record?.URL2, previous?.url2),
+    difficulty: difficulties.find((difficulty) => difficulty === record?.Difficulty),
+    gone: record?.Gone === true,
     done: record?.Done === true,
     note: typeof record?.Notes === 'string' ? record.Notes : '',
     star: record?.Bookmark === true,
   }
-  const same =
-    previous &&
-    previous.title === item.title &&
-    previous.url === item.url &&
-    previous.done === item.done &&
-    previous.note === item.note &&
-    previous.star === item.star
-  return same ? previous : item
+  const fields = Object.keys(item) as (keyof Item)[]
+  return previous && fields.every((field) => previous[field] === item[field]) ? previous : item
 }
 
 /** Only http and https links are ever shown as links: an imported file may hold `javascript:` or `data:`. */
-function safeUrl(url: unknown, previous: Item | undefined): string | undefined {
+function safeUrl(url: unknown, known: string | undefined): string | undefined {
   if (typeof url !== 'string' || url === '') return undefined
-  if (url === previous?.url) return url
+  if (url === known) return url
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }
 

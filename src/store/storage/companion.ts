@@ -1,4 +1,5 @@
 import type { TopicRecord } from '../domain/records.ts'
+import type { Sheet } from '../tracks/sheetTrack.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
 import type { RecordTable } from './recordTable.ts'
@@ -22,17 +23,26 @@ export interface TrackMeta {
   readonly generation?: number
 }
 
+/** A list that the visitor has added. */
+export interface StoredSheet extends Sheet {
+  readonly name: string
+  /** Among the visitor's sheets, from 0. */
+  readonly position: number
+}
+
 /** What each table of the companion database holds; keys are `[track, key]`. */
 interface CompanionTables {
   /** Topics of the tracks that have no collection in the main database. */
   topics: TopicRecord
   snapshots: unknown
   tracks: TrackMeta
+  /** Lists that the visitor has added. */
+  sheets: StoredSheet
 }
 
 /** Grows by one with every table that is added. */
-const companionVersion = 1
-const companionTables = ['topics', 'snapshots', 'tracks'] as const
+const companionVersion = 2
+const companionTables = ['topics', 'snapshots', 'tracks', 'sheets'] as const
 
 /**
  * The database beside the main one. Nothing that a student sees of our own tracks waits for it: where it cannot be opened, its

@@ -93,5 +93,9 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
     }
     await setMeta({ edition })
   }
+  if (track.list && !wasSeeded) {
+    const { followList } = await import('./listSteps.ts')
+    await followList(context, track.list)
+  }
   return wasSeeded && version ? 'seeded' : undefined
 }

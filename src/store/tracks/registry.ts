@@ -36,11 +36,22 @@ export class TrackRegistry {
    */
   add(track: Track): () => void {
     if (this.find(track.id)) throw new TrackerError('misuse', { rule: 'track-taken', id: track.id })
-    this.#tracks = [...this.#tracks, track]
+    this.set(track)
+    return () => this.remove(track.id)
+  }
+
+  /** Adds a track, or puts it in the place of the one with its id. */
+  set(track: Track): void {
+    const isThere = this.#tracks.some(({ id }) => id === track.id)
+    this.#tracks = isThere
+      ? this.#tracks.map((other) => (other.id === track.id ? track : other))
+      : [...this.#tracks, track]
     this.#changed()
-    return () => {
-      this.#tracks = this.#tracks.filter((other) => other !== track)
-      this.#changed()
-    }
+  }
+
+  /** Takes a track away; its progress stays stored. */
+  remove(id: string): void {
+    this.#tracks = this.#tracks.filter((track) => track.id !== id)
+    this.#changed()
   }
 }

@@ -1,4 +1,5 @@
 import type { SeedItem } from '../../seed/catalogue.ts'
+import type { ListScope } from '../domain/carrySheet.ts'
 import { topicKeys } from '../domain/topicKeys.ts'
 import { TrackerError } from '../errors.ts'
 import type { Track } from './track.ts'
@@ -9,18 +10,30 @@ export interface Sheet {
   readonly id: string
   /** What visitors read; the id where it is missing. */
   readonly name?: string
-  readonly topics: readonly { readonly name: string; readonly items: readonly SeedItem[] }[]
+  /** `key` is the topic's for ever; without it, one is made from the name. */
+  readonly topics: readonly {
+    readonly name: string
+    readonly key?: string
+    readonly items: readonly SeedItem[]
+  }[]
+  /** Whether these are all of its topics; if not, those that other pages have brought stay. */
+  readonly scope?: ListScope
+  readonly hidden?: boolean
 }
 
 /** The visitor's sheets all together. */
 const reservedId = 'own'
 
 /** A sheet as a track, for {@link TrackRegistry.add}. Throws `misuse` for an id that is not of the form. */
-export function sheetTrack({ id, name = id, topics }: Sheet): Track {
+export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: Sheet): Track {
   if (!/^[a-z0-9-]{1,40}$/.test(id) || id === reservedId) {
     throw new TrackerError('misuse', { rule: 'sheet-id', id })
   }
-  const keys = topicKeys(topics.map((topic) => topic.name))
+  const known = topics.flatMap(({ name: topic, key }) => (key === undefined ? [] : [[topic, key] as const]))
+  const keys = topicKeys(
+    topics.map((topic) => topic.name),
+    new Map(known),
+  )
   const route = `/sheet/${id}`
   return {
     id,
@@ -32,5 +45,7 @@ export function sheetTrack({ id, name = id, topics }: Sheet): Track {
     route,
     topicRoute: (topic) => `${route}/${topic}`,
     leftovers: 'alone',
+    list: scope,
+    ...(hidden && { hidden }),
   }
 }

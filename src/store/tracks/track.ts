@@ -1,4 +1,5 @@
 import type { SeedCatalogue } from '../../seed/catalogue.ts'
+import type { ListScope } from '../domain/carrySheet.ts'
 import type { Leftovers } from '../domain/pairing.ts'
 
 /** A topic of a track, known before anything is loaded. */
@@ -33,6 +34,10 @@ export interface Track {
   readonly collection?: string
   /** The steps that stored data takes from one version of the catalogue to the next. */
   readonly version?: TrackVersion
+  /** A list that may change from one visit to the next: what is stored follows it. */
+  readonly list?: ListScope
+  /** A list of the visitor's that the header leaves out. */
+  readonly hidden?: boolean
   /** Edition of the catalogue: where a lower one is stored, titles and links are written anew. */
   readonly edition?: number
 }

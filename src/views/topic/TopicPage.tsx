@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lateView } from '../../host/latePart.ts'
 import { lazyView } from '../../host/lazyView.tsx'
 import { useStore, useTracker } from '../../host/Tracker.ts'
 import { useCompact } from '../../host/useAttributes.ts'
@@ -20,7 +21,7 @@ import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { useToggle } from './useToggle.ts'
 
-const MarkSeveral = lazyView(() => import('./MarkSeveral.tsx').then((module) => module.MarkSeveral))
+const markSeveral = lateView(() => import('./MarkSeveral.tsx'))
 const OpenedItem = lazyView(() => import('./OpenedItem.tsx').then((module) => module.OpenedItem))
 const NotesDialog = lazyView(() => import('../notes/NotesDialog.tsx').then((module) => module.NotesDialog))
 const ShortcutsDialog = lazyView(() =>
@@ -55,6 +56,9 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   }
   const toggleOne = useToggle(track, topic)
   const toggleSeveral = useRef<(item: Item) => void>(null)
+  const { MarkSeveral } = markSeveral.loaded ?? {}
+  // Only once its code is there: the first tick is the first of several.
+  const startMarking = () => void markSeveral.load().then(() => setMarking(true), fail)
   const toggle = useCallback(
     (item: Item) => (marking && toggleSeveral.current ? toggleSeveral.current : toggleOne)(item),
     [marking, toggleOne],
@@ -111,7 +115,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           </nav>
         )}
         {!marking && (
-          <Button kind="quiet" className="mark-several" onClick={() => setMarking(true)}>
+          <Button kind="quiet" className="mark-several" onClick={startMarking}>
             {texts.topicMarkSeveral}
           </Button>
         )}
@@ -153,7 +157,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           {texts.topicShowAllRows(rows.length)}
         </Button>
       )}
-      {marking && (
+      {marking && MarkSeveral && (
         <MarkSeveral
           track={track}
           topic={topic}

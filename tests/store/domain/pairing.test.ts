@@ -1,15 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findItem, type Identity } from '../../../src/store/domain/identity.ts'
-import { type Leftovers, pairItems } from '../../../src/store/domain/pairing.ts'
+import { type Leftovers, type Pairs, pairRecords } from '../../../src/store/domain/pairing.ts'
+import { itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
 const list = (...titles: string[]): Identity[] =>
   titles.map((entry) => {
     const [title = '', url = ''] = entry.split('|')
     return { title, url }
   })
+/** The pairs of two lists as those of one topic. */
+function topicPairs(from: readonly Identity[], to: readonly Identity[], leftovers: Leftovers): Pairs {
+  const records = (items: readonly Identity[]) =>
+    recordsOf(
+      topicRecord(
+        'Topic',
+        items.map(({ title, url = '' }) => itemRecord(title, { Problem: title, URL: url })),
+      ),
+    )
+  const partnerOf = pairRecords(records(from), records(to), leftovers)
+  return new Map(
+    [...from.keys()].flatMap((index) => {
+      const place = partnerOf({ topic: 'topic', index })
+      return place ? [[index, place.index]] : []
+    }),
+  )
+}
 const pairs = (from: string[], to: string[], leftovers: Leftovers = 'position') =>
-  [...pairItems(list(...from), list(...to), leftovers)].sort(([a], [b]) => a - b)
+  [...topicPairs(list(...from), list(...to), leftovers)].sort(([a], [b]) => a - b)
 
 describe('items of two lists pair', () => {
   test.each<[string, string[], string[], [number, number][]]>([
@@ -83,14 +101,14 @@ describe('items of two lists pair', () => {
 })
 
 test('whatever the lists: each item pairs once, and never with another title while its own is on the list', () => {
-  const titles = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e|1', 'f|1', 'g|2', 'a|3', ''), {
+  const titles = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e|1', 'f|1', 'g|2', 'a|3', 'h'), {
     maxLength: 7,
   })
   const leftovers = fc.constantFrom<Leftovers>('position', 'alone', 'none')
   fc.assert(
     fc.property(titles, titles, leftovers, (from, to, rule) => {
       const [one, other] = [list(...from), list(...to)]
-      const found = pairItems(one, other, rule)
+      const found = topicPairs(one, other, rule)
       expect(new Set(found.values()).size).toBe(found.size)
       for (const [a, b] of found) {
         const [title, partner] = [one[a]?.title, other[b]?.title]
@@ -105,6 +123,14 @@ test('whatever the lists: each item pairs once, and never with another title whi
       }
     }),
   )
+})
+
+const plain = (title: string) => itemRecord(title, { URL: '' })
+
+test('in a list that is not ours the one that is left is no other, while its own title stands in another topic', () => {
+  const from = recordsOf(topicRecord('A', [plain('Two Sum')]), topicRecord('B', []))
+  const to = recordsOf(topicRecord('A', [plain('Four Sum')]), topicRecord('B', [plain('Two Sum')]))
+  expect(pairRecords(from, to, 'alone')({ topic: 'a', index: 0 })).toEqual({ topic: 'b', index: 0 })
 })
 
 describe('an item that was seen is found', () => {

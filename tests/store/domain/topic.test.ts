@@ -121,7 +121,15 @@ describe('records with missing or lying fields', () => {
     'item %j: not done, no note, no link, a title by its number',
     (item) => {
       const [, shown] = topicOf('array', damaged({ questions: [itemRecord('a'), item] })).items
-      expect(shown).toEqual({ index: 1, title: 'Item 2', url: undefined, done: false, note: '', star: false })
+      expect(shown).toEqual({
+        index: 1,
+        title: 'Item 2',
+        url: undefined,
+        done: false,
+        note: '',
+        star: false,
+        gone: false,
+      })
     },
   )
 

@@ -1,0 +1,53 @@
+import { identitiesOf } from '../domain/identity.ts'
+import { pairRecords } from '../domain/pairing.ts'
+import { itemRecords, type Records, titleOf } from '../domain/records.ts'
+import type { SheetTopic } from './sheet.ts'
+
+/** What a new list changes in a sheet, by the titles of its items. */
+export interface SheetDifference {
+  readonly added: readonly string[]
+  readonly renamed: readonly (readonly [before: string, after: string])[]
+  /** Those that are done or have a note stay on the sheet, marked as gone. */
+  readonly gone: readonly string[]
+}
+
+/** Compares what is stored of a sheet with a list. */
+export function differenceOf(stored: Records, topics: readonly SheetTopic[]): SheetDifference {
+  const listed: Records = new Map(
+    topics.map(({ name, items }, position) => [
+      keyIn(stored, name) ?? `new ${position}`,
+      {
+        topicName: name,
+        position,
+        started: false,
+        doneQuestions: 0,
+        questions: items.map(({ title, url }) => ({ Problem: title, URL: url })) as never,
+      },
+    ]),
+  )
+  const partnerOf = pairRecords(stored, listed, 'alone')
+  const paired = new Set<string>()
+  const renamed: [string, string][] = []
+  const gone: string[] = []
+  for (const [topic, record] of stored) {
+    for (const [index, item] of itemRecords(record).entries()) {
+      const title = titleOf(item, index)
+      const partner = partnerOf({ topic, index })
+      const other = partner && listed.get(partner.topic)
+      if (!partner || !other) {
+        if (item.Gone !== true) gone.push(title)
+        continue
+      }
+      paired.add(`${partner.topic}/${partner.index}`)
+      const after = identitiesOf(other)[partner.index]?.title ?? title
+      if (after !== title) renamed.push([title, after])
+    }
+  }
+  const added = [...listed].flatMap(([topic, record]) =>
+    identitiesOf(record).flatMap(({ title }, index) => (paired.has(`${topic}/${index}`) ? [] : [title])),
+  )
+  return { added, renamed, gone }
+}
+
+const keyIn = (stored: Records, name: string): string | undefined =>
+  [...stored].find(([, { topicName }]) => topicName === name)?.[0]

@@ -1,0 +1,79 @@
+/** What the visitor does with lists of their own. Loaded on first use. */
+import { hashOf } from '../domain/hash.ts'
+import { newItem } from '../domain/newRecords.ts'
+import { type Records, type TopicRecord, withCounters } from '../domain/records.ts'
+import { isSameTopicName, topicKeys } from '../domain/topicKeys.ts'
+import type { StoredSheet } from '../storage/companion.ts'
+import type { SheetTopic } from './sheet.ts'
+
+/** Ids of the visitor's sheets, and no others, begin with it. */
+const prefix = 'my-'
+
+/** The sheet of this name, if there is one. */
+export const sheetNamed = (sheets: readonly StoredSheet[], name: string): StoredSheet | undefined =>
+  sheets.find((sheet) => isSameTopicName(sheet.name, name))
+
+/** A sheet as it is stored: in the place of one that is there, else at the end. */
+export function storedSheet(
+  name: string,
+  topics: readonly SheetTopic[],
+  sheets: readonly StoredSheet[],
+  replaced = sheetNamed(sheets, name),
+): StoredSheet {
+  const known = new Map(replaced?.topics.map((topic) => [topic.name, topic.key ?? '']))
+  const keys = topicKeys(
+    topics.map((topic) => topic.name),
+    known,
+  )
+  return {
+    ...replaced,
+    id: replaced?.id ?? freeId(name, sheets),
+    name,
+    position: replaced?.position ?? sheets.length,
+    topics: topics.map((topic, index) => ({
+      name: topic.name,
+      key: keys[index] as string,
+      items: topic.items.map(({ title, url, url2, difficulty }) => ({
+        title,
+        url,
+        ...(url2 && { url2 }),
+        ...(difficulty && { difficulty }),
+      })),
+    })),
+  }
+}
+
+function freeId(name: string, sheets: readonly StoredSheet[]): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const id = `${prefix}${words || hashOf(name)}`.slice(0, 40)
+  const isFree = sheets.every((sheet) => sheet.id !== id)
+  return isFree ? id : `${id.slice(0, 31)}-${hashOf(name).slice(0, 8)}`
+}
+
+/** What a list says that the visitor has done and noted, as records of the sheet. */
+export function progressOf({ topics: stored }: StoredSheet, topics: readonly SheetTopic[]): Records {
+  return new Map(
+    topics.map(({ name, items }, position): [string, TopicRecord] => [
+      stored[position]?.key ?? '',
+      withCounters({
+        topicName: name,
+        position,
+        started: false,
+        doneQuestions: 0,
+        questions: items.map(({ title, url, url2, difficulty, done, note }) =>
+          newItem(name, {
+            Problem: title,
+            URL: url,
+            URL2: url2,
+            Difficulty: difficulty,
+            Done: done,
+            Notes: note,
+          }),
+        ),
+      }),
+    ]),
+  )
+}

@@ -1,0 +1,71 @@
+import type { Companion, StoredSheet } from '../storage/companion.ts'
+import type { RecordTable } from '../storage/recordTable.ts'
+import type { TrackRegistry } from '../tracks/registry.ts'
+import { sheetTrack } from '../tracks/sheetTrack.ts'
+
+/** The lists that the visitor has added: kept in the companion database, and tracks like any other while the page is open. */
+export class VisitorSheets {
+  readonly #companion: Companion
+  readonly #tracks: TrackRegistry
+  readonly #changed: (sheets: readonly StoredSheet[]) => void
+  #stopObserving = () => {}
+  #table: RecordTable<StoredSheet> | undefined
+  /** The sheets that are tracks now, as text. */
+  #shown = new Map<string, string>()
+
+  /** `changed` is called with the sheets by position, at first and whenever they are others. */
+  constructor(
+    companion: Companion,
+    tracks: TrackRegistry,
+    changed: (sheets: readonly StoredSheet[]) => void,
+  ) {
+    this.#companion = companion
+    this.#tracks = tracks
+    this.#changed = changed
+  }
+
+  /** Makes tracks of what is stored and follows it, in whichever tab it changes; again where the database opens late. */
+  async follow(): Promise<void> {
+    const table = await this.#companion.table('sheets', 'own')
+    if (table !== this.#table) {
+      this.#stopObserving()
+      this.#table = table
+      // What is shown stays where it cannot be read.
+      this.#stopObserving = table.observe(() => void this.#refresh().catch((cause) => console.error(cause)))
+    }
+    await this.#refresh()
+  }
+
+  /** Adds or changes sheets in one transaction. `decide` gets those that there are. */
+  async write(
+    decide: (sheets: readonly StoredSheet[]) => { put?: readonly StoredSheet[]; remove?: readonly string[] },
+  ): Promise<void> {
+    await this.follow()
+    await this.#table?.transact((stored) => {
+      const { put = [], remove = [] } = decide(byPosition(stored.values()))
+      return { put: put.map((sheet) => [sheet.id, sheet]), remove, result: undefined }
+    })
+    await this.#refresh()
+  }
+
+  async #refresh(): Promise<void> {
+    const sheets = byPosition((await this.#table?.read())?.values() ?? [])
+    const order = [...this.#shown.keys()].join() === sheets.map(({ id }) => id).join()
+    for (const id of this.#shown.keys()) {
+      if (!order || !sheets.some((sheet) => sheet.id === id)) {
+        this.#shown.delete(id)
+        this.#tracks.remove(id)
+      }
+    }
+    for (const sheet of sheets) {
+      const text = JSON.stringify(sheet)
+      if (this.#shown.get(sheet.id) === text) continue
+      this.#shown.set(sheet.id, text)
+      this.#tracks.set(sheetTrack(sheet))
+    }
+    this.#changed(sheets)
+  }
+}
+
+const byPosition = (sheets: Iterable<StoredSheet>): StoredSheet[] =>
+  [...sheets].sort((a, b) => a.position - b.position)

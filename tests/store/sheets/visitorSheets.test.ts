@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SheetTopic } from '../../../src/store/sheets/sheet.ts'
+import { Store } from '../../../src/store/store.ts'
+import { freshName, reached, stubLocalStorage } from '../fixtures.ts'
+
+beforeEach(() => {
+  stubLocalStorage()
+})
+
+/** A topic of a list; a title that begins with `x ` is done. */
+const topic = (name: string, ...titles: string[]): SheetTopic => ({
+  name,
+  items: titles.map((title) => ({
+    title: title.replace(/^x /, ''),
+    url: '',
+    done: title.startsWith('x '),
+    note: '',
+  })),
+})
+
+/** What a track shows: by topic, its titles, those that are done with an x, those that are gone with a minus. */
+const shown = (store: Store, id: string) =>
+  Object.fromEntries(
+    (store.getState().tracks[id]?.topics ?? []).map(({ name, items }) => [
+      name,
+      items.map(({ title, done, gone }) => `${gone ? '-' : ''}${done ? 'x ' : ''}${title}`),
+    ]),
+  )
+
+const known = (store: Store) => reached(store, ({ sheets }) => sheets !== undefined)
+const follows = (store: Store, id: string, expected: object) =>
+  reached(store, () => JSON.stringify(shown(store, id)) === JSON.stringify(expected))
+
+const weeks = [topic('Week 1', 'x Two Sum', 'Three Sum'), topic('C++', 'Pointers')]
+
+describe('a list that the visitor adds', () => {
+  test('is a track, with what the list says is done, on the next visit too', async () => {
+    const name = freshName()
+    const store = new Store(name)
+    const { id } = await store.addSheet('CS 101', weeks)
+    expect(id).toBe('my-cs-101')
+    expect(shown(store, id)).toEqual({ 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['Pointers'] })
+    await store.setDone(id, 'week_1', 1, true)
+
+    const later = new Store(name)
+    await known(later)
+    expect(later.getState().trackList.map((track) => track.id)).toEqual(['dsa', 'core', 'aptitude', id])
+    await later.start(id)
+    expect(shown(later, id)['Week 1']).toEqual(['x Two Sum', 'x Three Sum'])
+  })
+
+  test('is there in another tab at once, and goes from it', async () => {
+    const name = freshName()
+    const tabs = [new Store(name), new Store(name)] as const
+    await Promise.all(tabs.map(known))
+    const { id } = await tabs[0].addSheet('CS 101', weeks)
+    await reached(tabs[1], ({ trackList }) => trackList.some((track) => track.id === id))
+    await tabs[0].removeSheet(id)
+    await reached(tabs[1], ({ trackList }) => trackList.every((track) => track.id !== id))
+  })
+
+  test('under the name of one that is there updates that: every tick stays with its problem', async () => {
+    const store = new Store(freshName())
+    const { id } = await store.addSheet('CS 101', weeks)
+    await store.setNote(id, 'c_', 0, 'star')
+    const updated = [
+      topic('Week 1', 'Four Sum', 'Three Sum'),
+      topic('Week 2', 'Two Sum'),
+      topic('Graphs', 'BFS'),
+    ]
+    expect(await store.previewSheet(id, updated)).toEqual({
+      added: ['Four Sum', 'BFS'],
+      renamed: [],
+      gone: ['Pointers'],
+    })
+    expect((await store.addSheet('cs 101', updated)).id).toBe(id)
+    await follows(store, id, {
+      'Week 1': ['Four Sum', 'Three Sum'],
+      'Week 2': ['x Two Sum'],
+      Graphs: ['BFS'],
+      'C++': ['-Pointers'],
+    })
+    // It comes back to the list: nothing of it was lost.
+    await store.addSheet('CS 101', weeks)
+    await follows(store, id, { 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['Pointers'] })
+    expect(store.getState().tracks[id]?.topics[1]?.items[0]?.note).toBe('star')
+  })
+
+  test('that is read again with what it says is done unticks nothing', async () => {
+    const store = new Store(freshName())
+    const { id } = await store.addSheet('CS 101', weeks)
+    await store.setDone(id, 'c_', 0, true)
+    await store.addSheet('CS 101', weeks)
+    await follows(store, id, { 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['x Pointers'] })
+  })
+
+  test('can be renamed, hidden and ordered', async () => {
+    const store = new Store(freshName())
+    const first = await store.addSheet('One', [topic('A', 'x a')])
+    const second = await store.addSheet('Two', [topic('B', 'b')])
+    await store.changeSheets([
+      { ...first, name: 'Uno', position: 1, hidden: true },
+      { ...second, position: 0 },
+    ])
+    const [, , , ...sheets] = store.getState().trackList
+    expect(sheets.map(({ id, name, hidden }) => [id, name, hidden])).toEqual([
+      ['my-two', 'Two', undefined],
+      ['my-one', 'Uno', true],
+    ])
+    await store.start('my-one')
+    expect(shown(store, 'my-one')).toEqual({ A: ['x a'] })
+  })
+
+  test('that is removed comes back with all progress', async () => {
+    const store = new Store(freshName())
+    const sheet = await store.addSheet('CS 101', weeks)
+    await store.removeSheet(sheet.id)
+    expect(store.getState().trackList).toHaveLength(3)
+    await store.changeSheets([sheet])
+    await store.start(sheet.id)
+    expect(shown(store, sheet.id)['Week 1']).toEqual(['x Two Sum', 'Three Sum'])
+  })
+
+  test.each(['データ構造', '???', '<b>', '__proto__', 'a'.repeat(200)])('may be called %s', async (title) => {
+    const store = new Store(freshName())
+    const sheet = await store.addSheet(title, weeks)
+    expect(sheet.id).toMatch(/^my-[a-z0-9-]{1,37}$/)
+    const other = await store.addSheet(`${title}!`, weeks)
+    expect(other.id).not.toBe(sheet.id)
+    expect(store.getState().sheets?.map(({ name }) => name)).toEqual([title, `${title}!`])
+  })
+})
