@@ -161,6 +161,11 @@ function sharedFile(
   return isIn('catalogue') ? 'catalogue' : undefined
 }
 
+// To read a property of React's does nothing.
+const treeshake = { propertyReadSideEffects: false } as const
+// A text stands where it is used, and needs no name.
+const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const
+
 /** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
@@ -171,9 +176,8 @@ const modules: UserConfig = {
     lib: { entry: entries, formats: ['es'] },
     license: { fileName: 'LICENSES.md' },
     rollupOptions: {
-      treeshake: { propertyReadSideEffects: false },
-      // A text stands where it is used, and needs no name.
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      treeshake,
+      optimization,
       // What is imported lazily in one place and at once in another would be loaded at once: the build fails.
       onLog(level, log, handle) {
         if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message)
@@ -199,6 +203,7 @@ const modules: UserConfig = {
 /** The same as one classic script. */
 const classic: UserConfig = {
   ...shared,
+  plugins: [reactByName],
   build: {
     target: 'es2022',
     cssTarget,
@@ -209,6 +214,7 @@ const classic: UserConfig = {
       name: 'dsaTracker',
       fileName: () => 'dsa-tracker.iife.js',
     },
+    rollupOptions: { treeshake, optimization },
   },
 }
 

@@ -41,7 +41,14 @@ export function serve(folders, port = 0, headers = {}) {
         .end(content)
       return
     }
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    // As static hosts do.
+    const pages = await Promise.all(
+      folders.map((folder) => readFile(join(folder, '404.html')).catch(() => null)),
+    )
+    const page = pages.find((content) => content !== null)
+    response
+      .writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain', ...headers })
+      .end(page ?? 'Not found')
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
 }

@@ -8,6 +8,8 @@ export type Screen =
   | { readonly kind: 'about' }
 
 export const aboutRoute = '/about'
+/** Begins the routes of lists that are not ours. */
+export const sheetsRoute = '/sheet/'
 
 /** The track of this id or alias, as a list: none where there is no such track. */
 export const tracksNamed = (name: string, tracks: readonly Track[]): readonly Track[] =>

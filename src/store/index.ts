@@ -8,6 +8,7 @@ export { type LastItem, nextStep } from './domain/goOn.ts'
 export type { ItemReference } from './domain/identity.ts'
 export { noteLimit } from './domain/notes.ts'
 export type { Figures, ItemRecord, TopicRecord } from './domain/records.ts'
+export { sheetNamed } from './domain/sheetName.ts'
 export {
   findInTopic,
   type Item,

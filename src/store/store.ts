@@ -18,6 +18,7 @@ import {
   cardOrderKey,
   createMemorySettings,
   createSettings,
+  difficultyKey,
   type Settings,
   starsKey,
 } from './storage/settings.ts'
@@ -59,6 +60,8 @@ export interface StoreState {
   readonly dark: boolean
   /** Whether stars are shown: the visitor wants them, or has some from elsewhere. */
   readonly stars: boolean
+  /** Whether difficulty is shown, where it is known. */
+  readonly difficulty: boolean
   /** In which order the cards of a track stand. */
   readonly cardOrder: CardOrder
   readonly backup: Backup
@@ -126,12 +129,16 @@ export class Store {
       last: readLastItems(this.#settings),
       dark: this.#settings.get('isDark') !== 'false',
       stars: this.#settings.get(starsKey) === 'true',
+      difficulty: this.#settings.get(difficultyKey) !== 'false',
       cardOrder: this.#readCardOrder(),
       backup: readBackup(this.#settings),
     }
     if (this.#settings.get('isDark') === null) this.#settings.set('isDark', 'true')
     this.#settings.subscribe('isDark', () => this.#set({ dark: this.#settings.get('isDark') !== 'false' }))
     this.#settings.subscribe(starsKey, () => this.#set({ stars: this.#settings.get(starsKey) === 'true' }))
+    this.#settings.subscribe(difficultyKey, () =>
+      this.#set({ difficulty: this.#settings.get(difficultyKey) !== 'false' }),
+    )
     this.#settings.subscribe(cardOrderKey, () => this.#set({ cardOrder: this.#readCardOrder() }))
     this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
     this.#feed.listen(({ track, topic, kind, by, item, after, cause }) => {
@@ -361,6 +368,11 @@ export class Store {
   /** Shows stars, or hides them for good. */
   setStarsShown(shown: boolean): void {
     this.#settings.set(starsKey, String(shown))
+  }
+
+  /** Shows difficulty, or hides it for good. */
+  setDifficultyShown(shown: boolean): void {
+    this.#settings.set(difficultyKey, String(shown))
   }
 
   /** Orders the cards of all tracks and keeps the choice. */

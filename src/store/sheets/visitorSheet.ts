@@ -2,16 +2,13 @@
 import { hashOf } from '../domain/hash.ts'
 import { newItem } from '../domain/newRecords.ts'
 import { type Records, type TopicRecord, withCounters } from '../domain/records.ts'
-import { isSameTopicName, topicKeys } from '../domain/topicKeys.ts'
+import { sheetNamed } from '../domain/sheetName.ts'
+import { topicKeys } from '../domain/topicKeys.ts'
 import type { StoredSheet } from '../storage/companion.ts'
 import type { SheetTopic } from './sheet.ts'
 
 /** Ids of the visitor's sheets, and no others, begin with it. */
 const prefix = 'my-'
-
-/** The sheet of this name, if there is one. */
-export const sheetNamed = (sheets: readonly StoredSheet[], name: string): StoredSheet | undefined =>
-  sheets.find((sheet) => isSameTopicName(sheet.name, name))
 
 /** A sheet as it is stored: in the place of one that is there, else at the end. */
 export function storedSheet(

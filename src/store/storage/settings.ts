@@ -4,8 +4,11 @@ export const starsKey = 'dsa-tracker-stars'
 /** The order of a track's cards. */
 export const cardOrderKey = 'dsa-tracker-card-order'
 
+/** Whether difficulty is shown: `false` where the visitor has hidden it. */
+export const difficultyKey = 'dsa-tracker-difficulty'
+
 /** What the visitor has chosen, and takes along to another device. */
-export const settingNames: readonly string[] = ['isDark', starsKey, cardOrderKey]
+export const settingNames: readonly string[] = ['isDark', starsKey, cardOrderKey, difficultyKey]
 
 /** Small values that outlive the page. Never throws. */
 export interface Settings {

@@ -2,6 +2,7 @@ import { useTracker, useTracks } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { SheetList } from '../sheets/SheetList.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { exportBackup } from './exportBackup.ts'
@@ -28,6 +29,13 @@ export function AboutPage() {
           <Button onClick={() => void exportBackup(tracker)}>{texts.aboutExportEverything}</Button>
         </div>
         <ProgressAdmin tracks={tracks} />
+      </section>
+      <section className="section" aria-labelledby="about-sheets">
+        <h2 id="about-sheets" className="section-title">
+          {texts.sheetsTitle}
+        </h2>
+        <p className="section-text">{texts.sheetsLead}</p>
+        <SheetList />
       </section>
       <section className="section" aria-labelledby="about-display">
         <h2 id="about-display" className="section-title">

@@ -6,6 +6,33 @@ import * as texts from '../../texts/en.ts'
 export function DisplayOptions() {
   const { store } = useTracker()
   const stars = useStore((state) => state.stars)
+  const difficulty = useStore((state) => state.difficulty)
+  return (
+    <>
+      <Option
+        name={texts.aboutShowStars}
+        explanation={texts.aboutStarsExplained}
+        value={stars}
+        onChange={(shown) => store.setStarsShown(shown)}
+      />
+      <Option
+        name={texts.aboutShowDifficulty}
+        explanation={texts.aboutDifficultyExplained}
+        value={difficulty}
+        onChange={(shown) => store.setDifficultyShown(shown)}
+      />
+    </>
+  )
+}
+
+interface OptionProps {
+  readonly name: string
+  readonly explanation: string
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+function Option({ name, explanation, value, onChange }: OptionProps) {
   const explained = useId()
   return (
     <div className="option">
@@ -13,15 +40,15 @@ export function DisplayOptions() {
         <span className="checkbox">
           <input
             type="checkbox"
-            checked={stars}
+            checked={value}
             aria-describedby={explained}
-            onChange={(event) => store.setStarsShown(event.target.checked)}
+            onChange={(event) => onChange(event.target.checked)}
           />
         </span>
-        {texts.aboutShowStars}
+        {name}
       </label>
       <p id={explained} className="section-text">
-        {texts.aboutStarsExplained}
+        {explanation}
       </p>
     </div>
   )

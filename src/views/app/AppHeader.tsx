@@ -3,27 +3,40 @@ import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
 import { screenOf } from '../../routing/routes.ts'
+import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+
+/** Entries beside each other; what is more stands under `More`. */
+const mostEntries = 5
 
 export function AppHeader() {
   const { path } = useLocation()
   const tracks = useTracks()
   const current = screenOf(path, tracks)
+  const entries = tracks.filter(({ hidden }) => !hidden)
+  const inSight = entries.length > mostEntries ? mostEntries - 1 : mostEntries
   useOtherTracks()
+  const entry = (track: Track) => (
+    <Link
+      key={track.id}
+      to={track.route}
+      className="app-link"
+      aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
+    >
+      {trackTexts(track).navigation}
+    </Link>
+  )
   return (
     <header className="app-header">
       <nav className="app-nav" aria-label={texts.appTracks}>
-        {tracks.map((track) => (
-          <Link
-            key={track.id}
-            to={track.route}
-            className="app-link"
-            aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
-          >
-            {trackTexts(track).navigation}
-          </Link>
-        ))}
+        {entries.slice(0, inSight).map(entry)}
+        {entries.length > inSight && (
+          <details className="app-more" key={path}>
+            <summary className="app-link">{texts.appMore}</summary>
+            <div className="app-menu">{entries.slice(inSight).map(entry)}</div>
+          </details>
+        )}
       </nav>
     </header>
   )

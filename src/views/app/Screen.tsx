@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { type LatePart, lateView, useOnceLoaded } from '../../host/latePart.ts'
-import { useTracks } from '../../host/Tracker.ts'
+import { useStore, useTracks } from '../../host/Tracker.ts'
 import { useLocation } from '../../routing/Location.ts'
-import { type Screen as ScreenOfRoute, screenOf } from '../../routing/routes.ts'
+import { type Screen as ScreenOfRoute, screenOf, sheetsRoute } from '../../routing/routes.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { TopicGrid } from '../home/TopicGrid.tsx'
 import { topicPart } from '../topic/topicPart.ts'
 import { NotFound } from './NotFound.tsx'
@@ -20,7 +21,10 @@ export function Screen(): ReactNode {
   const tracks = useTracks()
   const shown = useOnceLoaded(path, partOf(screenOf(path, tracks)))
   useFocusAfterNavigation(shown)
+  const sheets = useStore((state) => state.sheets)
   if (shown === undefined) return
+  // The visitor's sheets come after what is ours.
+  if (!sheets && shown.startsWith(sheetsRoute)) return <Spinner />
   const screen = screenOf(shown, tracks)
   switch (screen.kind) {
     case 'grid':

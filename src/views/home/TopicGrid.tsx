@@ -13,6 +13,7 @@ import { FilterMenu } from '../search/FilterMenu.tsx'
 import { everything } from '../search/filters.ts'
 import { SearchContext } from '../search/SearchContext.ts'
 import { SearchField } from '../search/SearchField.tsx'
+import { AddSheet } from '../sheets/AddSheet.tsx'
 import { topicPart } from '../topic/topicPart.ts'
 import { inCardOrder } from './cardOrder.ts'
 import { ProblemMap } from './ProblemMap.tsx'
@@ -58,6 +59,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
               onChange={(text) => search.look({ text, filter: search.filter })}
             />
             <FilterMenu
+              hasLevels
               value={search.filter}
               onChange={(filter) => search.look({ text: search.text, filter })}
             />
@@ -89,6 +91,11 @@ export function TopicGrid({ track }: { readonly track: Track }) {
                   <TopicCard key={topic.key} track={track} topic={topic} />
                 ))}
           </ul>
+          {search && (
+            <div className="home-foot">
+              <AddSheet />
+            </div>
+          )}
         </div>
       )}
     </section>

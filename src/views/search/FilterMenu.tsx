@@ -4,11 +4,13 @@ import { everything, type Filter, useFilters } from './filters.ts'
 interface FilterMenuProps {
   readonly value: Filter
   readonly onChange: (filter: Filter) => void
+  /** Whether the difficulty of any item is known. */
+  readonly hasLevels: boolean
 }
 
 /** Narrows a list; stands beside its search. */
-export function FilterMenu({ value, onChange }: FilterMenuProps) {
-  const filters = useFilters()
+export function FilterMenu({ value, onChange, hasLevels }: FilterMenuProps) {
+  const filters = useFilters(hasLevels)
   return (
     <select
       className="filter"

@@ -17,7 +17,14 @@ const usual: readonly Filter[] = [
   { name: texts.filterDone, shows: ({ done }) => done },
   { name: texts.filterNotes, shows: ({ note }) => note !== '' },
 ]
-const withStars: readonly Filter[] = [...usual, { name: texts.filterStarred, shows: ({ star }) => star }]
+const starred: Filter = { name: texts.filterStarred, shows: ({ star }) => star }
+const levels = (['Easy', 'Medium', 'Hard'] as const).map(
+  (level): Filter => ({ name: level, shows: ({ difficulty }) => difficulty === level }),
+)
 
-/** The filters of a search, in the order of the menu. */
-export const useFilters = (): readonly Filter[] => (useStore((state) => state.stars) ? withStars : usual)
+/** The filters of a search, in the order of the menu; difficulty where any is known. */
+export function useFilters(hasLevels: boolean): readonly Filter[] {
+  const stars = useStore((state) => state.stars)
+  const difficulty = useStore((state) => state.difficulty)
+  return [...usual, ...(stars ? [starred] : []), ...(hasLevels && difficulty ? levels : [])]
+}

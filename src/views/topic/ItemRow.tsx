@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type AnchorHTMLAttributes, memo } from 'react'
 import type { Item } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { classNames } from '../../ui/classNames.ts'
@@ -11,6 +11,7 @@ export interface RowActions {
   readonly onOpen: (item: Item) => void
   /** `undefined` where stars are not shown. */
   readonly onStar: ((item: Item) => void) | undefined
+  readonly showsDifficulty: boolean
 }
 
 interface ItemRowProps extends RowActions {
@@ -36,8 +37,10 @@ export const ItemRow = memo(function ItemRow({
   onNote,
   onOpen,
   onStar,
+  showsDifficulty,
 }: ItemRowProps) {
   const toggle = () => onToggle(item)
+  const level = showsDifficulty && item.difficulty && <span className="item-level">{item.difficulty}</span>
   const noteLabel = item.note === '' ? texts.topicAddNote : texts.topicViewNote
   return (
     <tr
@@ -71,11 +74,24 @@ export const ItemRow = memo(function ItemRow({
             onAuxClick={() => onOpen(item)}
           >
             <span className="item-title">{item.title}</span>
-            <span className="item-site">{siteOf(item.url)}</span>
+            {level}
+            {!item.url2 && <span className="item-site">{siteOf(item.url)}</span>}
           </a>
         ) : (
           <span className="item-text item-title">{item.title}</span>
         )}
+        {item.url && item.url2 && (
+          <span className="item-sites">
+            {/* Where the title leads already: for the eye and the pointer. */}
+            <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />
+            <SiteLink
+              url={item.url2}
+              aria-label={texts.topicOnSite(item.title, siteOf(item.url2))}
+              onClick={() => onOpen(item)}
+            />
+          </span>
+        )}
+        {item.gone && <span className="item-site item-gone">{texts.topicGone}</span>}
         <IconButton
           icon={item.note === '' ? 'note' : 'noteFilled'}
           filled={item.note !== ''}
@@ -119,5 +135,13 @@ export const ItemRow = memo(function ItemRow({
     </tr>
   )
 })
+
+function SiteLink({ url, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly url: string }) {
+  return (
+    <a className="item-site" href={url} target="_blank" rel="noopener noreferrer" {...rest}>
+      {siteOf(url)}
+    </a>
+  )
+}
 
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

@@ -64,6 +64,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     [marking, toggleOne],
   )
   const stars = useStore((state) => state.stars)
+  const showsDifficulty = useStore((state) => state.difficulty)
   const star = useCallback(
     (item: Item) => void store.setStar(track.id, topic.key, item, !item.star, { source: host }).catch(fail),
     [store, host, fail, track, topic.key],
@@ -142,6 +143,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           onNote={setNoteOf}
           onOpen={open}
           onStar={stars ? star : undefined}
+          showsDifficulty={showsDifficulty}
         />
       ) : (
         <NoRows

@@ -40,7 +40,11 @@ export function TopicToolbar({
           value={search}
           onChange={onSearch}
         />
-        <FilterMenu value={filter} onChange={onFilter} />
+        <FilterMenu
+          value={filter}
+          onChange={onFilter}
+          hasLevels={topic.items.some(({ difficulty }) => difficulty)}
+        />
       </div>
       <PickRandom items={topic.items} onOpen={onOpen} />
     </div>

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { lateView } from '../../host/latePart.ts'
+import { useTracker } from '../../host/Tracker.ts'
+import type { StoredSheet } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const dialog = lateView(() => import('./SheetDialog.tsx'))
+
+/** Adds a list of the visitor's as a sheet; `updates` is the sheet that it takes the place of. */
+export function AddSheet({ updates }: { readonly updates?: StoredSheet }) {
+  const { fail } = useTracker()
+  const [isOpen, setOpen] = useState(false)
+  const { SheetDialog } = dialog.loaded ?? {}
+  return (
+    <>
+      <Button kind="quiet" onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
+        {updates ? texts.sheetsUpdate : texts.sheetsAdd}
+      </Button>
+      {isOpen && SheetDialog && <SheetDialog updates={updates} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+
+/** Lists that a visitor adds, and what our own list says beside title and link. */
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const counter = (page: Page) => page.locator('.counter-text')
+const dialog = (page: Page) => page.getByRole('dialog')
+const header = (page: Page) => page.getByRole('navigation', { name: 'Tracks' })
+
+const list = `# CS 101
+
+Hello all, here is the list.
+
+## Week 1
+- [Two Sum](https://leetcode.com/problems/two-sum/) (Easy)
+- [x] [Three Sum](https://leetcode.com/problems/3sum/)
+## Graphs
+- BFS
+`
+
+async function paste(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Add a sheet' }).click()
+  await page.getByLabel('Or paste the list').fill(text)
+  await page.getByRole('button', { name: 'Preview' }).click()
+}
+
+async function addCs101(page: Page) {
+  await page.goto('/')
+  await paste(page, list)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'CS 101' })).toBeVisible()
+}
+
+test.describe('on a host of plain files', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('a list is pasted, previewed truly, added, ticked, and there on the next visit', async ({ page }) => {
+    await page.goto('/')
+    await paste(page, list)
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'problems' })).toHaveText('3 problems')
+    await expect(dialog(page).getByText('2 topics')).toBeVisible()
+    await expect(dialog(page).getByText('2 with a link')).toBeVisible()
+    await expect(dialog(page).getByText('1 done')).toBeVisible()
+    await dialog(page).getByText('Not understood: 1').click()
+    await expect(dialog(page).getByText('Line 3: Hello all, here is the list.')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page).toHaveURL(/\/sheet\/my-cs-101$/)
+    await page.locator('.card', { hasText: 'Week 1' }).click()
+    await expect(counter(page)).toHaveText('1/2 Done')
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('2/2 Done')
+    // A deep link, which a static host answers with its page for what is not found.
+    await page.reload()
+    await expect(counter(page)).toHaveText('2/2 Done')
+    await header(page).getByRole('link', { name: 'CS 101' }).click()
+    await expect(page.locator('.card', { hasText: 'Week 1' })).toContainText('100% Done')
+    // What is around the tracker leads where it led.
+    await page.getByRole('button', { name: 'For your site' }).click()
+    await page.getByRole('link', { name: 'Embeds' }).click()
+    await expect(page).toHaveURL(/\/embeds\.html$/)
+  })
+})
+
+test('what is no list is refused where it was given, and nothing is stored', async ({ page }) => {
+  await page.goto('/')
+  await paste(page, 'This is a README about something else.\n\nIt has two paragraphs.')
+  await expect(dialog(page).getByRole('alert')).toContainText('No list of problems was found here')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a sheet' })).toBeFocused()
+  await expect(header(page).getByRole('link')).toHaveCount(3)
+})
+
+test('an update from a file says what changes, and keeps every tick with its problem', async ({ page }) => {
+  await addCs101(page)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Update from a file' }).click()
+  const csv =
+    '\uFEFFTopic;Problem;Link\r\nWeek 1;"Two; Sum";https://leetcode.com/problems/two-sum/\r\nWeek 2;Three Sum;\r\n'
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'cs.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    })
+  await expect(dialog(page).getByText('Renamed: 1')).toBeVisible()
+  await expect(dialog(page).getByText('No longer on the list: 1')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Update “CS 101”' }).click()
+  await expect(page.locator('.toast-title')).toHaveText('CS 101 was updated')
+  await header(page).getByRole('link', { name: 'CS 101' }).click()
+  await page.locator('.card', { hasText: 'Week 2' }).click()
+  await expect(counter(page)).toHaveText('1/1 Done')
+  expect(await titles(page)).toEqual(['Three Sum'])
+})
+
+test('a sheet is renamed, hidden, removed and brought back', async ({ page }) => {
+  await addCs101(page)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('Name of the sheet').fill('Algorithms')
+  await page.keyboard.press('Enter')
+  await expect(header(page).getByRole('link', { name: 'Algorithms' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(header(page).getByRole('link')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(header(page).getByRole('link')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await header(page).getByRole('link', { name: 'Algorithms' }).click()
+  await expect(page.getByText('Solved 1 of 3 (33.33%)')).toBeVisible()
+})
+
+test('over five entries stand under More', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    const { openStore } = await import('/store.js' as string)
+    for (const name of ['One', 'Two', 'Three']) {
+      const items = [{ title: `${name} a`, url: '', done: false, note: '' }]
+      await openStore().addSheet(name, [{ name: 'Topic', items }])
+    }
+  })
+  await expect(header(page).getByRole('link', { name: 'One' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Three' })).toBeHidden()
+  await header(page).getByText('More').click()
+  await header(page).getByRole('link', { name: 'Three' }).click()
+  await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Three' })).toBeHidden()
+})
+
+test('a row names both sites, each a link, and difficulty can be filtered and hidden', async ({ page }) => {
+  await page.goto('/array')
+  const row = page.locator('.row', { hasText: 'Sort an array of 0s, 1s and 2s' })
+  await expect(row.getByRole('link', { name: /^Sort an array/ }).first()).toHaveAttribute(
+    'href',
+    /geeksforgeeks\.org/,
+  )
+  await expect(row.getByRole('link', { name: /on leetcode\.com$/ })).toHaveAttribute(
+    'href',
+    'https://leetcode.com/problems/sort-colors/',
+  )
+  await expect(row.getByText('Medium')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Hard')
+  await expect(page.locator('tbody .row').first()).toContainText('Hard')
+  await page.goto('/about')
+  await page.getByRole('checkbox', { name: 'Show difficulty' }).uncheck()
+  await page.goto('/array')
+  await expect(row).toBeVisible()
+  await expect(page.locator('.item-level')).toHaveCount(0)
+  await expect(
+    page.getByRole('combobox', { name: 'Show' }).getByRole('option', { name: 'Hard' }),
+  ).toHaveCount(0)
+})
