@@ -121,7 +121,7 @@ describe('the reminder to export', () => {
       prepare,
     })
     await user.click(await page.findByRole('button', { name: 'Export progress' }))
-    await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0))
+    await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0), 5000)
     expect(files).toHaveBeenCalledTimes(1)
     const [[file]] = files.mock.calls as [[Blob]]
     const { tracks } = JSON.parse(await file.text())
