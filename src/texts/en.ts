@@ -254,6 +254,7 @@ export const aboutBeforeMerge = 'Before a merge'
 export const aboutBeforeMigration = 'Before an update of the list'
 export const aboutBeforeRestore = 'Before a restore'
 export const aboutBeforeCleared = 'Before it was removed'
+export const aboutBeforeSolved = 'Before ticking what was solved elsewhere'
 export const aboutRestore = 'Restore'
 export const aboutRestoreOf = 'Restore the version of {when}'
 
@@ -341,5 +342,7 @@ export const errorSheetTooMany =
   'This list has {count} entries, more than the {limit} that a sheet takes. Nothing was stored. Divide it into several sheets.'
 export const errorSheetNotAList =
   'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.'
+export const errorSolvedFailed =
+  'The problems could not be ticked. Everything is as it was before. Try again.'
 export const errorSnapshotMissing = 'This earlier state is not kept any more. Nothing was changed.'
 export const errorViewFailed = 'Something went wrong while showing this. Your progress is safe. Try again.'
