@@ -264,8 +264,8 @@ export const aboutRestoreOf = 'Restore the version of {when}'
 // --- solved elsewhere ---
 export const solvedTitle = 'Tick what you have solved'
 export const solvedLead =
-  'Paste what you have solved elsewhere, choose files or drop them here. Nothing leaves this browser, and nothing is ticked before you have seen what is found.'
-export const solvedField = 'Links, names or titles, one a line'
+  'Paste what you have solved elsewhere, choose files or drop them here. Nothing leaves this browser, and you see what is found before it is ticked.'
+export const solvedField = 'Links or titles, one a line'
 export const solvedPlaceholder = 'https://leetcode.com/problems/two-sum/\n0001-two-sum\nReverse an array'
 export const solvedFiles = 'Choose files'
 export const solvedFolder = 'Choose a folder'

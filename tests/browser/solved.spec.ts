@@ -26,10 +26,8 @@ const done = async (page: Page) =>
     questions.filter(({ Done }) => Done).map(({ Problem }) => `${topic}: ${Problem}`),
   )
 
-const links = [
-  'https://leetcode.com/problems/sort-colors/description/',
-  'https://practice.geeksforgeeks.org/problems/reverse-an-array/0',
-]
+const colours = 'https://leetcode.com/problems/sort-colors/description/'
+const links = [colours, 'https://practice.geeksforgeeks.org/problems/reverse-an-array/0']
 const sorting = 'Sort an array of 0s, 1s and 2s'
 
 test('on a first visit: links are pasted on Home, looked up, ticked, and taken back by one Undo', async ({
@@ -41,7 +39,7 @@ test('on a first visit: links are pasted on Home, looked up, ticked, and taken b
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await lookUp(dialog, ...links, 'https://leetcode.com/problems/in-no-list-here/')
   await expect(dialog.getByRole('status')).toHaveText('2 found.')
-  const array = dialog.getByRole('group', { name: 'Array Dsa Tracking' })
+  const array = dialog.getByRole('group', { name: 'Array' })
   await expect(array.getByRole('checkbox', { checked: true })).toHaveCount(2)
   await dialog.getByText('Not in the lists here (1)').click()
   await expect(dialog.getByText('https://leetcode.com/problems/in-no-list-here/')).toBeVisible()
@@ -120,7 +118,7 @@ test('a file that is dropped on the dialog', async ({ page }) => {
     const transfer = new DataTransfer()
     transfer.items.add(new File([link], 'solved.txt'))
     return transfer
-  }, links[0])
+  }, colours)
   await dialog.getByRole('textbox').dispatchEvent('drop', { dataTransfer: data })
   await expect(dialog.getByRole('checkbox', { name: sorting })).toBeChecked()
 })

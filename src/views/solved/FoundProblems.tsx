@@ -4,7 +4,6 @@ import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { focusVisibly } from '../../ui/focusable.ts'
 import { NotFoundHere } from './NotFoundHere.tsx'
 
 interface FoundProblemsProps {
@@ -20,11 +19,14 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
   const { found, similar } = preview
   const [chosen, setChosen] = useState<ReadonlySet<SolvedItem>>(() => new Set(found))
   const actions = useRef<HTMLDivElement>(null)
-  // What had the focus is gone: it goes on at the button that one came for, or where there is nothing to tick, before it.
+  // What had the focus is gone: it goes on at the button that one came for, or where there is nothing to tick, at the one before.
   useEffect(() => {
     const buttons = actions.current?.querySelectorAll<HTMLElement>('button:not(:disabled)')
-    focusVisibly([...(buttons ?? [])].at(-1) ?? null)
+    const last = [...(buttons ?? [])].at(-1)
+    last?.focus({ focusVisible: true, preventScroll: true })
+    last?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
+  const hasSeveralTracks = new Set(found.map(({ track }) => track)).size > 1
   const toggle = (solved: SolvedItem) => {
     const after = new Set(chosen)
     if (!after.delete(solved)) after.add(solved)
@@ -35,7 +37,8 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
       {byTopic(found).map(({ track, topic, items }) => (
         <fieldset key={`${track.id}/${topic.key}`} className="solved-topic">
           <legend>
-            {topic.name} <span className="solved-track">{trackTexts(track).administration}</span>
+            {topic.name}
+            {hasSeveralTracks && <span className="solved-track"> {trackTexts(track).administration}</span>}
           </legend>
           {items.map((solved) => (
             <Choice key={solved.item.index} solved={solved} isChosen={chosen.has(solved)} onToggle={toggle} />
