@@ -20,7 +20,7 @@ const budgets: readonly (readonly [file: string, limit: number, reason: string])
   ['topic-grid.js', 113.9, 'the same, with Home'],
   ['dsa-tracker-element.js', 113.9, 'the same, with Home'],
   ['dsa-tracker.js', 113.9, 'the same, with Home'],
-  ['dsa-tracker.iife.js', 155, 'the same in one file, with all that comes later'],
+  ['dsa-tracker.iife.js', 162, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */
