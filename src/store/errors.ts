@@ -30,6 +30,7 @@ export type TrackerErrorCode =
   | 'sheet-too-large'
   | 'sheet-too-many'
   | 'sheet-not-a-list'
+  | 'solved-failed'
   | 'snapshot-missing'
   | 'view-failed'
 

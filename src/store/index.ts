@@ -3,7 +3,7 @@
 export type { BackupContent, TrackBackup } from './backup/backupFile.ts'
 export { isPersisted } from './backup/reminder.ts'
 export type { Snapshot, SnapshotReason } from './backup/snapshots.ts'
-export type { BackupReplacement, Replacement } from './backup/trackAdmin.ts'
+export type { Replacement, Replacements } from './backup/trackAdmin.ts'
 export { type LastItem, nextStep } from './domain/goOn.ts'
 export type { ItemReference } from './domain/identity.ts'
 export { noteLimit } from './domain/notes.ts'
@@ -32,6 +32,9 @@ export type {
   UnreadLine,
 } from './sheets/sheet.ts'
 export type { SheetDifference } from './sheets/sheetDifference.ts'
+export type { SolvedInput } from './solved/readSolved.ts'
+export type { SolvedPreview } from './solved/solvedPreview.ts'
+export type { SolvedItem } from './solved/tickSolved.ts'
 export type { StoredSheet } from './storage/companion.ts'
 export {
   type CardOrder,

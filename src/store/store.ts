@@ -1,7 +1,7 @@
 import type { BackupContent } from './backup/backupFile.ts'
 import { askToPersist, type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
 import type { Snapshot } from './backup/snapshots.ts'
-import type { BackupReplacement, Replacement } from './backup/trackAdmin.ts'
+import type { Replacement, Replacements } from './backup/trackAdmin.ts'
 import type { LastItem } from './domain/goOn.ts'
 import type { ItemReference } from './domain/identity.ts'
 import { type Figures, figuresOf, type TopicRecord } from './domain/records.ts'
@@ -9,6 +9,9 @@ import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import type { ListInput, SheetReading, SheetTopic } from './sheets/sheet.ts'
 import type { SheetDifference } from './sheets/sheetDifference.ts'
+import type { SolvedInput } from './solved/readSolved.ts'
+import type { SolvedPreview } from './solved/solvedPreview.ts'
+import type { SolvedItem } from './solved/tickSolved.ts'
 import { Companion, companionSuffix, earlierSnapshotsSuffix, type StoredSheet } from './storage/companion.ts'
 import { sharedDatabase } from './storage/database.ts'
 import { type Draft, draftTitles, readDraft, writeDraft } from './storage/drafts.ts'
@@ -280,11 +283,7 @@ export class Store {
   }
 
   /** Merges a backup into what is here, or puts it in its place. */
-  importBackup(
-    backup: BackupContent,
-    how: 'merge' | 'replace',
-    source?: unknown,
-  ): Promise<BackupReplacement> {
+  importBackup(backup: BackupContent, how: 'merge' | 'replace', source?: unknown): Promise<Replacements> {
     return this.#administration('import-failed', (admin) =>
       admin.importBackup(backup, how, ({ id }) => this.#sync(id), this.#settings, source),
     )
@@ -342,6 +341,25 @@ export class Store {
   /** Takes a sheet of the visitor's away. Its progress stays stored: {@link changeSheets} with the same sheet brings all of it back. */
   removeSheet(id: string): Promise<void> {
     return this.#administration('sheet-failed', () => this.#sheets.write(() => ({ remove: [id] })))
+  }
+
+  /**
+   * What files, texts and folders say was solved elsewhere, found in all tracks; nothing is changed. Rejects with an error whose
+   * code begins with `sheet-` where none of them can be read.
+   */
+  async readSolved(inputs: readonly (File | SolvedInput)[]): Promise<SolvedPreview> {
+    const { previewSolved } = await import('./solved/solvedPreview.ts')
+    await this.#followSheets()
+    await Promise.all(this.tracks.all.map(({ id }) => this.start(id)))
+    return previewSolved(inputs, this.tracks.all, this.#state.tracks)
+  }
+
+  /** Ticks what was solved elsewhere: one change of each track, and one undo for all. */
+  tickSolved(items: readonly SolvedItem[], source?: unknown): Promise<Replacements> {
+    return this.#administration('solved-failed', async () => {
+      const { tickSolved } = await import('./solved/tickSolved.ts')
+      return tickSolved(items, ({ id }) => this.#sync(id), source)
+    })
   }
 
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */

@@ -92,6 +92,7 @@ export const homeContinue = (topic: string, done: number, total: number) =>
   `Continue: ${topic}, ${done} of ${total}`
 export const homeStartWith = (topic: string) => `Start with ${topic}`
 export const homeNext = (title: string) => `Next: ${title}`
+export const homeTickSolved = 'Solved some already? Tick them'
 export const homeProgress = (name: string) => `${name} progress`
 export const homeSquare = (name: string, done: number, total: number, word: string) =>
   `${name}: ${done} of ${total} ${word.toLowerCase()}`
@@ -223,6 +224,8 @@ export const aboutBackedUp = 'Everything exported as dsa-tracker-backup.json'
 export const aboutEverything =
   'One file with all tracks, notes and choices. Any Import below takes it back, here or on another device.'
 export const aboutExportEverything = 'Export everything'
+export const aboutSolved =
+  'Solved problems on LeetCode or elsewhere before? Bring a list, and they are ticked here.'
 export const aboutBackupTitle = 'Import a backup'
 export const aboutBackupHolds = 'The file holds:'
 export const aboutBackupTrack = '{name}: {done} done, {notes}'
@@ -260,6 +263,7 @@ export const aboutBeforeMerge = 'Before a merge'
 export const aboutBeforeMigration = 'Before an update of the list'
 export const aboutBeforeRestore = 'Before a restore'
 export const aboutBeforeCleared = 'Before it was removed'
+export const aboutBeforeSolved = 'Before ticking what was solved elsewhere'
 export const aboutRestore = 'Restore'
 export const aboutRestoreOf = 'Restore the version of {when}'
 
@@ -307,6 +311,39 @@ export const sheetsHide = 'Hide'
 export const sheetsShow = 'Show'
 export const sheetsUp = 'Move up'
 export const sheetsRemove = 'Remove'
+
+// --- solved elsewhere ---
+export const solvedTitle = 'Tick what you have solved'
+export const solvedLead =
+  'Paste what you have solved elsewhere, choose files or drop them here. Nothing leaves this browser, and you see what is found before it is ticked.'
+export const solvedField = 'Links or titles, one a line'
+export const solvedPlaceholder = 'https://leetcode.com/problems/two-sum/\n0001-two-sum\nReverse an array'
+export const solvedFiles = 'Choose files'
+export const solvedFolder = 'Choose a folder'
+export const solvedLook = 'Look them up'
+export const solvedReading = 'Reading …'
+export const solvedUnderstood = 'What is understood'
+export const solvedUnderstoodList = [
+  'Links of LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit and SPOJ',
+  'Names like 0001-two-sum or 1. Two Sum, and titles as they stand in the lists here',
+  'A folder of LeetHub, or its stats.json',
+  'Pages of LeetCode and Codeforces saved as JSON: api/problems/all, submissions, user.status',
+  'An export of this app or of the earlier one, a spreadsheet, a list in Markdown',
+]
+export const solvedFound = '{found} found.'
+export const solvedFoundTicked = '{found} found, {already} of them ticked already.'
+export const solvedSimilarCount = 'Maybe the same: {similar}.'
+export const solvedNothing = 'Nothing of this is in the lists here.'
+export const solvedSimilar = 'Maybe the same'
+export const solvedSimilarExplained = 'Only the names are alike. Tick those that you have solved.'
+export const solvedGiven = '{topic}, for “{text}”'
+export const solvedUnknown = 'Not in the lists here ({count})'
+export const solvedUnread = 'Not understood ({count})'
+export const solvedLine = 'Line {line}: {text}'
+export const solvedRefused = 'Could not be read: {names}'
+export const solvedTick = 'Tick {count}'
+export const solvedBack = 'Back'
+export const solvedTicked = '{count} ticked'
 
 // --- storage ---
 export const storageExport = 'Export progress'
@@ -392,5 +429,7 @@ export const errorSheetTooMany =
   'This list has {count} entries, more than the {limit} that a sheet takes. Nothing was stored. Divide it into several sheets.'
 export const errorSheetNotAList =
   'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.'
+export const errorSolvedFailed =
+  'The problems could not be ticked. Everything is as it was before. Try again.'
 export const errorSnapshotMissing = 'This earlier state is not kept any more. Nothing was changed.'
 export const errorViewFailed = 'Something went wrong while showing this. Your progress is safe. Try again.'

@@ -35,6 +35,7 @@ export const errorTexts: Readonly<Record<string, string | ((details: texts.Error
   'sheet-too-large': texts.errorSheetTooLarge,
   'sheet-too-many': texts.errorSheetTooMany,
   'sheet-not-a-list': texts.errorSheetNotAList,
+  'solved-failed': texts.errorSolvedFailed,
   'snapshot-missing': texts.errorSnapshotMissing,
   'view-failed': texts.errorViewFailed,
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { focusable } from './focusable.ts'
 import { isCommand } from './keys.ts'
 import { ReattachmentContext } from './reattachment.ts'
@@ -7,11 +15,13 @@ interface DialogProps {
   readonly title: string
   /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether it does. */
   readonly onClose: () => void
+  /** Called with files that are dropped on the dialog. */
+  readonly onDropFiles?: (data: DataTransfer) => void
   readonly children: ReactNode
 }
 
 /** A modal dialog in the shadow root; the browser keeps the focus inside and gives it back afterwards. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
   const onReattachment = useContext(ReattachmentContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -46,6 +56,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     element.showModal()
     onClose()
   }
+  // A file that nobody takes would be opened by the browser in place of the page.
+  const takeFiles = (event: DragEvent<HTMLElement>) => {
+    if (!onDropFiles || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') onDropFiles(event.dataTransfer)
+  }
   return (
     <dialog
       ref={dialog}
@@ -58,6 +74,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose()
       }}
       onClose={reopen}
+      onDragOver={takeFiles}
+      onDrop={takeFiles}
     >
       <h2 id={titleId} className="dialog-title">
         {title}

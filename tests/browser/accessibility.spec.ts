@@ -72,6 +72,13 @@ async function openDesign(page: Page) {
   await expect(page.locator('#empty-search .message').first()).toBeVisible()
 }
 
+const lookUpSolved = async (page: Page, text: string) => {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Tick what you have solved' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: 'Look them up' }).click()
+}
+
 /** Every state that a student can come to. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'first visit': (page) => grid(page, '/'),
@@ -127,6 +134,14 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'asking before a reset': async (page) => {
     await page.goto('/about')
     await page.getByRole('button', { name: 'Reset' }).first().click()
+  },
+  'what was solved elsewhere, nothing found': async (page) => {
+    await lookUpSolved(page, 'https://leetcode.com/problems/in-no-list-here/')
+    await expect(page.getByText('Nothing of this is in the lists here.')).toBeVisible()
+  },
+  'what was solved elsewhere, found and alike': async (page) => {
+    await lookUpSolved(page, '0075-sort-colors\nCyclically rotate arrays by one\n<p>')
+    await expect(page.getByRole('group', { name: 'Maybe the same' })).toBeVisible()
   },
   'notice of a tick': async (page) => {
     await topic(page, '/trie')

@@ -3,7 +3,7 @@ import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 
 /** Why a snapshot was taken: what happened to the track right after it. */
-export type SnapshotReason = 'reset' | 'import' | 'merge' | 'migration' | 'restore' | 'cleared'
+export type SnapshotReason = 'reset' | 'import' | 'merge' | 'migration' | 'restore' | 'cleared' | 'solved'
 
 /** The state of a track before it was replaced. */
 export interface Snapshot extends Figures {

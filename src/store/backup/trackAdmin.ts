@@ -78,48 +78,62 @@ export async function exportBackup(syncs: readonly TrackSync[], settings: Settin
   return text
 }
 
-/** What a backup did, and how to take all of it back. */
-export interface BackupReplacement {
+/** What one change of several tracks did, and how to take all of it back. */
+export interface Replacements {
   readonly tracks: readonly (Replacement & { readonly track: Track })[]
   readonly undo: () => Promise<void>
 }
 
-/**
- * Brings a backup in, or puts it in place of what is there; settings of the file count on a merge only where there are none.
- * Where one track fails, those before it are put back.
- */
+/** What was done to one of several tracks, and what takes it back from the records as they are by then. */
+interface Step {
+  readonly sync: TrackSync
+  readonly replacement: Replacement
+  readonly takeBack: (present: Records) => Records
+}
+
+/** Replaces the records of several tracks. Where one fails, those before it are put back. */
+export async function inOneGo(
+  steps: readonly (() => Promise<Step>)[],
+  source: unknown,
+): Promise<Replacements> {
+  const done: Step[] = []
+  const undo = async () => {
+    for (const { sync, takeBack } of done) await replace(sync, 'restore', takeBack, source)
+  }
+  try {
+    for (const step of steps) done.push(await step())
+  } catch (cause) {
+    await undo()
+    throw cause
+  }
+  return { tracks: done.map(({ sync, replacement }) => ({ ...replacement, track: sync.track })), undo }
+}
+
+/** Brings a backup in, or puts it in place of what is there; settings of the file count on a merge only where there are none. */
 export async function importBackup(
   { tracks, settings: given }: BackupContent,
   how: 'merge' | 'replace',
   syncOf: (track: Track) => TrackSync,
   settings: Settings,
   source: unknown,
-): Promise<BackupReplacement> {
-  const done: { sync: TrackSync; before: Records; replacement: Replacement }[] = []
-  const undo = async () => {
-    for (const { sync, before } of done) await replace(sync, 'restore', () => before, source)
-  }
-  try {
-    for (const { track, records } of tracks) {
-      const sync = syncOf(track)
-      await sync.settled()
-      const before = await sync.read()
-      const replacement = await (how === 'merge' ? mergeIn : putIn)(sync, records, source)
-      done.push({ sync, before, replacement })
-    }
-  } catch (cause) {
-    await undo()
-    throw cause
-  }
+): Promise<Replacements> {
+  const steps = tracks.map(({ track, records }) => async () => {
+    const sync = syncOf(track)
+    await sync.settled()
+    const before = await sync.read()
+    const replacement = await (how === 'merge' ? mergeIn : putIn)(sync, records, source)
+    return { sync, replacement, takeBack: () => before }
+  })
+  const replaced = await inOneGo(steps, source)
   const before = settingNames.map((name) => [name, settings.get(name)] as const)
   for (const name of settingNames) {
     const value = given[name]
     if (value !== undefined && (how === 'replace' || settings.get(name) === null)) settings.set(name, value)
   }
   return {
-    tracks: done.map(({ sync, replacement }) => ({ ...replacement, track: sync.track })),
+    tracks: replaced.tracks,
     async undo() {
-      await undo()
+      await replaced.undo()
       for (const [name, value] of before) {
         if (value === null) settings.remove(name)
         else settings.set(name, value)
@@ -135,7 +149,8 @@ export async function exportTrack(sync: TrackSync, settings: Settings): Promise<
   return text
 }
 
-async function replace(
+/** Replaces a track's records by what `decide` makes of them. */
+export async function replace(
   sync: TrackSync,
   reason: SnapshotReason,
   decide: (before: Records) => Records,

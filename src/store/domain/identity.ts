@@ -24,9 +24,11 @@ export function findItem(
   // A caller who has seen no title knows the place alone.
   if (title === undefined) return Number.isInteger(index) && items[index] ? index : undefined
   const wanted = titleKey({ title })
+  const isNamed = (at: number) => titleKey(items[at] as Identity) === wanted
+  // Nearly always it stands where it did: a long list is not looked through for each of its items.
+  if (items[index] && isNamed(index)) return index
   const indexes = [...items.keys()]
-  const named = indexes.filter((at) => titleKey(items[at] as Identity) === wanted)
-  if (named.length > 1 && named.includes(index)) return index
+  const named = indexes.filter(isNamed)
   const link = linkKey({ title, url })
   const linked = link === '' ? [] : indexes.filter((at) => linkKey(items[at] as Identity) === link)
   if (named.length > 0)

@@ -13,8 +13,8 @@ export interface SolvedReading {
   readonly unread: readonly UnreadLine[]
 }
 
-/** Answers of sites hold more than a sheet does: all problems, or each of thousands of submissions. */
-const largestSolved = 20 * 1024 * 1024
+/** In bytes. Answers of sites hold more than a sheet does: all problems, or each of thousands of submissions. */
+export const largestSolved = 20 * 1024 * 1024
 
 /**
  * Reads which problems somebody has solved: links, slugs and titles, what sites and extensions keep, and sheets, of which the done

@@ -3,6 +3,7 @@ import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { SheetList } from '../sheets/SheetList.tsx'
+import { TickSolved } from '../solved/TickSolved.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { exportBackup } from './exportBackup.ts'
@@ -27,6 +28,10 @@ export function AboutPage() {
         <p className="section-text">{texts.aboutEverything}</p>
         <div>
           <Button onClick={() => void exportBackup(tracker)}>{texts.aboutExportEverything}</Button>
+        </div>
+        <p className="section-text">{texts.aboutSolved}</p>
+        <div>
+          <TickSolved label={texts.solvedTitle} />
         </div>
         <ProgressAdmin tracks={tracks} />
       </section>

@@ -12,6 +12,7 @@ const reasons: Readonly<Record<SnapshotReason, string>> = {
   migration: texts.aboutBeforeMigration,
   restore: texts.aboutBeforeRestore,
   cleared: texts.aboutBeforeCleared,
+  solved: texts.aboutBeforeSolved,
 }
 
 /** Earlier versions of a track, each of which can be put back. */

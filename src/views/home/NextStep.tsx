@@ -1,7 +1,8 @@
 import { useStore, useTracker } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
-import { nextStep, type Topic, type Track } from '../../store/index.ts'
+import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { TickSolved } from '../solved/TickSolved.tsx'
 
 interface NextStepProps {
   readonly track: Track
@@ -17,7 +18,7 @@ export function NextStep({ track, topics }: NextStepProps) {
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
   return (
-    <p className="next-step">
+    <div className="next-step">
       <Link to={track.topicRoute(topic.key)} className="next-topic">
         {begun ? texts.homeContinue(topic.name, topic.done, topic.total) : texts.homeStartWith(topic.name)}
       </Link>
@@ -33,6 +34,7 @@ export function NextStep({ track, topics }: NextStepProps) {
           <span aria-hidden="true">↗</span>
         </a>
       )}
-    </p>
+      <TickSolved kind="quiet" label={texts.homeTickSolved} isOffered={sum(topics).done === 0} />
+    </div>
   )
 }

@@ -1,0 +1,63 @@
+/** Ticks what was solved elsewhere. Loaded on first use. */
+import { inOneGo, type Replacements, replace } from '../backup/trackAdmin.ts'
+import { findItem, identitiesOf } from '../domain/identity.ts'
+import { type ItemRecord, itemRecords, type Records, withCounters } from '../domain/records.ts'
+import type { Item, Topic } from '../domain/topic.ts'
+import type { TrackSync } from '../sync/trackSync.ts'
+import type { Track } from '../tracks/track.ts'
+
+/** An item that was solved elsewhere, and where it stands. */
+export interface SolvedItem {
+  readonly track: Track
+  readonly topic: Topic
+  readonly item: Item
+}
+
+/** Ticks items of any tracks: one replacement of each. Undo unticks those that were not ticked before, and nothing else. */
+export function tickSolved(
+  items: readonly SolvedItem[],
+  syncOf: (track: Track) => TrackSync,
+  source: unknown,
+): Promise<Replacements> {
+  const tracks = new Map(items.map(({ track }) => [track.id, track]))
+  const steps = Array.from(tracks.values(), (track) => async () => {
+    const sync = syncOf(track)
+    const solved = items.filter((item) => item.track.id === track.id)
+    let ticked: readonly SolvedItem[] = []
+    await sync.settled()
+    const replacement = await replace(
+      sync,
+      'solved',
+      (before) => {
+        const change = withDone(before, solved, true)
+        ticked = change.changed
+        return change.records
+      },
+      source,
+    )
+    return { sync, replacement, takeBack: (present: Records) => withDone(present, ticked, false).records }
+  })
+  return inOneGo(steps, source)
+}
+
+/** The records with these items done or not, and those of the items that were not so before. */
+function withDone(
+  records: Records,
+  items: readonly SolvedItem[],
+  done: boolean,
+): { readonly records: Records; readonly changed: readonly SolvedItem[] } {
+  const after = new Map(records)
+  const changed: SolvedItem[] = []
+  for (const [key, record] of records) {
+    const identities = identitiesOf(record)
+    const questions = [...itemRecords(record)]
+    for (const solved of items) {
+      const at = solved.topic.key === key ? findItem(identities, solved.item) : undefined
+      if (at === undefined || (questions[at]?.Done === true) === done) continue
+      questions[at] = { ...questions[at], Done: done } as ItemRecord
+      changed.push(solved)
+    }
+    if (changed.some(({ topic }) => topic.key === key)) after.set(key, withCounters({ ...record, questions }))
+  }
+  return { records: after, changed }
+}

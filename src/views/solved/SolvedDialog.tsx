@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useTracker } from '../../host/Tracker.ts'
+import { type SolvedPreview, TrackerError } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { fill } from '../../texts/fill.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FoundProblems } from './FoundProblems.tsx'
+import { SolvedSource } from './SolvedSource.tsx'
+import { droppedInputs, type Input } from './solvedInputs.ts'
+import { useTickSolved } from './useTickSolved.ts'
+
+/** Asks for what was solved elsewhere, shows what of it is here, and ticks it. */
+export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
+  const { store, host } = useTracker()
+  const [text, setText] = useState('')
+  const [preview, setPreview] = useState<SolvedPreview>()
+  const [status, setStatus] = useState('')
+  const [isReading, setReading] = useState(false)
+  const { tick, isTicking } = useTickSolved(onClose)
+  useEffect(
+    () => () => {
+      // The button on Home is gone once something is ticked.
+      if (host.root.activeElement) return
+      host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+    },
+    [host],
+  )
+
+  const read = async (files: readonly Input[] | Promise<readonly Input[]>) => {
+    setReading(true)
+    try {
+      const pasted = text.trim() === '' ? [] : [{ name: '', text }]
+      const found = await store.readSolved([...(await files), ...pasted])
+      setPreview(found)
+      setStatus(countsOf(found))
+    } catch (error) {
+      setPreview(undefined)
+      setStatus(await errorText(TrackerError.from(error, 'view-failed')))
+    }
+    setReading(false)
+  }
+  const goBack = () => {
+    setPreview(undefined)
+    setStatus('')
+  }
+  return (
+    <Dialog
+      title={texts.solvedTitle}
+      onClose={onClose}
+      onDropFiles={(files) => void read(droppedInputs(files))}
+    >
+      <p className="solved-status" role="status">
+        {isReading ? texts.solvedReading : status}
+      </p>
+      {preview && !isNothing(preview) ? (
+        <FoundProblems
+          preview={preview}
+          isTicking={isTicking}
+          onTick={tick}
+          onBack={goBack}
+          onCancel={onClose}
+        />
+      ) : (
+        <SolvedSource
+          text={text}
+          nothing={preview}
+          isReading={isReading}
+          onText={setText}
+          onRead={(files) => void read(files)}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>
+  found.length + already.length + similar.length === 0
+
+/** `34 found, 12 of them ticked already.` */
+function countsOf(preview: SolvedPreview): string {
+  const { found, already, similar } = preview
+  if (isNothing(preview)) return texts.solvedNothing
+  const values = { found: found.length + already.length, already: already.length, similar: similar.length }
+  return [
+    fill(already.length > 0 ? texts.solvedFoundTicked : texts.solvedFound, values),
+    ...(similar.length > 0 ? [fill(texts.solvedSimilarCount, values)] : []),
+  ].join(' ')
+}

@@ -1,0 +1,171 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect, settled, storedRecords, test, withSettings } from './fixtures.ts'
+
+const title = 'Tick what you have solved'
+
+test.beforeEach(async ({ context }) => {
+  await withSettings(context, settled)
+})
+
+/** Opens the dialog in About. */
+async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/about')
+  await page.getByRole('button', { name: title }).click()
+  return page.getByRole('dialog', { name: title })
+}
+
+async function lookUp(dialog: Locator, ...lines: string[]): Promise<void> {
+  await dialog.getByRole('textbox').fill(lines.join('\n'))
+  await dialog.getByRole('button', { name: 'Look them up' }).click()
+}
+
+const done = async (page: Page) =>
+  Object.entries(await storedRecords(page)).flatMap(([topic, { questions }]) =>
+    questions.filter(({ Done }) => Done).map(({ Problem }) => `${topic}: ${Problem}`),
+  )
+
+const colours = 'https://leetcode.com/problems/sort-colors/description/'
+const links = [colours, 'https://practice.geeksforgeeks.org/problems/reverse-an-array/0']
+const sorting = 'Sort an array of 0s, 1s and 2s'
+
+test('on a first visit: links are pasted on Home, looked up, ticked, and taken back by one Undo', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Solved some already? Tick them' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await lookUp(dialog, ...links, 'https://leetcode.com/problems/in-no-list-here/')
+  await expect(dialog.getByRole('status')).toHaveText('2 found.')
+  const array = dialog.getByRole('group', { name: 'Array' })
+  await expect(array.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await dialog.getByText('Not in the lists here (1)').click()
+  await expect(dialog.getByText('https://leetcode.com/problems/in-no-list-here/')).toBeVisible()
+  expect(await done(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Tick 2' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Solved 2 of 462')).toBeVisible()
+  // The button that opened the dialog is gone with the first tick.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await done(page)).sort()).toEqual(['array: Reverse an array', `array: ${sorting}`])
+  await page.goto('/array')
+  await expect(page.getByRole('checkbox', { name: `Done: ${sorting}` })).toBeChecked()
+})
+
+test('Undo unticks them all, and the button is there again', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Solved some already? Tick them' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await lookUp(dialog, ...links)
+  await dialog.getByRole('button', { name: 'Tick 2' }).click()
+  await expect(button).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(button).toBeVisible()
+  await expect(page.locator('.toast.message')).toContainText('Progress restored')
+  expect(await done(page)).toEqual([])
+})
+
+test('a stats.json of LeetHub: what is ticked already is counted, and what is unticked here stays so', async ({
+  page,
+}) => {
+  await page.goto('/array')
+  await page.getByRole('checkbox', { name: 'Done: Reverse an array' }).check()
+  await expect(page.locator('.counter-text')).toHaveText(/^1\//)
+  const dialog = await openDialog(page)
+  const names = ['0075-sort-colors', '0053-maximum-subarray', '0344-reverse-string']
+  const shas = Object.fromEntries(names.map((name) => [name, { [`${name}.py`]: 'a1' }]))
+  await dialog.getByRole('textbox').fill('Reverse an array')
+  await dialog
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles({
+      name: 'stats.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ leetcode: { shas, solved: 3 } })),
+    })
+  await expect(dialog.getByRole('status')).toHaveText(/^4 found, 1 of them ticked already\./)
+  await dialog.getByRole('checkbox', { name: sorting }).uncheck()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Tick 2' }).click()
+  await expect(page.locator('.toast.message')).toContainText('2 ticked')
+  const after = await done(page)
+  expect(after).toHaveLength(3)
+  expect(after).not.toContain(`array: ${sorting}`)
+  await page.getByText('Earlier versions (1)').first().click()
+  await expect(page.getByText(/^Before ticking what was solved elsewhere, .*: 1 done$/)).toBeVisible()
+})
+
+test('a folder of solutions', async ({ page }, testInfo) => {
+  const folder = testInfo.outputPath('leetcode')
+  for (const path of ['0075-sort-colors/sort-colors.py', '.git/0053-maximum-subarray.py']) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), '')
+  }
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Choose a folder').last().setInputFiles(folder)
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog.getByRole('checkbox', { name: sorting })).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Tick 1' })).toBeFocused()
+})
+
+test('a file that is dropped on the dialog', async ({ page }) => {
+  const dialog = await openDialog(page)
+  const data = await page.evaluateHandle((link) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([link], 'solved.txt'))
+    return transfer
+  }, colours)
+  await dialog.getByRole('textbox').dispatchEvent('drop', { dataTransfer: data })
+  await expect(dialog.getByRole('checkbox', { name: sorting })).toBeChecked()
+})
+
+test('what is only alike is not ticked unless the visitor does', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await lookUp(dialog, 'Cyclically rotate arrays by one')
+  await expect(dialog.getByRole('status')).toHaveText('0 found. Maybe the same: 1.')
+  const box = dialog.getByRole('group', { name: 'Maybe the same' }).getByRole('checkbox')
+  await expect(box).not.toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Tick 0' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
+  await box.check()
+  await dialog.getByRole('button', { name: 'Tick 1' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await done(page)).toEqual(['array: Cyclically rotate an array by one'])
+})
+
+test('where nothing is found it says so, keeps the paste, and tells what is understood', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await lookUp(dialog, 'https://leetcode.com/problems/in-no-list-here/')
+  await expect(dialog.getByRole('status')).toHaveText('Nothing of this is in the lists here.')
+  await expect(dialog.getByText('A folder of LeetHub, or its stats.json')).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toHaveValue('https://leetcode.com/problems/in-no-list-here/')
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: title })).toBeFocused()
+})
+
+test('a file that cannot be read is told in the dialog', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await dialog
+    .getByLabel('Choose files')
+    .last()
+    .setInputFiles({
+      name: 'stats.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"half'),
+    })
+  await expect(dialog.getByRole('status')).toContainText('This file could not be read')
+  await expect(dialog.getByRole('button', { name: 'Choose files', exact: true })).toBeEnabled()
+})
+
+test('Back leads to what was pasted', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await lookUp(dialog, ...links)
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expect(dialog.getByRole('textbox')).toHaveValue(links.join('\n'))
+})

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SolvedItem } from '../../../src/store/index.ts'
+import { Store } from '../../../src/store/store.ts'
+import { followSnapshots, freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
+import { geeks, leetcode } from '../sheets/readings.ts'
+
+beforeEach(() => {
+  stubLocalStorage()
+})
+
+const profile = () => new Store(freshName())
+const preview = (store: Store, ...lines: string[]) => store.readSolved([{ name: '', text: lines.join('\n') }])
+const places = (items: readonly SolvedItem[]) =>
+  items.map(({ track, topic, item }) => `${track.id}/${topic.key}/${item.title}`)
+const isDone = (store: Store, topic: string, title: string, track = 'dsa') =>
+  topicIn(store, track, topic).items.find((item) => item.title === title)?.done
+
+const sorting = 'Sort an array of 0s, 1s and 2s'
+
+test('what was solved elsewhere is found in all tracks, those of the visitor too; what is ticked stands apart', async () => {
+  const store = profile()
+  const words = { title: 'Abstract Classes', url: '', done: false, note: '' }
+  const { id } = await store.addSheet('CS 101', [{ name: 'Week 1', items: [words] }])
+  await store.setDone('dsa', 'array', 0, true)
+  const { found, already, unknown } = await preview(
+    store,
+    'Abstract Classes',
+    geeks('reverse-an-array'),
+    leetcode('sort-colors'),
+    'https://leetcode.com/problems/nowhere-to-be-found/',
+  )
+  expect(places(found)).toEqual([`dsa/array/${sorting}`, `${id}/week_1/Abstract Classes`])
+  expect(places(already)).toEqual(['dsa/array/Reverse an array'])
+  expect(unknown).toEqual(['https://leetcode.com/problems/nowhere-to-be-found/'])
+  expect(isDone(store, 'array', sorting)).toBe(false)
+})
+
+test('what is only alike is offered, unless it is ticked', async () => {
+  const store = profile()
+  const name = 'Cyclically rotate arrays by one'
+  const { found, similar } = await preview(store, name)
+  expect(found).toEqual([])
+  expect(similar.map(({ text, items }) => [text, ...places(items)])).toEqual([
+    [name, 'dsa/array/Cyclically rotate an array by one'],
+  ])
+  await store.tickSolved(similar.flatMap(({ items }) => items))
+  expect(await preview(store, name)).toMatchObject({ found: [], similar: [], unknown: [name] })
+})
+
+test('several files count as one list; one that cannot be read is named', async () => {
+  const store = profile()
+  const stats = { leetcode: { shas: { '0075-sort-colors': { 'a.py': '1' }, 'README.md': '2' } } }
+  const { found, refused } = await store.readSolved([
+    new File([JSON.stringify(stats)], 'stats.json'),
+    new File(['\0'], 'picture.png'),
+    { name: 'solutions', paths: ['solutions/0075-sort-colors/0075-sort-colors.cpp'] },
+  ])
+  expect(places(found)).toEqual([`dsa/array/${sorting}`])
+  expect(refused).toEqual(['picture.png'])
+})
+
+test('where nothing can be read, it says why', async () => {
+  const store = profile()
+  await expect(store.readSolved([new File(['{'], 'stats.json')])).rejects.toMatchObject({
+    code: 'sheet-unreadable',
+  })
+  const large = new File([new Uint8Array(21 * 1024 * 1024).fill(32)], 'all.json')
+  await expect(store.readSolved([large])).rejects.toMatchObject({ code: 'sheet-too-large' })
+})
+
+test('ticking is one change of each track, with a snapshot of it and an event of each topic', async () => {
+  const store = profile()
+  const { id } = await store.addSheet('CS 101', [
+    {
+      name: 'Week 1',
+      items: [{ title: 'Reverse it', url: geeks('reverse-an-array'), done: false, note: '' }],
+    },
+  ])
+  const { found } = await preview(store, geeks('reverse-an-array'), leetcode('sort-colors'))
+  const changed = vi.fn()
+  store.onChange(changed)
+  const source = {}
+  const { tracks } = await store.tickSolved(found, source)
+  expect(tracks.map(({ track, before, after }) => [track.id, before.done, after.done])).toEqual([
+    ['dsa', 0, 2],
+    [id, 0, 1],
+  ])
+  expect(isDone(store, 'array', sorting)).toBe(true)
+  expect(changed.mock.calls.map(([change]) => change)).toEqual([
+    { track: 'dsa', topic: 'array', kind: 'replaced', by: 'this', source },
+    { track: id, topic: 'week_1', kind: 'replaced', by: 'this', source },
+  ])
+  for (const track of ['dsa', id]) {
+    const snapshots = followSnapshots(store, track)
+    await vi.waitFor(() => expect(snapshots()?.[0]).toMatchObject({ reason: 'solved', done: 0 }))
+  }
+})
+
+test('Undo unticks what was ticked, and leaves what was before and what came since', async () => {
+  const store = profile()
+  await store.start('dsa')
+  const { found } = await preview(store, geeks('reverse-an-array'), leetcode('sort-colors'))
+  // Ticked by hand, in another tab perhaps, while the preview was shown.
+  await store.setDone('dsa', 'array', 0, true)
+  const { undo } = await store.tickSolved(found)
+  await store.setDone('dsa', 'trie', 0, true)
+  await store.setNote('dsa', 'array', 0, 'two pointers')
+  await undo()
+  await reached(store, () => isDone(store, 'array', sorting) === false)
+  expect(topicIn(store, 'dsa', 'array').items[0]).toMatchObject({ done: true, note: 'two pointers' })
+  expect(topicIn(store, 'dsa', 'trie').done).toBe(1)
+})
+
+test('where one track fails, none is ticked', async () => {
+  const store = profile()
+  const { id } = await store.addSheet('CS 101', [
+    {
+      name: 'Week 1',
+      items: [{ title: 'Reverse it', url: geeks('reverse-an-array'), done: false, note: '' }],
+    },
+  ])
+  const { found } = await preview(store, geeks('reverse-an-array'))
+  await store.removeSheet(id)
+  await expect(store.tickSolved(found)).rejects.toMatchObject({ code: 'unknown-track' })
+  expect(topicIn(store, 'dsa', 'array').done).toBe(0)
+})
