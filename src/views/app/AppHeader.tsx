@@ -3,6 +3,7 @@ import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
 import { screenOf } from '../../routing/routes.ts'
+import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 
@@ -10,7 +11,7 @@ export function AppHeader() {
   const { path } = useLocation()
   const tracks = useTracks()
   const current = screenOf(path, tracks)
-  useOtherTracks()
+  useOtherTracks(tracks)
   return (
     <header className="app-header">
       <nav className="app-nav" aria-label={texts.appTracks}>
@@ -30,17 +31,17 @@ export function AppHeader() {
 }
 
 /** Starts the tracks that the current screen does not need once it is there: the way to them, and the search, find them ready. */
-function useOtherTracks() {
+function useOtherTracks(tracks: readonly Track[]) {
   const { store } = useTracker()
   const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))
   useEffect(() => {
     if (!shown) return
     const start = () => {
-      for (const { id } of store.tracks.all) void store.start(id)
+      for (const { id } of tracks) void store.start(id)
     }
     const idle = globalThis.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout
     const handle = idle(start)
     return () => cancel(handle)
-  }, [shown, store])
+  }, [shown, store, tracks])
 }
