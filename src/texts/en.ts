@@ -261,8 +261,8 @@ export const aboutRestoreOf = 'Restore the version of {when}'
 export const listFailed = 'This list could not be shown'
 export const listOutdated = 'This list is shown as it was loaded last'
 export const listTaken = 'Another list stands under this name'
-export const listTakenText = (topic: string) =>
-  `Two lists of this page are called “${topic}”, and the first one is tracked. Whoever owns the page can give one of them another topic or name. Nothing was changed.`
+export const listTakenText =
+  'Two lists of this page are called “{topic}”, and the first one is tracked. Whoever owns the page can give one of them another topic or name. Nothing was changed.'
 
 // --- storage ---
 export const storageExport = 'Export progress'

@@ -215,3 +215,11 @@ test.describe('a file of the site', () => {
     await expect(page.getByText(/No list of problems was found here/)).toBeVisible()
   })
 })
+
+test('the page of the demo about lists: both are tracked', async ({ page }) => {
+  await page.goto('/own-list.html')
+  await box(page, 'Read chapter 2').click()
+  await expect(page.getByText('1/4 Done').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Stacks/ }).click()
+  await expect(box(page, 'Min Stack')).not.toBeChecked()
+})

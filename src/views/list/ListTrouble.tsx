@@ -3,6 +3,7 @@ import type { ListState } from '../../host/broughtList.ts'
 import { useTracker } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
+import { fill } from '../../texts/fill.ts'
 import { Message } from '../../ui/Message.tsx'
 
 /** Says what is wrong with the list of an element: above what was stored as a notice, else in its place. */
@@ -34,7 +35,7 @@ export function ListTrouble({ state }: { readonly state: Exclude<ListState, { st
   }, [error, retry, isShown, host, notify])
   if (isShown) return null
   if (state.status === 'taken')
-    return <Message title={texts.listTaken} text={texts.listTakenText(state.topic)} />
+    return <Message title={texts.listTaken} text={fill(texts.listTakenText, { topic: state.topic })} />
   const action = retry && { label: texts.appTryAgain, run: retry }
   return <Message title={texts.listFailed} text={text} {...(action && { action })} />
 }
