@@ -1,4 +1,4 @@
-import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+import { type ElementMetadata, listAttributes, listDefaults, sharedDefaults } from './metadata.ts'
 
 export const tagName = 'dsa-tracker'
 
@@ -10,6 +10,8 @@ export const defaults = {
   reload: 'element',
   author: '450-DSA',
   'author-href': 'https://github.com/AsishRaju/450-DSA',
+  tracks: '',
+  ...listDefaults,
   ...sharedDefaults,
 }
 
@@ -38,6 +40,11 @@ export const metadata: ElementMetadata<typeof defaults> = {
     },
     author: { description: 'Text of the author link in the footer.' },
     'author-href': { description: 'Address of the author link in the footer.' },
+    tracks: {
+      description:
+        'Tracks to show, such as `dsa core`; `own` is the visitor’s sheets, and the id of a sheet is that one. Without it all; none but the sheet where the element brings one by `src` or `sheet`.',
+    },
+    ...listAttributes,
   },
   events: ['tracker-navigate'],
   parts: ['card', 'badge', 'table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],

@@ -1,36 +1,64 @@
+import { useCallback, useMemo } from 'react'
+import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
+import { TracksContext, useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { LocationContext } from '../routing/Location.ts'
 import { initialRoute, type Routing } from '../routing/routeHistory.ts'
 import { screenOf, trackOfScreen } from '../routing/routes.ts'
+import { shownTracks } from '../routing/shownTracks.ts'
 import { useRouting } from '../routing/useRouting.ts'
 import type { Track } from '../store/index.ts'
 import { partOf } from '../views/app/Screen.tsx'
 import { TrackerApp } from '../views/app/TrackerApp.tsx'
+import { BroughtList } from '../views/list/BroughtList.tsx'
+import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
 
-const everyTrack = (tracks: readonly Track[]) => tracks
-
 function DsaTracker({ container }: { readonly container: ShadowRoot }) {
+  const host = hostOf(container)
+  const { tracks: named } = useAttributes(host)
+  const list = useBroughtList(host)
+  const sheet = list && sheetOf(list)
+  const shows = useCallback((tracks: readonly Track[]) => shownTracks(tracks, named, sheet), [named, sheet])
   return (
-    <ElementShell container={container} shows={everyTrack}>
-      <Routed container={container} />
+    <ElementShell container={container} shows={shows}>
+      {list ? (
+        <BroughtList state={list}>
+          {(brought) => <Routed container={container} named={named} sheet={brought} />}
+        </BroughtList>
+      ) : (
+        <Routed container={container} named={named} sheet={undefined} />
+      )}
     </ElementShell>
   )
 }
 
-function Routed({ container }: { readonly container: ShadowRoot }) {
+interface RoutedProps {
+  readonly container: ShadowRoot
+  /** The tracks to show. */
+  readonly named: string | undefined
+  /** The sheet that is the product. */
+  readonly sheet: string | undefined
+}
+
+function Routed({ container, named, sheet }: RoutedProps) {
   const given = useAttributes(hostOf(container))
   const location = useRouting(routingOf(given.routing), given.base ?? defaults.base, given.route)
+  const all = useTracks()
+  const tracks = useMemo(() => shownTracks(all, named, sheet), [all, named, sheet])
+  if (named !== undefined && tracks.length === 0) return <UnknownTrack name={named} />
   return (
-    <LocationContext value={location}>
-      <TrackerApp
-        author={given.author ?? defaults.author}
-        authorHref={given['author-href'] ?? defaults['author-href']}
-      />
-    </LocationContext>
+    <TracksContext value={tracks}>
+      <LocationContext value={location}>
+        <TrackerApp
+          author={given.author ?? defaults.author}
+          authorHref={given['author-href'] ?? defaults['author-href']}
+        />
+      </LocationContext>
+    </TracksContext>
   )
 }
 
@@ -41,13 +69,14 @@ export const dsaTracker: ElementDefinition = {
   tagName,
   defaults,
   View: DsaTracker,
-  firstScreen: ({ routing, base, route }, tracks) => {
+  firstScreen: ({ routing, base, route, tracks: named, sheet, src }, tracks) => {
+    if (sheet || src) return {}
     const shown = initialRoute(
       routingOf(routing?.trim()),
       base?.trim() || defaults.base,
       route?.trim() || defaults.route,
     )
-    const screen = screenOf(shown, tracks.all)
+    const screen = screenOf(shown, shownTracks(tracks.all, named?.trim() || undefined, undefined))
     return { track: trackOfScreen(screen), part: partOf(screen) }
   },
 }

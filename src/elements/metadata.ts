@@ -52,6 +52,21 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
   },
 }
 
+/** What the properties of an element that can bring a list say while their attributes are absent. */
+export const listDefaults = { sheet: '', src: '' }
+
+/** Attributes of the elements that can bring a list. */
+export const listAttributes: Readonly<Record<keyof typeof listDefaults, AttributeMetadata>> = {
+  sheet: {
+    description:
+      'Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.',
+  },
+  src: {
+    description:
+      'Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it cannot be had, what was stored is shown.',
+  },
+}
+
 /** Properties of every element that are read only and have no attribute. `type` is TypeScript. */
 export const sharedProperties = {
   storage: {

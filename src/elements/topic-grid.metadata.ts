@@ -1,9 +1,9 @@
-import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+import { type ElementMetadata, listAttributes, listDefaults, sharedDefaults } from './metadata.ts'
 
 export const tagName = 'topic-grid'
 
 /** What the properties say while their attributes are absent. */
-export const defaults = { track: 'dsa', 'topic-href': '', ...sharedDefaults }
+export const defaults = { track: 'dsa', 'topic-href': '', ...listDefaults, ...sharedDefaults }
 
 export const metadata: ElementMetadata<typeof defaults> = {
   name: 'TopicGrid',
@@ -14,6 +14,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
       description:
         'Template of an address such as `/sheets/{topic}.html`. Cards then lead to these pages of yours, with the key of the topic in place of `{topic}`.',
     },
+    ...listAttributes,
   },
   events: ['tracker-navigate'],
   parts: ['card', 'badge', 'table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
 import { useOnceLoaded } from '../host/latePart.ts'
@@ -9,18 +10,27 @@ import { topicOfRoute, tracksNamed, tracksOfTopic } from '../routing/routes.ts'
 import { useRouting } from '../routing/useRouting.ts'
 import type { Track } from '../store/index.ts'
 import { TopicGrid } from '../views/home/TopicGrid.tsx'
+import { BroughtList } from '../views/list/BroughtList.tsx'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { topicPart } from '../views/topic/topicPart.ts'
 import { defaults, tagName } from './topic-grid.metadata.ts'
 
 function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
-  const given = useAttributes(hostOf(container))
-  const name = given.track ?? defaults.track
+  const host = hostOf(container)
+  const given = useAttributes(host)
+  const list = useBroughtList(host)
+  const name = list ? sheetOf(list) : (given.track ?? defaults.track)
   const shows = useCallback((tracks: readonly Track[]) => tracksNamed(name, tracks), [name])
   return (
     <ElementShell container={container} shows={shows}>
-      <Grid name={name} topicHref={given['topic-href']} />
+      {list ? (
+        <BroughtList state={list}>
+          {(sheet) => <Grid name={sheet} topicHref={given['topic-href']} />}
+        </BroughtList>
+      ) : (
+        <Grid name={name} topicHref={given['topic-href']} />
+      )}
     </ElementShell>
   )
 }
@@ -68,5 +78,7 @@ export const topicGrid: ElementDefinition = {
   tagName,
   defaults,
   View: TopicGridElement,
-  firstScreen: ({ track }, tracks) => ({ track: tracks.find(track?.trim() || defaults.track) }),
+  firstScreen: ({ track, sheet, src }, tracks) => ({
+    track: sheet || src ? undefined : tracks.find(track?.trim() || defaults.track),
+  }),
 }

@@ -1,22 +1,42 @@
-import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+import { type ElementMetadata, listAttributes, listDefaults, sharedDefaults } from './metadata.ts'
 
 export const tagName = 'topic-table'
 
 /** What the properties say while their attributes are absent. */
-export const defaults = { topic: '', track: '', 'grid-href': '', rows: 0, ...sharedDefaults }
+export const defaults = {
+  topic: '',
+  track: '',
+  name: '',
+  'grid-href': '',
+  rows: 0,
+  ...listDefaults,
+  ...sharedDefaults,
+}
 
 export const metadata: ElementMetadata<typeof defaults> = {
   name: 'TopicTable',
-  description: 'One topic: its items to tick off, with links, notes and a search.',
+  description:
+    'One topic: its items to tick off, with links, notes and a search. A list that the page writes inside the element becomes a topic of its own.',
   attributes: {
-    topic: { description: 'Key of a topic of any track, such as `array` or `operating_system`.' },
-    track: { description: 'Track of the topic, where two tracks have one with this key.' },
+    topic: {
+      description:
+        'Key of a topic of any track, such as `array` or `operating_system`. With a list of your own, the key under which its progress is kept.',
+    },
+    track: {
+      description:
+        'Track of the topic, where two tracks have one with this key, or the id of a sheet. A list inside the element is then for visitors without script.',
+    },
+    name: {
+      description:
+        'What the topic is called, where its list stands inside the element. Without it, the nearest heading before the element.',
+    },
     'grid-href': {
       description: 'Address that the breadcrumb leads to. Without it the breadcrumb is plain text.',
     },
     rows: {
       description: 'How many rows to show before `Show all`; 0 shows all at once.',
     },
+    ...listAttributes,
   },
   events: [],
   parts: ['table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],

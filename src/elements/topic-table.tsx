@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
 import { useOnceLoaded } from '../host/latePart.ts'
@@ -7,6 +8,8 @@ import { useAttributes } from '../host/useAttributes.ts'
 import { type Location, LocationContext } from '../routing/Location.ts'
 import { tracksNamed, tracksOfTopic } from '../routing/routes.ts'
 import { type Track, topicKey } from '../store/index.ts'
+import { BroughtList } from '../views/list/BroughtList.tsx'
+import { PageList } from '../views/page/PageList.tsx'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { topicPart } from '../views/topic/topicPart.ts'
@@ -18,9 +21,11 @@ function tracksOf(track: string | undefined, topic: string, tracks: readonly Tra
 }
 
 function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
-  const given = useAttributes(hostOf(container))
+  const host = hostOf(container)
+  const given = useAttributes(host)
+  const list = useBroughtList(host)
   const topic = given.topic ?? defaults.topic
-  const { track, 'grid-href': gridHref } = given
+  const track = list ? sheetOf(list) : given.track
   const shows = useCallback(
     (tracks: readonly Track[]) => {
       const shown = tracksOf(track, topicKey(topic), tracks)
@@ -28,9 +33,24 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
     },
     [track, topic],
   )
+  const common = { gridHref: given['grid-href'], rows: Number(given.rows) || undefined }
   return (
     <ElementShell container={container} shows={shows}>
-      <Table track={track} topic={topic} gridHref={gridHref} rows={Number(given.rows) || undefined} />
+      {list ? (
+        <BroughtList state={list}>
+          {(sheet, topics) => (
+            <Table
+              {...common}
+              track={sheet}
+              topic={given.topic ?? (topics.length === 1 ? (topics[0] as string) : '')}
+              known={topics}
+              isOwn
+            />
+          )}
+        </BroughtList>
+      ) : (
+        <Table {...common} track={given.track} topic={topic} />
+      )}
     </ElementShell>
   )
 }
@@ -38,21 +58,31 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
 interface TableProps {
   readonly track: string | undefined
   readonly topic: string
+  /** Keys that are taken as they are, besides those that the tracks list. */
+  readonly known?: readonly string[]
+  /** It is the element's own list. */
+  readonly isOwn?: boolean
   readonly gridHref: string | undefined
   readonly rows: number | undefined
 }
 
-function Table({ track, topic, gridHref, rows }: TableProps) {
+function Table({ track, topic, known = [], isOwn, gridHref, rows }: TableProps) {
   const tracks = useTracks()
   const shown = tracksOf(track, topicKey(topic), tracks)
   // A key may have a suffix that no name gives: it is taken as it is where a list has it.
-  const key = shown.some(({ topics }) => topics.some((one) => one.key === topic)) ? topic : topicKey(topic)
+  const keys = [...known, ...shown.flatMap(({ topics }) => topics.map((one) => one.key))]
+  const key = keys.includes(topic) ? topic : topicKey(topic)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])
   const { TopicView } = useOnceLoaded(topicPart, topicPart)?.loaded ?? {}
+  const waiting = isOwn && <PageList isComing />
   if (track && shown.length === 0) return <UnknownTrack name={track} />
   return (
     <LocationContext value={location}>
-      {TopicView && <TopicView topic={key} tracks={shown} rows={rows} />}
+      {TopicView ? (
+        <TopicView topic={key} tracks={shown} rows={rows} waiting={waiting || undefined} />
+      ) : (
+        waiting
+      )}
     </LocationContext>
   )
 }
@@ -61,7 +91,8 @@ export const topicTable: ElementDefinition = {
   tagName,
   defaults,
   View: TopicTableElement,
-  firstScreen: ({ topic, track }, tracks) => {
+  firstScreen: ({ topic, track, sheet, src }, tracks) => {
+    if (sheet || src) return { part: topicPart }
     const shown = tracksOf(track?.trim() || undefined, topicKey(topic ?? ''), tracks.all)
     return { track: shown.length === 1 ? shown[0] : undefined, part: topicPart }
   },

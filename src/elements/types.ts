@@ -65,6 +65,21 @@ export interface DsaTrackerProperties extends TrackerProperties {
   author: string
   /** Address of the author link in the footer. */
   authorHref: string
+  /**
+   * Tracks to show, such as `dsa core`; `own` is the visitor’s sheets, and the id of a sheet is that one. Without it
+   * all; none but the sheet where the element brings one by `src` or `sheet`.
+   */
+  tracks: string
+  /**
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
+   * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
+   */
+  sheet: string
+  /**
+   * Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it
+   * cannot be had, what was stored is shown.
+   */
+  src: string
 }
 
 export interface ProgressAdminProperties extends TrackerProperties {
@@ -80,17 +95,48 @@ export interface TopicGridProperties extends TrackerProperties {
    * topic in place of `{topic}`.
    */
   topicHref: string
+  /**
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
+   * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
+   */
+  sheet: string
+  /**
+   * Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it
+   * cannot be had, what was stored is shown.
+   */
+  src: string
 }
 
 export interface TopicTableProperties extends TrackerProperties {
-  /** Key of a topic of any track, such as `array` or `operating_system`. */
+  /**
+   * Key of a topic of any track, such as `array` or `operating_system`. With a list of your own, the key under which
+   * its progress is kept.
+   */
   topic: string
-  /** Track of the topic, where two tracks have one with this key. */
+  /**
+   * Track of the topic, where two tracks have one with this key, or the id of a sheet. A list inside the element is
+   * then for visitors without script.
+   */
   track: string
+  /**
+   * What the topic is called, where its list stands inside the element. Without it, the nearest heading before the
+   * element.
+   */
+  name: string
   /** Address that the breadcrumb leads to. Without it the breadcrumb is plain text. */
   gridHref: string
   /** How many rows to show before `Show all`; 0 shows all at once. */
   rows: number
+  /**
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
+   * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
+   */
+  sheet: string
+  /**
+   * Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it
+   * cannot be had, what was stored is shown.
+   */
+  src: string
 }
 
 /** The whole product: header, the grids and topics of every track, the about page, footer. */
@@ -102,7 +148,10 @@ export interface ProgressAdminElement extends HTMLElement, TrackerState, Progres
 /** The topics of one track as cards. A card opens its topic inside the element. */
 export interface TopicGridElement extends HTMLElement, TrackerState, TopicGridProperties {}
 
-/** One topic: its items to tick off, with links, notes and a search. */
+/**
+ * One topic: its items to tick off, with links, notes and a search. A list that the page writes inside the element
+ * becomes a topic of its own.
+ */
 export interface TopicTableElement extends HTMLElement, TrackerState, TopicTableProperties {}
 
 /** The class of an element, to be extended. `define` of its entry registers it under a further name. */

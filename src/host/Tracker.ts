@@ -28,8 +28,14 @@ export function useStore<T>(select: (state: StoreState) => T): T {
   return useSyncExternalStore(subscribe, () => select(store.getState()))
 }
 
-/** The tracks that there are, in the order of the header. */
-export const useTracks = (): readonly Track[] => useStore((state) => state.trackList)
+/** The tracks of an element that shows some only. */
+export const TracksContext = createContext<readonly Track[] | undefined>(undefined)
+
+/** The tracks that the element shows, in the order of the header. */
+export function useTracks(): readonly Track[] {
+  const all = useStore((state) => state.trackList)
+  return useContext(TracksContext) ?? all
+}
 
 /** A track's state; starts the track if nothing has started it yet. */
 export function useTrack(track: Track): TrackState {

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { focusable } from '../ui/focusable.ts'
+import { showChildren } from './childrenSlot.ts'
 import { ElementHost, type HostRoute, hostOf } from './ElementHost.ts'
 import { keepKeys } from './keepKeys.ts'
 import { stylesheet } from './stylesheet.ts'
@@ -93,6 +94,8 @@ export function createElementClass(
       for (const attribute of attributes) takeEarlyProperty(this, propertyName(attribute))
       this.#host.update()
       const given = this.#host.getAttributes()
+      // A view that has been mounted decides itself.
+      if (!this.shadowRoot.firstElementChild) showChildren(this.shadowRoot)
       const route = this.#host.route?.current
       const prepared = prepare(route ? { ...given, route } : given)
       const waited = new Promise((resolve) => setTimeout(resolve, patience))

@@ -26,6 +26,7 @@ export type TrackerErrorCode =
   | 'import-failed'
   | 'restore-failed'
   | 'sheet-failed'
+  | 'sheet-unavailable'
   | 'sheet-unreadable'
   | 'sheet-too-large'
   | 'sheet-too-many'

@@ -23,6 +23,8 @@ export {
 } from './domain/topic.ts'
 export { topicKey } from './domain/topicKey.ts'
 export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
+export type { ListEntry } from './sheets/itemOf.ts'
+export type { BroughtList, BroughtState, PageSheets } from './sheets/pageSheets.ts'
 export type {
   Difficulty,
   ListInput,

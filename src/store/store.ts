@@ -7,6 +7,7 @@ import type { ItemReference } from './domain/identity.ts'
 import { type Figures, figuresOf, type TopicRecord } from './domain/records.ts'
 import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
+import type { PageSheets } from './sheets/pageSheets.ts'
 import type { ListInput, SheetReading, SheetTopic } from './sheets/sheet.ts'
 import type { SheetDifference } from './sheets/sheetDifference.ts'
 import type { SolvedInput } from './solved/readSolved.ts'
@@ -97,6 +98,7 @@ export class Store {
   readonly #feed = new ChangeFeed()
   readonly #companion: Companion
   readonly #sheets: VisitorSheets
+  #pageSheets: PageSheets | undefined
   readonly #syncs = new Map<string, TrackSync>()
   readonly #listeners = new Set<() => void>()
   readonly #reloadListeners = new Set<ReloadListener>()
@@ -293,6 +295,13 @@ export class Store {
   async readSheet(input: ListInput): Promise<SheetReading> {
     const { readSheet } = await import('./sheets/readSheet.ts')
     return readSheet(input)
+  }
+
+  /** The lists that the elements of the page bring. */
+  async pageSheets(): Promise<PageSheets> {
+    const { PageSheets } = await import('./sheets/pageSheets.ts')
+    this.#pageSheets ??= new PageSheets(this.tracks)
+    return this.#pageSheets
   }
 
   /** What a list would change in a sheet that is there. */

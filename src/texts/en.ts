@@ -345,6 +345,13 @@ export const solvedTick = 'Tick {count}'
 export const solvedBack = 'Back'
 export const solvedTicked = '{count} ticked'
 
+// --- lists of a page ---
+export const listFailed = 'This list could not be shown'
+export const listOutdated = 'This list is shown as it was loaded last'
+export const listTaken = 'Another list stands under this name'
+export const listTakenText =
+  'Two lists of this page are called “{topic}”, and the first one is tracked. Whoever owns the page can give one of them another topic or name. Nothing was changed.'
+
 // --- storage ---
 export const storageExport = 'Export progress'
 export const storageUnsaved = (changes: number) =>
@@ -421,6 +428,8 @@ export const errorImportFailed = 'The file could not be imported. Everything is 
 export const errorRestoreFailed =
   'The earlier progress could not be restored. Nothing was changed. Try again.'
 export const errorSheetFailed = 'The sheet could not be stored. Everything is as it was before. Try again.'
+export const errorSheetUnavailable =
+  'The list could not be loaded. Your progress was not touched. Check the connection and try again.'
 export const errorSheetUnreadable = ({ line }: ErrorDetails) =>
   `This file could not be read${line ? ` beyond line ${line}` : ''}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
 export const errorSheetTooLarge =

@@ -31,6 +31,7 @@ export const errorTexts: Readonly<Record<string, string | ((details: texts.Error
   'import-failed': texts.errorImportFailed,
   'restore-failed': texts.errorRestoreFailed,
   'sheet-failed': texts.errorSheetFailed,
+  'sheet-unavailable': texts.errorSheetUnavailable,
   'sheet-unreadable': texts.errorSheetUnreadable,
   'sheet-too-large': texts.errorSheetTooLarge,
   'sheet-too-many': texts.errorSheetTooMany,

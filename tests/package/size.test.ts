@@ -17,10 +17,10 @@ const budgets: readonly (readonly [file: string, limit: number, reason: string])
   ['store.js', 38.5, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
   ['topic-table.js', 115.9, 'the same, with the table in place of Home'],
-  ['topic-grid.js', 113.9, 'the same, with Home'],
-  ['dsa-tracker-element.js', 113.9, 'the same, with Home'],
-  ['dsa-tracker.js', 113.9, 'the same, with Home'],
-  ['dsa-tracker.iife.js', 165, 'the same in one file, with all that comes later'],
+  ['topic-grid.js', 115.9, 'the same, with Home'],
+  ['dsa-tracker-element.js', 115.9, 'the same, with Home'],
+  ['dsa-tracker.js', 115.9, 'the same, with Home'],
+  ['dsa-tracker.iife.js', 170, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */

@@ -59,17 +59,22 @@ function takenOver(stored: Records, listed: Records): Map<string, string> {
   return keys
 }
 
-/** A page does not know where its topic stands in the sheet: it keeps its place, or goes to the end. */
+/**
+ * A page does not know where its topics stand in the sheet: they keep their places, or go to the end, and among themselves stand as
+ * the page has them.
+ */
 function placedAmong(stored: Records, earlier: Records, listed: Records): Records {
   let end = Math.max(
     -1,
     ...[...stored.values()].map(({ position }) => (Number.isFinite(position) ? position : -1)),
   )
+  const places = [...listed.keys()].map((key) => {
+    const known = earlier.get(key)?.position
+    if (known === undefined) end += 1
+    return known ?? end
+  })
+  places.sort((a, b) => a - b)
   return new Map(
-    [...listed].map(([key, record]) => {
-      const known = earlier.get(key)?.position
-      if (known === undefined) end += 1
-      return [key, { ...record, position: known ?? end }]
-    }),
+    [...listed].map(([key, record], index) => [key, { ...record, position: places[index] as number }]),
   )
 }

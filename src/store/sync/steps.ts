@@ -93,7 +93,8 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
     }
     await setMeta({ edition })
   }
-  if (track.list && !wasSeeded) {
+  // Seeded or not: another tab may have been the first, with other topics.
+  if (track.list) {
     const { followList } = await import('./listSteps.ts')
     await followList(context, track.list)
   }

@@ -33,6 +33,7 @@ export class TrackSync {
   #steps: Promise<void> = Promise.resolve()
   /** Goes on while a table that was emptied under us is filled again. */
   #recovering: Promise<void> | undefined
+  #isStopped = false
   /** What replaced the records while they could not be kept. */
   #replacedInMemory: SnapshotReason | undefined
 
@@ -78,6 +79,7 @@ export class TrackSync {
 
   /** Stops following, where the track was taken away. */
   stop(): void {
+    this.#isStopped = true
     this.reader.stop()
     this.writer.stop()
   }
@@ -201,7 +203,9 @@ export class TrackSync {
         meta,
         wasSeeded,
         loadSeed: () => this.#loadSeed(),
-        replace: (why, decide) => this.replace(why, decide),
+        // A list that another has replaced meanwhile must not be written over that one.
+        replace: (why, decide) =>
+          this.replace(why, (stored) => (this.#isStopped ? undefined : decide(stored))),
       })
       this.#seed = undefined
       if (reason) restartDue(reason)

@@ -30,10 +30,12 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: S
     throw new TrackerError('misuse', { rule: 'sheet-id', id })
   }
   const known = topics.flatMap(({ name: topic, key }) => (key === undefined ? [] : [[topic, key] as const]))
-  const keys = topicKeys(
+  const named = topicKeys(
     topics.map((topic) => topic.name),
     new Map(known),
   )
+  // Two topics of a page may be called the same.
+  const keys = topics.map(({ key }, index) => key ?? (named[index] as string))
   const route = `/sheet/${id}`
   return {
     id,

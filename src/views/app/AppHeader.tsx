@@ -16,7 +16,7 @@ export function AppHeader() {
   const current = screenOf(path, tracks)
   const entries = tracks.filter(({ hidden }) => !hidden)
   const inSight = entries.length > mostEntries ? mostEntries - 1 : mostEntries
-  useOtherTracks()
+  useOtherTracks(tracks)
   const entry = (track: Track) => (
     <Link
       key={track.id}
@@ -43,17 +43,17 @@ export function AppHeader() {
 }
 
 /** Starts the tracks that the current screen does not need once it is there: the way to them, and the search, find them ready. */
-function useOtherTracks() {
+function useOtherTracks(tracks: readonly Track[]) {
   const { store } = useTracker()
   const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))
   useEffect(() => {
     if (!shown) return
     const start = () => {
-      for (const { id } of store.tracks.all) void store.start(id)
+      for (const { id } of tracks) void store.start(id)
     }
     const idle = globalThis.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout
     const handle = idle(start)
     return () => cancel(handle)
-  }, [shown, store])
+  }, [shown, store, tracks])
 }

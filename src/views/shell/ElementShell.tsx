@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
+import { hideChildren } from '../../host/childrenSlot.ts'
 import { type Host, hostOf } from '../../host/ElementHost.ts'
 import { type Tracker, TrackerContext, useTracker } from '../../host/Tracker.ts'
 import { useAttributes, useCompact } from '../../host/useAttributes.ts'
@@ -75,6 +76,7 @@ function StoreShell({ container, shows, children, host, store }: StoreShellProps
     }
   }, [store, host, tracker, shown])
   useEffect(() => host.setStorage(storage), [storage, host])
+  useLayoutEffect(() => hideChildren(host.root), [host])
 
   return (
     <TrackerContext value={tracker}>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { useAttributes } from '../../host/useAttributes.ts'
 import { TrackerError } from '../../store/index.ts'
@@ -28,6 +29,7 @@ export function Refused({ host, error }: RefusedProps) {
       isShown = false
     }
   }, [host])
+  useLayoutEffect(() => hideChildren(host.root), [host])
   return (
     <div className={theme === 'light' ? 'root light' : 'root dark'}>
       <Message title={texts.appViewFailed} text={message} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { addStyles } from '../../host/stylesheet.ts'
 import { useStore, useTracker } from '../../host/Tracker.ts'
+import { listedName } from '../../routing/routes.ts'
 import type { StoreState, Topic, Track } from '../../store/index.ts'
 import styles from '../../styles/topic.css?inline'
 import * as texts from '../../texts/en.ts'
@@ -17,12 +18,14 @@ interface TopicViewProps {
   readonly tracks: readonly Track[]
   /** Shown where no track has the topic; the default lists the valid topics. */
   readonly unknown?: ReactNode
+  /** Shown until the topic is there; the default holds its place. */
+  readonly waiting?: ReactNode
   /** How many rows are shown at first, of those that there are. */
   readonly rows?: number | undefined
 }
 
 /** The page of a topic by its key. Of several tracks that may have it, the one in which it is stored. */
-export function TopicView({ topic, tracks, unknown, rows }: TopicViewProps) {
+export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewProps) {
   const { store } = useTracker()
   const only = tracks.length === 1 ? tracks[0] : undefined
   // Selected separately, so a page with many tables rerenders only the one that changed.
@@ -49,7 +52,9 @@ export function TopicView({ topic, tracks, unknown, rows }: TopicViewProps) {
       />
     )
   }
-  if (loading) return <TopicSkeleton track={only} topic={topic} />
+  // A list that has just come, or was renamed, is stored in a moment.
+  const isComing = only?.list !== undefined && listedName(only, topic) !== undefined
+  if (loading || isComing) return waiting ?? <TopicSkeleton track={only} topic={topic} />
   return unknown ?? <UnknownTopic topic={topic} tracks={tracks} />
 }
 

@@ -1,0 +1,25 @@
+import { type SheetReading, type Store, TrackerError } from '../../store/index.ts'
+
+/** Requests that are under way: several elements of a page may show one file. */
+const underWay = new Map<string, Promise<Uint8Array>>()
+
+/**
+ * Reads a list from a file: no credentials go to other origins, and a changed file is never missed, nor one that has not changed
+ * loaded twice. Throws a `TrackerError` whose code begins with `sheet-`.
+ */
+export async function fetchList(store: Store, address: string): Promise<SheetReading> {
+  const asked = underWay.get(address) ?? bytesOf(address).finally(() => underWay.delete(address))
+  underWay.set(address, asked)
+  const bytes = await asked
+  return store.readSheet({ name: new URL(address).pathname, bytes })
+}
+
+async function bytesOf(address: string): Promise<Uint8Array> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', cache: 'no-cache' })
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  } catch (cause) {
+    throw new TrackerError('sheet-unavailable', { address }, cause)
+  }
+}

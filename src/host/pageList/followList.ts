@@ -1,0 +1,169 @@
+import {
+  type BroughtList,
+  type BroughtState,
+  type PageSheets,
+  type Store,
+  TrackerError,
+} from '../../store/index.ts'
+import type { ListState } from '../broughtList.ts'
+import type { Host } from '../ElementHost.ts'
+import { fetchList } from './fetchList.ts'
+import { headingAbove, placeOnPage, readList } from './readList.ts'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** Follows the list of an element, in the page or in a file, and brings it to the sheets of the page. */
+export class ListFollower {
+  readonly #host: Host
+  readonly #store: Store
+  readonly #sheets: PageSheets
+  readonly #show: (state: ListState) => void
+  readonly #observer: MutationObserver
+  readonly #stopListening: () => void
+  /** The sheet, and the file where there is one, that was looked at last. */
+  #source = ''
+  #isStopped = false
+  #stopWaiting = () => {}
+  #retry: (() => void) | undefined
+
+  constructor(host: Host, store: Store, sheets: PageSheets, show: (state: ListState) => void) {
+    this.#host = host
+    this.#store = store
+    this.#sheets = sheets
+    this.#show = show
+    this.#observer = new MutationObserver(() => this.#look())
+    this.#observer.observe(host.element, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['href'],
+    })
+    this.#stopListening = host.subscribe(() => this.#look())
+    addEventListener('online', this.#tryAgain)
+    this.#look()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#observer.disconnect()
+    this.#stopListening()
+    this.#stopWaiting()
+    removeEventListener('online', this.#tryAgain)
+    this.#sheets.leave(this.#host.element)
+  }
+
+  #look(): void {
+    const given = Object.fromEntries(
+      Object.entries(this.#host.getAttributes()).map(([name, value]) => [name, value?.trim() || undefined]),
+    )
+    try {
+      if (given.src) this.#lookAtFile(given.src, given.sheet)
+      else this.#lookAtChildren(given)
+    } catch (cause) {
+      this.#fail(cause)
+    }
+  }
+
+  #lookAtChildren({ sheet, topic, name }: Given): void {
+    const { element } = this.#host
+    const id = sheet ?? this.#sheets.idOfPage(element.ownerDocument.URL)
+    const parts = readList(element)
+    const isTable = 'topic' in this.#host.getAttributes()
+    const only = () => {
+      const label = name ?? topic ?? (headingAbove(element) || `${document.title} ${placeOnPage(element)}`)
+      const entries = parts.flatMap((part) => part.entries)
+      return this.#sheets.topicOf(label, topic, entries)
+    }
+    if (parts.length === 0) {
+      // On its way, or between two states: the page writes it step by step.
+      if (this.#source !== id) void this.#wait(id, isTable ? only().key : undefined)
+      return
+    }
+    this.#source = id
+    const topics = isTable
+      ? [only()]
+      : parts.map(({ heading, entries }) =>
+          this.#sheets.topicOf(heading || document.title || id, undefined, entries),
+        )
+    const scope = isTable ? 'part' : 'whole'
+    this.#bring({ sheet: id, name: sheet ? undefined : document.title, topics, scope })
+  }
+
+  /** Until there is a list, what other pages have brought to the sheet is shown. */
+  async #wait(id: string, topic: string | undefined): Promise<void> {
+    const source = `waiting ${id} ${topic}`
+    if (this.#source === source) return
+    this.#source = source
+    this.#show({ status: 'waiting', sheet: id })
+    this.#sheets.showStored(id)
+    const look = () => {
+      const topics = this.#storedTopics(id).filter((key) => topic === undefined || key === topic)
+      if (topics.length === 0) return
+      this.#stopWaiting()
+      if (!this.#isStopped && this.#source === source) this.#show({ status: 'ready', sheet: id, topics })
+    }
+    this.#stopWaiting()
+    this.#stopWaiting = this.#store.subscribe(look)
+    await this.#store.start(id)
+    look()
+  }
+
+  #lookAtFile(src: string, sheet: string | undefined): void {
+    const address = new URL(src, this.#host.element.baseURI).href
+    const id = sheet ?? this.#sheets.idOfFile(address)
+    const file = `${id} ${address}`
+    if (this.#source === file) return
+    this.#source = file
+    void this.#load(file, id, address)
+  }
+
+  /** What is stored is shown until the file is there, and where it cannot be had. */
+  async #load(file: string, id: string, address: string): Promise<void> {
+    const isCurrent = () => !this.#isStopped && this.#source === file
+    const retry = () => {
+      if (isCurrent()) void this.#load(file, id, address)
+    }
+    this.#retry = undefined
+    try {
+      const reading = fetchList(this.#store, address)
+      // Its failure is told below.
+      reading.catch(() => {})
+      this.#sheets.showStored(id)
+      await this.#store.start(id)
+      if (isCurrent()) this.#showStored(id)
+      const { name, topics } = await reading
+      if (!isCurrent()) return
+      this.#bring({ sheet: id, name, topics: this.#sheets.topicsOf(topics), scope: 'whole' })
+    } catch (cause) {
+      if (!isCurrent()) return
+      this.#retry = retry
+      const error = TrackerError.from(cause, 'sheet-unavailable')
+      if (this.#storedTopics(id).length > 0)
+        this.#show({ status: 'ready', sheet: id, topics: this.#storedTopics(id), error, retry })
+      else this.#show({ status: 'failed', error, retry })
+    }
+  }
+
+  readonly #tryAgain = () => this.#retry?.()
+
+  #storedTopics(id: string): readonly string[] {
+    return (this.#store.getState().tracks[id]?.topics ?? []).map(({ key }) => key)
+  }
+
+  #showStored(id: string): void {
+    const topics = this.#storedTopics(id)
+    this.#show(topics.length > 0 ? { status: 'ready', sheet: id, topics } : { status: 'waiting', sheet: id })
+  }
+
+  #bring(list: BroughtList): void {
+    const { sheet } = list
+    const tell = (state: BroughtState) => {
+      if (!this.#isStopped) this.#show(state.status === 'failed' ? state : { ...state, sheet })
+    }
+    this.#sheets.bring(this.#host.element, list, tell)
+  }
+
+  #fail(cause: unknown): void {
+    this.#show({ status: 'failed', error: TrackerError.from(cause, 'view-failed') })
+  }
+}

@@ -1,0 +1,50 @@
+/** What the lists of a page are known by, where the page does not say: the same at every visit. */
+import { hashOf } from '../domain/hash.ts'
+import { topicKey } from '../domain/topicKey.ts'
+
+/** Query parameters that tell one page of a site from another. */
+const pageParameters = ['id', 'p', 'page_id']
+
+const asId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/**
+ * The id of a page's sheet: a readable part of its path, and 8 digits of a hash, so that two pages never share by accident. The
+ * addresses under which a site may serve one page give the same.
+ */
+export function sheetIdOfPage(address: string): string {
+  const { pathname, searchParams } = new URL(address)
+  const path = pathname
+    .replace(/\/index\.\w+$/i, '/')
+    .replace(/\.html?$/i, '')
+    .replace(/\/+$/, '')
+  const query = pageParameters.flatMap((name) => searchParams.getAll(name).map((value) => `${name}=${value}`))
+  const whole = [path, ...query].join('&')
+  const hash = (Number.parseInt(hashOf(whole), 36) % 2 ** 32).toString(16).padStart(8, '0')
+  // The end of a path says most. Ids that begin with `my-` are the visitor's.
+  const readable = asId(whole)
+    .slice(-26)
+    .replace(/^-+|^my-/g, '')
+  return `page-${readable && `${readable}-`}${hash}`
+}
+
+/** The id of a file's sheet: its name. */
+export function sheetIdOfFile(address: string): string {
+  const { pathname } = new URL(address)
+  const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).replace(/\.\w{1,8}$/, '')
+  const id = asId(name).slice(0, 40)
+  return id || `file-${hashOf(pathname)}`
+}
+
+/**
+ * The key of a topic that has none but its name. The pages of a course do not know each other, so a name of which a key does not
+ * keep everything (`C++` and `C#`, two names in Devanagari) always has a suffix.
+ */
+export function keyOfName(name: string): string {
+  const bare = topicKey(name.trim())
+  const isWhole = /^[\w\s.,:;&()'"/–—-]*$/.test(name) && /[a-z0-9]/.test(bare)
+  return isWhole ? bare : `${bare}-${hashOf(name.trim().replace(/\s+/g, ' ').toLowerCase())}`
+}

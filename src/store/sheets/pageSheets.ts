@@ -1,0 +1,166 @@
+/** The lists that elements bring from their page or from a file of the site, as tracks. Loaded where there is one. */
+import type { SeedItem } from '../../seed/catalogue.ts'
+import type { ListScope } from '../domain/carrySheet.ts'
+import { topicKey } from '../domain/topicKey.ts'
+import { topicKeys } from '../domain/topicKeys.ts'
+import { TrackerError } from '../errors.ts'
+import type { TrackRegistry } from '../tracks/registry.ts'
+import { sheetTrack } from '../tracks/sheetTrack.ts'
+import { itemOf, type ListEntry } from './itemOf.ts'
+import { mostItems } from './limits.ts'
+import { keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
+import { tooMany } from './SheetBuilder.ts'
+import type { SheetTopic } from './sheet.ts'
+
+/** Some items of a sheet under one key. */
+interface BroughtTopic {
+  readonly key: string
+  readonly name: string
+  readonly items: readonly SeedItem[]
+}
+
+/** What one element brings. */
+export interface BroughtList {
+  readonly sheet: string
+  readonly name?: string | undefined
+  readonly topics: readonly BroughtTopic[]
+  readonly scope: ListScope
+}
+
+/** What became of it. `taken`: another list came first under this topic of the sheet. */
+export type BroughtState =
+  | { readonly status: 'ready'; readonly topics: readonly string[] }
+  | { readonly status: 'taken'; readonly topic: string }
+  | { readonly status: 'failed'; readonly error: TrackerError }
+
+/** An element, so far as it matters here. */
+interface Owner {
+  readonly isConnected: boolean
+  /** With bit 4 where `other` comes after it on the page. */
+  compareDocumentPosition(other: this): number
+}
+
+interface Bringer {
+  readonly owner: Owner
+  readonly list: BroughtList
+  readonly tell: (state: BroughtState) => void
+}
+
+/** Of all elements of a page, what they bring: those that name one sheet bring it together. */
+export class PageSheets {
+  readonly #tracks: TrackRegistry
+  readonly #bringers = new Map<Owner, Bringer>()
+  /** The sheets as they were made into tracks last, as text. */
+  readonly #shown = new Map<string, string>()
+  #isDue = false
+
+  constructor(tracks: TrackRegistry) {
+    this.#tracks = tracks
+  }
+
+  readonly idOfPage = sheetIdOfPage
+  readonly idOfFile = sheetIdOfFile
+
+  /** A topic as a page has it: the key is made from the name where the page gives none. */
+  topicOf(name: string, key: string | undefined, entries: readonly ListEntry[]): BroughtTopic {
+    return {
+      key: key ? topicKey(key) : keyOfName(name),
+      name,
+      items: entries.map(itemOf).filter((item) => item !== undefined),
+    }
+  }
+
+  /** The topics of a file. What it says is done is its author's, not the visitor's. */
+  topicsOf(topics: readonly SheetTopic[]): readonly BroughtTopic[] {
+    const keys = topicKeys(topics.map(({ name }) => name))
+    return topics.map(({ name, items }, index) => ({
+      key: keys[index] as string,
+      name,
+      items: items.map(({ title, url, url2, difficulty }) => ({
+        title,
+        url,
+        ...(url2 && { url2 }),
+        ...(difficulty && { difficulty }),
+      })),
+    }))
+  }
+
+  /** Brings a list, or what it has become. `tell` hears what becomes of it, now and whenever that changes. */
+  bring(owner: Owner, list: BroughtList, tell: (state: BroughtState) => void): void {
+    this.#bringers.set(owner, { owner, list, tell })
+    this.#plan()
+  }
+
+  /** Brings no list any more. What it has brought stays until another list says otherwise. */
+  leave(owner: Owner): void {
+    if (this.#bringers.delete(owner)) this.#plan()
+  }
+
+  /** Makes a track of what is stored of a sheet, where nothing else does: its list may come late, or not at all. */
+  showStored(sheet: string): void {
+    this.#refuse(sheet)
+    if (!this.#tracks.find(sheet)) this.#tracks.set(sheetTrack({ id: sheet, topics: [], scope: 'part' }))
+  }
+
+  /** In a task of its own: the elements of a page come one after another, and a script changes a list in many steps. */
+  #plan(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    setTimeout(() => {
+      this.#isDue = false
+      const sheets = new Set([...this.#bringers.values()].map(({ list }) => list.sheet))
+      for (const sheet of sheets) this.#show(sheet)
+    })
+  }
+
+  #show(id: string): void {
+    // One that was taken out of the page keeps its topics from nobody.
+    const bringers = [...this.#bringers.values()]
+      .filter(({ owner, list }) => list.sheet === id && owner.isConnected)
+      .sort((a, b) => (a.owner.compareDocumentPosition(b.owner) & 4 ? -1 : 1))
+    const topics = new Map<string, BroughtTopic>()
+    const states = new Map<Bringer, BroughtState>()
+    for (const bringer of bringers) {
+      const { list } = bringer
+      const taken = list.topics.find((topic) => {
+        const other = topics.get(topic.key)
+        return other && JSON.stringify(other.items) !== JSON.stringify(topic.items)
+      })
+      states.set(
+        bringer,
+        taken
+          ? { status: 'taken', topic: taken.name }
+          : { status: 'ready', topics: list.topics.map(({ key }) => key) },
+      )
+      if (taken) continue
+      for (const topic of list.topics) if (!topics.has(topic.key)) topics.set(topic.key, topic)
+    }
+    try {
+      this.#set(id, bringers, [...topics.values()])
+    } catch (cause) {
+      const error = TrackerError.from(cause, 'sheet-unreadable')
+      for (const bringer of bringers) states.set(bringer, { status: 'failed', error })
+    }
+    for (const [{ tell }, state] of states) tell(state)
+  }
+
+  #set(id: string, bringers: readonly Bringer[], topics: readonly BroughtTopic[]): void {
+    if (topics.length === 0) return
+    this.#refuse(id)
+    const count = topics.reduce((sum, { items }) => sum + items.length, 0)
+    if (count > mostItems) throw tooMany(count)
+    const name = bringers.find(({ list }) => list.name)?.list.name
+    const isWhole = bringers.every(({ list }) => list.scope === 'whole')
+    const sheet = { id, ...(name && { name }), topics, scope: isWhole ? 'whole' : 'part' } as const
+    const text = JSON.stringify(sheet)
+    if (this.#shown.get(id) === text && this.#tracks.find(id)) return
+    this.#tracks.set(sheetTrack(sheet))
+    this.#shown.set(id, text)
+  }
+
+  /** Our own tracks and the visitor's sheets are no page's. */
+  #refuse(id: string): void {
+    const isOurs = this.#tracks.find(id)?.collection !== undefined
+    if (isOurs || id.startsWith('my-')) throw new TrackerError('misuse', { rule: 'sheet-id', id })
+  }
+}

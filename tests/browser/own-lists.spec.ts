@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const link = (title: string) =>
+  `<li><a href="https://leetcode.com/problems/${title.toLowerCase().replaceAll(' ', '-')}/">${title}</a></li>`
+
+const list = (...names: string[]) => `<ol>${names.map(link).join('')}</ol>`
+
+const table = (content: string, attributes = 'sheet="cs101" name="Week 3: Arrays"') =>
+  `<topic-table ${attributes}>${content}</topic-table>`
+
+/** Titles of the rows that are ticked. */
+const ticked = (page: Page) => page.locator('tbody tr:has(input:checked) .item-title').allTextContents()
+
+const box = (page: Page, title: string) =>
+  page.getByRole('row').filter({ hasText: title }).getByRole('checkbox')
+
+test.describe('a list in the page', () => {
+  test('becomes a tracked table, and the tick is there after a reload', async ({ page }) => {
+    await openPage(page, table(`<ol>${link('Two Sum')}<li>Read chapter 2</li>${link('3Sum')}</ol>`))
+    await expect(page.getByRole('heading', { name: 'Week 3: Arrays' })).toBeVisible()
+    await expect.poll(() => titles(page)).toEqual(['Two Sum', 'Read chapter 2', '3Sum'])
+    await expect(page.locator('topic-table li').first()).toBeHidden()
+    await box(page, '3Sum').click()
+    await expect(page.getByText('1/3 Done').first()).toBeVisible()
+    await page.reload()
+    await expect.poll(() => ticked(page)).toEqual(['3Sum'])
+  })
+
+  test('stands in the page without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
+    const page = await context.newPage()
+    await openPage(page, table(list('Two Sum', '3Sum')))
+    await expect(page.getByRole('link')).toHaveText(['Two Sum', '3Sum'])
+    await context.close()
+  })
+
+  test.describe('where a part of the script cannot be loaded', () => {
+    test.use({ expectedErrors: [/./] })
+    test('stands in the page', async ({ page }) => {
+      await page.route('**/chunks/followList-*', (route) => route.abort())
+      await openPage(page, table(list('Two Sum', '3Sum')))
+      await expect(page.getByText('This list could not be shown')).toBeVisible()
+      await expect(page.getByRole('link', { name: '3Sum' })).toBeVisible()
+    })
+  })
+
+  test('may change: every tick stays with its problem', async ({ page }) => {
+    await openPage(page, table(list('Two Sum', '3Sum', 'Jump Game')))
+    await box(page, '3Sum').click()
+    await expect(page.getByText('1/3 Done').first()).toBeVisible()
+    await page.evaluate(() => {
+      const ol = document.querySelector('topic-table ol') as HTMLElement
+      const [first, second] = ol.children
+      ;(first as HTMLElement).before(ol.lastElementChild as Element)
+      ;(second?.firstElementChild as HTMLElement).textContent = 'Three Sum'
+      const added = document.createElement('li')
+      added.textContent = 'Read chapter 2'
+      first?.replaceWith(added)
+    })
+    await expect
+      .poll(async () => (await titles(page)).toSorted())
+      .toEqual(['Jump Game', 'Read chapter 2', 'Three Sum'])
+    expect(await ticked(page)).toEqual(['Three Sum'])
+  })
+
+  test('may come later than its element', async ({ page }) => {
+    await openPage(page, table('', 'sheet="cs101" topic="arrays"'))
+    await expect(page.locator('topic-table').getByRole('status').first()).toBeAttached()
+    await page.evaluate(
+      (html) => {
+        ;(document.querySelector('topic-table') as HTMLElement).innerHTML = html
+      },
+      list('Two Sum', '3Sum'),
+    )
+    await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum'])
+  })
+
+  test('takes over what was stored under its name of before', async ({ page }) => {
+    await openPage(page, table(list('Two Sum', '3Sum', 'Jump Game')))
+    await box(page, 'Jump Game').click()
+    await expect(page.getByText('1/3 Done').first()).toBeVisible()
+    await page.evaluate(() =>
+      document.querySelector('topic-table')?.setAttribute('name', 'Week 4: Arrays again'),
+    )
+    await expect(page.getByRole('heading', { name: 'Week 4: Arrays again' })).toBeVisible()
+    await expect.poll(() => ticked(page)).toEqual(['Jump Game'])
+  })
+
+  test('is a topic beside those of other elements and pages', async ({ page }) => {
+    const strings = table(list('Valid Anagram', 'Zigzag'), 'sheet="cs101" topic="strings" name="Strings"')
+    await openPage(page, table(list('Two Sum', '3Sum')) + strings, { path: '/week-3.html' })
+    await box(page, 'Zigzag').click()
+    await box(page, 'Two Sum').click()
+    await expect.poll(async () => (await ticked(page)).toSorted()).toEqual(['Two Sum', 'Zigzag'])
+    const grid = '<topic-grid sheet="cs101"></topic-grid><topic-table topic="trie"></topic-table>'
+    await openPage(page, grid, { path: '/course.html' })
+    await expect(page.locator('a.card')).toHaveText([/Week 3: Arrays/, /Strings/])
+    await expect(page.getByRole('heading', { name: 'Trie Problems' })).toBeVisible()
+    await page.getByRole('link', { name: /Strings/ }).click()
+    await expect(box(page, 'Zigzag')).toBeChecked()
+  })
+
+  test('says where another list came first under its name', async ({ page }) => {
+    await openPage(page, table(list('Two Sum')) + table(list('Jump Game')))
+    await expect(page.getByText('Another list stands under this name')).toBeVisible()
+    await expect.poll(() => titles(page)).toEqual(['Two Sum'])
+    await expect(page.getByRole('link', { name: 'Jump Game' })).toBeVisible()
+  })
+
+  test('has its own sheet and topic where nothing is named', async ({ page }) => {
+    const body = `<h2>Greedy</h2><topic-table>${list('Jump Game')}</topic-table>`
+    await openPage(page, body, { path: '/week-1.html' })
+    await box(page, 'Jump Game').click()
+    await expect(page.getByText('1/1 Done').first()).toBeVisible()
+    await openPage(page, body, { path: '/week-2.html' })
+    await expect(page.getByRole('heading', { name: 'Greedy Problems' })).toBeVisible()
+    await expect(checkbox(page)).not.toBeChecked()
+    await openPage(page, body, { path: '/week-1.html' })
+    await expect(checkbox(page)).toBeChecked()
+  })
+
+  test('is not read where the topic is one of ours', async ({ page }) => {
+    await openPage(page, `<topic-table topic="trie">${list('Two Sum')}</topic-table>`)
+    await expect(page.getByRole('heading', { name: 'Trie Problems' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Two Sum' })).toHaveCount(0)
+  })
+
+  test('works with the classic script in the head', async ({ page }) => {
+    await openPage(page, table(list('Two Sum', '3Sum')), {
+      head: '<script src="/dsa-tracker.iife.js"></script>',
+    })
+    await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum'])
+    await checkbox(page).click()
+    await expect(page.getByText('1/2 Done').first()).toBeVisible()
+  })
+})
+
+test.describe('a file of the site', () => {
+  const markdown =
+    '# CS 101\n## Arrays\n- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [3Sum](https://leetcode.com/problems/3sum/)\n## Strings\n- Zigzag\n'
+
+  const serveFile = (page: Page, body: string, status = 200) =>
+    page.route('**/cs101.md', (route) => route.fulfill({ body, status, contentType: 'text/markdown' }))
+
+  test('is the product where the whole tracker has it, and keeps every tick where it changes', async ({
+    page,
+  }) => {
+    await serveFile(page, markdown)
+    await openPage(page, '<dsa-tracker src="cs101.md"></dsa-tracker>')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('CS 101')
+    await expect(page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')).toHaveText(['CS 101'])
+    await page.getByRole('link', { name: /^Arrays/ }).click()
+    await box(page, '3Sum').click()
+    await expect(page.getByText('1/2 Done').first()).toBeVisible()
+    await serveFile(page, markdown.replace('- [Two', '- Warm up\n- [Two').replace('[3Sum]', '[Three Sum]'))
+    await page.reload()
+    await page.getByRole('link', { name: /^Arrays/ }).click()
+    await expect.poll(() => ticked(page)).toEqual(['Three Sum'])
+    expect(await titles(page)).toHaveLength(3)
+  })
+
+  test('stands beside the tracks that are named', async ({ page }) => {
+    await serveFile(page, markdown)
+    await openPage(page, '<dsa-tracker src="cs101.md" tracks="dsa"></dsa-tracker>')
+    const navigation = page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')
+    await expect(navigation).toHaveText(['CS 101', 'Home'])
+    await navigation.nth(1).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
+  })
+
+  test('is asked for once by all elements that show it', async ({ page }) => {
+    let count = 0
+    await page.route('**/cs101.md', (route) => {
+      count += 1
+      return route.fulfill({ body: markdown, contentType: 'text/markdown' })
+    })
+    const element = (topic: string) => `<topic-table src="cs101.md" topic="${topic}"></topic-table>`
+    await openPage(page, element('arrays') + element('strings'))
+    await expect.poll(async () => (await titles(page)).toSorted()).toEqual(['3Sum', 'Two Sum', 'Zigzag'])
+    expect(count).toBe(1)
+  })
+
+  test.describe('that cannot be had', () => {
+    test.use({ expectedErrors: [/cs101|Failed to load|500/] })
+
+    test('leaves what was stored, says so, and is tried again', async ({ page }) => {
+      await serveFile(page, markdown)
+      await openPage(page, '<topic-grid src="cs101.md"></topic-grid>')
+      await expect(page.locator('a.card')).toHaveText([/Arrays/, /Strings/])
+      await page.route('**/cs101.md', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText('This list is shown as it was loaded last', { exact: true })).toBeVisible()
+      await expect(page.locator('a.card')).toHaveText([/Arrays/, /Strings/])
+      await serveFile(page, markdown.replace('Strings', 'Graphs'))
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator('a.card')).toHaveText([/Arrays/, /Graphs/])
+    })
+
+    test('says so where nothing is stored', async ({ page }) => {
+      await serveFile(page, '', 500)
+      await openPage(page, '<topic-table src="cs101.md" topic="arrays"></topic-table>')
+      await expect(page.getByText('This list could not be shown')).toBeVisible()
+      await serveFile(page, markdown)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum'])
+    })
+  })
+
+  test('that is no list is refused', async ({ page }) => {
+    await serveFile(page, '<!doctype html><title>Home</title>')
+    await openPage(page, '<topic-table src="cs101.md" topic="arrays"></topic-table>')
+    await expect(page.getByText(/No list of problems was found here/)).toBeVisible()
+  })
+})
+
+test('the page of the demo about lists: both are tracked', async ({ page }) => {
+  await page.goto('/own-list.html')
+  await box(page, 'Read chapter 2').click()
+  await expect(page.getByText('1/4 Done').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Stacks/ }).click()
+  await expect(box(page, 'Min Stack')).not.toBeChecked()
+})
