@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
+import { addStyles } from '../../host/stylesheet.ts'
 import { useStore, useTrack, useTracker } from '../../host/Tracker.ts'
 import { useCompact } from '../../host/useAttributes.ts'
 import type { Track } from '../../store/index.ts'
+import styles from '../../styles/home.css?inline'
 import * as texts from '../../texts/en.ts'
 import { earlyErrorText } from '../../texts/errorText.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -23,6 +25,8 @@ import { TrackOverview } from './TrackOverview.tsx'
 const SearchResults = lazyView(() =>
   import('../search/SearchResults.tsx').then((module) => module.SearchResults),
 )
+
+addStyles(styles)
 
 /** Whoever comes near the cards opens one next: its page is there by then. A failure is told where one is opened. */
 const prepareTopic = () => void topicPart.load().catch(() => {})
