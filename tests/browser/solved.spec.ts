@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, settled, storedRecords, test, withSettings } from './fixtures.ts'
+import { expect, openPage, recordEvents, settled, storedRecords, test, withSettings } from './fixtures.ts'
 
 const title = 'Tick what you have solved'
 
@@ -30,9 +30,7 @@ const colours = 'https://leetcode.com/problems/sort-colors/description/'
 const links = [colours, 'https://practice.geeksforgeeks.org/problems/reverse-an-array/0']
 const sorting = 'Sort an array of 0s, 1s and 2s'
 
-test('on a first visit: links are pasted on Home, looked up, ticked, and taken back by one Undo', async ({
-  page,
-}) => {
+test('on a first visit: links are pasted on Home, looked up and ticked', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Solved some already? Tick them' }).click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -53,6 +51,30 @@ test('on a first visit: links are pasted on Home, looked up, ticked, and taken b
   expect((await done(page)).sort()).toEqual(['array: Reverse an array', `array: ${sorting}`])
   await page.goto('/array')
   await expect(page.getByRole('checkbox', { name: `Done: ${sorting}` })).toBeChecked()
+})
+
+test('in <topic-grid>: the page is told of each topic and of the restart, and the grid stays', async ({
+  page,
+}) => {
+  const events = await recordEvents(page)
+  await openPage(page, '<topic-grid track="core"></topic-grid>')
+  await page.getByRole('button', { name: 'Solved some already? Tick them' }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await lookUp(dialog, ...links)
+  await dialog.getByRole('button', { name: 'Tick 2' }).click()
+  await expect(page.locator('.toast.message')).toContainText('2 ticked')
+  const told = (await events()).filter(
+    ({ type, detail }) =>
+      type === 'tracker-progress' || (detail as { reason?: string }).reason === 'imported',
+  )
+  expect(told).toMatchObject([
+    { type: 'tracker-progress', detail: { track: 'dsa', topic: 'array', done: 2 } },
+    { type: 'tracker-reload', detail: { track: 'dsa', reason: 'imported' } },
+  ])
+  expect(told[0]?.detail).not.toHaveProperty('item')
+  await expect(page.getByRole('heading', { name: 'Make you interview experience better' })).toBeVisible()
+  // Nothing of this track was ticked: the offer stands, and has the focus again.
+  await expect(page.getByRole('button', { name: 'Solved some already? Tick them' })).toBeFocused()
 })
 
 test('Undo unticks them all, and the button is there again', async ({ page }) => {

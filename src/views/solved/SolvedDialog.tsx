@@ -28,6 +28,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   )
 
   const read = async (files: readonly Input[] | Promise<readonly Input[]>) => {
+    if (isReading) return
     setReading(true)
     try {
       const pasted = text.trim() === '' ? [] : [{ name: '', text }]
