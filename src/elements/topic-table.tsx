@@ -43,8 +43,7 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
               {...common}
               track={sheet}
               topic={given.topic ?? (topics.length === 1 ? (topics[0] as string) : '')}
-              known={topics}
-              isOwn
+              own={topics}
             />
           )}
         </BroughtList>
@@ -58,31 +57,25 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
 interface TableProps {
   readonly track: string | undefined
   readonly topic: string
-  /** Keys that are taken as they are, besides those that the tracks list. */
-  readonly known?: readonly string[]
-  /** It is the element's own list. */
-  readonly isOwn?: boolean
+  /** Keys of the element's own list. */
+  readonly own?: readonly string[]
   readonly gridHref: string | undefined
   readonly rows: number | undefined
 }
 
-function Table({ track, topic, known = [], isOwn, gridHref, rows }: TableProps) {
+function Table({ track, topic, own, gridHref, rows }: TableProps) {
   const tracks = useTracks()
   const shown = tracksOf(track, topicKey(topic), tracks)
   // A key may have a suffix that no name gives: it is taken as it is where a list has it.
-  const keys = [...known, ...shown.flatMap(({ topics }) => topics.map((one) => one.key))]
-  const key = keys.includes(topic) ? topic : topicKey(topic)
+  const isKey = own?.includes(topic) || shown.some(({ topics }) => topics.some((one) => one.key === topic))
+  const key = isKey ? topic : topicKey(topic)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])
   const { TopicView } = useOnceLoaded(topicPart, topicPart)?.loaded ?? {}
-  const waiting = isOwn && <PageList isComing />
+  const waiting = own && <PageList isComing />
   if (track && shown.length === 0) return <UnknownTrack name={track} />
   return (
     <LocationContext value={location}>
-      {TopicView ? (
-        <TopicView topic={key} tracks={shown} rows={rows} waiting={waiting || undefined} />
-      ) : (
-        waiting
-      )}
+      {TopicView ? <TopicView topic={key} tracks={shown} rows={rows} waiting={waiting} /> : waiting}
     </LocationContext>
   )
 }

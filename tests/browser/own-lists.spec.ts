@@ -128,6 +128,23 @@ test.describe('a list in the page', () => {
     await expect(page.getByRole('link', { name: 'Two Sum' })).toHaveCount(0)
   })
 
+  test('is as legible in a page without a doctype', async ({ page }) => {
+    await page.route('**/quirks.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<title>Quirks</title><script type="module" src="/dsa-tracker.js"></script>${table(list('Two Sum'))}`,
+      }),
+    )
+    await page.goto('/quirks.html')
+    const style = (of: string) =>
+      page.locator(of).evaluate((element) => {
+        const { color, fontSize } = getComputedStyle(element)
+        return { color, fontSize }
+      })
+    await expect(page.locator('.item-title')).toHaveText('Two Sum')
+    expect(await style('.item-title')).toEqual(await style('.root'))
+  })
+
   test('works with the classic script in the head', async ({ page }) => {
     await openPage(page, table(list('Two Sum', '3Sum')), {
       head: '<script src="/dsa-tracker.iife.js"></script>',

@@ -76,7 +76,8 @@ export class ListFollower {
     }
     if (parts.length === 0) {
       // On its way, or between two states: the page writes it step by step.
-      if (this.#source !== id) void this.#wait(id, isTable ? only().key : undefined)
+      if (this.#source === id) return
+      this.#wait(id, isTable ? only().key : undefined).catch((cause) => this.#fail(cause))
       return
     }
     this.#source = id

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type BroughtState, openStore } from '../../../src/store/index.ts'
+
+let databases = 0
+
+/** The lists of a page of its own. */
+async function open() {
+  databases += 1
+  const store = openStore(`page-sheets-${databases}`)
+  return { store, sheets: await store.pageSheets() }
+}
+
+/** Elements of a page, in this order. */
+const elements = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    isConnected: true,
+    place,
+    compareDocumentPosition: (other: object) => ((other as { place: number }).place > place ? 4 : 2),
+  }))
+
+const entries = (...titles: string[]) => titles.map((text) => ({ links: [], text }))
+
+describe('the id of a page’s sheet', () => {
+  it('is one for all addresses of a page', async () => {
+    const { sheets } = await open()
+    const id = sheets.idOfPage('https://college.example/cs/week-3/')
+    expect(id).toMatch(/^[a-z0-9-]{1,40}$/)
+    expect(id).toContain('week-3')
+    for (const address of ['week-3', 'week-3.html', 'week-3/index.html', 'week-3/index.php?from=mail#end'])
+      expect(sheets.idOfPage(`https://college.example/cs/${address}`)).toBe(id)
+  })
+
+  it('differs where the path or the page’s number does', async () => {
+    const { sheets } = await open()
+    const long = 'a-very-long-name-of-a-course-that-goes-on-and-on'
+    const addresses = [
+      '',
+      'week-3',
+      'Week-3',
+      '?p=1',
+      '?p=2',
+      `${long}/week-1`,
+      `other/${long}/week-1`,
+      'my-list',
+    ]
+    const ids = addresses.map((address) => sheets.idOfPage(`https://college.example/${address}`))
+    expect(new Set(ids).size).toBe(addresses.length)
+    for (const id of ids) expect(id).toMatch(/^(?!my-)[a-z0-9-]{1,40}$/)
+  })
+})
+
+describe('the key of a topic', () => {
+  it('is the one that is given, else made from the name', async () => {
+    const { sheets } = await open()
+    expect(sheets.topicOf('Week 3: Arrays', undefined, []).key).toBe('week_3_arrays')
+    expect(sheets.topicOf('Week 3: Arrays', 'Arrays', []).key).toBe('arrays')
+  })
+
+  it('tells names apart of which it cannot keep everything, whatever page they stand on', async () => {
+    const { sheets } = await open()
+    const keys = ['C', 'C++', 'C#', 'सरणी', 'पाठ'].map((name) => sheets.topicOf(name, undefined, []).key)
+    expect(new Set(keys).size).toBe(5)
+  })
+})
+
+describe('lists of one sheet', () => {
+  it('are one track, in the order of the page', async () => {
+    const { store, sheets } = await open()
+    const [first, second] = elements(2)
+    const states: BroughtState[] = []
+    const bring = (owner: ReturnType<typeof elements>[number] | undefined, name: string, title: string) =>
+      owner &&
+      sheets.bring(
+        owner,
+        { sheet: 'cs101', scope: 'part', topics: [sheets.topicOf(name, undefined, entries(title))] },
+        (state) => states.push(state),
+      )
+    bring(second, 'Strings', 'Zigzag')
+    bring(first, 'Arrays', 'Two Sum')
+    await vi.waitFor(() => expect(states).toHaveLength(2))
+    expect(store.tracks.get('cs101').topics.map(({ key }) => key)).toEqual(['arrays', 'strings'])
+    bring(second, 'Arrays', 'Another one')
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'taken', topic: 'Arrays' }))
+    expect(store.tracks.get('cs101').topics).toHaveLength(1)
+  })
+
+  it.each(['dsa', 'apptitude', 'own', 'my-list', 'CS 101'])('cannot be called %s', async (sheet) => {
+    const { store, sheets } = await open()
+    const before = store.tracks.all
+    const [owner] = elements(1)
+    const state = await new Promise<BroughtState>((resolve) => {
+      const topics = [sheets.topicOf('Arrays', undefined, entries('Two Sum'))]
+      if (owner) sheets.bring(owner, { sheet, scope: 'part', topics }, resolve)
+    })
+    expect(state).toMatchObject({ status: 'failed', error: { code: 'misuse' } })
+    expect(store.tracks.all).toBe(before)
+  })
+})
