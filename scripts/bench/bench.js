@@ -4,6 +4,7 @@ import { launch } from './browser.js'
 import { buildFloor } from './floor.js'
 import { judge } from './goals.js'
 import { measureLarge } from './measure/large.js'
+import { measureLists } from './measure/lists.js'
 import { measureLoading } from './measure/loading.js'
 import { measureMemory } from './measure/memory.js'
 import { measureTables } from './measure/tables.js'
@@ -51,6 +52,7 @@ try {
     ticking: await step('ticks and search', () => measureTicking(browser, site, runs.ticking)),
     tables: await step('many tables', () => measureTables(browser, site, runs.tables)),
     large: await step('5,000 items', () => measureLarge(browser, site, runs.large)),
+    lists: await step('lists', () => measureLists(browser, site, runs.large.runs * 3)),
     memory: await step('memory', () => measureMemory(browser, site, runs.rounds)),
   }
   const rows = judge(measured)

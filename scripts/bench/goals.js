@@ -1,7 +1,7 @@
 // The goals of the table in the goals, applied to what was measured: one row of the report for each figure.
 import { median, summary } from './statistics.js'
 
-/** @import { Large, Loading, Measured, MemoryRounds, More, Row, Tables, Ticking, Wire } from './types.ts' */
+/** @import { Large, Lists, Loading, Measured, MemoryRounds, More, Row, Tables, Ticking, Wire } from './types.ts' */
 /** @typedef {keyof typeof visitors} Visitor */
 
 /**
@@ -231,6 +231,12 @@ function largeRows({ small, large, ticks }) {
   ]
 }
 
+/** @param {Lists} lists */
+const listRows = (lists) =>
+  Object.entries(lists).map(([format, values]) =>
+    row(`List of 5,000 rows read, ${format}`, 'ms', values, '< 1000', median(values) < 1000),
+  )
+
 /** @param {Loading} loading */
 const taskRows = (loading) =>
   everyVisitor.flatMap((visitor) => {
@@ -277,13 +283,14 @@ function memoryRows({ early, half, late, rounds, routes }) {
  *
  * @param {Measured} measured
  */
-export const judge = ({ wire, loading, ticking, tables, large, memory }) => [
+export const judge = ({ wire, loading, ticking, tables, large, lists, memory }) => [
   ...wireRows(wire),
   ...loadingRows(loading),
   ...storedRows(loading),
   ...interactionRows(ticking),
   ...tableRows(tables),
   ...largeRows(large),
+  ...listRows(lists),
   ...taskRows(loading),
   ...memoryRows(memory),
 ]

@@ -90,6 +90,9 @@ export interface Large {
   ticks: readonly Tick[]
 }
 
+/** Milliseconds that reading a list of 5,000 rows takes, by format. */
+export type Lists = Readonly<Record<string, readonly number[]>>
+
 export interface MemoryRounds {
   readonly early: Memory
   readonly half: Memory
@@ -104,6 +107,7 @@ export interface Measured {
   readonly ticking: Ticking
   readonly tables: ReadonlyMap<number, Tables>
   readonly large: Large
+  readonly lists: Lists
   readonly memory: MemoryRounds
 }
 
