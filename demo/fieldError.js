@@ -1,7 +1,7 @@
 /**
  * Says beside a field, and to those who hear the page, what is wrong with it; an empty text takes that back.
  *
- * @param {HTMLInputElement} field
+ * @param {HTMLElement} field
  * @param {HTMLElement} place what describes the field, with the role `alert`
  * @param {string} text
  */

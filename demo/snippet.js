@@ -10,8 +10,12 @@
  * }} Choices `looks` are an accent, a background, a radius, as far as they differ from the default
  */
 
-/** @param {string} text */
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/**
+ * A text in an attribute.
+ *
+ * @param {string} text
+ */
+export const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** @param {Choices} choices */
 const markup = ({ element, attributes }) =>

@@ -240,3 +240,24 @@ test('the page of the demo about lists: both are tracked', async ({ page }) => {
   await page.getByRole('link', { name: /^Stacks/ }).click()
   await expect(box(page, 'Min Stack')).not.toBeChecked()
 })
+
+test('the configurator makes of a pasted list the lines that track it', async ({ page }) => {
+  await page.goto('/configurator.html')
+  const field = page.getByLabel('Paste your list')
+  await field.fill('hello')
+  await expect(page.getByText('No list of problems was found here')).toBeVisible()
+  await field.fill(
+    '# CS 101\n## Week 1\n- [Two "Sum" & more](https://leetcode.com/problems/two-sum/)\n- Read <b>',
+  )
+  await expect(page.getByText('2 problems in 1 topic.')).toBeVisible()
+  const lines = (await page.locator('.list-lines').textContent()) ?? ''
+  await page.getByRole('radio', { name: 'In a file beside it' }).check()
+  await expect(page.locator('.list-lines')).toContainText('<dsa-tracker src="cs-101.md">')
+  const file = (await page.locator('.list-text').textContent()) ?? ''
+
+  await openPage(page, lines, { head: '' })
+  await expect.poll(() => titles(page)).toEqual(['Two "Sum" & more', 'Read chapter 2'])
+  await page.route('**/cs-101.md', (route) => route.fulfill({ body: file }))
+  await openPage(page, '<topic-table src="cs-101.md" topic="week_1"></topic-table>')
+  await expect.poll(() => titles(page)).toEqual(['Two "Sum" & more', 'Read chapter 2'])
+})

@@ -1,0 +1,110 @@
+// Makes of a pasted list the lines that show it as a tracker: the list in the page, or a file that the page names.
+import { addCopyButton } from './copyButton.js'
+import { showFieldError } from './fieldError.js'
+import { find } from './find.js'
+import { escaped } from './snippet.js'
+import { openStore } from './store.js'
+
+/** @typedef {Awaited<ReturnType<ReturnType<typeof openStore>['readSheet']>>} SheetReading */
+
+const form = find('.list-choices', HTMLFormElement)
+const field = find('#list', HTMLTextAreaElement)
+const lines = find('.list-lines', HTMLElement)
+const text = find('.list-text', HTMLElement)
+const note = find('.list-note', HTMLElement)
+const script = `<script src="${new URL('dsa-tracker.iife.js', document.baseURI).href}" defer></script>\n`
+
+const forgetCopied = [
+  addCopyButton(find('.copy-lines', HTMLElement), lines, 'Copy the lines of the list'),
+  addCopyButton(find('.copy-file', HTMLElement), text, 'Copy the file'),
+]
+
+/**
+ * A name as an id: `CS 101` becomes `cs-101`.
+ *
+ * @param {string} name
+ */
+const idOf = (name) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+
+/** @param {string} content */
+const escapedText = (content) => escaped(content).replaceAll('<', '&lt;')
+
+/** @param {SheetReading} reading */
+function inline({ name, topics }) {
+  const sheet = idOf(name) || 'my-course'
+  return topics
+    .map((topic) => {
+      const items = topic.items
+        .map(({ title, url }) =>
+          url ? `<a href="${escaped(url)}">${escapedText(title)}</a>` : escapedText(title),
+        )
+        .map((item) => `    <li>${item}</li>\n`)
+      const title = topic.name || name || 'My list'
+      return `<topic-table sheet="${sheet}" name="${escaped(title)}">\n  <ol>\n${items.join('')}  </ol>\n</topic-table>\n`
+    })
+    .join('')
+}
+
+/** @param {SheetReading} reading */
+function markdown({ name, topics }) {
+  const parts = topics.map((topic) => {
+    const items = topic.items.map(({ title, url }) => {
+      // Signs that mean something in Markdown.
+      const words = title.replace(/[\\[\]<>*_`]/g, '\\$&')
+      return url ? `- [${words}](${url})` : `- ${words}`
+    })
+    return `## ${topic.name || name || 'My list'}\n\n${items.join('\n')}\n`
+  })
+  return `# ${name || 'My course'}\n\n${parts.join('\n')}`
+}
+
+/** What was typed last: an answer to what was typed before comes too late. */
+let latest = 0
+
+async function show() {
+  latest += 1
+  const asked = latest
+  const isFile = new FormData(form).get('place') === 'file'
+  for (const forget of forgetCopied) forget()
+  /** @type {SheetReading | undefined} */
+  let reading
+  let error = ''
+  if (field.value.trim() !== '') {
+    try {
+      reading = await openStore('configurator').readSheet({ name: '', text: field.value })
+    } catch {
+      error = 'No list of problems was found here: one title or link in each line.'
+    }
+  }
+  if (asked !== latest) return
+  showFieldError(field, find('#list-error', HTMLElement), error)
+  const file = `${idOf(reading?.name ?? '') || 'my-course'}.md`
+  find('.list-result', HTMLElement).hidden = !reading
+  lines.textContent = reading
+    ? script + (isFile ? `<dsa-tracker src="${file}"></dsa-tracker>\n` : inline(reading))
+    : ''
+  text.textContent = reading && isFile ? markdown(reading) : ''
+  find('.list-file', HTMLElement).hidden = text.textContent === ''
+  note.textContent = reading ? noteOn(reading, isFile ? file : '') : ''
+}
+
+/**
+ * @param {SheetReading} reading
+ * @param {string} file
+ */
+function noteOn({ topics, unread }, file) {
+  const items = topics.reduce((sum, topic) => sum + topic.items.length, 0)
+  const found = `${items} problems in ${topics.length} ${topics.length === 1 ? 'topic' : 'topics'}.`
+  const missed = unread.length > 0 ? ` Not understood: ${unread.length} lines.` : ''
+  const place = file ? ` Put the file beside the page as ${file}.` : ''
+  return found + missed + place
+}
+
+form.addEventListener('input', () => void show())
+form.addEventListener('submit', (event) => event.preventDefault())
+void show()
