@@ -1,5 +1,5 @@
 // Shows the element that the address asks for: `embed.html?element=topic-table&topic=array&theme=dark`. Every attribute of
-// the element is a parameter of the same name, `accent` and `background` are colours, `radius` is a length; anything else is
+// the element but `src` is a parameter of the same name, `accent` and `background` are colours, `radius` is a length; anything else is
 // ignored. A classic script, because a sandboxed frame without `allow-same-origin` cannot load modules.
 {
   const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
@@ -15,6 +15,8 @@
     if (!known) return problem('The tracker could not be loaded. Please reload the page.')
     const element = document.createElement(name)
     for (const attribute of known.observedAttributes) {
+      // Whoever makes a link does not decide what this site loads.
+      if (attribute === 'src') continue
       const value = given.get(attribute)
       if (value !== null) element.setAttribute(attribute, value)
     }

@@ -79,13 +79,18 @@ for (const base of ['javascript:document.title="taken over"', 'https://example.o
 
 test.describe('embed.html', () => {
   for (const { tagName, defaults } of [app, grid, table, admin]) {
-    test(`every attribute of <${tagName}> is a parameter, anything else is ignored`, async ({ page }) => {
+    test(`every attribute of <${tagName}> but src is a parameter, anything else is ignored`, async ({
+      page,
+    }) => {
       const values: Record<string, string> = Object.fromEntries(
-        Object.keys(defaults).map((name) => [name, name === 'theme' ? 'light' : `x${name}`]),
+        Object.keys(defaults)
+          .filter((name) => name !== 'src')
+          .map((name) => [name, name === 'theme' ? 'light' : `x${name}`]),
       )
       const given = new URLSearchParams({
         element: tagName,
         ...values,
+        src: 'https://elsewhere.example/list.md',
         id: 'x',
         class: 'x',
         style: 'color: red',

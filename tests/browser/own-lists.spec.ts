@@ -247,7 +247,7 @@ test('the configurator makes of a pasted list the lines that track it', async ({
   await field.fill('hello')
   await expect(page.getByText('No list of problems was found here')).toBeVisible()
   await field.fill(
-    '# CS 101\n## Week 1\n- [Two "Sum" & more](https://leetcode.com/problems/two-sum/)\n- Read <b>',
+    '# CS 101\n## Week 1\n- [Two "Sum" & more](https://leetcode.com/problems/two-sum/)\n- Read chapter 2',
   )
   await expect(page.getByText('2 problems in 1 topic.')).toBeVisible()
   const lines = (await page.locator('.list-lines').textContent()) ?? ''
