@@ -54,6 +54,8 @@ export const tracks = {
 }
 export const anyTrack = (name: string) => ({
   ...solving,
+  // Its owner has named it as it is to be called.
+  titleSuffix: '',
   navigation: name,
   heading: name,
   administration: name,
@@ -106,7 +108,7 @@ export const homeNotStarted = 'Not yet started'
 // --- topic ---
 export const topicUnknown = 'Unknown topic'
 export const topicFailed = 'The topic could not be shown'
-export const topicTitle = (name: string, suffix: string) => `${name} ${suffix}`
+export const topicTitle = (name: string, suffix: string) => `${name} ${suffix}`.trimEnd()
 export const topicBreadcrumb = 'Breadcrumb'
 export const topicTopics = 'Topics'
 export const topicCounter = (done: number, total: number) => `${done}/${total} Done`
