@@ -412,7 +412,7 @@ test.describe('About: Reset, Export and Import for each track', () => {
       await dialog.getByRole('button', { name: 'OK' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
       await expect(page.locator('.toast.message')).toContainText('Done: 1 → 0.')
-      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.locator('.toast.message').getByRole('button', { name: 'Undo' }).click()
       await expect(page.locator('.toast.message')).toContainText('Done: 0 → 1.')
 
       await page.getByRole('link', { name: 'About', exact: true }).click()
