@@ -1,7 +1,4 @@
-import type { Track } from '../store/index.ts'
-
-/** What stands for the visitor's sheets among the names of tracks; their ids begin with the prefix. */
-const own = { name: 'own', prefix: 'my-' }
+import { reservedId, type Track, visitorsPrefix } from '../store/index.ts'
 
 /**
  * The tracks that `<dsa-tracker>` shows: those that are named, by ids or aliases with spaces between, else all; of one that brings
@@ -16,7 +13,7 @@ export function shownTracks(
   const names = named?.split(/[\s,]+/) ?? []
   const isNamed = ({ id, aliases }: Track) =>
     [id, ...aliases].some((name) => names.includes(name)) ||
-    (names.includes(own.name) && id.startsWith(own.prefix))
+    (names.includes(reservedId) && id.startsWith(visitorsPrefix))
   const shown = [
     ...tracks.filter(({ id }) => id === sheet),
     ...tracks.filter((track) => track.id !== sheet && isNamed(track)),

@@ -2,6 +2,7 @@
  * `dsa-tracker-backup.json`: everything in one file. Equal progress gives equal bytes, in whichever profile it was made: lists
  * are ordered by key, the fields of an object by name, and nothing in it depends on when it was written.
  */
+import { compare } from '../domain/compare.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
 import type { Track } from '../tracks/track.ts'
@@ -31,14 +32,13 @@ export function backupText(
   tracks: ReadonlyMap<string, Records>,
   settings: Readonly<Record<string, string>>,
 ): string {
-  const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const content = {
     format,
     tracks: [...tracks]
-      .sort(([a], [b]) => byText(a, b))
+      .sort(([a], [b]) => compare(a, b))
       .map(([id, records]) => ({
         id,
-        topics: soundTopics(records).sort((a, b) => byText(a.topicName ?? '', b.topicName ?? '')),
+        topics: soundTopics(records).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? '')),
       })),
     settings,
   }
@@ -51,7 +51,7 @@ function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([a], [b]) => compare(a, b))
       .map(([name, field]) => [name, ordered(field)]),
   )
 }

@@ -1,3 +1,4 @@
+import { compare } from '../domain/compare.ts'
 import { hashOf } from '../domain/hash.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
@@ -30,8 +31,7 @@ const keptWeeks = 8
 const keptSize = 20_000_000
 
 /** A state as text, whatever the order in which its records were read. */
-const textOf = (records: Records): string =>
-  JSON.stringify([...records].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+const textOf = (records: Records): string => JSON.stringify([...records].sort(([a], [b]) => compare(a, b)))
 
 /** Whether two states of a track are the same to the letter. */
 export const isSameState = (a: Records, b: Records): boolean => textOf(a) === textOf(b)

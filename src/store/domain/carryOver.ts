@@ -71,47 +71,43 @@ export function migrateRecords(stored: Records, seeded: Records): Map<string, To
   )
 }
 
+/** The records whose topics the catalogue has, with every item that it knows by title or link changed. */
+function knownItemsChanged(
+  records: Records,
+  seeded: Records,
+  change: (item: ItemRecord, known: ItemRecord) => Partial<ItemRecord>,
+): Map<string, TopicRecord> {
+  const changed = new Map<string, TopicRecord>()
+  for (const [key, record] of records) {
+    const seed = seeded.get(key)
+    if (!seed) continue
+    const pairs = pairItems(identitiesOf(record), identitiesOf(seed), 'none')
+    const questions = itemRecords(record).map((item, index) => {
+      const known = seed.questions[pairs.get(index) ?? -1]
+      return known ? ({ ...item, ...change(item, known) } as ItemRecord) : item
+    })
+    changed.set(key, { ...record, questions })
+  }
+  return changed
+}
+
 /** Imported records with the second links and the like that their items have in the catalogue, where the file has none. */
 export function completedRecords(imported: Records, seeded: Records): Map<string, TopicRecord> {
   const extras = fieldEntries().filter(
     ([, field]) => field.owner === 'catalogue' && field.presence === 'optional',
   )
-  return new Map(
-    [...imported].map(([key, record]) => {
-      const seed = seeded.get(key)
-      if (!seed) return [key, record]
-      const pairs = pairItems(identitiesOf(record), identitiesOf(seed), 'none')
-      const questions = itemRecords(record).map((item, index) => {
-        const known = seed.questions[pairs.get(index) ?? -1]
-        const missing = extras.filter(([name]) => !item[name] && known?.[name])
-        return {
-          ...item,
-          ...Object.fromEntries(missing.map(([name]) => [name, known?.[name]])),
-        } as ItemRecord
-      })
-      return [key, { ...record, questions }]
-    }),
+  const completed = knownItemsChanged(imported, seeded, (item, known) =>
+    Object.fromEntries(extras.flatMap(([name]) => (!item[name] && known[name] ? [[name, known[name]]] : []))),
   )
+  return new Map([...imported, ...completed])
 }
 
 /**
  * The records that a new edition of the catalogue writes: its titles and links on the items that it knows by title or link. A
  * list of the student's own stays what it is, and so does the place of every item.
  */
-export function editedRecords(stored: Records, seeded: Records): Map<string, TopicRecord> {
-  const edited = new Map<string, TopicRecord>()
-  for (const [key, record] of stored) {
-    const seed = seeded.get(key)
-    if (!seed) continue
-    const pairs = pairItems(identitiesOf(record), identitiesOf(seed), 'none')
-    const questions = itemRecords(record).map((item, index) => {
-      const known = seed.questions[pairs.get(index) ?? -1]
-      return known ? { ...item, ...fromCatalogue(known) } : item
-    })
-    edited.set(key, { ...record, questions })
-  }
-  return edited
-}
+export const editedRecords = (stored: Records, seeded: Records): Map<string, TopicRecord> =>
+  knownItemsChanged(stored, seeded, (_, known) => fromCatalogue(known))
 
 /**
  * Brings earlier progress into the present records: an item with what was on it in either. Items of the earlier state that

@@ -1,4 +1,5 @@
 /** An item is what it is called, not where it stands: its position is a hint. Every write, replay, draft and dialog asks here. */
+import { nameKey } from './nameKey.ts'
 import { itemRecords, type TopicRecord, titleOf } from './records.ts'
 
 /** What tells an item from others. */
@@ -12,8 +13,7 @@ export interface ItemReference extends Partial<Identity> {
   readonly index: number
 }
 
-/** Case and spaces do not make another title. */
-export const titleKey = ({ title }: Identity): string => title.trim().replace(/\s+/g, ' ').toLowerCase()
+export const titleKey = ({ title }: Identity): string => nameKey(title)
 export const linkKey = ({ url }: Identity): string => (url ?? '').trim()
 
 /** Where an item that was seen stands in a list now; `undefined` where it is not on it any more. */

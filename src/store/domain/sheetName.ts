@@ -1,5 +1,4 @@
-/** Case and spaces do not make another name. */
-const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+import { nameKey } from './nameKey.ts'
 
 /** Of these sheets, the one of this name. */
 export const sheetNamed = <S extends { readonly name: string }>(

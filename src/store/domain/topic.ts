@@ -1,3 +1,4 @@
+import { compare } from './compare.ts'
 import { findItem, type ItemReference } from './identity.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
 
@@ -99,8 +100,6 @@ export function topicsOf(records: Records, previous: readonly Topic[]): readonly
   const topics = sorted.map(([key, record]) => topicOf(key, record, known.get(key)))
   return sameElements(topics, previous) ? previous : topics
 }
-
-const compare = <T extends number | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * Reads a stored record, whatever it holds: a missing or damaged field becomes its initial value. Parts that equal

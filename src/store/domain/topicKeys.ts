@@ -1,10 +1,9 @@
 import { hashOf } from './hash.ts'
+import { nameKey } from './nameKey.ts'
 import { topicKey } from './topicKey.ts'
 
-const sameName = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
-
 /** Whether two names mean one topic. */
-export const isSameTopicName = (a: string, b: string): boolean => sameName(a) === sameName(b)
+export const isSameTopicName = (a: string, b: string): boolean => nameKey(a) === nameKey(b)
 
 /**
  * A key for each name of a list. Names whose keys would be the same (`C++` and `C#`, two names in Devanagari) get different
@@ -15,13 +14,13 @@ export function topicKeys(
   names: readonly string[],
   known: ReadonlyMap<string, string> = new Map(),
 ): readonly string[] {
-  const knownKeys = new Map([...known].map(([name, key]) => [sameName(name), key]))
-  const reserved = new Set(names.flatMap((name) => knownKeys.get(sameName(name)) ?? []))
+  const knownKeys = new Map([...known].map(([name, key]) => [nameKey(name), key]))
+  const reserved = new Set(names.flatMap((name) => knownKeys.get(nameKey(name)) ?? []))
   return names.map((name) => {
-    const given = knownKeys.get(sameName(name))
+    const given = knownKeys.get(nameKey(name))
     if (given !== undefined) return given
     const bare = topicKey(name)
-    const key = reserved.has(bare) ? `${bare}-${hashOf(sameName(name))}` : bare
+    const key = reserved.has(bare) ? `${bare}-${hashOf(nameKey(name))}` : bare
     reserved.add(key)
     return key
   })

@@ -1,11 +1,13 @@
 /** What the lists of a page are known by, where the page does not say: the same at every visit. */
 import { hashOf } from '../domain/hash.ts'
+import { nameKey } from '../domain/nameKey.ts'
 import { topicKey } from '../domain/topicKey.ts'
 
 /** Query parameters that tell one page of a site from another. */
 const pageParameters = ['id', 'p', 'page_id']
 
-const asId = (text: string): string =>
+/** A text as a part of an id. */
+export const asId = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -46,5 +48,5 @@ export function sheetIdOfFile(address: string): string {
 export function keyOfName(name: string): string {
   const bare = topicKey(name.trim())
   const isWhole = /^[\w\s.,:;&()'"/–—-]*$/.test(name) && /[a-z0-9]/.test(bare)
-  return isWhole ? bare : `${bare}-${hashOf(name.trim().replace(/\s+/g, ' ').toLowerCase())}`
+  return isWhole ? bare : `${bare}-${hashOf(nameKey(name))}`
 }

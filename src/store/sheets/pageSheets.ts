@@ -5,9 +5,10 @@ import { topicKey } from '../domain/topicKey.ts'
 import { topicKeys } from '../domain/topicKeys.ts'
 import { TrackerError } from '../errors.ts'
 import type { TrackRegistry } from '../tracks/registry.ts'
-import { sheetTrack } from '../tracks/sheetTrack.ts'
+import { sheetTrack, visitorsPrefix } from '../tracks/sheetTrack.ts'
 import { itemOf, type ListEntry } from './itemOf.ts'
 import { mostItems } from './limits.ts'
+import { listedItem } from './listedItem.ts'
 import { keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { SheetTopic } from './sheet.ts'
@@ -76,12 +77,7 @@ export class PageSheets {
     return topics.map(({ name, items }, index) => ({
       key: keys[index] as string,
       name,
-      items: items.map(({ title, url, url2, difficulty }) => ({
-        title,
-        url,
-        ...(url2 && { url2 }),
-        ...(difficulty && { difficulty }),
-      })),
+      items: items.map(listedItem),
     }))
   }
 
@@ -161,6 +157,6 @@ export class PageSheets {
   /** Our own tracks and the visitor's sheets are no page's. */
   #refuse(id: string): void {
     const isOurs = this.#tracks.find(id)?.collection !== undefined
-    if (isOurs || id.startsWith('my-')) throw new TrackerError('misuse', { rule: 'sheet-id', id })
+    if (isOurs || id.startsWith(visitorsPrefix)) throw new TrackerError('misuse', { rule: 'sheet-id', id })
   }
 }

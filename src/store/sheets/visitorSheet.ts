@@ -5,10 +5,10 @@ import { type Records, type TopicRecord, withCounters } from '../domain/records.
 import { sheetNamed } from '../domain/sheetName.ts'
 import { topicKeys } from '../domain/topicKeys.ts'
 import type { StoredSheet } from '../storage/companion.ts'
+import { visitorsPrefix } from '../tracks/sheetTrack.ts'
+import { listedItem } from './listedItem.ts'
+import { asId } from './pageIdentity.ts'
 import type { SheetTopic } from './sheet.ts'
-
-/** Ids of the visitor's sheets, and no others, begin with it. */
-const prefix = 'my-'
 
 /** A sheet as it is stored: in the place of one that is there, else at the end. */
 export function storedSheet(
@@ -30,22 +30,13 @@ export function storedSheet(
     topics: topics.map((topic, index) => ({
       name: topic.name,
       key: keys[index] as string,
-      items: topic.items.map(({ title, url, url2, difficulty }) => ({
-        title,
-        url,
-        ...(url2 && { url2 }),
-        ...(difficulty && { difficulty }),
-      })),
+      items: topic.items.map(listedItem),
     })),
   }
 }
 
 function freeId(name: string, sheets: readonly StoredSheet[]): string {
-  const words = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  const id = `${prefix}${words || hashOf(name)}`.slice(0, 40)
+  const id = `${visitorsPrefix}${asId(name) || hashOf(name)}`.slice(0, 40)
   const isFree = sheets.every((sheet) => sheet.id !== id)
   return isFree ? id : `${id.slice(0, 31)}-${hashOf(name).slice(0, 8)}`
 }

@@ -21,8 +21,11 @@ export interface Sheet {
   readonly hidden?: boolean
 }
 
+/** Ids of the visitor's sheets, and no others, begin with it. */
+export const visitorsPrefix = 'my-'
+
 /** The visitor's sheets all together. */
-const reservedId = 'own'
+export const reservedId = 'own'
 
 /** A sheet as a track, for {@link TrackRegistry.add}. Throws `misuse` for an id that is not of the form. */
 export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: Sheet): Track {
