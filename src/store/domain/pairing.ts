@@ -99,15 +99,38 @@ export function pairRecords(
     if (other)
       byTopic.set(topic, pairItems(identitiesOf(record), identitiesOf(other), isAlone ? 'none' : leftovers))
   }
-  const across = isAlone ? pairAcross(from, to, byTopic) : new Map<string, ItemPlace>()
-  if (isAlone) pairAlone(from, to, byTopic, across)
+  const across = new Map<string, ItemPlace>()
+  if (isAlone) {
+    const mayPair = neitherStandsElsewhere(from, to)
+    pairAcross(from, to, byTopic, across, mayPair)
+    pairAlone(from, to, byTopic, across, mayPair)
+  }
   return ({ topic, index }) => {
     const partner = byTopic.get(topic)?.get(index)
     return partner === undefined ? across.get(`${topic}/${index}`) : { topic, index: partner }
   }
 }
 
-function pairAcross(from: Records, to: Records, byTopic: ReadonlyMap<string, Pairs>): Map<string, ItemPlace> {
+type MayPair = (one: Identity, other: Identity) => boolean
+
+/** Items of different titles pair only where the title of neither stands on the other list. */
+function neitherStandsElsewhere(from: Records, to: Records): MayPair {
+  const titlesOf = (records: Records) => new Set([...records.values()].flatMap(identitiesOf).map(titleKey))
+  const [fromTitles, toTitles] = [titlesOf(from), titlesOf(to)]
+  return (one, other) => {
+    const [title, partner] = [titleKey(one), titleKey(other)]
+    return title === partner || !(toTitles.has(title) || fromTitles.has(partner))
+  }
+}
+
+/** Adds what has moved to another topic. */
+function pairAcross(
+  from: Records,
+  to: Records,
+  byTopic: ReadonlyMap<string, Pairs>,
+  across: Map<string, ItemPlace>,
+  mayPair: MayPair,
+): void {
   const rest = (records: Records, isPaired: (place: ItemPlace) => boolean) =>
     [...records].flatMap(([topic, record]) =>
       identitiesOf(record)
@@ -119,12 +142,10 @@ function pairAcross(from: Records, to: Records, byTopic: ReadonlyMap<string, Pai
   )
   const left = rest(from, ({ topic, index }) => byTopic.get(topic)?.has(index) === true)
   const right = rest(to, ({ topic, index }) => taken.has(`${topic}/${index}`))
-  const across = new Map<string, ItemPlace>()
   for (const [a, b] of pairItems(left, right, 'none')) {
-    const [one, other] = [left[a]?.place, right[b]?.place]
-    if (one && other) across.set(`${one.topic}/${one.index}`, other)
+    const [one, other] = [left[a], right[b]]
+    if (one && other && mayPair(one, other)) across.set(`${one.place.topic}/${one.place.index}`, other.place)
   }
-  return across
 }
 
 /**
@@ -136,6 +157,7 @@ function pairAlone(
   to: Records,
   byTopic: ReadonlyMap<string, Pairs>,
   across: Map<string, ItemPlace>,
+  mayPair: MayPair,
 ): void {
   const cameFrom = new Set([...across.values()].map(({ topic, index }) => `${topic}/${index}`))
   for (const [topic, pairs] of byTopic) {
@@ -147,9 +169,7 @@ function pairAlone(
     const [a] = left
     if (a === undefined || left.length > 1 || right.length > 1 || a !== right[0]) continue
     const [one, other] = [here[a] as Identity, there[a] as Identity]
-    const stands = (item: Identity, list: readonly Identity[]) =>
-      list.some((another) => titleKey(another) === titleKey(item))
-    if (linkKey(one) || linkKey(other) || stands(one, there) || stands(other, here)) continue
+    if (linkKey(one) || linkKey(other) || !mayPair(one, other)) continue
     across.set(`${topic}/${a}`, { topic, index: a })
   }
 }
