@@ -50,12 +50,14 @@ export class VisitorSheets {
 
   async #refresh(): Promise<void> {
     const sheets = byPosition((await this.#table?.read())?.values() ?? [])
-    const order = [...this.#shown.keys()].join() === sheets.map(({ id }) => id).join()
-    for (const id of this.#shown.keys()) {
-      if (!order || !sheets.some((sheet) => sheet.id === id)) {
-        this.#shown.delete(id)
-        this.#tracks.remove(id)
-      }
+    const ids = sheets.map(({ id }) => id)
+    const kept = [...this.#shown.keys()].filter((id) => ids.includes(id))
+    // In another order all come anew; those that stay where they are go on.
+    const inOrder = kept.every((id, at) => id === ids[at])
+    for (const id of [...this.#shown.keys()]) {
+      if (inOrder && ids.includes(id)) continue
+      this.#shown.delete(id)
+      this.#tracks.remove(id)
     }
     for (const sheet of sheets) {
       const text = JSON.stringify(sheet)

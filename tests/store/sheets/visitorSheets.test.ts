@@ -60,6 +60,16 @@ describe('a list that the visitor adds', () => {
     await reached(tabs[1], ({ trackList }) => trackList.every((track) => track.id !== id))
   })
 
+  test('leaves the other sheets as they are', async () => {
+    const store = new Store(freshName())
+    const { id } = await store.addSheet('One', [topic('A', 'a')])
+    const before = [store.tracks.find(id), store.getState().tracks[id]]
+    const second = await store.addSheet('Two', [topic('B', 'b')])
+    await store.removeSheet(second.id)
+    expect(store.tracks.find(id)).toBe(before[0])
+    expect(store.getState().tracks[id]).toBe(before[1])
+  })
+
   test('under the name of one that is there updates that: every tick stays with its problem', async () => {
     const store = new Store(freshName())
     const { id } = await store.addSheet('CS 101', weeks)
