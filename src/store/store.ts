@@ -292,7 +292,7 @@ export class Store {
   }
 
   /** What a list holds, in any format that is known; nothing is stored. Rejects with an error whose code begins with `sheet-`. */
-  async readSheet(input: ListInput): Promise<SheetReading> {
+  async readSheet(input: File | ListInput): Promise<SheetReading> {
     const { readSheet } = await import('./sheets/readSheet.ts')
     return readSheet(input)
   }

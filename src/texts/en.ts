@@ -341,10 +341,8 @@ export const solvedSimilarExplained = 'Only the names are alike. Tick those that
 export const solvedGiven = '{topic}, for “{text}”'
 export const solvedUnknown = 'Not in the lists here ({count})'
 export const solvedUnread = 'Not understood ({count})'
-export const solvedLine = 'Line {line}: {text}'
 export const solvedRefused = 'Could not be read: {names}'
 export const solvedTick = 'Tick {count}'
-export const solvedBack = 'Back'
 export const solvedTicked = '{count} ticked'
 
 // --- lists of a page ---

@@ -153,3 +153,24 @@ test('a row names both sites, each a link, and difficulty can be filtered and hi
     page.getByRole('combobox', { name: 'Show' }).getByRole('option', { name: 'Hard' }),
   ).toHaveCount(0)
 })
+
+test('a file that is dropped on the dialog is read, on its preview too', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Add a sheet' }).click()
+  const drop = async (name: string, text: string) => {
+    const data = await page.evaluateHandle(
+      ([file, content]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([content as string], file as string))
+        return transfer
+      },
+      [name, text],
+    )
+    await dialog(page).dispatchEvent('drop', { dataTransfer: data })
+  }
+  await drop('one.md', '- First\n- Second')
+  await expect(page.getByLabel('Name of the sheet')).toHaveValue('one')
+  await drop('two.md', '# Other list\n- Third\n- Fourth\n- Fifth')
+  await expect(page.getByLabel('Name of the sheet')).toHaveValue('Other list')
+  await expect(dialog(page).getByText('3 problems')).toBeVisible()
+})

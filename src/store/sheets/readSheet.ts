@@ -1,5 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import { type Content, contentOf } from './content.ts'
+import { contentOfFile } from './contentOfFile.ts'
+import { largestSheet } from './limits.ts'
 import { SheetBuilder } from './SheetBuilder.ts'
 import type { ListInput, SheetReading } from './sheet.ts'
 
@@ -7,8 +9,9 @@ import type { ListInput, SheetReading } from './sheet.ts'
  * Reads a list of problems in any format: told by its content, the name of the file is a hint. Throws a `TrackerError` whose code
  * begins with `sheet-`, with the line or the count in its details; nothing else is ever thrown.
  */
-export async function readSheet(input: ListInput): Promise<SheetReading> {
+export async function readSheet(given: File | ListInput): Promise<SheetReading> {
   try {
+    const input = 'size' in given ? await contentOfFile(given, largestSheet) : given
     return await readContent(contentOf(input), input.name)
   } catch (cause) {
     throw TrackerError.from(cause, 'sheet-unreadable')

@@ -1,5 +1,5 @@
 /** What was solved elsewhere, found in the tracks that are here. Loaded on first use. */
-import { TrackerError } from '../errors.ts'
+import { contentOfFile } from '../sheets/contentOfFile.ts'
 import type { UnreadLine } from '../sheets/sheet.ts'
 import type { TrackState } from '../sync/surroundings.ts'
 import type { Track } from '../tracks/track.ts'
@@ -65,7 +65,7 @@ async function readAll(
   let first: unknown
   for (const input of inputs) {
     try {
-      readings.push(await readSolved('size' in input ? await contentOfFile(input) : input))
+      readings.push(await readSolved('size' in input ? await contentOfFile(input, largestSolved) : input))
     } catch (cause) {
       first ??= cause
       refused.push(input.name)
@@ -73,14 +73,4 @@ async function readAll(
   }
   if (readings.length === 0 && first !== undefined) throw first
   return { readings, refused }
-}
-
-/** Of a file that is too large, as much as shows that it is. */
-async function contentOfFile(file: File): Promise<SolvedInput> {
-  try {
-    const content = await file.slice(0, largestSolved + 1).arrayBuffer()
-    return { name: file.name, bytes: new Uint8Array(content) }
-  } catch (cause) {
-    throw new TrackerError('sheet-unreadable', {}, cause)
-  }
 }

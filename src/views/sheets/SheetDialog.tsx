@@ -15,20 +15,28 @@ interface SheetDialogProps {
 /** From a list to a sheet: a file, a drop or a paste, then what was understood of it, then Add. Until then nothing is stored. */
 export function SheetDialog({ updates, onClose }: SheetDialogProps) {
   const [reading, setReading] = useState<SheetReading>()
+  const [dropped, setDropped] = useState<File>()
   return (
     <Dialog
       title={updates ? fill(texts.sheetsUpdateTitle, { name: updates.name }) : texts.sheetsAdd}
       onClose={onClose}
+      onDropFiles={({ files }) => {
+        setReading(undefined)
+        setDropped(files[0])
+      }}
     >
       {reading ? (
         <SheetPreview
           reading={reading}
           updates={updates}
-          onBack={() => setReading(undefined)}
+          onBack={() => {
+            setReading(undefined)
+            setDropped(undefined)
+          }}
           onClose={onClose}
         />
       ) : (
-        <SheetInput onRead={setReading} onClose={onClose} />
+        <SheetInput dropped={dropped} onRead={setReading} onClose={onClose} />
       )}
     </Dialog>
   )

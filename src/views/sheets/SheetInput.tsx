@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import { type ListInput, type SheetReading, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
@@ -6,57 +6,37 @@ import { errorText } from '../../texts/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface SheetInputProps {
+  /** A file that was dropped on the dialog. */
+  readonly dropped: File | undefined
   readonly onRead: (reading: SheetReading) => void
   readonly onClose: () => void
 }
 
-/** Enough to see that a file is too large, without reading all of it. */
-const mostRead = 6 * 1024 * 1024
-
 /** Takes a list by file, drop or paste. What cannot be read is said here, beside what was given. */
-export function SheetInput({ onRead, onClose }: SheetInputProps) {
+export function SheetInput({ dropped, onRead, onClose }: SheetInputProps) {
   const { store } = useTracker()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const fieldId = useId()
 
-  const read = async (input: () => Promise<ListInput>) => {
+  const read = async (list: File | ListInput) => {
     setReading(true)
     setProblem('')
     try {
-      onRead(await store.readSheet(await input()))
+      onRead(await store.readSheet(list))
     } catch (cause) {
       setReading(false)
       setProblem(await errorText(TrackerError.from(cause, 'sheet-unreadable')))
     }
   }
-  const readFile = (chosen: File | undefined) =>
-    chosen &&
-    void read(async () => ({
-      name: chosen.name,
-      bytes: new Uint8Array(await chosen.slice(0, mostRead).arrayBuffer()),
-    }))
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped) readFile(dropped)
-    else setText(event.dataTransfer.getData('text/plain'))
-  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (dropped) void read(dropped)
+  }, [dropped])
   return (
-    <section
-      aria-label={texts.sheetsList}
-      className={isOver ? 'sheet-input over' : 'sheet-input'}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section aria-label={texts.sheetsList} className="sheet-input">
       <p className="section-text">{texts.sheetsExplained}</p>
       <div>
         <Button onClick={() => file.current?.click()}>{texts.sheetsChooseFile}</Button>
@@ -67,7 +47,8 @@ export function SheetInput({ onRead, onClose }: SheetInputProps) {
           hidden
           aria-label={texts.sheetsChooseFile}
           onChange={(event) => {
-            readFile(event.target.files?.[0])
+            const [chosen] = event.target.files ?? []
+            if (chosen) void read(chosen)
             event.target.value = ''
           }}
         />
@@ -93,7 +74,7 @@ export function SheetInput({ onRead, onClose }: SheetInputProps) {
         <Button
           kind="primary"
           disabled={isReading || text.trim() === ''}
-          onClick={() => void read(async () => ({ name: '', text }))}
+          onClick={() => void read({ name: '', text })}
         >
           {texts.sheetsPreview}
         </Button>

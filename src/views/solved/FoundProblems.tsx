@@ -67,7 +67,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
         <Button kind="quiet" onClick={onCancel}>
           {texts.aboutCancel}
         </Button>
-        <Button onClick={onBack}>{texts.solvedBack}</Button>
+        <Button onClick={onBack}>{texts.sheetsBack}</Button>
         <Button kind="primary" disabled={isTicking || chosen.size === 0} onClick={() => onTick([...chosen])}>
           {fill(texts.solvedTick, { count: chosen.size })}
         </Button>

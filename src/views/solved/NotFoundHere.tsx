@@ -5,7 +5,7 @@ import { fill } from '../../texts/fill.ts'
 /** What of the given is in no list here, or was not understood. */
 export function NotFoundHere({ preview }: { readonly preview: SolvedPreview }) {
   const { unknown, unread, refused } = preview
-  const lines = unread.map(({ line, text }) => fill(texts.solvedLine, { line, text }))
+  const lines = unread.map(({ line, text }) => fill(texts.sheetsLine, { line, text }))
   return (
     <>
       {refused.length > 0 && <p>{fill(texts.solvedRefused, { names: refused.join(', ') })}</p>}
