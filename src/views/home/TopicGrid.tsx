@@ -97,7 +97,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           </ul>
           {search && (
             <div className="home-foot">
-              <AddSheet />
+              <AddSheet kind="quiet" />
             </div>
           )}
         </div>

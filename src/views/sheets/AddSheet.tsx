@@ -7,14 +7,19 @@ import { Button } from '../../ui/Button.tsx'
 
 const dialog = lateView(() => import('./SheetDialog.tsx'))
 
+interface AddSheetProps {
+  readonly updates?: StoredSheet
+  readonly kind?: 'quiet'
+}
+
 /** Adds a list of the visitor's as a sheet; `updates` is the sheet that it takes the place of. */
-export function AddSheet({ updates }: { readonly updates?: StoredSheet }) {
+export function AddSheet({ updates, kind }: AddSheetProps) {
   const { fail } = useTracker()
   const [isOpen, setOpen] = useState(false)
   const { SheetDialog } = dialog.loaded ?? {}
   return (
     <>
-      <Button kind="quiet" onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
+      <Button {...(kind && { kind })} onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
         {updates ? texts.sheetsUpdate : texts.sheetsAdd}
       </Button>
       {isOpen && SheetDialog && <SheetDialog updates={updates} onClose={() => setOpen(false)} />}

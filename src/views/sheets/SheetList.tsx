@@ -97,7 +97,7 @@ function SheetEntry({ sheet, sheets }: SheetEntryProps) {
             {texts.sheetsUp}
           </Button>
         )}
-        <AddSheet updates={sheet} />
+        <AddSheet kind="quiet" updates={sheet} />
         <Button kind="danger" onClick={() => void remove()}>
           {texts.sheetsRemove}
         </Button>
