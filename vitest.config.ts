@@ -5,6 +5,8 @@ export default defineConfig({
     // Without it the stylesheet that the elements import is empty.
     css: true,
     restoreMocks: true,
+    // What a store left behind says while a test file closes would otherwise fail the run.
+    disableConsoleIntercept: true,
     projects: [
       { extends: true, test: { name: 'seed', include: ['tests/seed/**/*.test.ts'] } },
       { extends: true, test: { name: 'store', include: ['tests/store/**/*.test.ts'] } },

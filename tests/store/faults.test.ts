@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Store } from '../../src/store/store.ts'
 import { loadSeed } from '../../src/store/sync/steps.ts'
 import { core, earlierDatabase, freshName, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
@@ -12,15 +12,14 @@ import { core, earlierDatabase, freshName, readNatively, stubLocalStorage, topic
 // A call that hangs is given up after seconds.
 vi.setConfig({ testTimeout: 60_000 })
 
+// What fails is said on the console, even of a store that a test has left behind.
+console.error = () => {}
+console.warn = () => {}
+
 const os = 'operating_system'
 let kept: Map<string, string>
 beforeEach(() => {
   kept = stubLocalStorage()
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 type Fault = 'error' | 'abort' | 'hang'
