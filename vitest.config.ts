@@ -5,11 +5,17 @@ export default defineConfig({
     // Without it the stylesheet that the elements import is empty.
     css: true,
     restoreMocks: true,
-    // What a store left behind says while a test file closes would otherwise fail the run.
-    disableConsoleIntercept: true,
     projects: [
       { extends: true, test: { name: 'seed', include: ['tests/seed/**/*.test.ts'] } },
-      { extends: true, test: { name: 'store', include: ['tests/store/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'store',
+          include: ['tests/store/**/*.test.ts'],
+          // What a store left behind says while its test file closes would otherwise fail the run.
+          disableConsoleIntercept: true,
+        },
+      },
       {
         extends: true,
         test: {
