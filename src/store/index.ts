@@ -1,6 +1,7 @@
 /** What the rest of the project, and by `store.js` a page, may know of the store. */
 
 export type { BackupContent, TrackBackup } from './backup/backupFile.ts'
+export type { FileContent } from './backup/readFile.ts'
 export { isPersisted } from './backup/reminder.ts'
 export type { Snapshot, SnapshotReason } from './backup/snapshots.ts'
 export type { Replacement, Replacements } from './backup/trackAdmin.ts'

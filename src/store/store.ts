@@ -1,4 +1,5 @@
 import type { BackupContent } from './backup/backupFile.ts'
+import type { FileContent } from './backup/readFile.ts'
 import { askToPersist, type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
 import type { Snapshot } from './backup/snapshots.ts'
 import type { Replacement, Replacements } from './backup/trackAdmin.ts'
@@ -270,10 +271,16 @@ export class Store {
     )
   }
 
-  /** The text of a `dsa-tracker-backup.json`, which holds all tracks and what the visitor has chosen. */
-  exportBackup(): Promise<string> {
-    const syncs = this.tracks.all.map(({ id }) => this.#sync(id))
-    return this.#administration('export-failed', (admin) => admin.exportBackup(syncs, this.#settings))
+  /**
+   * The text of a `dsa-tracker-backup.json`, which holds all tracks and sheets and what the visitor has chosen. `deliver` brings it
+   * to where it is kept: where that fails, nothing is noted as exported.
+   */
+  exportBackup(deliver?: (text: string) => unknown): Promise<string> {
+    return this.#administration('export-failed', async (admin) => {
+      await this.#followSheets()
+      const syncs = this.tracks.all.map(({ id }) => this.#sync(id))
+      return admin.exportBackup(syncs, this.#state.sheets ?? [], this.#settings, deliver)
+    })
   }
 
   /** What a file holds that may be a backup; `undefined` where it is none. Changes nothing. */
@@ -286,9 +293,21 @@ export class Store {
 
   /** Merges a backup into what is here, or puts it in its place. */
   importBackup(backup: BackupContent, how: 'merge' | 'replace', source?: unknown): Promise<Replacements> {
-    return this.#administration('import-failed', (admin) =>
-      admin.importBackup(backup, how, ({ id }) => this.#sync(id), this.#settings, source),
-    )
+    return this.#administration('import-failed', async () => {
+      const { importBackup } = await import('./backup/importBackup.ts')
+      const syncOf = ({ id }: Track) => this.#sync(id)
+      return importBackup(backup, how, { sheets: this.#sheets, syncOf, settings: this.#settings }, source)
+    })
+  }
+
+  /** What a file or a text is, told by its content; `trackId` is the track that it was given to. Changes nothing. */
+  readFile(input: File | ListInput, trackId?: string): Promise<FileContent> {
+    return this.#administration('import-failed', async () => {
+      const { readFile } = await import('./backup/readFile.ts')
+      await this.#followSheets()
+      const readBackup = (source: Blob | string) => this.readBackup(source)
+      return readFile(input, { tracks: this.tracks.all, readBackup, given: trackId })
+    })
   }
 
   /** What a list holds, in any format that is known; nothing is stored. Rejects with an error whose code begins with `sheet-`. */

@@ -405,6 +405,7 @@ export const errorImportNotJson =
 export const errorImportShape =
   'This file is not a progress file: {what}. Nothing was changed. Choose a progress.json that was exported here.'
 export const errorNotTopics = 'it is not a list of topics'
+export const errorNotSheets = 'its sheets are damaged'
 export const errorNotJsonName = 'its name does not end in .json'
 export const errorTopicNamed = 'topic “{topic}”'
 export const errorTopicNumbered = 'topic {number}'

@@ -65,6 +65,7 @@ const misuseRules: Readonly<Record<string, string>> = {
 /** Where an imported file is wrong: the topic by its name or number, the item by its number, the field. */
 function whatIsWrong({ topic, topicNumber, item, field, expected = '' }: texts.ErrorDetails): string {
   if (expected === 'topics') return texts.errorNotTopics
+  if (expected === 'sheets') return texts.errorNotSheets
   if (expected === 'json name') return texts.errorNotJsonName
   const ofTopic = topic
     ? fill(texts.errorTopicNamed, { topic })

@@ -5,15 +5,18 @@
 import { compare } from '../domain/compare.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
+import type { StoredSheet } from '../storage/companion.ts'
+import { sheetTrack } from '../tracks/sheetTrack.ts'
 import type { Track } from '../tracks/track.ts'
-import { soundTopics } from './exportText.ts'
 import { parseJson, readText, recordsOf } from './importFile.ts'
 import { largestBackup } from './limits.ts'
+import { readSheets, sheetsContent, topicsByName } from './sheetsInBackup.ts'
 
 const format = 'dsa-tracker-backup-1'
 
-/** What a backup holds of one track that is here. */
+/** What a backup holds of one track. */
 export interface TrackBackup {
+  /** One that is here, or a sheet that the backup brings. */
   readonly track: Track
   readonly records: Records
   readonly figures: Figures
@@ -22,24 +25,27 @@ export interface TrackBackup {
 /** A backup that was read and checked, and has changed nothing yet. */
 export interface BackupContent {
   readonly tracks: readonly TrackBackup[]
+  /** The visitor's sheets in their order; their progress is among the tracks. `undefined` in a backup that knows of none. */
+  readonly sheets: readonly StoredSheet[] | undefined
   /** Ids of tracks that are not here: nothing is done with them. */
   readonly unknown: readonly string[]
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** The text of a backup of these tracks, by id, and settings. */
+/** The text of a backup: the records of all tracks by id, the visitor's sheets among them, and settings. */
 export function backupText(
-  tracks: ReadonlyMap<string, Records>,
+  records: ReadonlyMap<string, Records>,
+  sheets: readonly StoredSheet[],
   settings: Readonly<Record<string, string>>,
 ): string {
+  const isSheet = (id: string) => sheets.some((sheet) => sheet.id === id)
   const content = {
     format,
-    tracks: [...tracks]
+    tracks: [...records]
+      .filter(([id]) => !isSheet(id))
       .sort(([a], [b]) => compare(a, b))
-      .map(([id, records]) => ({
-        id,
-        topics: soundTopics(records).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? '')),
-      })),
+      .map(([id, ofTrack]) => ({ id, topics: topicsByName(ofTrack) })),
+    sheets: sheetsContent(sheets, (id) => records.get(id)),
     settings,
   }
   return `${JSON.stringify(ordered(content), null, 1)}\n`
@@ -67,9 +73,12 @@ export async function readBackup(
 ): Promise<BackupContent | undefined> {
   const text = await readText(source, largestBackup)
   if (!text.includes(format)) return undefined
-  const content = parseJson(text) as { format?: unknown; tracks?: unknown; settings?: unknown } | null
+  const content = parseJson(text) as Partial<
+    Record<'format' | 'tracks' | 'sheets' | 'settings', unknown>
+  > | null
   if (content?.format !== format) return undefined
   if (!Array.isArray(content.tracks)) throw new TrackerError('import-shape', { expected: 'topics' })
+  const given = content.sheets === undefined ? undefined : readSheets(content.sheets)
   const found: TrackBackup[] = []
   const unknown: string[] = []
   for (const { id, topics } of content.tracks.map(Object) as { id?: unknown; topics?: unknown }[]) {
@@ -83,11 +92,18 @@ export async function readBackup(
     found.push({ track, records, figures: figuresOf(records.values()) })
   }
   found.sort((a, b) => tracks.indexOf(a.track) - tracks.indexOf(b.track))
+  for (const { sheet, progress } of given ?? []) {
+    const known = tracks.find((one) => one.id === sheet.id)
+    const track = known ?? sheetTrack(sheet)
+    const before = known ? await stored(known) : new Map()
+    const records = progress.length > 0 ? recordsOf(progress, track, [track], before) : new Map()
+    found.push({ track, records, figures: figuresOf(records.values()) })
+  }
   if (found.length === 0) throw new TrackerError('import-empty')
   const settings = Object.fromEntries(
     Object.entries(Object(content.settings)).filter((entry): entry is [string, string] => {
       return typeof entry[1] === 'string'
     }),
   )
-  return { tracks: found, unknown, settings }
+  return { tracks: found, sheets: given?.map(({ sheet }) => sheet), unknown, settings }
 }

@@ -18,6 +18,9 @@ export async function readImport(
   tracks: readonly Track[],
   stored: Records = new Map(),
 ): Promise<Map<string, TopicRecord>> {
+  if (typeof source !== 'string' && 'name' in source && !/\.json$/i.test(String(source.name))) {
+    throw new TrackerError('import-shape', { expected: 'json name' })
+  }
   return recordsOf(parseJson(await readText(source)), track, tracks, stored)
 }
 
@@ -53,13 +56,10 @@ export function recordsOf(
   return records
 }
 
-/** The text of a file, without the byte order mark. Throws `import-too-large`, `import-unreadable`, or `import-shape` for its name. */
+/** The text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */
 export async function readText(source: Blob | string, largest = largestImport): Promise<string> {
   const size = typeof source === 'string' ? new Blob([source]).size : source.size
   if (size > largest) throw new TrackerError('import-too-large')
-  if (typeof source !== 'string' && 'name' in source && !/\.json$/i.test(String(source.name))) {
-    throw new TrackerError('import-shape', { expected: 'json name' })
-  }
   try {
     const text = typeof source === 'string' ? source : await source.text()
     return text.replace(/^\uFEFF/, '')

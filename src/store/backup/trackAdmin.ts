@@ -2,11 +2,12 @@
 import { completedRecords, mergeRecords } from '../domain/carryOver.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
+import type { StoredSheet } from '../storage/companion.ts'
 import { type Settings, settingNames } from '../storage/settings.ts'
 import { loadSeed } from '../sync/steps.ts'
 import type { Replaced, TrackSync } from '../sync/trackSync.ts'
 import type { Track } from '../tracks/track.ts'
-import { type BackupContent, backupText } from './backupFile.ts'
+import { backupText } from './backupFile.ts'
 import { exportText } from './exportText.ts'
 import { findSnapshot } from './followSnapshots.ts'
 import { noteExport } from './reminder.ts'
@@ -37,7 +38,7 @@ export async function importFile(
 }
 
 /** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */
-async function putIn(sync: TrackSync, records: Records, source: unknown): Promise<Replacement> {
+export async function putIn(sync: TrackSync, records: Records, source: unknown): Promise<Replacement> {
   const seed = await loadSeed(sync.track)
   return replace(sync, 'import', () => new Map([...seed, ...completedRecords(records, seed)]), source)
 }
@@ -65,15 +66,21 @@ export async function restore(
   return replace(sync, 'restore', () => earlier, source)
 }
 
-/** The text of a backup of these tracks. */
-export async function exportBackup(syncs: readonly TrackSync[], settings: Settings): Promise<string> {
+/** The text of a backup of these tracks; an export that is noted once `deliver` has brought it where it is kept. */
+export async function exportBackup(
+  syncs: readonly TrackSync[],
+  sheets: readonly StoredSheet[],
+  settings: Settings,
+  deliver: ((text: string) => unknown) | undefined,
+): Promise<string> {
   const records = new Map<string, Records>()
   for (const sync of syncs) records.set(sync.track.id, await sync.read())
   const kept = settingNames.flatMap((name) => {
     const value = settings.get(name)
     return value === null ? [] : [[name, value]]
   })
-  const text = backupText(records, Object.fromEntries(kept))
+  const text = backupText(records, sheets, Object.fromEntries(kept))
+  await deliver?.(text)
   for (const { track } of syncs) noteExport(settings, track.id)
   return text
 }
@@ -107,39 +114,6 @@ export async function inOneGo(
     throw cause
   }
   return { tracks: done.map(({ sync, replacement }) => ({ ...replacement, track: sync.track })), undo }
-}
-
-/** Brings a backup in, or puts it in place of what is there; settings of the file count on a merge only where there are none. */
-export async function importBackup(
-  { tracks, settings: given }: BackupContent,
-  how: 'merge' | 'replace',
-  syncOf: (track: Track) => TrackSync,
-  settings: Settings,
-  source: unknown,
-): Promise<Replacements> {
-  const steps = tracks.map(({ track, records }) => async () => {
-    const sync = syncOf(track)
-    await sync.settled()
-    const before = await sync.read()
-    const replacement = await (how === 'merge' ? mergeIn : putIn)(sync, records, source)
-    return { sync, replacement, takeBack: () => before }
-  })
-  const replaced = await inOneGo(steps, source)
-  const before = settingNames.map((name) => [name, settings.get(name)] as const)
-  for (const name of settingNames) {
-    const value = given[name]
-    if (value !== undefined && (how === 'replace' || settings.get(name) === null)) settings.set(name, value)
-  }
-  return {
-    tracks: replaced.tracks,
-    async undo() {
-      await replaced.undo()
-      for (const [name, value] of before) {
-        if (value === null) settings.remove(name)
-        else settings.set(name, value)
-      }
-    },
-  }
 }
 
 /** The text of the track's `progress.json`. */

@@ -1,0 +1,102 @@
+/** Brings a backup in. Loaded on first use. */
+import type { StoredSheet } from '../storage/companion.ts'
+import { type Settings, settingNames } from '../storage/settings.ts'
+import type { TrackSync } from '../sync/trackSync.ts'
+import type { VisitorSheets } from '../sync/visitorSheets.ts'
+import type { Track } from '../tracks/track.ts'
+import type { BackupContent } from './backupFile.ts'
+import { inOneGo, mergeIn, putIn, type Replacements } from './trackAdmin.ts'
+
+/** What a backup is brought into. */
+interface Profile {
+  readonly sheets: VisitorSheets
+  readonly syncOf: (track: Track) => TrackSync
+  readonly settings: Settings
+}
+
+/** `merge` loses nothing of either; `replace` leaves what the backup has. */
+type How = 'merge' | 'replace'
+
+/** Brings a backup in, or puts it in place of what is there. Undo takes back all of it, sheets and settings too. */
+export async function importBackup(
+  backup: BackupContent,
+  how: How,
+  { sheets, syncOf, settings }: Profile,
+  source: unknown,
+): Promise<Replacements> {
+  // The sheets first: their progress has no place to be before.
+  const takeSheetsBack = await bringSheets(backup.sheets, how, sheets)
+  const steps = backup.tracks.map(({ track, records }) => async () => {
+    const sync = syncOf(track)
+    await sync.settled()
+    const before = await sync.read()
+    const replacement = await (how === 'merge' ? mergeIn : putIn)(sync, records, source)
+    return { sync, replacement, takeBack: () => before }
+  })
+  const { tracks, undo } = await inOneGo(steps, source).catch(async (cause) => {
+    await takeSheetsBack()
+    throw cause
+  })
+  const isNew = tracks.every(({ before }) => before.done + before.notes === 0)
+  const takeSettingsBack = bringSettings(backup.settings, how, settings, isNew)
+  return {
+    tracks,
+    async undo() {
+      await undo()
+      await takeSheetsBack()
+      takeSettingsBack()
+    },
+  }
+}
+
+/** On a merge a sheet that is here stays what it is here. Returns how to take it back. */
+async function bringSheets(
+  given: BackupContent['sheets'],
+  how: How,
+  sheets: VisitorSheets,
+): Promise<() => Promise<void>> {
+  let before: readonly StoredSheet[] = []
+  let put: readonly StoredSheet[] = []
+  if (!given || (how === 'merge' && given.length === 0)) return async () => {}
+  await sheets.write((present) => {
+    before = present
+    if (how === 'replace') {
+      put = given
+      return { put, remove: without(present, put) }
+    }
+    const end = Math.max(-1, ...present.map(({ position }) => position)) + 1
+    const missing = given.filter(({ id }) => present.every((sheet) => sheet.id !== id))
+    put = missing.map((sheet, index) => ({ ...sheet, position: end + index }))
+    return { put }
+  })
+  // Those that were added since, in another tab, stay.
+  return () => sheets.write(() => ({ put: before, remove: without(put, before) }))
+}
+
+/** Ids of the sheets that others lack. */
+const without = (sheets: readonly StoredSheet[], others: readonly StoredSheet[]): string[] =>
+  sheets.flatMap(({ id }) => (others.some((other) => other.id === id) ? [] : [id]))
+
+/** On a merge a setting counts only where none is set here. Returns how to take it back. */
+function bringSettings(
+  given: BackupContent['settings'],
+  how: How,
+  settings: Settings,
+  isNew: boolean,
+): () => void {
+  const before = settingNames.map((name) => [name, settings.get(name)] as const)
+  // Every profile begins with the dark theme: in a new one nobody has chosen it.
+  const isSet = (name: string, value: string | null) => value !== null && !(isNew && name === 'isDark')
+  for (const [name, value] of before) {
+    const brought = given[name]
+    if (brought !== undefined && (how === 'replace' || !isSet(name, value))) settings.set(name, brought)
+    // A backup always has a theme: one without any settings is damaged, and says nothing of them.
+    else if (how === 'replace' && given.isDark !== undefined) settings.remove(name)
+  }
+  return () => {
+    for (const [name, value] of before) {
+      if (value === null) settings.remove(name)
+      else settings.set(name, value)
+    }
+  }
+}

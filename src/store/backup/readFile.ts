@@ -1,0 +1,91 @@
+/** What a file is, wherever it was given. Loaded on first use. */
+import { type Figures, figuresOf } from '../domain/records.ts'
+import { topicKeys } from '../domain/topicKeys.ts'
+import { TrackerError } from '../errors.ts'
+import { largestSheet } from '../sheets/limits.ts'
+import { readSheet } from '../sheets/readSheet.ts'
+import type { ListInput, SheetReading } from '../sheets/sheet.ts'
+import type { Track } from '../tracks/track.ts'
+import type { BackupContent } from './backupFile.ts'
+
+/** What a file is, told by its content. */
+export type FileContent =
+  | { readonly is: 'backup'; readonly backup: BackupContent }
+  /** The `progress.json` of a track, which its topics tell. */
+  | { readonly is: 'progress'; readonly track: Track; readonly figures: Figures; readonly text: string }
+  | { readonly is: 'sheet'; readonly reading: SheetReading }
+  /** None of them: the error says why it is no sheet. */
+  | { readonly is: 'unknown'; readonly error: TrackerError }
+
+interface Context {
+  readonly tracks: readonly Track[]
+  readonly readBackup: (source: Blob | string) => Promise<BackupContent | undefined>
+  /** The track that the file was given to: of several that it may belong to, it is that one's. */
+  readonly given: string | undefined
+}
+
+/**
+ * Finds out what a file or a text is. Throws a `TrackerError` whose code begins with `import-` for a backup that is damaged.
+ */
+export async function readFile(
+  input: File | ListInput,
+  { tracks, readBackup, given }: Context,
+): Promise<FileContent> {
+  const source =
+    'size' in input ? input : new Blob(['text' in input ? input.text : (input.bytes as BlobPart)])
+  // A backup may be larger than any sheet, and a workbook is no text.
+  const start = (await textOf(source.slice(0, 1000))).trimStart()
+  if (start.startsWith('{')) {
+    const backup = await readBackup(source)
+    if (backup) return { is: 'backup', backup }
+  }
+  if (start.startsWith('[') && source.size <= largestSheet) {
+    const text = await textOf(source)
+    const progress = progressIn(text, tracks, given)
+    if (progress) return { is: 'progress', text, ...progress }
+  }
+  try {
+    return { is: 'sheet', reading: await readSheet(input) }
+  } catch (cause) {
+    return { is: 'unknown', error: TrackerError.from(cause, 'sheet-unreadable') }
+  }
+}
+
+async function textOf(source: Blob): Promise<string> {
+  try {
+    return (await source.text()).replace(/^\uFEFF/, '')
+  } catch (cause) {
+    throw new TrackerError('import-unreadable', {}, cause)
+  }
+}
+
+/** The track whose progress a text is; `undefined` where it is no `progress.json`, or one of a list that is not here. */
+function progressIn(
+  text: string,
+  tracks: readonly Track[],
+  given: string | undefined,
+): { readonly track: Track; readonly figures: Figures } | undefined {
+  const topics = parsed(text)
+  if (!Array.isArray(topics)) return undefined
+  const names = topics.flatMap((topic) => (typeof topic?.topicName === 'string' ? [topic.topicName] : []))
+  // A damaged one is refused by the track that it was given to, with the place.
+  if (!topics.some((topic) => Object(topic).topicName !== undefined)) return undefined
+  const count = (track: Track) => {
+    const keys = topicKeys(names, new Map(track.topics.map(({ name, key }) => [name, key])))
+    return track.topics.filter(({ key }) => keys.includes(key)).length
+  }
+  const [best] = tracks
+    .map((track) => ({ track, matches: count(track), isGiven: track.id === given }))
+    .sort((a, b) => b.matches - a.matches || Number(b.isGiven) - Number(a.isGiven))
+  // Some names are on every list: of one that is not here most are others.
+  const isOurs = best && (best.isGiven ? best.matches > 0 : best.matches * 2 > names.length)
+  return isOurs ? { track: best.track, figures: figuresOf(topics) } : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+/** The visitor's sheets as a backup holds them: what each is, and the progress on it. */
+import * as v from 'valibot'
+import { compare } from '../domain/compare.ts'
+import type { Records, TopicRecord } from '../domain/records.ts'
+import { TrackerError } from '../errors.ts'
+import type { StoredSheet } from '../storage/companion.ts'
+import { visitorsPrefix } from '../tracks/sheetTrack.ts'
+import { soundTopics } from './exportText.ts'
+
+/** A sheet of a file, with its progress as the file has it. */
+export interface SheetInFile {
+  readonly sheet: StoredSheet
+  readonly progress: readonly unknown[]
+}
+
+/** What is written of the sheets: by id, each with its place among the others, whatever number that has here. */
+export const sheetsContent = (
+  sheets: readonly StoredSheet[],
+  progressOf: (id: string) => Records | undefined,
+): object[] =>
+  [...sheets]
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, name, hidden, topics }, position) => ({
+      id,
+      name,
+      position,
+      ...(hidden && { hidden }),
+      topics,
+      progress: topicsByName(progressOf(id) ?? new Map()),
+    }))
+    .sort((a, b) => compare(a.id, b.id))
+
+/** The topics of a track as a backup has them. */
+export const topicsByName = (records: Records): Partial<TopicRecord>[] =>
+  soundTopics(records).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? ''))
+
+const text = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== ''),
+)
+
+const sheetsSchema = () =>
+  v.array(
+    v.object({
+      id: v.pipe(
+        v.string(),
+        v.regex(new RegExp(`^${visitorsPrefix}[a-z0-9-]{1,${40 - visitorsPrefix.length}}$`)),
+      ),
+      name: text,
+      position: v.pipe(v.number(), v.finite()),
+      hidden: v.optional(v.boolean()),
+      topics: v.array(
+        v.object({
+          name: text,
+          key: v.optional(v.string()),
+          items: v.array(
+            v.object({
+              title: text,
+              url: v.string(),
+              url2: v.optional(v.string()),
+              difficulty: v.optional(v.picklist(['Easy', 'Medium', 'Hard'])),
+            }),
+          ),
+        }),
+      ),
+      progress: v.array(v.unknown()),
+    }),
+  )
+
+/** Reads the sheets of a backup, in their order. Throws `import-shape` where one is damaged. */
+export function readSheets(content: unknown): SheetInFile[] {
+  const result = v.safeParse(sheetsSchema(), content, { abortEarly: true })
+  if (!result.success) throw new TrackerError('import-shape', { expected: 'sheets' })
+  const sheets = result.output.map(({ progress, ...sheet }) => ({ sheet: sheet as StoredSheet, progress }))
+  return sheets.sort((a, b) => a.sheet.position - b.sheet.position)
+}
