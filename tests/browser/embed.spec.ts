@@ -325,7 +325,7 @@ test.describe('configurator', () => {
     await expect(page.locator('.frame topic-table .counter-text')).toBeVisible()
   })
 
-  const lines = (page: Page) => page.locator('.result code').textContent()
+  const lines = (page: Page) => page.locator('.result:not(.list-result) code').textContent()
   const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
   const theme = (page: Page, name: string) =>
     page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name }).check()
@@ -502,7 +502,7 @@ test.describe('configurator', () => {
         await choose(page, element)
         await choose(page, 'Pink')
         await page.getByRole('button', { name: 'Copy' }).click()
-        await expect(page.getByText('Copied')).toBeVisible()
+        await expect(page.getByText('Copied', { exact: true })).toBeVisible()
         const pasted = await page.evaluate(() => navigator.clipboard.readText())
         await openPage(page, pasted, { head: '' })
         const where = way.source === '^iframe' ? inner(page) : page
@@ -543,7 +543,7 @@ test.describe('configurator', () => {
     for (let presses = 0; presses < 11; presses++) await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Copied')).toBeVisible()
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   })
 
   for (const theme of ['light', 'dark']) {
