@@ -24,6 +24,7 @@ export {
 } from './domain/topic.ts'
 export { topicKey } from './domain/topicKey.ts'
 export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
+export type { History, HistoryState } from './history/history.ts'
 export type { ListEntry } from './sheets/itemOf.ts'
 export type { BroughtList, BroughtState, PageSheets } from './sheets/pageSheets.ts'
 export type {

@@ -8,6 +8,8 @@ import type { ItemReference } from './domain/identity.ts'
 import { type Figures, figuresOf, type TopicRecord } from './domain/records.ts'
 import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
+import type { History } from './history/history.ts'
+import { HistoryLog } from './history/historyLog.ts'
 import type { PageSheets } from './sheets/pageSheets.ts'
 import type { ListInput, SheetReading, SheetTopic } from './sheets/sheet.ts'
 import type { SheetDifference } from './sheets/sheetDifference.ts'
@@ -99,6 +101,8 @@ export class Store {
   readonly #feed = new ChangeFeed()
   readonly #companion: Companion
   readonly #sheets: VisitorSheets
+  readonly #historyLog: HistoryLog
+  #history: Promise<History> | undefined
   #pageSheets: PageSheets | undefined
   readonly #syncs = new Map<string, TrackSync>()
   readonly #listeners = new Set<() => void>()
@@ -147,8 +151,11 @@ export class Store {
     )
     this.#settings.subscribe(cardOrderKey, () => this.#set({ cardOrder: this.#readCardOrder() }))
     this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
-    this.#feed.listen(({ track, topic, kind, by, item, after, cause }) => {
+    this.#historyLog = new HistoryLog(this.#companion, this.#settings)
+    this.#feed.listen((change) => {
+      const { track, topic, kind, by, item, after, cause } = change
       if (by === 'other' || !item) return
+      this.#historyLog.recordDone(change).catch((cause) => console.error(cause))
       if (kind !== 'star' && after && cause === 'hand') this.#setLast(track, { topic, item })
       countChange(this.#settings, track)
       void askToPersist(this.#settings)
@@ -279,7 +286,7 @@ export class Store {
     return this.#administration('export-failed', async (admin) => {
       await this.#followSheets()
       const syncs = this.tracks.all.map(({ id }) => this.#sync(id))
-      return admin.exportBackup(syncs, this.#state.sheets ?? [], this.#settings, deliver)
+      return admin.exportBackup(syncs, this.#state.sheets ?? [], this.#companion, this.#settings, deliver)
     })
   }
 
@@ -296,7 +303,8 @@ export class Store {
     return this.#administration('import-failed', async () => {
       const { importBackup } = await import('./backup/importBackup.ts')
       const syncOf = ({ id }: Track) => this.#sync(id)
-      return importBackup(backup, how, { sheets: this.#sheets, syncOf, settings: this.#settings }, source)
+      const profile = { sheets: this.#sheets, companion: this.#companion, syncOf, settings: this.#settings }
+      return importBackup(backup, how, profile, source)
     })
   }
 
@@ -390,6 +398,15 @@ export class Store {
     })
   }
 
+  /** What the student did and what is to be reviewed. */
+  history(): Promise<History> {
+    this.#history ??= this.#openHistory()
+    this.#history.catch(() => {
+      this.#history = undefined
+    })
+    return this.#history
+  }
+
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     const sync = this.#sync(trackId)
@@ -474,6 +491,7 @@ export class Store {
       this.#set({ storage: 'persistent' })
       void this.#companion.ready().then((companion) => {
         this.#set({ companion })
+        void this.#history?.then((history) => history.follow()).catch((cause) => console.error(cause))
         return this.#followSheets()
       })
     }
@@ -506,6 +524,17 @@ export class Store {
         .catch((cause) => console.error(cause))
     }
     return 'memory'
+  }
+
+  async #openHistory(): Promise<History> {
+    const { History } = await import('./history/history.ts')
+    const history = new History({
+      companion: this.#companion,
+      settings: this.#settings,
+      log: this.#historyLog,
+    })
+    await history.follow()
+    return history
   }
 
   /** Where they cannot be read, only they are missing. */

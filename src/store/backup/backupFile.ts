@@ -5,6 +5,8 @@
 import { compare } from '../domain/compare.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
+import type { LogEntry, LogName } from '../history/entries.ts'
+import { readEntries } from '../history/logsInBackup.ts'
 import type { StoredSheet } from '../storage/companion.ts'
 import { sheetTrack } from '../tracks/sheetTrack.ts'
 import type { Track } from '../tracks/track.ts'
@@ -29,6 +31,9 @@ export interface BackupContent {
   readonly sheets: readonly StoredSheet[] | undefined
   /** Ids of tracks that are not here: nothing is done with them. */
   readonly unknown: readonly string[]
+  /** Reviews of all tracks, and what was done; `undefined` in a backup that knows of none. */
+  readonly reviews: readonly LogEntry[] | undefined
+  readonly activity: readonly LogEntry[] | undefined
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -36,6 +41,7 @@ export interface BackupContent {
 export function backupText(
   records: ReadonlyMap<string, Records>,
   sheets: readonly StoredSheet[],
+  logs: Readonly<Record<LogName, readonly LogEntry[]>>,
   settings: Readonly<Record<string, string>>,
 ): string {
   const isSheet = (id: string) => sheets.some((sheet) => sheet.id === id)
@@ -46,6 +52,7 @@ export function backupText(
       .sort(([a], [b]) => compare(a, b))
       .map(([id, ofTrack]) => ({ id, topics: topicsByName(ofTrack) })),
     sheets: sheetsContent(sheets, (id) => records.get(id)),
+    ...logs,
     settings,
   }
   return `${JSON.stringify(ordered(content), null, 1)}\n`
@@ -74,7 +81,7 @@ export async function readBackup(
   const text = await readText(source, largestBackup)
   if (!text.includes(format)) return undefined
   const content = parseJson(text) as Partial<
-    Record<'format' | 'tracks' | 'sheets' | 'settings', unknown>
+    Record<'format' | 'tracks' | 'sheets' | 'reviews' | 'activity' | 'settings', unknown>
   > | null
   if (content?.format !== format) return undefined
   if (!Array.isArray(content.tracks)) throw new TrackerError('import-shape', { expected: 'topics' })
@@ -105,5 +112,12 @@ export async function readBackup(
       return typeof entry[1] === 'string'
     }),
   )
-  return { tracks: found, sheets: given?.map(({ sheet }) => sheet), unknown, settings }
+  return {
+    tracks: found,
+    sheets: given?.map(({ sheet }) => sheet),
+    unknown,
+    reviews: readEntries(content.reviews),
+    activity: readEntries(content.activity),
+    settings,
+  }
 }

@@ -1,5 +1,7 @@
 /** Brings a backup in. Loaded on first use. */
-import type { StoredSheet } from '../storage/companion.ts'
+import { bringActivity } from '../history/logsInBackup.ts'
+import { entriesOf, keptOfDone, ofTrack } from '../history/reviewLog.ts'
+import type { Companion, StoredSheet } from '../storage/companion.ts'
 import { type Settings, settingNames } from '../storage/settings.ts'
 import type { TrackSync } from '../sync/trackSync.ts'
 import type { VisitorSheets } from '../sync/visitorSheets.ts'
@@ -10,6 +12,7 @@ import { inOneGo, mergeIn, putIn, type Replacements } from './trackAdmin.ts'
 /** What a backup is brought into. */
 interface Profile {
   readonly sheets: VisitorSheets
+  readonly companion: Companion
   readonly syncOf: (track: Track) => TrackSync
   readonly settings: Settings
 }
@@ -21,7 +24,7 @@ type How = 'merge' | 'replace'
 export async function importBackup(
   backup: BackupContent,
   how: How,
-  { sheets, syncOf, settings }: Profile,
+  { sheets, companion, syncOf, settings }: Profile,
   source: unknown,
 ): Promise<Replacements> {
   // The sheets first: their progress has no place to be before.
@@ -30,13 +33,20 @@ export async function importBackup(
     const sync = syncOf(track)
     await sync.settled()
     const before = await sync.read()
-    const replacement = await (how === 'merge' ? mergeIn : putIn)(sync, records, source)
-    return { sync, replacement, takeBack: () => before }
+    const reviewsBefore = ofTrack(entriesOf((await (await sync.reviews()).read()).values()), track.id)
+    const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
+    const replacement =
+      how === 'merge'
+        ? await mergeIn(sync, records, source, reviews)
+        : await putIn(sync, records, source, reviews ? () => reviews : keptOfDone)
+    return { sync, replacement, takeBack: () => before, takeReviewsBack: () => reviewsBefore }
   })
   const { tracks, undo } = await inOneGo(steps, source).catch(async (cause) => {
     await takeSheetsBack()
     throw cause
   })
+  const activity = await companion.table('activity', 'own')
+  const takeActivityBack = await bringActivity(backup.activity, how, activity)
   const isNew = tracks.every(({ before }) => before.done + before.notes === 0)
   const takeSettingsBack = bringSettings(backup.settings, how, settings, isNew)
   return {
@@ -44,6 +54,7 @@ export async function importBackup(
     async undo() {
       await undo()
       await takeSheetsBack()
+      await takeActivityBack()
       takeSettingsBack()
     },
   }

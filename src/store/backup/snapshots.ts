@@ -1,6 +1,7 @@
 import { compare } from '../domain/compare.ts'
 import { hashOf } from '../domain/hash.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
+import type { LogEntry } from '../history/entries.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 
 /** Why a snapshot was taken: what happened to the track right after it. */
@@ -18,6 +19,8 @@ export interface Snapshot extends Figures {
 /** A snapshot as it is stored. */
 export interface SnapshotRecord extends Snapshot {
   readonly records: Records
+  /** Reviews of the track; `undefined` where it was taken before there were any. */
+  readonly reviews?: readonly LogEntry[]
   /** Characters of the records as JSON, about what they take on the disk. */
   readonly size?: number
 }
@@ -41,13 +44,14 @@ export async function addSnapshot(
   snapshots: RecordTable<SnapshotRecord>,
   reason: SnapshotReason,
   records: Records,
+  reviews: readonly LogEntry[] = [],
 ): Promise<Snapshot> {
-  const text = textOf(records)
+  const text = textOf(records) + (reviews.length > 0 ? JSON.stringify(reviews) : '')
   const id = hashOf(text)
   return snapshots.transact((stored) => {
     const date = Math.max(Date.now(), ...[...stored.values()].map((snapshot) => snapshot.date + 1))
     const snapshot = { id, reason, date, ...figuresOf(records.values()) }
-    return { put: [[id, { ...snapshot, records, size: text.length }]], result: snapshot }
+    return { put: [[id, { ...snapshot, records, reviews, size: text.length }]], result: snapshot }
   })
 }
 

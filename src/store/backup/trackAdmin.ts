@@ -2,7 +2,9 @@
 import { completedRecords, mergeRecords } from '../domain/carryOver.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
-import type { StoredSheet } from '../storage/companion.ts'
+import type { LogEntry } from '../history/entries.ts'
+import { entriesOf, keptOfDone, type ReviewsDecision, united } from '../history/reviewLog.ts'
+import type { Companion, StoredSheet } from '../storage/companion.ts'
 import { type Settings, settingNames } from '../storage/settings.ts'
 import { loadSeed } from '../sync/steps.ts'
 import type { Replaced, TrackSync } from '../sync/trackSync.ts'
@@ -11,7 +13,7 @@ import { backupText } from './backupFile.ts'
 import { exportText } from './exportText.ts'
 import { findSnapshot } from './followSnapshots.ts'
 import { noteExport } from './reminder.ts'
-import type { Snapshot, SnapshotReason } from './snapshots.ts'
+import type { Snapshot, SnapshotReason, SnapshotRecord } from './snapshots.ts'
 
 /** What replacing a track's records did, and the snapshot that takes it back. */
 export interface Replacement {
@@ -23,7 +25,13 @@ export interface Replacement {
 export async function reset(sync: TrackSync, source: unknown): Promise<Replacement> {
   await sync.settled()
   const seed = await loadSeed(sync.track)
-  return replace(sync, 'reset', () => seed, source)
+  return replace(
+    sync,
+    'reset',
+    () => seed,
+    source,
+    () => [],
+  )
 }
 
 export async function importFile(
@@ -34,18 +42,41 @@ export async function importFile(
 ): Promise<Replacement> {
   await sync.settled()
   const { readImport } = await import('./importFile.ts')
-  return putIn(sync, await readImport(file, sync.track, tracks, await sync.read()), source)
+  const records = await readImport(file, sync.track, tracks, await sync.read())
+  return putIn(sync, records, source, keptOfDone)
 }
 
 /** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */
-export async function putIn(sync: TrackSync, records: Records, source: unknown): Promise<Replacement> {
+export async function putIn(
+  sync: TrackSync,
+  records: Records,
+  source: unknown,
+  reviews: ReviewsDecision,
+): Promise<Replacement> {
   const seed = await loadSeed(sync.track)
-  return replace(sync, 'import', () => new Map([...seed, ...completedRecords(records, seed)]), source)
+  return replace(
+    sync,
+    'import',
+    () => new Map([...seed, ...completedRecords(records, seed)]),
+    source,
+    reviews,
+  )
 }
 
-/** Brings other records of a track in; nothing of either is lost. */
-export const mergeIn = (sync: TrackSync, earlier: Records, source: unknown): Promise<Replacement> =>
-  replace(sync, 'merge', (present) => mergeRecords(present, earlier, sync.track.leftovers), source)
+/** Brings other records of a track in, and their reviews; nothing of either is lost. */
+export const mergeIn = (
+  sync: TrackSync,
+  earlier: Records,
+  source: unknown,
+  reviews: readonly LogEntry[] = [],
+): Promise<Replacement> =>
+  replace(
+    sync,
+    'merge',
+    (present) => mergeRecords(present, earlier, sync.track.leftovers),
+    source,
+    reviews.length > 0 ? (before) => united(before, reviews) : undefined,
+  )
 
 export async function merge(
   sync: TrackSync,
@@ -53,7 +84,8 @@ export async function merge(
   snapshotId: string,
   source: unknown,
 ): Promise<Replacement> {
-  return mergeIn(sync, await snapshotRecords(sync, databaseName, snapshotId), source)
+  const { records, reviews } = await snapshotOf(sync, databaseName, snapshotId)
+  return mergeIn(sync, records, source, reviews)
 }
 
 export async function restore(
@@ -62,14 +94,15 @@ export async function restore(
   snapshotId: string,
   source: unknown,
 ): Promise<Replacement> {
-  const earlier = await snapshotRecords(sync, databaseName, snapshotId)
-  return replace(sync, 'restore', () => earlier, source)
+  const { records, reviews } = await snapshotOf(sync, databaseName, snapshotId)
+  return replace(sync, 'restore', () => records, source, reviews ? () => reviews : keptOfDone)
 }
 
 /** The text of a backup of these tracks; an export that is noted once `deliver` has brought it where it is kept. */
 export async function exportBackup(
   syncs: readonly TrackSync[],
   sheets: readonly StoredSheet[],
+  companion: Companion,
   settings: Settings,
   deliver: ((text: string) => unknown) | undefined,
 ): Promise<string> {
@@ -79,7 +112,13 @@ export async function exportBackup(
     const value = settings.get(name)
     return value === null ? [] : [[name, value]]
   })
-  const text = backupText(records, sheets, Object.fromEntries(kept))
+  const logs = await Promise.all(
+    (['reviews', 'activity'] as const).map(async (name) => [
+      name,
+      entriesOf((await (await companion.table(name, 'own')).read()).values()),
+    ]),
+  )
+  const text = backupText(records, sheets, Object.fromEntries(logs), Object.fromEntries(kept))
   await deliver?.(text)
   for (const { track } of syncs) noteExport(settings, track.id)
   return text
@@ -96,6 +135,7 @@ interface Step {
   readonly sync: TrackSync
   readonly replacement: Replacement
   readonly takeBack: (present: Records) => Records
+  readonly takeReviewsBack?: ReviewsDecision
 }
 
 /** Replaces the records of several tracks. Where one fails, those before it are put back. */
@@ -105,7 +145,8 @@ export async function inOneGo(
 ): Promise<Replacements> {
   const done: Step[] = []
   const undo = async () => {
-    for (const { sync, takeBack } of done) await replace(sync, 'restore', takeBack, source)
+    for (const { sync, takeBack, takeReviewsBack } of done)
+      await replace(sync, 'restore', takeBack, source, takeReviewsBack)
   }
   try {
     for (const step of steps) done.push(await step())
@@ -129,18 +170,19 @@ export async function replace(
   reason: SnapshotReason,
   decide: (before: Records) => Records,
   source: unknown,
+  reviews?: ReviewsDecision,
 ): Promise<Replacement> {
   await sync.recoverIfCleared()
-  const replaced = await sync.replace(reason, decide, source)
+  const replaced = await sync.replace(reason, decide, source, reviews)
   await sync.setCurrent()
   // `decide` always asks for a change.
   const { before, after, snapshot } = replaced as Replaced
   return { before: figuresOf(before.values()), after: figuresOf(after.values()), snapshot }
 }
 
-async function snapshotRecords(sync: TrackSync, databaseName: string, id: string): Promise<Records> {
+async function snapshotOf(sync: TrackSync, databaseName: string, id: string): Promise<SnapshotRecord> {
   await sync.settled()
   const snapshot = await findSnapshot(await sync.snapshots(), databaseName, sync.track, id)
   if (!snapshot) throw new TrackerError('snapshot-missing')
-  return snapshot.records
+  return snapshot
 }

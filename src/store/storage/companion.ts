@@ -1,4 +1,5 @@
 import type { TopicRecord } from '../domain/records.ts'
+import type { LogEntry } from '../history/entries.ts'
 import type { Sheet } from '../tracks/sheetTrack.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
@@ -38,11 +39,14 @@ interface CompanionTables {
   tracks: TrackMeta
   /** Lists that the visitor has added. */
   sheets: StoredSheet
+  /** One record a day: years of entries are read at once. */
+  activity: readonly LogEntry[]
+  reviews: readonly LogEntry[]
 }
 
 /** Grows by one with every table that is added. */
-const companionVersion = 2
-const companionTables = ['topics', 'snapshots', 'tracks', 'sheets'] as const
+const companionVersion = 3
+const companionTables = ['topics', 'snapshots', 'tracks', 'sheets', 'activity', 'reviews'] as const
 
 /**
  * The database beside the main one. Nothing that a student sees of our own tracks waits for it: where it cannot be opened, its

@@ -7,8 +7,33 @@ export const cardOrderKey = 'dsa-tracker-card-order'
 /** Whether difficulty is shown: `false` where the visitor has hidden it. */
 export const difficultyKey = 'dsa-tracker-difficulty'
 
+/** Whether what is done is logged by day: `false` where the visitor does not want it. */
+export const activityKey = 'dsa-tracker-activity'
+
+/** Whether what is done comes back for review: `true` where the visitor has turned it on. */
+export const reviewKey = 'dsa-tracker-review'
+
+/** How many reviews a day. */
+export const dailyReviewsKey = 'dsa-tracker-daily-reviews'
+
+/** How many done or reviewed in a week. */
+export const weeklyGoalKey = 'dsa-tracker-weekly-goal'
+
+/** By when, on which days and of which tracks the visitor wants to be done. */
+export const planKey = 'dsa-tracker-plan'
+
 /** What the visitor has chosen, and takes along to another device. */
-export const settingNames: readonly string[] = ['isDark', starsKey, cardOrderKey, difficultyKey]
+export const settingNames: readonly string[] = [
+  'isDark',
+  starsKey,
+  cardOrderKey,
+  difficultyKey,
+  activityKey,
+  reviewKey,
+  dailyReviewsKey,
+  weeklyGoalKey,
+  planKey,
+]
 
 /** Small values that outlive the page. Never throws. */
 export interface Settings {

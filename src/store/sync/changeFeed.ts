@@ -17,6 +17,8 @@ export interface StoreChange {
   readonly after?: boolean | string
   /** What made the change of an item, where it was made in this tab. */
   readonly cause?: ChangeCause
+  /** When it was made in this tab, in milliseconds since 1970. */
+  readonly time?: number
   /** In this tab, or in another. */
   readonly by: 'this' | 'other'
   /** What the caller handed in with the change. */

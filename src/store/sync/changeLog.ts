@@ -1,5 +1,6 @@
 import type { ItemChange, ItemValue } from '../domain/changes.ts'
 import { type ItemReference, isSameItem } from '../domain/identity.ts'
+import { newId } from '../domain/newId.ts'
 import type { Settings } from '../storage/settings.ts'
 
 /** What made a change: the student's hand, or the Undo of one. */
@@ -201,6 +202,3 @@ const isSameChange = (a: RequestedChange, b: RequestedChange): boolean =>
 
 const inOrder = (a: LoggedChange, b: LoggedChange): number =>
   (a.generation ?? 0) - (b.generation ?? 0) || a.sequence - b.sequence || a.time - b.time
-
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('')

@@ -8,12 +8,17 @@ import {
 } from '../backup/snapshots.ts'
 import { withChanges } from '../domain/changes.ts'
 import type { Records, TopicRecord } from '../domain/records.ts'
+import type { LogEntry } from '../history/entries.ts'
+import { entriesOf, ofTrack, type ReviewsDecision, replaceEntries } from '../history/reviewLog.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 import type { LoggedChange } from './changeLog.ts'
 
 export interface ReplaceContext {
   readonly table: RecordTable<TopicRecord>
   readonly snapshots: RecordTable<SnapshotRecord>
+  /** The reviews of all tracks, of which those of this one belong to its records. */
+  readonly reviews: RecordTable<readonly LogEntry[]>
+  readonly track: string
   /** What is shown and not stored yet. */
   readonly pending: () => readonly LoggedChange[]
   /** Is called in the moment in which the new records are stored. */
@@ -34,14 +39,16 @@ export interface Replaced {
  * it is written again. Returns `undefined`, with nothing written, where `decide` asks for no change.
  */
 export async function replaceRecords(
-  { table, snapshots, pending, stored: wasStored }: ReplaceContext,
+  { table, snapshots, reviews, track, pending, stored: wasStored }: ReplaceContext,
   reason: SnapshotReason,
   decide: (before: Records) => Records | undefined,
+  decideReviews?: ReviewsDecision,
 ): Promise<Replaced | undefined> {
   const expected = withChanges(await table.read(), pending())
   if (!decide(expected)) return undefined
   const known = await snapshots.read()
-  const early = await addSnapshot(snapshots, reason, expected)
+  const reviewed = ofTrack(entriesOf((await reviews.read()).values()), track)
+  const early = await addSnapshot(snapshots, reason, expected, reviewed)
   const dropEarly = () =>
     known.has(early.id)
       ? Promise.resolve()
@@ -57,8 +64,15 @@ export async function replaceRecords(
       throw cause
     })
   if (replaced) wasStored(replaced.after)
+  if (replaced && decideReviews) {
+    await replaceEntries(reviews, (entries) => [
+      ...entries.filter((entry) => entry.track !== track),
+      ...decideReviews(ofTrack(entries, track), replaced.after),
+    ])
+  }
   const isExact = replaced && isSameState(replaced.before, expected)
-  const snapshot = !replaced || isExact ? early : await addSnapshot(snapshots, reason, replaced.before)
+  const snapshot =
+    !replaced || isExact ? early : await addSnapshot(snapshots, reason, replaced.before, reviewed)
   if (!isExact) await dropEarly().catch((failure) => console.error(failure))
   await trimSnapshots(snapshots).catch((failure) => console.error(failure))
   return replaced && { ...replaced, snapshot }

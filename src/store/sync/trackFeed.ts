@@ -1,7 +1,7 @@
 import type { ItemReference } from '../domain/identity.ts'
 import { type Item, itemValues } from '../domain/topic.ts'
 import type { ChangeFeed } from './changeFeed.ts'
-import type { LoggedChange } from './changeLog.ts'
+import type { RequestedChange } from './changeLog.ts'
 import type { TopicDifference } from './liveTrack.ts'
 
 /** Tells what changed in one track. */
@@ -15,9 +15,9 @@ export class TrackFeed {
   }
 
   /** A change of an item that was made here is stored. */
-  changed(change: Omit<LoggedChange, 'id' | 'time' | 'sequence'>, source: unknown): void {
-    const { track, topic, kind, item, before, value, cause } = change
-    this.#feed.tell({ track, topic, kind, item, before, after: value, cause, by: 'this', source })
+  changed(change: RequestedChange & { readonly time?: number }, source: unknown): void {
+    const { track, topic, kind, item, before, value, cause, time = Date.now() } = change
+    this.#feed.tell({ track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
   }
 
   /** Many items changed at once. */

@@ -1,6 +1,8 @@
 import type { Snapshot, SnapshotReason, SnapshotRecord } from '../backup/snapshots.ts'
 import { figuresOf, type Records, type TopicRecord } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
+import type { LogEntry } from '../history/entries.ts'
+import type { ReviewsDecision } from '../history/reviewLog.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 import type { Track } from '../tracks/track.ts'
 import { ChangeWriter } from './changeWriter.ts'
@@ -99,6 +101,7 @@ export class TrackSync {
     reason: SnapshotReason,
     decide: (before: Records) => Records | undefined,
     source?: unknown,
+    reviews?: ReviewsDecision,
   ): Promise<Replaced | undefined> {
     const { log, companion } = this.#surroundings
     const { id } = this.track
@@ -109,12 +112,14 @@ export class TrackSync {
     const context = {
       table,
       snapshots: await this.snapshots(),
+      reviews: await this.reviews(),
+      track: id,
       pending: () => log.of(id),
       stored: (after: Records) => {
         ;({ differences, generation } = this.reader.replaced(after))
       },
     }
-    const replaced = await replaceRecords(context, reason, decide)
+    const replaced = await replaceRecords(context, reason, decide, reviews)
     if (!replaced) return undefined
     void companion.setMeta(id, { generation })
     if (storage === 'memory') this.#replacedInMemory = reason
@@ -133,6 +138,11 @@ export class TrackSync {
 
   snapshots(): Promise<RecordTable<SnapshotRecord>> {
     return this.#surroundings.companion.table<'snapshots', SnapshotRecord>('snapshots', this.track.id)
+  }
+
+  /** The reviews of all tracks. */
+  reviews(): Promise<RecordTable<readonly LogEntry[]>> {
+    return this.#surroundings.companion.table('reviews', 'own')
   }
 
   /**

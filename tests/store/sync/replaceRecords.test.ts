@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { SnapshotRecord } from '../../../src/store/backup/snapshots.ts'
 import { withChange } from '../../../src/store/domain/changes.ts'
 import type { Records, TopicRecord } from '../../../src/store/domain/records.ts'
+import type { LogEntry } from '../../../src/store/history/entries.ts'
 import { MemoryTable } from '../../../src/store/storage/memory.ts'
 import type { LoggedChange } from '../../../src/store/sync/changeLog.ts'
 import { replaceRecords } from '../../../src/store/sync/replaceRecords.ts'
@@ -25,7 +26,14 @@ async function prepare() {
     tick,
     pending,
     stored,
-    context: { table, snapshots, pending: () => pending, stored },
+    context: {
+      table,
+      snapshots,
+      reviews: new MemoryTable<readonly LogEntry[]>(),
+      track: 'dsa',
+      pending: () => pending,
+      stored,
+    },
   }
 }
 const emptied = recordsOf(topicRecord('Array', ['a', 'b']))

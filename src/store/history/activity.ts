@@ -1,0 +1,44 @@
+import { titleKey } from '../domain/identity.ts'
+import { addDays, type Day, weekOf } from './day.ts'
+import type { LogEntry } from './entries.ts'
+
+/** What was done on a day. */
+export interface DayActivity {
+  readonly done: number
+  readonly reviewed: number
+}
+
+/** What was done on a day, in these tracks or in all. What is ticked and taken back on the same day does not count. */
+export function activityOf(entries: readonly LogEntry[], tracks?: readonly string[]): DayActivity {
+  const ticks = new Map<string, number>()
+  const reviewed = new Set<string>()
+  for (const entry of entries) {
+    if (tracks && !tracks.includes(entry.track)) continue
+    const key = JSON.stringify([entry.track, entry.topic, titleKey(entry)])
+    if (entry.kind === 'reviewed') reviewed.add(key)
+    else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
+  }
+  return { done: [...ticks.values()].filter((count) => count > 0).length, reviewed: reviewed.size }
+}
+
+/** Everything that counts for the goal of a week. */
+export const countOf = ({ done, reviewed }: DayActivity): number => done + reviewed
+
+/** What counts for the goal, by the Monday of each week. */
+export function activityByWeek(days: ReadonlyMap<Day, DayActivity>): ReadonlyMap<Day, number> {
+  const weeks = new Map<Day, number>()
+  for (const [day, activity] of days) {
+    const week = weekOf(day)
+    weeks.set(week, (weeks.get(week) ?? 0) + countOf(activity))
+  }
+  return weeks
+}
+
+/** How many weeks in a row met the goal. The week that is running counts once it has, and never breaks it. */
+export function weeklyStreak(weeks: ReadonlyMap<Day, number>, goal: number, today: Day): number {
+  const met = (week: Day) => (weeks.get(week) ?? 0) >= goal
+  const running = weekOf(today)
+  let streak = met(running) ? 1 : 0
+  for (let week = addDays(running, -7); met(week); week = addDays(week, -7)) streak += 1
+  return streak
+}

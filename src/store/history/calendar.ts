@@ -1,0 +1,74 @@
+import { compare } from '../domain/compare.ts'
+import { addDays, type Day, weekdayOf } from './day.ts'
+import type { Plan } from './plan.ts'
+
+const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** What the calendar says of a plan. */
+export interface CalendarTexts {
+  /** Of each day of study. */
+  readonly title: string
+  readonly description: string
+  /** Of the day on which all is to be done. */
+  readonly finish: string
+}
+
+/**
+ * A plan as an iCalendar file (RFC 5545): whole days that repeat every week until the finish date, and that day. `now` is in
+ * milliseconds since 1970.
+ */
+export function planCalendar(plan: Plan, today: Day, now: number, texts: CalendarTexts): string {
+  const { finish } = plan
+  const weekdays = [...plan.weekdays].sort(compare)
+  const first = [0, 1, 2, 3, 4, 5, 6]
+    .map((at) => addDays(today, at))
+    .find((day) => weekdays.includes(weekdayOf(day)))
+  const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')
+  const event = (id: string, day: Day, title: string, more: readonly string[]) => [
+    'BEGIN:VEVENT',
+    `UID:${id}-${plan.from}@dsa-tracker`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${dateOf(day)}`,
+    `DTEND;VALUE=DATE:${dateOf(addDays(day, 1))}`,
+    `SUMMARY:${escaped(title)}`,
+    ...more,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+  const study =
+    first && first <= finish
+      ? event('study', first, texts.title, [
+          `DESCRIPTION:${escaped(texts.description)}`,
+          `RRULE:FREQ=WEEKLY;BYDAY=${weekdays.map((day) => weekdayNames[day - 1]).join()};UNTIL=${dateOf(finish)}`,
+        ])
+      : []
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//dsa-tracker//plan//EN',
+    ...study,
+    ...event('finish', finish, texts.finish, []),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const dateOf = (day: Day): string => day.replaceAll('-', '')
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines of 75 octets at most, the next ones indented by a space; no character is cut. */
+function folded(line: string): string {
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (octets + size > 75) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}

@@ -1,0 +1,194 @@
+/** What the student did and what is to be reviewed, as Today shows it. Loaded on first use. */
+import { newId } from '../domain/newId.ts'
+import type { Companion } from '../storage/companion.ts'
+import type { RecordTable } from '../storage/recordTable.ts'
+import {
+  activityKey,
+  dailyReviewsKey,
+  planKey,
+  reviewKey,
+  type Settings,
+  weeklyGoalKey,
+} from '../storage/settings.ts'
+import { undisturbed } from '../sync/changeFeed.ts'
+import { type Day, dayOf, endOf } from './day.ts'
+import type { Grade, LogEntry, LogName } from './entries.ts'
+import type { HistoryLog } from './historyLog.ts'
+import type { TrackItem } from './itemFinder.ts'
+import { type Plan, readPlan } from './plan.ts'
+
+export type Days = ReadonlyMap<Day, readonly LogEntry[]>
+
+/** Immutable: what did not change stays the same object. */
+export interface HistoryState {
+  readonly today: Day
+  /** Entries by day. */
+  readonly activity: Days
+  readonly reviews: Days
+  /** Whether what is done is logged. */
+  readonly isLogged: boolean
+  /** Whether what is done comes back for review. */
+  readonly isReviewOn: boolean
+  /** How many reviews a day, from 1 to 20. */
+  readonly dailyReviews: number
+  /** How many items done or reviewed in a week, from 1. */
+  readonly weeklyGoal: number
+  readonly plan: Plan | undefined
+}
+
+/** What takes a change back. */
+export type Undo = () => Promise<void>
+
+const defaultDailyReviews = 5
+const defaultWeeklyGoal = 5
+
+interface HistoryContext {
+  readonly companion: Companion
+  readonly settings: Settings
+  readonly log: HistoryLog
+}
+
+export class History {
+  readonly #context: HistoryContext
+  readonly #listeners = new Set<() => void>()
+  readonly #tables = new Map<LogName, RecordTable<readonly LogEntry[]>>()
+  #nextDay: ReturnType<typeof setTimeout> | undefined
+  #state: HistoryState
+
+  constructor(context: HistoryContext) {
+    this.#context = context
+    this.#state = { activity: new Map(), reviews: new Map(), today: dayOf(Date.now()), ...this.#chosen() }
+    for (const key of [activityKey, reviewKey, dailyReviewsKey, weeklyGoalKey, planKey])
+      context.settings.subscribe(key, () => this.#set(this.#chosen()))
+    context.log.wrote = (name, day, entries) =>
+      this.#set({ [name]: new Map([...this.#state[name], [day, entries]]) })
+  }
+
+  getState(): HistoryState {
+    return this.#state
+  }
+
+  /** Calls `listener` after every change of the state. Returns how to stop. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    this.#watchDay()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) clearTimeout(this.#nextDay)
+    }
+  }
+
+  /** Reads the logs and follows them, in whichever tab they change; again where the database opens late. */
+  async follow(): Promise<void> {
+    const { companion } = this.#context
+    for (const name of ['activity', 'reviews'] as const) {
+      const table = await companion.table(name, 'own')
+      if (this.#tables.get(name) === table) continue
+      this.#tables.set(name, table)
+      table.observe(() => void this.#read(name).catch((cause) => console.error(cause)))
+      await this.#read(name)
+    }
+  }
+
+  /** Answers how an item went. */
+  async grade(item: TrackItem, grade: Grade): Promise<Undo> {
+    const entry = { ...this.#entryOf(item), grade }
+    const reviewed = { ...this.#entryOf(item), kind: 'reviewed' as const }
+    const isLogged = this.#state.isLogged
+    await this.#context.log.add('reviews', entry)
+    if (isLogged) await this.#context.log.add('activity', reviewed)
+    return async () => {
+      await this.#remove('reviews', [entry])
+      if (isLogged) await this.#remove('activity', [reviewed])
+    }
+  }
+
+  /** Answers how an item went that was ticked today: it takes the place of `Solved`. */
+  async answer(item: TrackItem, grade: Grade): Promise<void> {
+    await this.#context.log.add('reviews', { ...this.#entryOf(item), grade })
+  }
+
+  /** Puts items off, or lets them enter review, so that each is asked for on its day. */
+  async schedule(items: readonly { readonly at: TrackItem; readonly due: Day }[]): Promise<Undo> {
+    const entries = items.map(({ at, due }) => ({ ...this.#entryOf(at), due }))
+    const day = this.#state.today
+    await this.#context.log.change('reviews', day, (stored) => [...stored, ...entries])
+    return () => this.#remove('reviews', entries)
+  }
+
+  /** Turns review on or off, for good. */
+  setReviewOn(on: boolean): void {
+    this.#context.settings.set(reviewKey, String(on))
+  }
+
+  setDailyReviews(count: number): void {
+    this.#context.settings.set(dailyReviewsKey, String(count))
+  }
+
+  setWeeklyGoal(count: number): void {
+    this.#context.settings.set(weeklyGoalKey, String(count))
+  }
+
+  /** Makes a plan, or drops it. */
+  setPlan(plan: Plan | undefined): void {
+    if (plan) this.#context.settings.set(planKey, JSON.stringify(plan))
+    else this.#context.settings.remove(planKey)
+  }
+
+  /** Logs what is done from now on, or nothing any more. */
+  setLogged(logged: boolean): void {
+    this.#context.settings.set(activityKey, String(logged))
+  }
+
+  /** Erases the log of what was done. */
+  async eraseActivity(): Promise<void> {
+    const table = await this.#context.companion.table('activity', 'own')
+    await table.transact(() => ({ clear: true, result: undefined }))
+    await this.#read('activity')
+  }
+
+  #entryOf({ track, topic, item: { title, url } }: TrackItem): LogEntry {
+    const time = Date.now()
+    return { id: newId(), time, day: dayOf(time), track, topic: topic.key, title, ...(url && { url }) }
+  }
+
+  async #remove(name: LogName, removed: readonly LogEntry[]): Promise<void> {
+    const ids = new Set(removed.map(({ id }) => id))
+    for (const day of new Set(removed.map((entry) => entry.day)))
+      await this.#context.log.change(name, day, (entries) => entries.filter(({ id }) => !ids.has(id)))
+  }
+
+  async #read(name: LogName): Promise<void> {
+    const days = await this.#tables.get(name)?.read()
+    if (days) this.#set({ [name]: days })
+  }
+
+  #chosen() {
+    const { settings } = this.#context
+    const count = (key: string, otherwise: number) =>
+      Math.max(1, Math.trunc(Number(settings.get(key))) || otherwise)
+    return {
+      isLogged: settings.get(activityKey) !== 'false',
+      isReviewOn: settings.get(reviewKey) === 'true',
+      dailyReviews: Math.min(20, count(dailyReviewsKey, defaultDailyReviews)),
+      weeklyGoal: count(weeklyGoalKey, defaultWeeklyGoal),
+      plan: readPlan(settings.get(planKey)),
+    }
+  }
+
+  /** A page that stays open over the night goes on to the next day. */
+  #watchDay(): void {
+    clearTimeout(this.#nextDay)
+    const now = Date.now()
+    const today = dayOf(now)
+    if (today !== this.#state.today) this.#set({ today })
+    // A sleeping computer delays the timer, and a page in the background: it asks anew at most an hour later.
+    const wait = Math.min(Math.max(endOf(today) - now, 1000), 60 * 60 * 1000)
+    this.#nextDay = setTimeout(() => this.#watchDay(), wait)
+  }
+
+  #set(change: Partial<HistoryState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of [...this.#listeners]) undisturbed(listener)
+  }
+}

@@ -1,0 +1,57 @@
+import { newId } from '../domain/newId.ts'
+import type { Companion } from '../storage/companion.ts'
+import { activityKey, reviewKey, type Settings } from '../storage/settings.ts'
+import type { StoreChange } from '../sync/changeFeed.ts'
+import { type Day, dayOf } from './day.ts'
+import type { LogEntry, LogName } from './entries.ts'
+
+/** `solved` in the scale of FSRS: what a tick says until the student answers how it went. */
+const solved = 3
+
+/** Writes the logs of what was done and reviewed. Whoever shows them is told of what is written here; all else is loaded with Today. */
+export class HistoryLog {
+  readonly #companion: Companion
+  readonly #settings: Settings
+  /** Is told the entries of a day that were written. */
+  wrote: ((name: LogName, day: Day, entries: readonly LogEntry[]) => void) | undefined
+
+  constructor(companion: Companion, settings: Settings) {
+    this.#companion = companion
+    this.#settings = settings
+  }
+
+  /** Logs what was ticked or taken back by hand: as activity, and where review is on as an item that enters it. */
+  async recordDone({ kind, by, cause, after, track, topic, item, time = 0 }: StoreChange): Promise<void> {
+    if (kind !== 'done' || by === 'other' || item?.title === undefined) return
+    const { title, url } = item
+    const day = dayOf(time)
+    const entry = { id: newId(), time, day, track, topic, title, ...(url && { url }) }
+    if (this.#settings.get(activityKey) !== 'false')
+      await this.add('activity', { ...entry, kind: after ? 'done' : 'undone' })
+    const isUndo = cause === 'undo'
+    if (this.#settings.get(reviewKey) !== 'true' || isUndo === after) return
+    if (after) await this.add('reviews', { ...entry, grade: solved })
+    // The answer that came with a tick goes with it.
+    else if (isUndo) await this.change('reviews', day, (entries) => entries.filter(isOther(entry)))
+  }
+
+  add(name: LogName, entry: LogEntry): Promise<void> {
+    return this.change(name, entry.day, (entries) => [...entries, entry])
+  }
+
+  /** Changes the entries of a day in one transaction. */
+  async change(
+    name: LogName,
+    day: Day,
+    decide: (entries: readonly LogEntry[]) => readonly LogEntry[],
+  ): Promise<void> {
+    const table = await this.#companion.table(name, 'own')
+    const written = await table.update(day, (entries = []) => decide(entries))
+    if (written) this.wrote?.(name, day, written)
+  }
+}
+
+const isOther =
+  (one: Pick<LogEntry, 'track' | 'topic' | 'title'>) =>
+  ({ track, topic, title }: LogEntry): boolean =>
+    one.track !== track || one.topic !== topic || one.title !== title

@@ -1,0 +1,25 @@
+import type { Difficulty, Topic } from '../domain/topic.ts'
+import type { TrackItem } from './itemFinder.ts'
+
+/** Among what an item is picked; what is `undefined` does not matter. */
+export interface PickFilter {
+  readonly topic?: string | undefined
+  readonly difficulty?: Difficulty | undefined
+}
+
+/** What is left to pick from. */
+export const leftOf = (track: string, topics: readonly Topic[], filter: PickFilter): readonly TrackItem[] =>
+  topics
+    .filter(({ key }) => filter.topic === undefined || key === filter.topic)
+    .flatMap((topic) =>
+      topic.items
+        .filter(
+          ({ done, gone, difficulty }) =>
+            !done && !gone && (filter.difficulty === undefined || difficulty === filter.difficulty),
+        )
+        .map((item) => ({ track, topic, item })),
+    )
+
+/** One of what is left, never one that is done; `undefined` where none is. `random` is from 0 to below 1. */
+export const pickOne = (left: readonly TrackItem[], random: number): TrackItem | undefined =>
+  left[Math.floor(random * left.length)]

@@ -1,0 +1,46 @@
+/** What becomes of the reviews of a track when its records are replaced. Loaded with what replaces them. */
+import { compare } from '../domain/compare.ts'
+import type { Records } from '../domain/records.ts'
+import { topicsOf } from '../domain/topic.ts'
+import type { RecordTable } from '../storage/recordTable.ts'
+import type { Day } from './day.ts'
+import type { LogEntry } from './entries.ts'
+import { itemFinder } from './itemFinder.ts'
+
+/** Decides which reviews a track has with its new records. */
+export type ReviewsDecision = (before: readonly LogEntry[], after: Records) => readonly LogEntry[]
+
+/** Entries of a log, in an order that does not depend on how they were written. */
+export const entriesOf = (days: Iterable<readonly LogEntry[]>): LogEntry[] =>
+  [...days].flat().sort((a, b) => compare(a.day, b.day) || compare(a.time, b.time) || compare(a.id, b.id))
+
+export const ofTrack = (entries: readonly LogEntry[], id: string): readonly LogEntry[] =>
+  entries.filter(({ track }) => track === id)
+
+/** Both logs; what stands in both, once. */
+export const united = (a: readonly LogEntry[], b: readonly LogEntry[]): readonly LogEntry[] =>
+  entriesOf([[...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()]])
+
+/** A file that carries no log keeps the reviews of what is done in it. */
+export const keptOfDone: ReviewsDecision = (before, after) => {
+  const topics = topicsOf(after, [])
+  const [track = ''] = before.map((entry) => entry.track)
+  const find = itemFinder({ [track]: { topics } })
+  return before.filter((entry) => find(entry)?.item.done)
+}
+
+/** Replaces the entries that `decide` is given, in one transaction. */
+export function replaceEntries(
+  table: RecordTable<readonly LogEntry[]>,
+  decide: (entries: readonly LogEntry[]) => readonly LogEntry[],
+): Promise<void> {
+  return table.transact((stored) => {
+    const days = new Map<Day, LogEntry[]>()
+    for (const entry of decide(entriesOf(stored.values()))) {
+      const entries = days.get(entry.day)
+      if (entries) entries.push(entry)
+      else days.set(entry.day, [entry])
+    }
+    return { clear: true, put: days, result: undefined }
+  })
+}

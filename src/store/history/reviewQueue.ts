@@ -1,0 +1,104 @@
+import { compare } from '../domain/compare.ts'
+import type { TrackState } from '../sync/surroundings.ts'
+import { addDays, type Day } from './day.ts'
+import type { Grade, LogEntry } from './entries.ts'
+import { itemFinder, type TrackItem } from './itemFinder.ts'
+import { nextDays, notAfter, type ReviewState, recallOf, replay } from './scheduler.ts'
+
+/** An item that is in review. */
+export interface Review extends TrackItem {
+  readonly state: ReviewState
+  /** The day from which it is to be asked for; not after the end of the plan. */
+  readonly due: Day
+}
+
+/** All items that are in review: logged, on their list, and done. */
+export function reviewsOf(
+  entries: Iterable<LogEntry>,
+  tracks: Readonly<Record<string, TrackState>>,
+  today: Day,
+  finish: Day | undefined,
+): readonly Review[] {
+  const find = itemFinder(tracks)
+  const byItem = new Map<TrackItem['item'], { readonly at: TrackItem; readonly entries: LogEntry[] }>()
+  for (const entry of entries) {
+    const at = find(entry)
+    if (!at?.item.done) continue
+    const known = byItem.get(at.item)
+    if (known) known.entries.push(entry)
+    else byItem.set(at.item, { at, entries: [entry] })
+  }
+  return Array.from(byItem.values(), ({ at, entries }) => {
+    const state = replay(entries)
+    return { ...at, state, due: notAfter(state.due, finish, today, state.last) }
+  })
+}
+
+/** What Today asks for. */
+export interface ReviewQueue {
+  /** The most forgotten first, as many as the student does in a day. */
+  readonly due: readonly Review[]
+  /** How many more are due. */
+  readonly waiting: number
+  /** How many were reviewed today. */
+  readonly reviewed: number
+  /** What was ticked today, which can be answered until the day ends. */
+  readonly solvedToday: readonly Review[]
+  /** What comes next, by day. */
+  readonly upcoming: ReadonlyMap<Day, number>
+}
+
+/** `daily` is how many the student does in a day; `more` how many beyond it were asked for. */
+export function reviewQueue(reviews: readonly Review[], today: Day, daily: number, more = 0): ReviewQueue {
+  const due = reviews
+    .filter((review) => review.due <= today && review.state.last !== today)
+    .map((review) => ({ review, recall: recallOf(review.state, today) }))
+    // Of what was never answered nothing is known: after what is known to be forgotten.
+    .sort(
+      (a, b) =>
+        compare(Number(a.review.state.last === undefined), Number(b.review.state.last === undefined)) ||
+        compare(a.recall, b.recall) ||
+        compare(a.review.due, b.review.due),
+    )
+    .map(({ review }) => review)
+  const answered = reviews.filter(({ state }) => state.last === today)
+  const reviewed = answered.filter(({ state }) => state.wasInReview).length
+  const shown = due.slice(0, Math.max(0, daily + more - reviewed))
+  const upcoming = new Map<Day, number>()
+  for (const review of reviews) {
+    if (review.due > today) upcoming.set(review.due, (upcoming.get(review.due) ?? 0) + 1)
+  }
+  return {
+    due: shown,
+    waiting: due.length - shown.length,
+    reviewed,
+    solvedToday: answered.filter(({ state }) => !state.wasInReview),
+    upcoming: new Map([...upcoming].sort(([a], [b]) => compare(a, b))),
+  }
+}
+
+/** The day on which an item comes back for each answer that is given today. */
+export function answerDays({ state }: Review, today: Day, finish: Day | undefined): ReadonlyMap<Grade, Day> {
+  return new Map(
+    [...nextDays(state, today)].map(([grade, day]) => [grade, notAfter(day, finish, today, today)]),
+  )
+}
+
+/** The days on which items that were solved before enter review, so many a day, after those that were added earlier. */
+export function spreadDays(
+  reviews: readonly Review[],
+  count: number,
+  today: Day,
+  daily: number,
+): readonly Day[] {
+  const waiting = new Map<Day, number>()
+  for (const { due, state } of reviews) {
+    if (state.last === undefined) waiting.set(due, (waiting.get(due) ?? 0) + 1)
+  }
+  const days: Day[] = []
+  for (let day = today; days.length < count; day = addDays(day, 1)) {
+    const room = Math.max(0, daily - (waiting.get(day) ?? 0))
+    for (let place = 0; place < room && days.length < count; place += 1) days.push(day)
+  }
+  return days
+}

@@ -1,0 +1,101 @@
+/** When an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads `ts-fsrs`. */
+import { type Card, createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
+import { compare } from '../domain/compare.ts'
+import { addDays, type Day, daysBetween, toDay } from './day.ts'
+import type { Grade, LogEntry } from './entries.ts'
+
+export const grades: readonly Grade[] = [1, 2, 3, 4]
+
+/** No fuzz and no steps within a day: a date must come out the same wherever it is worked out. */
+const scheduler = fsrs({
+  request_retention: 0.9,
+  maximum_interval: 60,
+  enable_fuzz: false,
+  enable_short_term: false,
+})
+
+/** Where the reviews of an item stand. */
+export interface ReviewState {
+  /** The day from which it is to be asked for. */
+  readonly due: Day
+  /** When it was answered last; `undefined` where it never was. */
+  readonly last: Day | undefined
+  /** The answer of that day. */
+  readonly grade: Grade | undefined
+  /** Whether it was in review before that day. */
+  readonly wasInReview: boolean
+  /** What it was before that day, from which another answer of the same day starts. */
+  readonly before: Card
+  readonly card: Card
+}
+
+/** By day, then by the clock of that day: a journey or a clock that was wrong leaves no day before an earlier one. */
+const inOrder = (a: LogEntry, b: LogEntry): number =>
+  compare(a.day, b.day) || compare(a.time, b.time) || compare(a.id, b.id)
+
+/** The package reckons in days of UTC: it is given the student's day as one of those. */
+const dateOf = (day: Day): Date => new Date(day)
+
+/** Replays the entries of one item. Of several answers in one day the last counts. */
+export function replay(entries: readonly LogEntry[]): ReviewState {
+  const sorted = [...entries].sort(inOrder)
+  const answers = sorted.filter(
+    ({ grade, day }, at) => grade && !sorted.slice(at + 1).some((later) => later.grade && later.day === day),
+  )
+  const last = answers.at(-1)
+  const first = sorted[0]
+  const before = cardAfter(answers.slice(0, -1))
+  const card = last ? next(before, last.day, last.grade as Grade) : before
+  const postponed = sorted.at(-1)?.due
+  return {
+    due: postponed ?? toDay(card.due.getTime()),
+    last: last?.day,
+    grade: last?.grade,
+    wasInReview: first !== undefined && last !== undefined && first.day < last.day,
+    before,
+    card,
+  }
+}
+
+const next = (card: Card, day: Day, grade: Grade): Card => scheduler.next(card, dateOf(day), grade).card
+
+/** The card after all these answers, of which the package works out every date; only that of the last is asked for. */
+function cardAfter(answers: readonly LogEntry[]): Card {
+  const last = answers.at(-1)
+  if (!last) return createEmptyCard(dateOf('1970-01-01'))
+  let memory: FSRSState | null = null
+  let day = last.day
+  for (const answer of answers) {
+    memory = scheduler.next_state(memory, memory ? daysBetween(day, answer.day) : 0, answer.grade as Grade)
+    day = answer.day
+  }
+  // What the package goes by of an earlier answer; its other figures count things that are not shown.
+  return {
+    ...createEmptyCard(dateOf(day)),
+    ...memory,
+    state: 2,
+    reps: answers.length,
+    last_review: dateOf(day),
+  }
+}
+
+/** For each grade, the day on which the item comes back when it is given today. */
+export function nextDays({ before, card, last = '' }: ReviewState, today: Day): ReadonlyMap<Grade, Day> {
+  // A clock that was set back cannot be told from one that was ahead: no answer is given before the last one.
+  const day = last > today ? last : today
+  const from = last === day ? before : card
+  return new Map(grades.map((grade) => [grade, toDay(next(from, day, grade).due.getTime())]))
+}
+
+/** How likely it is that the student can still solve it, from 0 to 1; 0 where nothing is known. */
+export function recallOf({ card, last }: ReviewState, today: Day): number {
+  if (last === undefined) return 0
+  return scheduler.forgetting_curve(Math.max(0, daysBetween(last, today)), card.stability)
+}
+
+/** A date that counts with the end of the plan: not after it, where that is still to come, and tomorrow at the earliest. */
+export function notAfter(due: Day, finish: Day | undefined, today: Day, last: Day | undefined): Day {
+  if (finish === undefined || finish < today || due <= finish) return due
+  const earliest = addDays(last ?? today, 1)
+  return finish > earliest ? finish : earliest
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { activityByWeek, activityOf, weeklyStreak } from '../../../src/store/history/activity.ts'
+import { addDays } from '../../../src/store/history/day.ts'
+import type { LogEntry } from '../../../src/store/history/entries.ts'
+
+const entry = (title: string, kind: LogEntry['kind'], track = 'dsa') =>
+  ({ id: `${title}${kind}`, time: 0, day: '2026-01-01', track, topic: 'array', title, kind }) as LogEntry
+
+test.each<[string, LogEntry[], number, number]>([
+  ['a tick', [entry('a', 'done')], 1, 0],
+  ['a tick that is taken back', [entry('a', 'done'), entry('a', 'undone')], 0, 0],
+  ['taken back and ticked again', [entry('a', 'done'), entry('a', 'undone'), entry('a', 'done')], 1, 0],
+  ['one of an earlier day, taken back and ticked again', [entry('a', 'undone'), entry('a', 'done')], 0, 0],
+  ['the same on two devices', [entry('a', 'done'), entry('a', 'done')], 1, 0],
+  ['an item that is reviewed twice', [entry('a', 'reviewed'), entry('a', 'reviewed')], 0, 1],
+  ['one title in two tracks', [entry('a', 'done'), entry('a', 'done', 'core')], 2, 0],
+])('%s: %i', (_, entries, done, reviewed) => {
+  expect(activityOf(entries)).toEqual({ done, reviewed })
+})
+
+test('of some tracks only', () => {
+  expect(activityOf([entry('a', 'done'), entry('b', 'done', 'core')], ['core'])).toEqual({
+    done: 1,
+    reviewed: 0,
+  })
+})
+
+test('weeks begin on Monday; the streak counts those that met the goal, and the running one never breaks it', () => {
+  const sunday = '2026-11-22'
+  const days = new Map([
+    [sunday, { done: 2, reviewed: 1 }],
+    [addDays(sunday, -7), { done: 5, reviewed: 0 }],
+    [addDays(sunday, -13), { done: 0, reviewed: 1 }],
+    [addDays(sunday, -14), { done: 3, reviewed: 2 }],
+    [addDays(sunday, -21), { done: 1, reviewed: 0 }],
+  ])
+  const weeks = activityByWeek(days)
+  expect([...weeks]).toEqual([
+    ['2026-11-16', 3],
+    ['2026-11-09', 6],
+    ['2026-11-02', 5],
+    ['2026-10-26', 1],
+  ])
+  expect(weeklyStreak(weeks, 5, sunday)).toBe(2)
+  expect(weeklyStreak(weeks, 3, sunday)).toBe(3)
+  expect(weeklyStreak(weeks, 1, sunday)).toBe(4)
+  expect(weeklyStreak(weeks, 3, addDays(sunday, 8))).toBe(0)
+  expect(weeklyStreak(weeks, 3, addDays(sunday, 1))).toBe(3)
+})

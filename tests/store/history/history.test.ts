@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Grade } from '../../../src/store/history/entries.ts'
+import type { History } from '../../../src/store/history/history.ts'
+import { reviewsOf } from '../../../src/store/history/reviewQueue.ts'
+import { Store } from '../../../src/store/store.ts'
+import { freshName, stubLocalStorage } from '../fixtures.ts'
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = stubLocalStorage()
+})
+
+const flat = (days: Iterable<readonly object[]>) => [...days].flat()
+const activity = async (store: Store) =>
+  flat((await store.history()).getState().activity.values()).map((entry) => Object(entry).kind)
+
+async function withReview(name = freshName()): Promise<{ store: Store; history: History }> {
+  const store = new Store(name)
+  const history = await store.history()
+  history.setReviewOn(true)
+  return { store, history }
+}
+
+/** Titles in review, with the day on which each is due. */
+const inReview = (store: Store, history: History) => {
+  const { reviews, today } = history.getState()
+  const all = reviewsOf([...reviews.values()].flat(), store.getState().tracks, today, undefined)
+  return Object.fromEntries(all.map(({ item, due }) => [item.title, due]))
+}
+
+const itemAt = async (store: Store, index: number, topicKey = 'array') => {
+  await store.start('dsa')
+  const topic = store.getState().tracks.dsa?.topics.find(({ key }) => key === topicKey)
+  const item = topic?.items[index]
+  if (!topic || !item) throw new Error('no item')
+  return { track: 'dsa', topic, item }
+}
+
+const tick = (store: Store, index: number, done = true, cause: 'hand' | 'undo' = 'hand') =>
+  store.setDone('dsa', 'array', index, done, { cause })
+
+const settle = async (history: History, count: number) =>
+  vi.waitFor(() => expect(flat(history.getState().reviews.values())).toHaveLength(count))
+
+describe('activity', () => {
+  test('what is ticked and taken back by hand is logged, with its day; nothing else is', async () => {
+    const store = new Store(freshName())
+    await tick(store, 0)
+    await tick(store, 1)
+    await tick(store, 1, false)
+    await store.setNote('dsa', 'array', 2, 'a note')
+    const { snapshot } = await store.reset('dsa')
+    await store.restore('dsa', snapshot.id)
+    expect(await activity(store)).toEqual(['done', 'done', 'undone'])
+  })
+
+  test('switched off, nothing is written; what is there can be erased', async () => {
+    const store = new Store(freshName())
+    await tick(store, 0)
+    const history = await store.history()
+    history.setLogged(false)
+    await tick(store, 1)
+    expect(await activity(store)).toEqual(['done'])
+    await history.eraseActivity()
+    expect(await activity(store)).toEqual([])
+  })
+
+  test('is there at the next visit, and belongs to the student: Reset leaves it', async () => {
+    const name = freshName()
+    const store = new Store(name)
+    await tick(store, 0)
+    await store.reset('dsa')
+    await vi.waitFor(async () => expect(await activity(new Store(name))).toEqual(['done']))
+  })
+})
+
+describe('reviews', () => {
+  test('none before review is turned on', async () => {
+    const { store, history } = await withReview()
+    history.setReviewOn(false)
+    await tick(store, 0)
+    expect(inReview(store, history)).toEqual({})
+  })
+
+  test('a tick enters as solved, an answer takes its place, and Undo of the tick takes both away', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    await settle(history, 1)
+    const at = await itemAt(store, 0)
+    const solved = inReview(store, history)[at.item.title]
+    await history.answer(at, 4)
+    expect(String(inReview(store, history)[at.item.title]) > String(solved)).toBe(true)
+    await tick(store, 0, false, 'undo')
+    await settle(history, 0)
+  })
+
+  test('an item that is taken back leaves the queue', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    await settle(history, 1)
+    await tick(store, 0, false)
+    expect(inReview(store, history)).toEqual({})
+  })
+
+  test('grading and putting off: one Undo each', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    await settle(history, 1)
+    const at = await itemAt(store, 0)
+    const before = inReview(store, history)
+    for (const change of [() => history.grade(at, 1), () => history.schedule([{ at, due: '2099-01-01' }])]) {
+      const undo = await change()
+      expect(inReview(store, history)).not.toEqual(before)
+      await undo()
+      expect(inReview(store, history)).toEqual(before)
+      expect(await activity(store)).toEqual(['done'])
+    }
+  })
+
+  test('Reset empties them, Restore brings them back; Merge is the union', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    await settle(history, 1)
+    const before = inReview(store, history)
+    const { snapshot } = await store.reset('dsa')
+    await settle(history, 0)
+    await tick(store, 1)
+    await settle(history, 1)
+    const { snapshot: second } = await store.merge('dsa', snapshot.id)
+    await settle(history, 2)
+    expect(Object.keys(inReview(store, history))).toHaveLength(2)
+    await store.restore('dsa', second.id)
+    await settle(history, 1)
+    await store.restore('dsa', snapshot.id)
+    await settle(history, 1)
+    expect(inReview(store, history)).toEqual(before)
+  })
+
+  test('a progress.json keeps the reviews of what is done in it', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    const file = await store.export('dsa')
+    await tick(store, 1)
+    await settle(history, 2)
+    await store.import('dsa', file)
+    await settle(history, 1)
+    expect(Object.keys(inReview(store, history))).toEqual([(await itemAt(store, 0)).item.title])
+  })
+
+  test('two tabs grade the same item and different ones: the union, nothing twice', async () => {
+    const name = freshName()
+    const { store, history } = await withReview(name)
+    await tick(store, 0)
+    await tick(store, 1)
+    const other = new Store(name)
+    const theirs = await other.history()
+    await settle(theirs, 2)
+    await Promise.all([
+      history.grade(await itemAt(store, 0), 3),
+      theirs.grade(await itemAt(other, 0), 1),
+      theirs.grade(await itemAt(other, 1), 4),
+    ])
+    await settle(history, 5)
+    await settle(theirs, 5)
+    expect(inReview(store, history)).toEqual(inReview(other, theirs))
+  })
+})
+
+describe('a backup', () => {
+  /** A device of its own, with an answer to the first item and a tick of another. */
+  async function device(grade: Grade, index: number) {
+    kept.clear()
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    await tick(store, index)
+    await history.grade(await itemAt(store, 0), grade)
+    await settle(history, 3)
+    return { store, history, text: await store.exportBackup() }
+  }
+  const bring = async (store: Store, text: string, how: 'merge' | 'replace') => {
+    const backup = await store.readBackup(text)
+    if (!backup) throw new Error('no backup')
+    return store.importBackup(backup, how)
+  }
+
+  test.each(['merge', 'replace'] as const)('carries both logs, to the byte (%s)', async (how) => {
+    const { text } = await device(3, 1)
+    kept.clear()
+    const other = new Store(freshName())
+    await bring(other, text, how)
+    expect(await other.exportBackup()).toBe(text)
+    expect(await activity(other)).toEqual(['done', 'done', 'reviewed'])
+  })
+
+  test('two devices: the union in either direction gives the same dates; once more changes nothing; Undo', async () => {
+    const one = await device(1, 1)
+    const two = await device(4, 2)
+    const before = await two.store.exportBackup()
+    const { undo } = await bring(two.store, one.text, 'merge')
+    await settle(two.history, 6)
+    await bring(one.store, before, 'merge')
+    await settle(one.history, 6)
+    expect(inReview(two.store, two.history)).toEqual(inReview(one.store, one.history))
+    const merged = await one.store.exportBackup()
+    await bring(one.store, before, 'merge')
+    expect(await one.store.exportBackup()).toBe(merged)
+    await undo()
+    expect(await two.store.exportBackup()).toBe(before)
+  })
+
+  test('damaged entries of a file are left out', async () => {
+    const { text } = await device(3, 1)
+    const file = JSON.parse(text)
+    file.reviews.push(null, 7, { ...file.reviews[0], day: 'soon' }, { ...file.reviews[0], grade: 9 })
+    kept.clear()
+    const { store, history } = await withReview()
+    await bring(store, JSON.stringify(file), 'merge')
+    await settle(history, 3)
+    expect(Object.keys(inReview(store, history))).toHaveLength(2)
+  })
+})
+
+test('a sheet that was removed leaves nothing in review, and brings it back with it', async () => {
+  const { store, history } = await withReview()
+  const items = [{ title: 'A problem', url: '', done: false, note: '' }]
+  const sheet = await store.addSheet('Mine', [{ name: 'Week 1', items }])
+  const [topic] = store.getState().tracks[sheet.id]?.topics ?? []
+  await store.setDone(sheet.id, topic?.key ?? '', 0, true)
+  await settle(history, 1)
+  expect(Object.keys(inReview(store, history))).toEqual(['A problem'])
+  await store.removeSheet(sheet.id)
+  expect(inReview(store, history)).toEqual({})
+  await store.changeSheets([sheet])
+  await store.start(sheet.id)
+  expect(Object.keys(inReview(store, history))).toEqual(['A problem'])
+})

@@ -1,0 +1,84 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { planCalendar } from '../../../src/store/history/calendar.ts'
+import { type Plan, planStatus, readPlan, studyDaysBetween } from '../../../src/store/history/plan.ts'
+
+// 23 November 2026 is a Monday.
+const plan: Plan = {
+  finish: '2026-12-20',
+  weekdays: [1, 2, 3, 4, 5],
+  tracks: ['dsa'],
+  from: '2026-11-23',
+  left: 100,
+}
+
+describe('a plan', () => {
+  test('so many a day: what was left when the day began by the days of study that are left, rounded up', () => {
+    expect(planStatus(plan, '2026-11-23', 100, 0)).toEqual({
+      today: 5,
+      doneToday: 0,
+      left: 100,
+      studyDays: 20,
+      isStudyDay: true,
+      isPast: false,
+      ahead: 0,
+    })
+    // What is done in the day does not move its number.
+    expect(planStatus(plan, '2026-11-23', 97, 3)).toMatchObject({ today: 5, doneToday: 3, ahead: 3 })
+  })
+
+  test('behind and ahead of the straight line up to last night', () => {
+    expect(planStatus(plan, '2026-11-25', 90, 0).ahead).toBe(0)
+    expect(planStatus(plan, '2026-11-25', 98, 0)).toMatchObject({ ahead: -8, today: 6 })
+    expect(planStatus(plan, '2026-11-25', 80, 0)).toMatchObject({ ahead: 10, today: 5 })
+  })
+
+  test('a day that is free asks for nothing', () => {
+    expect(planStatus(plan, '2026-11-28', 75, 0)).toMatchObject({ today: 0, isStudyDay: false, ahead: 0 })
+  })
+
+  test('the last day asks for all that is left; one that is past for nothing', () => {
+    expect(planStatus(plan, '2026-12-18', 7, 0)).toMatchObject({ today: 7, studyDays: 1 })
+    expect(planStatus(plan, '2026-12-21', 7, 0)).toMatchObject({ today: 0, isPast: true, ahead: -7 })
+  })
+
+  test('all done', () => {
+    expect(planStatus(plan, '2026-12-01', 0, 0)).toMatchObject({ today: 0, left: 0, ahead: 70 })
+  })
+
+  test('days of study, with the first and the last', () => {
+    expect(studyDaysBetween('2026-11-23', '2026-11-29', [1, 7])).toBe(2)
+    expect(studyDaysBetween('2026-11-24', '2026-12-07', [1])).toBe(2)
+    expect(studyDaysBetween('2026-11-24', '2026-11-23', [1, 2, 3])).toBe(0)
+  })
+
+  test('what is not one is none', () => {
+    expect(readPlan(JSON.stringify(plan))).toEqual(plan)
+    const broken = [null, '', '7', '{"finish":"soon"}', JSON.stringify({ ...plan, weekdays: [8] })]
+    expect(broken.map(readPlan)).toEqual(broken.map(() => undefined))
+  })
+})
+
+test('the calendar opens in a calendar parser, with every day of study and the last day', () => {
+  const texts = {
+    title: '5 problems; "Array", and more',
+    description: `DSA Sheet\n${'ä'.repeat(80)}`,
+    finish: 'Done with DSA Sheet',
+  }
+  const file = planCalendar(plan, '2026-11-22', Date.UTC(2026, 10, 22, 9), texts)
+  expect(
+    Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length)),
+  ).toBeLessThanOrEqual(75)
+  const [study, finish] = new ICAL.Component(ICAL.parse(file))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+  if (!study || !finish) throw new Error('no events')
+  expect([study.summary, study.description]).toEqual([texts.title, texts.description])
+  const days: string[] = []
+  const iterator = study.iterator()
+  for (let next = iterator.next(); next; next = iterator.next()) days.push(next.toString())
+  expect(days).toHaveLength(20)
+  expect([days[0], days[5], days.at(-1)]).toEqual(['2026-11-23', '2026-11-30', '2026-12-18'])
+  expect(finish.startDate.toString()).toBe('2026-12-20')
+  expect(study.startDate.isDate).toBe(true)
+})
