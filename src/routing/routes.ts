@@ -5,9 +5,11 @@ export type Screen =
   | { readonly kind: 'grid'; readonly track: Track }
   /** The tracks are those that may have the topic: the one that lists it, or any that could have it stored. */
   | { readonly kind: 'topic'; readonly topic: string; readonly tracks: readonly Track[] }
+  | { readonly kind: 'today' }
   | { readonly kind: 'about' }
 
 export const aboutRoute = '/about'
+export const todayRoute = '/today'
 /** Begins the routes of lists that are not ours. */
 export const sheetsRoute = '/sheet/'
 
@@ -27,6 +29,7 @@ export const topicOfRoute = (route: string): string => route.slice(route.lastInd
 /** The screen of a route. What is no grid may be a topic, even one that only the stored progress knows. */
 export function screenOf(route: string, tracks: readonly Track[]): Screen {
   if (route === aboutRoute) return { kind: 'about' }
+  if (route === todayRoute) return { kind: 'today' }
   const track = tracks.find((candidate) => candidate.route === route)
   if (track) return { kind: 'grid', track }
   const topic = topicOfRoute(route)

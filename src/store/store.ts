@@ -26,6 +26,7 @@ import {
   createMemorySettings,
   createSettings,
   difficultyKey,
+  reviewKey,
   type Settings,
   starsKey,
 } from './storage/settings.ts'
@@ -69,6 +70,8 @@ export interface StoreState {
   readonly stars: boolean
   /** Whether difficulty is shown, where it is known. */
   readonly difficulty: boolean
+  /** Whether what is ticked comes back for review. */
+  readonly review: boolean
   /** In which order the cards of a track stand. */
   readonly cardOrder: CardOrder
   readonly backup: Backup
@@ -103,6 +106,7 @@ export class Store {
   readonly #sheets: VisitorSheets
   readonly #historyLog: HistoryLog
   #history: Promise<History> | undefined
+  #openedHistory: History | undefined
   #pageSheets: PageSheets | undefined
   readonly #syncs = new Map<string, TrackSync>()
   readonly #listeners = new Set<() => void>()
@@ -140,6 +144,7 @@ export class Store {
       dark: this.#settings.get('isDark') !== 'false',
       stars: this.#settings.get(starsKey) === 'true',
       difficulty: this.#settings.get(difficultyKey) !== 'false',
+      review: this.#settings.get(reviewKey) === 'true',
       cardOrder: this.#readCardOrder(),
       backup: readBackup(this.#settings),
     }
@@ -149,6 +154,7 @@ export class Store {
     this.#settings.subscribe(difficultyKey, () =>
       this.#set({ difficulty: this.#settings.get(difficultyKey) !== 'false' }),
     )
+    this.#settings.subscribe(reviewKey, () => this.#set({ review: this.#settings.get(reviewKey) === 'true' }))
     this.#settings.subscribe(cardOrderKey, () => this.#set({ cardOrder: this.#readCardOrder() }))
     this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
     this.#historyLog = new HistoryLog(this.#companion, this.#settings)
@@ -407,6 +413,11 @@ export class Store {
     return this.#history
   }
 
+  /** Whether an item is to be reviewed today; `false` while that is not known. */
+  isDue(item: Item): boolean {
+    return this.#openedHistory?.isDue(item, this.#state.tracks) ?? false
+  }
+
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     const sync = this.#sync(trackId)
@@ -491,7 +502,11 @@ export class Store {
       this.#set({ storage: 'persistent' })
       void this.#companion.ready().then((companion) => {
         this.#set({ companion })
-        void this.#history?.then((history) => history.follow()).catch((cause) => console.error(cause))
+        if (this.#state.review || this.#history)
+          this.history().then(
+            (history) => history.follow(),
+            (cause) => console.error(cause),
+          )
         return this.#followSheets()
       })
     }
@@ -534,6 +549,7 @@ export class Store {
       log: this.#historyLog,
     })
     await history.follow()
+    this.#openedHistory = history
     return history
   }
 

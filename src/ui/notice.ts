@@ -9,6 +9,8 @@ export interface Notice {
   readonly copy?: string
   /** Buttons beside Dismiss. A message with actions stays until it is dismissed, as errors do; progress goes all the same. */
   readonly actions?: readonly NoticeAction[]
+  /** Milliseconds that it is shown, where that is not the usual time. */
+  readonly duration?: number
 }
 
 export interface NoticeAction {
@@ -17,7 +19,8 @@ export interface NoticeAction {
 }
 
 /** Milliseconds that a notice is shown, or `undefined` where it stays until dismissed. */
-export function noticeDuration({ kind, actions }: Notice): number | undefined {
+export function noticeDuration({ kind, actions, duration }: Notice): number | undefined {
+  if (duration !== undefined) return duration
   if (kind === 'progress' || kind === 'celebration') return 2000
   return kind === 'error' || actions ? undefined : 5000
 }

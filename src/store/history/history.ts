@@ -1,5 +1,6 @@
 /** What the student did and what is to be reviewed, as Today shows it. Loaded on first use. */
 import { newId } from '../domain/newId.ts'
+import type { Item } from '../domain/topic.ts'
 import type { Companion } from '../storage/companion.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 import {
@@ -10,12 +11,14 @@ import {
   type Settings,
   weeklyGoalKey,
 } from '../storage/settings.ts'
+import type { StoreState } from '../store.ts'
 import { undisturbed } from '../sync/changeFeed.ts'
 import { type Day, dayOf, endOf } from './day.ts'
 import type { Grade, LogEntry, LogName } from './entries.ts'
 import type { HistoryLog } from './historyLog.ts'
 import type { TrackItem } from './itemFinder.ts'
 import { type Plan, readPlan } from './plan.ts'
+import { type Review, reviewsOf } from './reviewQueue.ts'
 
 export type Days = ReadonlyMap<Day, readonly LogEntry[]>
 
@@ -48,10 +51,18 @@ interface HistoryContext {
   readonly log: HistoryLog
 }
 
+/** What was worked out, and from what. */
+interface Known {
+  readonly key: readonly unknown[]
+  readonly found: readonly Review[]
+  readonly due: ReadonlySet<Item>
+}
+
 export class History {
   readonly #context: HistoryContext
   readonly #listeners = new Set<() => void>()
   readonly #tables = new Map<LogName, RecordTable<readonly LogEntry[]>>()
+  #known: Known | undefined
   #nextDay: ReturnType<typeof setTimeout> | undefined
   #state: HistoryState
 
@@ -76,6 +87,24 @@ export class History {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) clearTimeout(this.#nextDay)
     }
+  }
+
+  /** What is in review, of these tracks; worked out once for each state. */
+  reviewsIn(tracks: StoreState['tracks']): readonly Review[] {
+    const { reviews, today, plan } = this.#state
+    const key = [reviews, today, plan, tracks]
+    if (!this.#known || key.some((part, at) => part !== this.#known?.key[at])) {
+      const found = reviewsOf([...reviews.values()].flat(), tracks, today, plan?.finish)
+      const due = new Set(found.filter((review) => review.due <= today).map(({ item }) => item))
+      this.#known = { key, found, due }
+    }
+    return this.#known.found
+  }
+
+  /** Whether an item is to be reviewed today. */
+  isDue(item: Item, tracks: StoreState['tracks']): boolean {
+    this.reviewsIn(tracks)
+    return this.#known?.due.has(item) ?? false
   }
 
   /** Reads the logs and follows them, in whichever tab they change; again where the database opens late. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
-import { screenOf } from '../../routing/routes.ts'
+import { screenOf, todayRoute } from '../../routing/routes.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -37,6 +37,13 @@ export function AppHeader() {
             <div className="app-menu">{entries.slice(inSight).map(entry)}</div>
           </details>
         )}
+        <Link
+          to={todayRoute}
+          className="app-link"
+          aria-current={current.kind === 'today' ? 'page' : undefined}
+        >
+          {texts.todayTitle}
+        </Link>
       </nav>
     </header>
   )

@@ -10,10 +10,11 @@ import { NotFound } from './NotFound.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
 const aboutPart = lateView(() => import('../about/AboutPage.tsx'))
+const todayPart = lateView(() => import('../today/TodayPage.tsx'))
 
 /** What a screen waits for, if anything. */
 export const partOf = ({ kind }: ScreenOfRoute): LatePart<unknown> | undefined =>
-  kind === 'topic' ? topicPart : kind === 'about' ? aboutPart : undefined
+  ({ grid: undefined, topic: topicPart, today: todayPart, about: aboutPart })[kind]
 
 /** What the current route shows; while the code of its screen is on its way, the one before. */
 export function Screen(): ReactNode {
@@ -32,6 +33,10 @@ export function Screen(): ReactNode {
     case 'topic': {
       const { TopicView } = topicPart.loaded ?? {}
       return TopicView && <TopicView topic={screen.topic} tracks={screen.tracks} unknown={<NotFound />} />
+    }
+    case 'today': {
+      const { TodayPage } = todayPart.loaded ?? {}
+      return TodayPage && <TodayPage />
     }
     case 'about': {
       const { AboutPage } = aboutPart.loaded ?? {}

@@ -1,4 +1,4 @@
-import { useStore } from '../../host/Tracker.ts'
+import { useStore, useTracker } from '../../host/Tracker.ts'
 import type { Item } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 
@@ -24,7 +24,15 @@ const levels = (['Easy', 'Medium', 'Hard'] as const).map(
 
 /** The filters of a search, in the order of the menu; difficulty where any is known. */
 export function useFilters(hasLevels: boolean): readonly Filter[] {
+  const { store } = useTracker()
+  const review = useStore((state) => state.review)
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
-  return [...usual, ...(stars ? [starred] : []), ...(hasLevels && difficulty ? levels : [])]
+  const due: Filter = { name: texts.filterDue, shows: (item) => store.isDue(item) }
+  return [
+    ...usual,
+    ...(stars ? [starred] : []),
+    ...(review ? [due] : []),
+    ...(hasLevels && difficulty ? levels : []),
+  ]
 }

@@ -12,13 +12,26 @@ export function useToggle(track: Track, { key, name }: Topic) {
         try {
           const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
           const finished = marked && done === total
+          const byHand = cause === 'hand'
+          // Where the question cannot be loaded, the tick is logged as solved all the same.
+          const asking =
+            marked && byHand && store.getState().review
+              ? await import('../today/howWasIt.ts').then(
+                  ({ howWasIt }) => howWasIt(store, track.id, key, item),
+                  () => undefined,
+                )
+              : undefined
           notify({
             id: 'progress',
             kind: finished ? 'celebration' : 'progress',
             title: texts.topicCounter(done, total),
             text: finished ? texts.topicFinished(name) : marked ? texts.topicPushedDown : texts.topicPushedUp,
-            ...(cause === 'hand' && {
-              actions: [{ label: texts.appUndo, run: () => void set(!marked, 'undo') }],
+            ...asking,
+            ...(byHand && {
+              actions: [
+                ...(asking?.actions ?? []),
+                { label: texts.appUndo, run: () => void set(!marked, 'undo') },
+              ],
             }),
           })
         } catch (error) {

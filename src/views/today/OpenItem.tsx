@@ -1,0 +1,38 @@
+import { useTracker } from '../../host/Tracker.ts'
+import type { TrackItem } from '../../store/history/index.ts'
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { useToggle } from '../topic/useToggle.ts'
+import { ProblemLink } from './ProblemLink.tsx'
+
+/** A problem that is to be done, and its checkbox. */
+export function OpenItem({ found }: { readonly found: TrackItem }) {
+  const { store } = useTracker()
+  const track = store.tracks.find(found.track)
+  return track ? <Row track={track} found={found} /> : null
+}
+
+function Row({ track, found: { topic, item } }: { readonly track: Track; readonly found: TrackItem }) {
+  const { store } = useTracker()
+  const toggle = useToggle(track, topic)
+  return (
+    <li part="row" className="today-row">
+      <span className="checkbox">
+        <input
+          part="checkbox"
+          type="checkbox"
+          checked={item.done}
+          aria-label={texts.topicTick(item.title)}
+          onChange={() => void toggle(item)}
+        />
+      </span>
+      <div className="today-words">
+        <ProblemLink item={item} onOpen={() => store.noteOpened(track.id, topic.key, item)} />
+        <p className="today-fact">
+          {topic.name}
+          {item.difficulty && <span> {item.difficulty}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

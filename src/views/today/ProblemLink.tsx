@@ -1,0 +1,18 @@
+import type { Item } from '../../store/index.ts'
+
+/** A problem's title, which leads to it. */
+export function ProblemLink({ item, onOpen }: { readonly item: Item; readonly onOpen: () => void }) {
+  if (!item.url) return <span className="today-title">{item.title}</span>
+  return (
+    <a
+      className="today-title item-link"
+      href={item.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpen}
+      onAuxClick={onOpen}
+    >
+      {item.title}
+    </a>
+  )
+}

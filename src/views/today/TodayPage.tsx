@@ -1,0 +1,30 @@
+import * as texts from '../../texts/en.ts'
+import { PageTitle } from '../page/PageTitle.tsx'
+import { fullDay } from './dayText.ts'
+import { HistoryPage } from './HistoryPage.tsx'
+import { PickSection } from './PickSection.tsx'
+import { PlanSection } from './PlanSection.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
+import { useHistory } from './useHistory.ts'
+
+/** What there is to do today: what comes back, what is planned, and one at random. */
+export function TodayPage() {
+  return (
+    <>
+      <header className="page-head">
+        <PageTitle>{texts.todayTitle}</PageTitle>
+      </header>
+      <HistoryPage>
+        <CurrentDay />
+        <ReviewSection />
+        <PlanSection />
+        <PickSection />
+      </HistoryPage>
+    </>
+  )
+}
+
+function CurrentDay() {
+  const { state } = useHistory()
+  return <p className="lead today-date-line">{fullDay(state.today)}</p>
+}

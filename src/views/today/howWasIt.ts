@@ -1,0 +1,25 @@
+import type { Item, Store } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import type { Notice } from '../../ui/notice.ts'
+import { gradeTexts } from './gradeTexts.ts'
+
+/** What the notice of a tick asks where review is on: without an answer the item was solved. */
+export async function howWasIt(
+  store: Store,
+  track: string,
+  topicKey: string,
+  item: Item,
+): Promise<Pick<Notice, 'text' | 'actions' | 'duration'>> {
+  const history = await store.history()
+  return {
+    text: texts.gradeQuestion,
+    duration: 8000,
+    actions: gradeTexts.map(([grade, label]) => ({
+      label,
+      run: () => {
+        const topic = store.getState().tracks[track]?.topics.find(({ key }) => key === topicKey)
+        if (topic) history.answer({ track, topic, item }, grade).catch((cause) => console.error(cause))
+      },
+    })),
+  }
+}
