@@ -12,6 +12,9 @@ const solved = 3
 export class HistoryLog {
   readonly #companion: Companion
   readonly #settings: Settings
+  /** What waits for the write that is under way. */
+  readonly #batches = new Map<string, { readonly added: LogEntry[]; readonly written: Promise<void> }>()
+  #writing: Promise<void> = Promise.resolve()
   /** Is told the entries of a day that were written. */
   wrote: ((name: LogName, day: Day, entries: readonly LogEntry[]) => void) | undefined
 
@@ -35,8 +38,23 @@ export class HistoryLog {
     else if (isUndo) await this.change('reviews', day, (entries) => entries.filter(isOther(entry)))
   }
 
+  /** Adds an entry to its day. Those that come while one is being written are written together: Mark several ticks hundreds. */
   add(name: LogName, entry: LogEntry): Promise<void> {
-    return this.change(name, entry.day, (entries) => [...entries, entry])
+    const { day } = entry
+    const key = `${name} ${day}`
+    const known = this.#batches.get(key)
+    if (known) {
+      known.added.push(entry)
+      return known.written
+    }
+    const added = [entry]
+    const written = this.#writing.then(() => {
+      this.#batches.delete(key)
+      return this.change(name, day, (entries) => [...entries, ...added])
+    })
+    this.#writing = written.catch(() => {})
+    this.#batches.set(key, { added, written })
+    return written
   }
 
   /** Changes the entries of a day in one transaction. */

@@ -3,7 +3,6 @@ import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { type Review, spreadDays, type TrackItem } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
-import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useHistory } from './useHistory.ts'
@@ -65,7 +64,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
         ({ track, topics }) =>
           topics.length > 0 && (
             <fieldset key={track.id} className="today-topics">
-              <legend>{trackTexts(track).navigation}</legend>
+              <legend>{track.name}</legend>
               {topics.map(({ key, topic, items }) => (
                 <label key={key} className="option-name">
                   <span className="checkbox">

@@ -30,7 +30,7 @@ function Row({ track, found: { topic, item } }: { readonly track: Track; readonl
         <ProblemLink item={item} onOpen={() => store.noteOpened(track.id, topic.key, item)} />
         <p className="today-fact">
           {topic.name}
-          {item.difficulty && <span> {item.difficulty}</span>}
+          {item.difficulty && <span>{item.difficulty}</span>}
         </p>
       </div>
     </li>

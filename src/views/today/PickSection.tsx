@@ -4,7 +4,6 @@ import { leftOf, pickOne } from '../../store/history/index.ts'
 import type { Difficulty } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
-import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OpenItem } from './OpenItem.tsx'
 
@@ -57,7 +56,7 @@ export function PickSection() {
       <div className="today-actions">
         {tracks.length > 1 && (
           <select
-            className="filter"
+            className="today-select"
             aria-label={texts.pickTrack}
             value={trackId}
             onChange={(event) => {
@@ -68,14 +67,14 @@ export function PickSection() {
             <option value="">{texts.pickAllTracks}</option>
             {tracks.map((track) => (
               <option key={track.id} value={track.id}>
-                {trackTexts(track).navigation}
+                {track.name}
               </option>
             ))}
           </select>
         )}
         {topics.length > 1 && (
           <select
-            className="filter"
+            className="today-select"
             aria-label={texts.pickTopic}
             value={topic}
             onChange={(event) => setTopic(event.target.value)}
@@ -90,7 +89,7 @@ export function PickSection() {
         )}
         {hasLevels && (
           <select
-            className="filter"
+            className="today-select"
             aria-label={texts.pickDifficulty}
             value={level}
             onChange={(event) => setLevel(event.target.value)}

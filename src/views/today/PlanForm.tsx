@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useTracks } from '../../host/Tracker.ts'
 import { addDays, type Day, isDay, type Plan } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
-import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface PlanFormProps {
@@ -64,7 +63,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
           {tracks.map((track) => (
             <Choice
               key={track.id}
-              label={trackTexts(track).navigation}
+              label={track.name}
               checked={chosen.includes(track.id)}
               onChange={(on) => setChosen(withOrWithout(chosen, track.id, on))}
             />

@@ -11,7 +11,6 @@ import {
 } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
-import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { saveText } from '../about/saveText.ts'
@@ -21,7 +20,7 @@ import { PlanForm } from './PlanForm.tsx'
 import { useHistory } from './useHistory.ts'
 
 /** Items in sight of those that are to be done today. */
-const mostShown = 10
+const mostShown = 5
 
 /** By when the student wants to be done, and what that asks for today. */
 export function PlanSection() {
@@ -63,7 +62,7 @@ export function PlanSection() {
   const left = planned.flatMap((track) => leftOf(track.id, states[track.id]?.topics ?? [], {}))
   const doneToday = activityOf(state.activity.get(today) ?? [], plan.tracks).done
   const status = planStatus(plan, today, left.length, doneToday)
-  const names = planned.map((track) => trackTexts(track).navigation).join(', ')
+  const names = planned.map((track) => track.name).join(', ')
   const next = left.slice(0, Math.min(mostShown, Math.max(0, status.today - doneToday)))
   const download = () => {
     const values = { count: status.today, names }

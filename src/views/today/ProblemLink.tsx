@@ -5,7 +5,7 @@ export function ProblemLink({ item, onOpen }: { readonly item: Item; readonly on
   if (!item.url) return <span className="today-title">{item.title}</span>
   return (
     <a
-      className="today-title item-link"
+      className="today-title"
       href={item.url}
       target="_blank"
       rel="noopener noreferrer"

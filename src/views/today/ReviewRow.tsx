@@ -28,7 +28,7 @@ export function ReviewRow({ review, fact, days, today, onGrade, onOpen, onLater 
         <ProblemLink item={item} onOpen={onOpen} />
         <p className="today-fact">
           {topic.name}
-          <span> {fact}</span>
+          <span>{fact}</span>
         </p>
       </div>
       {onLater && (

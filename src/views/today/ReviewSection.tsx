@@ -164,20 +164,22 @@ export function ReviewSection() {
         <Button kind="quiet" onClick={() => setAdding(true)}>
           {texts.reviewAddSolved}
         </Button>
-        <label className="today-choice">
-          {texts.reviewDaily}
-          <input
-            className="today-number"
-            type="number"
-            min={1}
-            max={20}
-            value={dailyReviews}
-            onChange={(event) => history.setDailyReviews(Number(event.target.value))}
-          />
-        </label>
-        <Button kind="quiet" onClick={() => history.setReviewOn(false)}>
-          {texts.reviewTurnOff}
-        </Button>
+        <div className="today-settings">
+          <label className="today-choice">
+            {texts.reviewDaily}
+            <input
+              className="today-number"
+              type="number"
+              min={1}
+              max={20}
+              value={dailyReviews}
+              onChange={(event) => history.setDailyReviews(Number(event.target.value))}
+            />
+          </label>
+          <Button kind="quiet" onClick={() => history.setReviewOn(false)}>
+            {texts.reviewTurnOff}
+          </Button>
+        </div>
       </div>
       {isAdding && <AddSolved reviews={reviews} onClose={() => setAdding(false)} />}
     </section>
