@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+
+/** What comes back for review, what the plan asks for, and what nobody is asked for who wants none of it. */
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+const day = 24 * 60 * 60 * 1000
+const review = (page: Page) => page.getByRole('region', { name: 'Review' })
+const due = (page: Page) => review(page).getByRole('button', { name: /^Later: / })
+const answer = (page: Page, title: string, name: string) =>
+  page.getByRole('group', { name: `How was ${title}?` }).getByRole('button', { name })
+
+async function turnOnReview(page: Page): Promise<void> {
+  await page.goto('/today')
+  await page.getByRole('button', { name: 'Turn on review' }).click()
+  await expect(review(page).getByText('Nothing due')).toBeVisible()
+}
+
+/** Solves the first items of Trie so many days ago. Resolves to their titles. */
+async function solveAgo(page: Page, ...days: number[]): Promise<string[]> {
+  await page.goto('/trie')
+  await expect(checkbox(page)).toBeVisible()
+  const solved: string[] = []
+  for (const ago of days) {
+    await page.clock.setFixedTime(Date.now() - ago * day)
+    solved.push((await titles(page))[0] ?? '')
+    await checkbox(page).check()
+    await expect(page.locator('.toast-title')).toHaveText(`${solved.length}/6 Done`)
+    await page.getByRole('button', { name: 'Solved', exact: true }).click()
+  }
+  await page.clock.setFixedTime(Date.now())
+  return solved
+}
+
+test('nothing is asked of those who want none of it', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  await page.goto('/trie')
+  await checkbox(page).check()
+  await expect(page.locator('.toast-title')).toHaveText('1/6 Done')
+  await expect(page.getByText('How was it?')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Show' }).getByText('Due')).toHaveCount(0)
+  expect(files.filter((file) => /history|howWasIt|Today/.test(file))).toEqual([])
+})
+
+test('the notice of a tick asks how it was; the answer is shown on Today and can be changed there', async ({
+  page,
+}) => {
+  await turnOnReview(page)
+  await page.goto('/trie')
+  const [title = ''] = await titles(page)
+  await checkbox(page).check()
+  await expect(page.getByText(/How was it\?/)).toBeVisible()
+  await page.getByRole('button', { name: 'Struggled' }).click()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(answer(page, title, 'Struggled')).toHaveAttribute('aria-pressed', 'true')
+  await answer(page, title, 'Easy').click()
+  await expect(answer(page, title, 'Easy')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('by keyboard alone: from the first that is due to its answer, and on to the next', async ({ page }) => {
+  await turnOnReview(page)
+  const [first = '', second = ''] = await solveAgo(page, 40, 20)
+  await page.getByRole('link', { name: 'Today' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(due(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: first })).toBeFocused()
+  for (const name of [`Later: ${first}`, 'Couldn’t solve', 'Struggled', 'Solved']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name))
+  }
+  await page.keyboard.press('Enter')
+  await expect(due(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: second })).toBeFocused()
+  await expect(review(page).getByText('1 due, 1 reviewed')).toBeVisible()
+  // It stays so at the next visit.
+  await page.reload()
+  await expect(due(page)).toHaveCount(1)
+})
+
+test('two tabs answer: both see it at once', async ({ page, context }) => {
+  await turnOnReview(page)
+  const [first = '', second = ''] = await solveAgo(page, 40, 20)
+  const other = await context.newPage()
+  await page.goto('/today')
+  await other.goto('/today')
+  await expect(due(other)).toHaveCount(2)
+  await answer(page, first, 'Solved').click()
+  await expect(due(other)).toHaveCount(1)
+  await answer(other, second, 'Easy').click()
+  await expect(due(page)).toHaveCount(0)
+  await expect(review(page).getByText('2 reviewed')).toBeVisible()
+})
+
+test('Due narrows the search of a topic and of Home', async ({ page }) => {
+  await turnOnReview(page)
+  const [first = ''] = await solveAgo(page, 40, 0)
+  await page.goto('/trie')
+  const menu = page.getByRole('combobox', { name: 'Show' })
+  await menu.selectOption('Due')
+  expect(await titles(page)).toEqual([first])
+  await page.goto('/')
+  await menu.selectOption('Due')
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('checkbox')).toHaveCount(1)
+})
+
+test('a plan: its share of today is ticked where it stands, and it goes into the calendar', async ({ page }) => {
+  await page.goto('/today')
+  await page.getByRole('button', { name: 'Make a plan' }).click()
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  const plan = page.getByRole('region', { name: 'Plan' })
+  await expect(plan.getByText(/^0 of \d+ done today$/)).toBeVisible()
+  await checkbox(plan).check()
+  await expect(plan.getByText(/^1 of \d+ done today$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await plan.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('study-plan.ics')
+  expect(await readFile((await file.path()) ?? '', 'utf8')).toContain('RRULE:FREQ=WEEKLY')
+})
+
+test('Reset leaves no due rows, and Undo brings them back', async ({ page }) => {
+  await turnOnReview(page)
+  await solveAgo(page, 40)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Reset Dsa Tracking' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(due(page)).toHaveCount(0)
+  await undo.click()
+  await expect(due(page)).toHaveCount(1)
+})
+
+for (const width of [320, 390]) {
+  test(`fits ${width} px, and what is touched is 44 px high`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await turnOnReview(page)
+    await solveAgo(page, 40, 0)
+    await page.goto('/today')
+    await expect(due(page)).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const heights = await review(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+}
