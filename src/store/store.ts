@@ -335,7 +335,7 @@ export class Store {
   /** The lists that the elements of the page bring. */
   async pageSheets(): Promise<PageSheets> {
     const { PageSheets } = await import('./sheets/pageSheets.ts')
-    this.#pageSheets ??= new PageSheets(this.tracks)
+    this.#pageSheets ??= new PageSheets(this.tracks, this.#companion)
     return this.#pageSheets
   }
 

@@ -218,6 +218,20 @@ test.describe('a file of the site', () => {
       await expect(page.locator('a.card')).toHaveText([/Arrays/, /Graphs/])
     })
 
+    test('is called as it was called last', async ({ page }) => {
+      await serveFile(page, markdown.replace('CS 101', 'Algorithms, winter'))
+      await openPage(page, '<dsa-tracker src="cs101.md"></dsa-tracker>')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('Algorithms, winter')
+      await page.route('**/cs101.md', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText('This list is shown as it was loaded last', { exact: true })).toBeVisible()
+      await expect(heading).toHaveText('Algorithms, winter')
+      await expect(page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')).toHaveText([
+        'Algorithms, winter',
+      ])
+    })
+
     test('says so where nothing is stored', async ({ page }) => {
       await serveFile(page, '', 500)
       await openPage(page, '<topic-table src="cs101.md" topic="arrays"></topic-table>')
