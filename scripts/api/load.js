@@ -82,7 +82,8 @@ function describeAttributes(attributes, defaults, types) {
   return Object.entries(attributes).map(([name, { type = [], optional, reflects = true, description }]) => {
     /** @type {readonly string[]} */
     const values = typeof type === 'string' ? types[type].values : type
-    const named = typeof type === 'string' ? [type] : values.map((value) => `'${value}'`)
+    const quoted = values.map((value) => `'${value}'`)
+    const [named, spelled] = typeof type === 'string' ? [[type], [openUnion(values)]] : [quoted, quoted]
     const either = (/** @type {readonly string[]} */ names) =>
       (optional ? ["''", ...names] : names).join(' | ')
     const initial = defaults[name] ?? ''
@@ -95,10 +96,17 @@ function describeAttributes(attributes, defaults, types) {
       values,
       /** Type of the property in TypeScript: with the names of types, and spelled out. */
       typeName: values.length > 0 ? either(named) : typeof initial,
-      type: values.length > 0 ? either(values.map((value) => `'${value}'`)) : typeof initial,
+      type: values.length > 0 ? either(spelled) : typeof initial,
     }
   })
 }
+
+/**
+ * The type of these strings, which editors offer, and of every other.
+ *
+ * @param {readonly string[]} values
+ */
+export const openUnion = (values) => [...values.map((value) => `'${value}'`), '(string & {})'].join(' | ')
 
 /**
  * Default values of the custom properties, as the stylesheet has them.

@@ -88,6 +88,8 @@ export interface Large {
   readonly small: number[]
   readonly large: number[]
   ticks: readonly Tick[]
+  readonly sheet: number[]
+  sheetTicks: readonly Tick[]
 }
 
 /** Milliseconds that reading a list of 5,000 rows takes, by format. */

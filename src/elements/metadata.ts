@@ -80,11 +80,11 @@ export const sharedProperties = {
   },
 }
 
-/** Types that several attributes have. */
+/** Types that several attributes have: these values, which editors offer, and any other string. */
 export const types = {
   TrackName: {
     values: ['dsa', 'core', 'aptitude', 'apptitude'],
-    description: 'Id of a track, or its other spelling.',
+    description: 'Id of a track, or its other spelling; or the id of a sheet.',
   },
 }
 

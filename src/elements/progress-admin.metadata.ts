@@ -12,7 +12,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
     track: {
       type: 'TrackName',
       optional: true,
-      description: 'The only track to show. Without it, every track.',
+      description: 'The only track to show, or the id of a sheet. Without it, every track.',
     },
   },
   events: [],

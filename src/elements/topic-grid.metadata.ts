@@ -9,7 +9,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
   name: 'TopicGrid',
   description: 'The topics of one track as cards. A card opens its topic inside the element.',
   attributes: {
-    track: { type: 'TrackName', description: 'Track to show.' },
+    track: { type: 'TrackName', description: 'Track to show, or the id of a sheet.' },
     'topic-href': {
       description:
         'Template of an address such as `/sheets/{topic}.html`. Cards then lead to these pages of yours, with the key of the topic in place of `{topic}`.',

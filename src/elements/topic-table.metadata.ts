@@ -23,6 +23,8 @@ export const metadata: ElementMetadata<typeof defaults> = {
         'Key of a topic of any track, such as `array` or `operating_system`. With a list of your own, the key under which its progress is kept.',
     },
     track: {
+      type: 'TrackName',
+      optional: true,
       description:
         'Track of the topic, where two tracks have one with this key, or the id of a sheet. A list inside the element is then for visitors without script.',
     },

@@ -9,8 +9,8 @@ import type { TrackerEventMap } from '../host/events.ts'
 export type { TrackerEventDetails, TrackerEventMap } from '../host/events.ts'
 export type { TrackerErrorCode } from '../store/index.ts'
 
-/** Id of a track, or its other spelling. */
-export type TrackName = 'dsa' | 'core' | 'aptitude' | 'apptitude'
+/** Id of a track, or its other spelling; or the id of a sheet. */
+export type TrackName = 'dsa' | 'core' | 'aptitude' | 'apptitude' | (string & {})
 
 /** What every element tells of itself. */
 export interface TrackerState {
@@ -83,12 +83,12 @@ export interface DsaTrackerProperties extends TrackerProperties {
 }
 
 export interface ProgressAdminProperties extends TrackerProperties {
-  /** The only track to show. Without it, every track. */
+  /** The only track to show, or the id of a sheet. Without it, every track. */
   track: '' | TrackName
 }
 
 export interface TopicGridProperties extends TrackerProperties {
-  /** Track to show. */
+  /** Track to show, or the id of a sheet. */
   track: TrackName
   /**
    * Template of an address such as `/sheets/{topic}.html`. Cards then lead to these pages of yours, with the key of the
@@ -117,7 +117,7 @@ export interface TopicTableProperties extends TrackerProperties {
    * Track of the topic, where two tracks have one with this key, or the id of a sheet. A list inside the element is
    * then for visitors without script.
    */
-  track: string
+  track: '' | TrackName
   /**
    * What the topic is called, where its list stands inside the element. Without it, the nearest heading before the
    * element.

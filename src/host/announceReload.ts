@@ -4,21 +4,35 @@ import type { Tracker } from './Tracker.ts'
 /**
  * Announces to the host page that the element is about to restart, and returns whether it may. With `reload="page"` the whole
  * page reloads instead; after Reset and Import it goes to `base`. Never while nothing is kept: the page would lose what it
- * shows and reload forever.
+ * shows and reload forever. One that nobody has asked for waits until no dialog of ours is open.
  */
 export function announceReload(
   { host, store }: Pick<Tracker, 'host' | 'store'>,
   track: string,
   reason: ReloadReason,
 ): boolean {
-  if (!host.emit('tracker-reload', { track, reason })) return false
   const { reload, base } = host.getAttributes()
-  if (reload !== 'page' || !store.isKept(track)) return true
-  const home = reason === 'reset' || reason === 'imported' ? pageOfThisSite(base) : undefined
+  const isPage = reload === 'page' && store.isKept(track)
+  const isAsked = reason === 'reset' || reason === 'imported'
+  const dialog = isPage && !isAsked && openDialog()
+  if (dialog) {
+    const goOn = () => host.element.isConnected && announceReload({ host, store }, track, reason)
+    dialog.addEventListener('close', goOn, { once: true })
+    return false
+  }
+  if (!host.emit('tracker-reload', { track, reason })) return false
+  if (!isPage) return true
+  const home = isAsked ? pageOfThisSite(base) : undefined
   if (home) location.assign(home)
   else location.reload()
   return false
 }
+
+/** A dialog that is open in any element of the page. */
+const openDialog = () =>
+  [...document.querySelectorAll('*')]
+    .map(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'))
+    .find(Boolean)
 
 /** The address of `base`, unless it leads to another site or runs a script: it may come from a link sent by somebody. */
 function pageOfThisSite(base: string | null | undefined): string | undefined {

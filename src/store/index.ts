@@ -25,6 +25,7 @@ export {
 export { topicKey } from './domain/topicKey.ts'
 export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
 export type { History, HistoryState } from './history/history.ts'
+export type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
 export type { ListEntry } from './sheets/itemOf.ts'
 export type { BroughtList, BroughtState, PageSheets } from './sheets/pageSheets.ts'
 export type {
@@ -37,6 +38,7 @@ export type {
 } from './sheets/sheet.ts'
 export type { SheetDifference } from './sheets/sheetDifference.ts'
 export type { SolvedInput } from './solved/readSolved.ts'
+export type { SharedProblems } from './solved/sharedProblems.ts'
 export type { SolvedPreview } from './solved/solvedPreview.ts'
 export type { SolvedItem } from './solved/tickSolved.ts'
 export type { StoredSheet } from './storage/companion.ts'

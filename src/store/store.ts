@@ -5,15 +5,17 @@ import type { Snapshot } from './backup/snapshots.ts'
 import type { Replacement, Replacements } from './backup/trackAdmin.ts'
 import type { LastItem } from './domain/goOn.ts'
 import type { ItemReference } from './domain/identity.ts'
-import { type Figures, figuresOf, type TopicRecord } from './domain/records.ts'
+import type { Figures, TopicRecord } from './domain/records.ts'
 import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import type { History } from './history/history.ts'
 import { HistoryLog } from './history/historyLog.ts'
+import type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
 import type { PageSheets } from './sheets/pageSheets.ts'
 import type { ListInput, SheetReading, SheetTopic } from './sheets/sheet.ts'
 import type { SheetDifference } from './sheets/sheetDifference.ts'
 import type { SolvedInput } from './solved/readSolved.ts'
+import type { SharedProblems } from './solved/sharedProblems.ts'
 import type { SolvedPreview } from './solved/solvedPreview.ts'
 import type { SolvedItem } from './solved/tickSolved.ts'
 import { Companion, companionSuffix, earlierSnapshotsSuffix, type StoredSheet } from './storage/companion.ts'
@@ -333,7 +335,7 @@ export class Store {
   /** The lists that the elements of the page bring. */
   async pageSheets(): Promise<PageSheets> {
     const { PageSheets } = await import('./sheets/pageSheets.ts')
-    this.#pageSheets ??= new PageSheets(this.tracks)
+    this.#pageSheets ??= new PageSheets(this.tracks, this.#companion)
     return this.#pageSheets
   }
 
@@ -343,35 +345,20 @@ export class Store {
     return differenceOf(await this.#sync(id).read(), topics)
   }
 
+  /** What of a list is ticked in other lists, or not yet. `id` is the sheet that the list would update. */
+  async sharedProblems(topics: readonly SheetTopic[], id?: string): Promise<SharedProblems> {
+    const { sharedProblems } = await import('./solved/sharedProblems.ts')
+    return sharedProblems(topics, this.tracks.all, await this.#startAll(), id)
+  }
+
   /**
    * Adds a list as a sheet of the visitor's, with what it says is done and noted; under the name of one that is there, or with the
-   * id of one, it updates that. Resolves to the sheet.
+   * id of one, it updates that. Resolves to the sheet, and what takes it back.
    */
-  addSheet(
-    name: string,
-    topics: readonly SheetTopic[],
-    replacedId?: string,
-    source?: unknown,
-  ): Promise<StoredSheet> {
-    return this.#administration('sheet-failed', async (admin) => {
-      const { progressOf, storedSheet } = await import('./sheets/visitorSheet.ts')
-      let sheet: StoredSheet | undefined
-      await this.#sheets.write((sheets) => {
-        sheet = storedSheet(
-          name,
-          topics,
-          sheets,
-          sheets.find(({ id }) => id === replacedId),
-        )
-        return { put: [sheet] }
-      })
-      const stored = sheet as StoredSheet
-      const sync = this.#sync(stored.id)
-      await sync.settled()
-      const progress = progressOf(stored, topics)
-      const { done, notes } = figuresOf(progress.values())
-      if (done + notes > 0) await admin.mergeIn(sync, progress, source)
-      return stored
+  addSheet(name: string, topics: readonly SheetTopic[], options: AddOptions = {}): Promise<AddedSheet> {
+    return this.#administration('sheet-failed', async () => {
+      const { addSheet } = await import('./sheets/addSheet.ts')
+      return addSheet(this.#sheets, ({ id }) => this.#sync(id), name, topics, options)
     })
   }
 
@@ -391,9 +378,8 @@ export class Store {
    */
   async readSolved(inputs: readonly (File | SolvedInput)[]): Promise<SolvedPreview> {
     const { previewSolved } = await import('./solved/solvedPreview.ts')
-    await this.#followSheets()
-    await Promise.all(this.tracks.all.map(({ id }) => this.start(id)))
-    return previewSolved(inputs, this.tracks.all, this.#state.tracks)
+    const states = await this.#startAll()
+    return previewSolved(inputs, this.tracks.all, states)
   }
 
   /** Ticks what was solved elsewhere: one change of each track, and one undo for all. */
@@ -561,6 +547,13 @@ export class Store {
       console.error(cause)
       this.#set({ sheets: this.#state.sheets ?? [] })
     }
+  }
+
+  /** Starts all tracks. Resolves to what is known of each. */
+  async #startAll(): Promise<StoreState['tracks']> {
+    await this.#followSheets()
+    await Promise.all(this.tracks.all.map(({ id }) => this.start(id)))
+    return this.#state.tracks
   }
 
   #sync(trackId: string): TrackSync {

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 
+declare global {
+  interface Window {
+    /** How far the page has jumped, as browsers add it up. */
+    shifted: number
+  }
+}
+
 test.beforeEach(({ context }) => withSettings(context, settled))
 
 const link = (title: string) =>
@@ -64,6 +71,29 @@ test.describe('a list in the page', () => {
       .poll(async () => (await titles(page)).toSorted())
       .toEqual(['Jump Game', 'Read chapter 2', 'Three Sum'])
     expect(await ticked(page)).toEqual(['Three Sum'])
+  })
+
+  test('gives its place to the table without a jump where the page leaves room for that', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) {
+          Object.assign(window, {
+            shifted: window.shifted + (entry as PerformanceEntry & { value: number }).value,
+          })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const room = 'display: block; min-height: calc(6 * 45px + 315px)'
+    const names = ['Two Sum', '3Sum', 'Jump Game', 'Zigzag', 'Valid Anagram', 'Min Stack']
+    const attributes = `sheet="cs101" name="Week 3: Arrays" style="${room}"`
+    await openPage(page, `${table(list(...names), attributes)}${'<p>What comes next</p>'.repeat(20)}`)
+    await expect.poll(() => titles(page)).toEqual(names)
+    // Browsers tell of it once the frame is there.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
   })
 
   test('may come later than its element', async ({ page }) => {
@@ -216,6 +246,20 @@ test.describe('a file of the site', () => {
       await serveFile(page, markdown.replace('Strings', 'Graphs'))
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.locator('a.card')).toHaveText([/Arrays/, /Graphs/])
+    })
+
+    test('is called as it was called last', async ({ page }) => {
+      await serveFile(page, markdown.replace('CS 101', 'Algorithms, winter'))
+      await openPage(page, '<dsa-tracker src="cs101.md"></dsa-tracker>')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('Algorithms, winter')
+      await page.route('**/cs101.md', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText('This list is shown as it was loaded last', { exact: true })).toBeVisible()
+      await expect(heading).toHaveText('Algorithms, winter')
+      await expect(page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')).toHaveText([
+        'Algorithms, winter',
+      ])
     })
 
     test('says so where nothing is stored', async ({ page }) => {

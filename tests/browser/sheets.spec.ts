@@ -96,6 +96,53 @@ test('an update from a file says what changes, and keeps every tick with its pro
   expect(await titles(page)).toEqual(['Three Sum'])
 })
 
+test('what is ticked in other lists is offered for the new one, and the other way round, with one Undo', async ({
+  page,
+}) => {
+  await page.goto('/array')
+  await page.getByRole('checkbox', { name: 'Done: Reverse an array' }).check()
+  await expect(counter(page)).toHaveText(/^1\//)
+  await page.goto('/')
+  await paste(
+    page,
+    '# Blind\n- [Reverse it](https://www.geeksforgeeks.org/problems/reverse-an-array/1)\n- [x] [Sort Colors](https://leetcode.com/problems/sort-colors/)',
+  )
+  const here = dialog(page).getByRole('checkbox', { name: /^Tick here too/ })
+  const elsewhere = dialog(page).getByRole('checkbox', { name: /^Tick in your other lists too/ })
+  await expect(here).toHaveAccessibleName(/: 1$/)
+  await expect(here).not.toBeChecked()
+  await expect(elsewhere).not.toBeChecked()
+  await dialog(page).getByText('Which they are').last().click()
+  await expect(dialog(page).getByText(/: Sort an array of 0s, 1s and 2s$/)).toBeVisible()
+  await expect(dialog(page).getByText('1 done')).toBeVisible()
+  await here.check()
+  await expect(dialog(page).getByText('2 done')).toBeVisible()
+  await elsewhere.check()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Solved 2 of 2 (100.00%)')).toBeVisible()
+  await expect(page.locator('.toast.message')).toContainText('1 ticked in your other lists')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.toast-title')).toHaveText('Progress restored')
+  await expect(header(page).getByRole('link')).toHaveCount(3)
+  await expect(page.getByText('Solved 1 of 462')).toBeVisible()
+})
+
+test('from the preview one goes on to tick what was solved elsewhere, on the new sheet too', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await paste(page, list)
+  await dialog(page).getByRole('button', { name: 'Add and tick what you have solved' }).click()
+  const solved = page.getByRole('dialog', { name: 'Tick what you have solved' })
+  await expect(solved.getByRole('textbox')).toBeFocused()
+  await solved.getByRole('textbox').fill('0001-two-sum')
+  await solved.getByRole('button', { name: 'Look them up' }).click()
+  await expect(solved.getByRole('group', { name: 'Week 1' }).getByRole('checkbox')).toBeChecked()
+  await solved.getByRole('button', { name: 'Tick 1' }).click()
+  await expect(page.getByRole('heading', { name: 'CS 101' })).toBeVisible()
+  await expect(page.getByText('Solved 2 of 3 (66.67%)')).toBeVisible()
+})
+
 test('a sheet is renamed, hidden, removed and brought back', async ({ page }) => {
   await addCs101(page)
   await page.goto('/about')

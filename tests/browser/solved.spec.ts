@@ -134,6 +134,19 @@ test('a folder of solutions', async ({ page }, testInfo) => {
   await expect(dialog.getByRole('button', { name: 'Tick 1' })).toBeFocused()
 })
 
+test('a folder of LeetHub: what only its stats.json names is found too', async ({ page }, testInfo) => {
+  const folder = testInfo.outputPath('leetcode')
+  await mkdir(join(folder, '0075-sort-colors'), { recursive: true })
+  await writeFile(join(folder, '0075-sort-colors/README.md'), '# Sort Colors')
+  const shas = { 'README.md': { '': 'a1' }, '0344-reverse-string': { '0344-reverse-string.py': 'a2' } }
+  await writeFile(join(folder, 'stats.json'), JSON.stringify({ leetcode: { shas, solved: 1 } }))
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Choose a folder').last().setInputFiles(folder)
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await expect(dialog.getByRole('checkbox', { name: sorting })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^Reverse a string/ })).toBeChecked()
+})
+
 test('a file that is dropped on the dialog', async ({ page }) => {
   const dialog = await openDialog(page)
   const data = await page.evaluateHandle((link) => {

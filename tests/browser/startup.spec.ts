@@ -147,6 +147,24 @@ test('reload="page" reloads the page itself', async ({ page }) => {
   await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
 })
 
+test('reload="page" waits until what is typed into a dialog is done with', async ({ page }) => {
+  await page.clock.install()
+  const events = await recordEvents(page)
+  await openPage(page, '<dsa-tracker reload="page"></dsa-tracker>')
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  await page.getByRole('button', { name: 'Solved some already? Tick them' }).click()
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await field.fill('0001-two-sum')
+  await expect.poll(async () => (await settings(page))['450version']).toBe('100000000')
+  await page.clock.fastForward(3000)
+  expect(await page.evaluate(() => 'before' in window)).toBe(true)
+  expect((await events()).filter(({ type }) => type === 'tracker-reload')).toEqual([])
+  await expect(field).toHaveValue('0001-two-sum')
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(() => !('before' in window))
+  await expect(page.getByText('Total Questions 36').first()).toBeVisible()
+})
+
 test('a record with missing and lying fields still shows true figures, and nothing dies', async ({
   page,
   context,

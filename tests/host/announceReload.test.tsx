@@ -15,6 +15,9 @@ beforeEach(() => {
   }) as typeof setTimeout)
 })
 
+/** On a busy machine an import takes its time. */
+const patience = { timeout: 4000 }
+
 const reloads = ({ heard }: Pick<Opened, 'heard'>) => heard('reload')
 
 /** Lets 3,000 ms pass until so many reloads were announced. What else has a limit of 3,000 ms has answered before. */
@@ -113,7 +116,7 @@ describe('reload="page"', () => {
 
   test('goes to base after an import', async () => {
     const { assign } = await openPaged('/sheets')
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/sheets`))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/sheets`), patience)
   })
 
   test.each([
@@ -124,7 +127,7 @@ describe('reload="page"', () => {
     'http://[',
   ])('never follows a base that leads elsewhere: %s', async (base) => {
     const { assign, load } = await openPaged(base)
-    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    await vi.waitFor(() => expect(load).toHaveBeenCalled(), patience)
     expect(assign).not.toHaveBeenCalled()
   })
 

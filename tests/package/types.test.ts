@@ -52,7 +52,7 @@ async function compile(folder: string, [compiler, resolution]: Case, files: Reco
 const page = `
 import 'dsa-tracker'
 import type { TopicTableElement, TrackerEventDetails } from 'dsa-tracker/topic-table'
-import { TopicGrid } from 'dsa-tracker'
+import { TopicGrid, type TrackName } from 'dsa-tracker'
 import { define, TopicTable } from 'dsa-tracker/topic-table'
 import { openStore, TrackerError, type Topic } from 'dsa-tracker/store'
 
@@ -71,6 +71,10 @@ table.theme = 'dark'
 document.querySelector('dsa-tracker')!.routing = 'hash'
 document.querySelector('topic-grid')!.topicHref = '/{topic}'
 document.querySelector('progress-admin')!.track = ''
+document.querySelector('progress-admin')!.track = 'my-cs-101'
+document.querySelector('topic-grid')!.track = 'cs101'
+table.track = 'cs101'
+const track: TrackName = 'cs101'
 
 same.addEventListener('tracker-progress', (event) => {
   const done: number = event.detail.done
@@ -88,7 +92,7 @@ const detail: TrackerEventDetails['tracker-progress'] = { track: 'dsa', topic: '
 const store = openStore('db')
 const topics: readonly Topic[] | undefined = store.getState().tracks.dsa?.topics
 store.setDone('dsa', 'array', 0, true).catch((error: unknown) => error instanceof TrackerError && error.code)
-console.log(detail, topics)
+console.log(detail, topics, track)
 `
 
 const wrong = `
@@ -105,7 +109,7 @@ table.routing = 'hash'
 // @ts-expect-error
 document.createElement('dsa-tracker').routing = 'none'
 // @ts-expect-error
-document.createElement('topic-grid').track = 'maths'
+document.createElement('topic-grid').track = 5
 // @ts-expect-error
 table.addEventListener('tracker-progress', (event) => event.detail.percent)
 // @ts-expect-error
@@ -167,12 +171,16 @@ export function Sheet({ topic }: { topic: string | undefined }) {
       />
       <topic-grid track="core" topic-href="/{topic}" style={{ color: 'red' }} />
       <dsa-tracker routing="history" author-href="/me" hidden />
-      <progress-admin theme="light" database="mine" key="admin" />
+      <topic-grid track="cs101" sheet="cs101" />
+      <topic-table track="cs101" topic="arrays" />
+      <progress-admin theme="light" database="mine" key="admin" track="my-cs-101" />
     </>
   )
 }
 // @ts-expect-error
 export const number = <topic-table topic={5} />
+// @ts-expect-error
+export const track = <topic-grid track={5} />
 // @ts-expect-error
 export const routing = <dsa-tracker routing="none" />
 // @ts-expect-error

@@ -96,13 +96,14 @@ export class ListFollower {
     if (this.#source === source) return
     this.#source = source
     this.#show({ status: 'waiting', sheet: id })
-    this.#sheets.showStored(id)
     const look = () => {
       const topics = this.#storedTopics(id).filter((key) => topic === undefined || key === topic)
       if (topics.length === 0) return
       this.#stopWaiting()
       if (!this.#isStopped && this.#source === source) this.#show({ status: 'ready', sheet: id, topics })
     }
+    await this.#sheets.showStored(id)
+    if (this.#isStopped || this.#source !== source) return
     this.#stopWaiting()
     this.#stopWaiting = this.#store.subscribe(look)
     await this.#store.start(id)
@@ -129,7 +130,7 @@ export class ListFollower {
       const reading = fetchList(this.#store, address)
       // Its failure is told below.
       reading.catch(() => {})
-      this.#sheets.showStored(id)
+      await this.#sheets.showStored(id)
       await this.#store.start(id)
       if (isCurrent()) this.#showStored(id)
       const { name, topics } = await reading

@@ -90,6 +90,12 @@ export function pickRandom(count: number, random: number): number {
   return Math.floor(random * Math.max(1, count - 1))
 }
 
+/**
+ * The record that a topic or an item was read from last; records are never changed. A tick makes one new record of thousands: the
+ * others need not be read again.
+ */
+const sources = new WeakMap<Topic | Item, unknown>()
+
 /** Topics of a collection by position; records without one stand last, by name. */
 export function topicsOf(records: Records, previous: readonly Topic[]): readonly Topic[] {
   const known = new Map(previous.map((topic) => [topic.key, topic]))
@@ -106,13 +112,19 @@ export function topicsOf(records: Records, previous: readonly Topic[]): readonly
  * `previous` are returned as the same objects, so that views can tell what changed.
  */
 export function topicOf(key: string, record: TopicRecord, previous?: Topic): Topic {
+  if (previous && sources.get(previous) === record) return previous
   const items = itemRecords(record).map((item, index) => itemOf(item, index, previous?.items[index]))
   const name = nameOf(key, record)
-  if (previous?.name === name && sameElements(items, previous.items)) return previous
-  return { key, name, items, done: items.filter(({ done }) => done).length, total: items.length }
+  const isSame = previous?.name === name && sameElements(items, previous.items)
+  const topic = isSame
+    ? previous
+    : { key, name, items, done: items.filter(({ done }) => done).length, total: items.length }
+  sources.set(topic, record)
+  return topic
 }
 
 function itemOf(record: ItemRecord | null, index: number, previous: Item | undefined): Item {
+  if (previous && sources.get(previous) === record) return previous
   const item: Item = {
     index,
     title: titleOf(record, index),
@@ -125,7 +137,9 @@ function itemOf(record: ItemRecord | null, index: number, previous: Item | undef
     star: record?.Bookmark === true,
   }
   const fields = Object.keys(item) as (keyof Item)[]
-  return previous && fields.every((field) => previous[field] === item[field]) ? previous : item
+  const same = previous && fields.every((field) => previous[field] === item[field]) ? previous : item
+  sources.set(same, record)
+  return same
 }
 
 /** Only http and https links are ever shown as links: an imported file may hold `javascript:` or `data:`. */

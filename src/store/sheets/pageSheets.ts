@@ -4,6 +4,7 @@ import type { ListScope } from '../domain/carrySheet.ts'
 import { topicKey } from '../domain/topicKey.ts'
 import { topicKeys } from '../domain/topicKeys.ts'
 import { TrackerError } from '../errors.ts'
+import type { Companion } from '../storage/companion.ts'
 import type { TrackRegistry } from '../tracks/registry.ts'
 import { sheetTrack, visitorsPrefix } from '../tracks/sheetTrack.ts'
 import { itemOf, type ListEntry } from './itemOf.ts'
@@ -50,13 +51,15 @@ interface Bringer {
 /** Of all elements of a page, what they bring: those that name one sheet bring it together. */
 export class PageSheets {
   readonly #tracks: TrackRegistry
+  readonly #companion: Companion
   readonly #bringers = new Map<Owner, Bringer>()
   /** The sheets as they were made into tracks last, as text. */
   readonly #shown = new Map<string, string>()
   #isDue = false
 
-  constructor(tracks: TrackRegistry) {
+  constructor(tracks: TrackRegistry, companion: Companion) {
     this.#tracks = tracks
+    this.#companion = companion
   }
 
   readonly idOfPage = sheetIdOfPage
@@ -92,10 +95,16 @@ export class PageSheets {
     if (this.#bringers.delete(owner)) this.#plan()
   }
 
-  /** Makes a track of what is stored of a sheet, where nothing else does: its list may come late, or not at all. */
-  showStored(sheet: string): void {
+  /**
+   * Makes a track of what is stored of a sheet, where nothing else does: its list may come late, or not at all. It is called as it
+   * was called last.
+   */
+  async showStored(sheet: string): Promise<void> {
     this.#refuse(sheet)
-    if (!this.#tracks.find(sheet)) this.#tracks.set(sheetTrack({ id: sheet, topics: [], scope: 'part' }))
+    if (this.#tracks.find(sheet)) return
+    const { name } = (await this.#companion.meta(sheet)) ?? {}
+    if (this.#tracks.find(sheet)) return
+    this.#tracks.set(sheetTrack({ id: sheet, ...(name && { name }), topics: [], scope: 'part' }))
   }
 
   /** In a task of its own: the elements of a page come one after another, and a script changes a list in many steps. */
@@ -152,6 +161,12 @@ export class PageSheets {
     if (this.#shown.get(id) === text && this.#tracks.find(id)) return
     this.#tracks.set(sheetTrack(sheet))
     this.#shown.set(id, text)
+    if (name) void this.#keepName(id, name)
+  }
+
+  async #keepName(id: string, name: string): Promise<void> {
+    const meta = await this.#companion.meta(id)
+    if (meta?.name !== name) await this.#companion.setMeta(id, { name })
   }
 
   /** Our own tracks and the visitor's sheets are no page's. */

@@ -2,7 +2,6 @@
 import { hashOf } from '../domain/hash.ts'
 import { newItem } from '../domain/newRecords.ts'
 import { type Records, type TopicRecord, withCounters } from '../domain/records.ts'
-import { sheetNamed } from '../domain/sheetName.ts'
 import { topicKeys } from '../domain/topicKeys.ts'
 import type { StoredSheet } from '../storage/companion.ts'
 import { visitorsPrefix } from '../tracks/sheetTrack.ts'
@@ -15,7 +14,7 @@ export function storedSheet(
   name: string,
   topics: readonly SheetTopic[],
   sheets: readonly StoredSheet[],
-  replaced = sheetNamed(sheets, name),
+  replaced: StoredSheet | undefined,
 ): StoredSheet {
   const known = new Map(replaced?.topics.map((topic) => [topic.name, topic.key ?? '']))
   const keys = topicKeys(

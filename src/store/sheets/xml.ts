@@ -55,14 +55,16 @@ export function attributeReader(name: string): (attributes: string) => string {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
+/** In characters: ten times what a cell may hold, because the longest sign that is written by its number takes ten. */
+const longestEscaped = 330_000
+
 function unescapeXml(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
-    (whole, hex, decimal, name) => {
+  return text
+    .slice(0, longestEscaped)
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi, (whole, hex, decimal, name) => {
       if (name) return entities[String(name).toLowerCase()] ?? whole
       const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-    },
-  )
+    })
 }

@@ -24,6 +24,21 @@ export function matchSolved<Item extends SolvableItem>(
   references: readonly ProblemReference[],
   items: readonly Item[],
 ): SolvedMatches<Item> {
+  const { found, rest } = findSolved(references, items)
+  const alike = likeness(items.filter((item) => !found.has(item)))
+  const similar = rest.map((reference) => ({ reference, items: alike(reference) }))
+  return {
+    found: Array.from(found, ([item, reference]) => ({ item, reference })),
+    similar: similar.filter(({ items }) => items.length > 0),
+    unknown: similar.filter(({ items }) => items.length === 0).map(({ reference }) => reference),
+  }
+}
+
+/** The same without what is only alike: each item with the first reference to it, and the references that no item is. */
+export function findSolved<Item extends SolvableItem>(
+  references: readonly ProblemReference[],
+  items: readonly Item[],
+): { readonly found: ReadonlyMap<Item, ProblemReference>; readonly rest: readonly ProblemReference[] } {
   const byProblem = new Map<string, Item[]>()
   const byTitle = new Map<string, Item[]>()
   for (const item of items) {
@@ -42,13 +57,7 @@ export function matchSolved<Item extends SolvableItem>(
     for (const item of same) if (!found.has(item)) found.set(item, reference)
     if (same.length === 0) rest.push(reference)
   }
-  const alike = likeness(items.filter((item) => !found.has(item)))
-  const similar = rest.map((reference) => ({ reference, items: alike(reference) }))
-  return {
-    found: Array.from(found, ([item, reference]) => ({ item, reference })),
-    similar: similar.filter(({ items }) => items.length > 0),
-    unknown: similar.filter(({ items }) => items.length === 0).map(({ reference }) => reference),
-  }
+  return { found, rest }
 }
 
 function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -20,6 +20,8 @@ export interface TrackMeta {
   readonly version?: number
   /** Edition of the catalogue whose titles and links they have. */
   readonly edition?: number
+  /** What a list calls itself that a page brought last, for where it cannot be had. */
+  readonly name?: string
   /** How often the track's progress was replaced. */
   readonly generation?: number
 }

@@ -24,8 +24,11 @@ export class VisitorSheets {
     this.#changed = changed
   }
 
-  /** Makes tracks of what is stored and follows it, in whichever tab it changes; again where the database opens late. */
-  async follow(): Promise<void> {
+  /**
+   * Makes tracks of what is stored and follows it, in whichever tab it changes; again where the database opens late. Resolves to the
+   * sheets by position.
+   */
+  async follow(): Promise<readonly StoredSheet[]> {
     const table = await this.#companion.table('sheets', 'own')
     if (table !== this.#table) {
       this.#stopObserving()
@@ -33,7 +36,7 @@ export class VisitorSheets {
       // What is shown stays where it cannot be read.
       this.#stopObserving = table.observe(() => void this.#refresh().catch((cause) => console.error(cause)))
     }
-    await this.#refresh()
+    return this.#refresh()
   }
 
   /** Adds or changes sheets in one transaction. `decide` gets those that there are. */
@@ -48,7 +51,7 @@ export class VisitorSheets {
     await this.#refresh()
   }
 
-  async #refresh(): Promise<void> {
+  async #refresh(): Promise<readonly StoredSheet[]> {
     const sheets = byPosition((await this.#table?.read())?.values() ?? [])
     const ids = sheets.map(({ id }) => id)
     const kept = [...this.#shown.keys()].filter((id) => ids.includes(id))
@@ -66,6 +69,7 @@ export class VisitorSheets {
       this.#tracks.set(sheetTrack(sheet))
     }
     this.#changed(sheets)
+    return sheets
   }
 }
 

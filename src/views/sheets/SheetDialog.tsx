@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { lazyView } from '../../host/lazyView.tsx'
+import { useLocation } from '../../routing/Location.ts'
 import type { SheetReading, StoredSheet } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
@@ -6,16 +8,27 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
 
+const SolvedDialog = lazyView(() =>
+  import('../solved/SolvedDialog.tsx').then((module) => module.SolvedDialog),
+)
+
 interface SheetDialogProps {
   /** The sheet that the list takes the place of. */
   readonly updates: StoredSheet | undefined
   readonly onClose: () => void
 }
 
-/** From a list to a sheet: a file, a drop or a paste, then what was understood of it, then Add. Until then nothing is stored. */
+/**
+ * From a list to a sheet: a file, a drop or a paste, then what was understood of it, then Add. Until then nothing is stored. Who wants
+ * to goes on to tick what they have solved.
+ */
 export function SheetDialog({ updates, onClose }: SheetDialogProps) {
+  const { navigate } = useLocation()
   const [reading, setReading] = useState<SheetReading>()
   const [dropped, setDropped] = useState<File>()
+  /** How to leave, once the sheet is there and what is solved is ticked. */
+  const [leave, setLeave] = useState<() => void>()
+  if (leave) return <SolvedDialog onClose={leave} />
   return (
     <Dialog
       title={updates ? fill(texts.sheetsUpdateTitle, { name: updates.name }) : texts.sheetsAdd}
@@ -33,7 +46,14 @@ export function SheetDialog({ updates, onClose }: SheetDialogProps) {
             setReading(undefined)
             setDropped(undefined)
           }}
-          onClose={onClose}
+          onAdded={(sheet, isNew, ticksNext) => {
+            const close = () => {
+              onClose()
+              if (isNew) navigate?.(`/sheet/${sheet.id}`)
+            }
+            if (ticksNext) setLeave(() => close)
+            else close()
+          }}
         />
       ) : (
         <SheetInput dropped={dropped} onRead={setReading} onClose={onClose} />

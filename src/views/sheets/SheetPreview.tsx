@@ -1,55 +1,80 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useStore, useTracker } from '../../host/Tracker.ts'
-import { useLocation } from '../../routing/Location.ts'
-import { type SheetDifference, type SheetReading, type StoredSheet, sheetNamed } from '../../store/index.ts'
+import {
+  type SharedProblems,
+  type SheetDifference,
+  type SheetReading,
+  type StoredSheet,
+  sheetNamed,
+} from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Listed } from './Listed.tsx'
+import { SharedTicks, type TickChoice } from './SharedTicks.tsx'
+import { SheetChanges } from './SheetChanges.tsx'
+import { useAddSheet } from './useAddSheet.ts'
 
 interface SheetPreviewProps {
   readonly reading: SheetReading
   readonly updates: StoredSheet | undefined
   readonly onBack: () => void
-  readonly onClose: () => void
+  /** It is there. `ticksNext`: the visitor goes on to tick what they have solved. */
+  readonly onAdded: (sheet: StoredSheet, isNew: boolean, ticksNext: boolean) => void
 }
 
-/** Lines that were not understood, and changes of a sheet, that are shown one by one. */
-const mostShown = 50
+const none: SharedProblems = { here: [], elsewhere: [] }
 
 /** What was understood of a list, and what was not; the name can be changed before it is added. */
-export function SheetPreview({ reading, updates, onBack, onClose }: SheetPreviewProps) {
-  const { store, host, notify, fail } = useTracker()
-  const { navigate } = useLocation()
+export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreviewProps) {
+  const { store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
   const [name, setName] = useState(updates?.name ?? (reading.name || texts.sheetsUnnamed))
   const [difference, setDifference] = useState<SheetDifference>()
+  const [shared, setShared] = useState(none)
+  const [chosen, setChosen] = useState<TickChoice>({ here: false, elsewhere: false })
   const title = useRef<HTMLInputElement>(null)
   const nameId = useId()
+  const [isAdding, setAdding] = useState(false)
+  const addSheet = useAddSheet()
   const topics = reading.topics.map((topic) => ({ ...topic, name: topic.name || name }))
-  const items = topics.flatMap((topic) => topic.items)
   const replaced = updates ?? sheetNamed(sheets, name)
+  const tickedHere = new Set(chosen.here ? shared.here : [])
+  const withTicks = topics.map((topic) => ({
+    ...topic,
+    items: topic.items.map((item) => (tickedHere.has(item) ? { ...item, done: true } : item)),
+  }))
+  const items = withTicks.flatMap((topic) => topic.items)
 
   useEffect(() => title.current?.focus(), [])
   const replacedId = replaced?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the topics are those of the reading
   useEffect(() => {
     setDifference(undefined)
-    if (replacedId !== undefined) store.previewSheet(replacedId, topics).then(setDifference, fail)
+    setShared(none)
+    let isCurrent = true
+    const ifCurrent =
+      <T,>(set: (value: T) => void) =>
+      (value: T) =>
+        isCurrent ? set(value) : undefined
+    if (replacedId !== undefined) store.previewSheet(replacedId, topics).then(ifCurrent(setDifference), fail)
+    store.sharedProblems(topics, replacedId).then(ifCurrent(setShared), fail)
+    return () => {
+      isCurrent = false
+    }
   }, [store, fail, replacedId, reading])
 
-  const add = async () => {
-    onClose()
-    try {
-      const sheet = await store.addSheet(name.trim(), topics, replacedId, host)
-      notify({
-        id: 'admin',
-        kind: 'message',
-        title: fill(replaced ? texts.sheetsUpdated : texts.sheetsAdded, { name: sheet.name }),
-      })
-      if (!replaced) navigate?.(`/sheet/${sheet.id}`)
-    } catch (error) {
-      fail(error)
-    }
+  const add = async (ticksNext: boolean) => {
+    if (name.trim() === '' || isAdding) return
+    setAdding(true)
+    const sheet = await addSheet({
+      name: name.trim(),
+      topics: withTicks,
+      replaced,
+      ticks: chosen.elsewhere ? shared.elsewhere : [],
+    })
+    setAdding(false)
+    if (sheet) onAdded(sheet, !replaced, ticksNext)
   }
   const count = (text: string, number: number) => (
     <li>
@@ -61,7 +86,7 @@ export function SheetPreview({ reading, updates, onBack, onClose }: SheetPreview
       className="sheet-input"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim()) void add()
+        void add(false)
       }}
     >
       {!updates && (
@@ -83,67 +108,33 @@ export function SheetPreview({ reading, updates, onBack, onClose }: SheetPreview
         {count(texts.sheetsLinks, items.filter(({ url }) => url !== '').length)}
         {count(texts.sheetsDone, items.filter(({ done }) => done).length)}
       </ul>
-      <details className="sheet-details">
-        <summary>{texts.sheetsContent}</summary>
-        <ul>
-          {topics.map((topic, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two topics may have one name
-            <li key={index}>{fill(texts.sheetsTopicOf, { name: topic.name, count: topic.items.length })}</li>
-          ))}
-        </ul>
-      </details>
-      {replaced && difference && <Difference name={replaced.name} difference={difference} />}
-      {reading.unread.length > 0 && (
-        <details className="sheet-details">
-          <summary>{fill(texts.sheetsUnread, { count: reading.unread.length })}</summary>
-          <ul>
-            {reading.unread.slice(0, mostShown).map(({ line, text, sheetName }) => (
-              <li key={`${sheetName}/${line}`}>
-                {fill(texts.sheetsLine, { line: sheetName ? `${sheetName}, ${line}` : line, text })}
-              </li>
-            ))}
-            {reading.unread.length > mostShown && <li>…</li>}
-          </ul>
-        </details>
-      )}
+      <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
+      <Listed
+        title={texts.sheetsContent}
+        entries={topics.map((topic) =>
+          fill(texts.sheetsTopicOf, { name: topic.name, count: topic.items.length }),
+        )}
+      />
+      {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
+      <Listed
+        title={fill(texts.sheetsUnread, { count: reading.unread.length })}
+        entries={reading.unread.map(({ line, text, sheetName }) =>
+          fill(texts.sheetsLine, { line: sheetName ? `${sheetName}, ${line}` : line, text }),
+        )}
+      />
+      <div>
+        <Button className="sheet-next" disabled={isAdding} onClick={() => void add(true)}>
+          {replaced ? texts.sheetsUpdateAndTick : texts.sheetsAddAndTick}
+        </Button>
+      </div>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onBack}>
           {texts.sheetsBack}
         </Button>
-        <Button kind="primary" type="submit" disabled={name.trim() === ''}>
+        <Button kind="primary" type="submit" disabled={isAdding || name.trim() === ''}>
           {replaced ? fill(texts.sheetsUpdateOf, { name: replaced.name }) : texts.sheetsAddNow}
         </Button>
       </div>
     </form>
-  )
-}
-
-function Difference({ name, difference }: { readonly name: string; readonly difference: SheetDifference }) {
-  const { added, renamed, gone } = difference
-  const parts: readonly (readonly [title: string, titles: readonly string[]])[] = [
-    [texts.sheetsNew, added],
-    [texts.sheetsRenamed, renamed.map(([before, after]) => `${before} → ${after}`)],
-    [texts.sheetsGone, gone],
-  ]
-  return (
-    <div role="status">
-      <p>{fill(texts.sheetsUpdates, { name })}</p>
-      {parts
-        .filter(([, titles]) => titles.length > 0)
-        .map(([title, titles]) => (
-          <details key={title} className="sheet-details">
-            <summary>{fill(title, { count: titles.length })}</summary>
-            <ul>
-              {titles.slice(0, mostShown).map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-              {titles.length > mostShown && <li>…</li>}
-            </ul>
-          </details>
-        ))}
-      {parts.every(([, titles]) => titles.length === 0) && (
-        <p className="section-text">{texts.sheetsUnchanged}</p>
-      )}
-    </div>
   )
 }

@@ -224,7 +224,7 @@ describe('a backup', () => {
 test('a sheet that was removed leaves nothing in review, and brings it back with it', async () => {
   const { store, history } = await withReview()
   const items = [{ title: 'A problem', url: '', done: false, note: '' }]
-  const sheet = await store.addSheet('Mine', [{ name: 'Week 1', items }])
+  const { sheet } = await store.addSheet('Mine', [{ name: 'Week 1', items }])
   const [topic] = store.getState().tracks[sheet.id]?.topics ?? []
   await store.setDone(sheet.id, topic?.key ?? '', 0, true)
   await settle(history, 1)

@@ -28,6 +28,10 @@ const shown = (store: Store, id: string) =>
     ]),
   )
 
+/** Adds a list. Resolves to its sheet. */
+const added = async (store: Store, name: string, topics: readonly SheetTopic[]) =>
+  (await store.addSheet(name, topics)).sheet
+
 const known = (store: Store) => reached(store, ({ sheets }) => sheets !== undefined)
 const follows = (store: Store, id: string, expected: object) =>
   reached(store, () => JSON.stringify(shown(store, id)) === JSON.stringify(expected))
@@ -38,7 +42,7 @@ describe('a list that the visitor adds', () => {
   test('is a track, with what the list says is done, on the next visit too', async () => {
     const name = freshName()
     const store = new Store(name)
-    const { id } = await store.addSheet('CS 101', weeks)
+    const { id } = await added(store, 'CS 101', weeks)
     expect(id).toBe('my-cs-101')
     expect(shown(store, id)).toEqual({ 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['Pointers'] })
     await store.setDone(id, 'week_1', 1, true)
@@ -54,7 +58,7 @@ describe('a list that the visitor adds', () => {
     const name = freshName()
     const tabs = [new Store(name), new Store(name)] as const
     await Promise.all(tabs.map(known))
-    const { id } = await tabs[0].addSheet('CS 101', weeks)
+    const { id } = await added(tabs[0], 'CS 101', weeks)
     await reached(tabs[1], ({ trackList }) => trackList.some((track) => track.id === id))
     await tabs[0].removeSheet(id)
     await reached(tabs[1], ({ trackList }) => trackList.every((track) => track.id !== id))
@@ -62,9 +66,9 @@ describe('a list that the visitor adds', () => {
 
   test('leaves the other sheets as they are', async () => {
     const store = new Store(freshName())
-    const { id } = await store.addSheet('One', [topic('A', 'a')])
+    const { id } = await added(store, 'One', [topic('A', 'a')])
     const before = [store.tracks.find(id), store.getState().tracks[id]]
-    const second = await store.addSheet('Two', [topic('B', 'b')])
+    const second = await added(store, 'Two', [topic('B', 'b')])
     await store.removeSheet(second.id)
     expect(store.tracks.find(id)).toBe(before[0])
     expect(store.getState().tracks[id]).toBe(before[1])
@@ -72,7 +76,7 @@ describe('a list that the visitor adds', () => {
 
   test('under the name of one that is there updates that: every tick stays with its problem', async () => {
     const store = new Store(freshName())
-    const { id } = await store.addSheet('CS 101', weeks)
+    const { id } = await added(store, 'CS 101', weeks)
     await store.setNote(id, 'c_', 0, 'star')
     const updated = [
       topic('Week 1', 'Four Sum', 'Three Sum'),
@@ -84,7 +88,7 @@ describe('a list that the visitor adds', () => {
       renamed: [],
       gone: ['Pointers'],
     })
-    expect((await store.addSheet('cs 101', updated)).id).toBe(id)
+    expect((await added(store, 'cs 101', updated)).id).toBe(id)
     await follows(store, id, {
       'Week 1': ['Four Sum', 'Three Sum'],
       'Week 2': ['x Two Sum'],
@@ -99,7 +103,7 @@ describe('a list that the visitor adds', () => {
 
   test('that is read again with what it says is done unticks nothing', async () => {
     const store = new Store(freshName())
-    const { id } = await store.addSheet('CS 101', weeks)
+    const { id } = await added(store, 'CS 101', weeks)
     await store.setDone(id, 'c_', 0, true)
     await store.addSheet('CS 101', weeks)
     await follows(store, id, { 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['x Pointers'] })
@@ -107,8 +111,8 @@ describe('a list that the visitor adds', () => {
 
   test('can be renamed, hidden and ordered', async () => {
     const store = new Store(freshName())
-    const first = await store.addSheet('One', [topic('A', 'x a')])
-    const second = await store.addSheet('Two', [topic('B', 'b')])
+    const first = await added(store, 'One', [topic('A', 'x a')])
+    const second = await added(store, 'Two', [topic('B', 'b')])
     await store.changeSheets([
       { ...first, name: 'Uno', position: 1, hidden: true },
       { ...second, position: 0 },
@@ -124,7 +128,7 @@ describe('a list that the visitor adds', () => {
 
   test('that is removed comes back with all progress', async () => {
     const store = new Store(freshName())
-    const sheet = await store.addSheet('CS 101', weeks)
+    const sheet = await added(store, 'CS 101', weeks)
     await store.removeSheet(sheet.id)
     expect(store.getState().trackList).toHaveLength(3)
     await store.changeSheets([sheet])
@@ -134,9 +138,9 @@ describe('a list that the visitor adds', () => {
 
   test.each(['データ構造', '???', '<b>', '__proto__', 'a'.repeat(200)])('may be called %s', async (title) => {
     const store = new Store(freshName())
-    const sheet = await store.addSheet(title, weeks)
+    const sheet = await added(store, title, weeks)
     expect(sheet.id).toMatch(/^my-[a-z0-9-]{1,37}$/)
-    const other = await store.addSheet(`${title}!`, weeks)
+    const other = await added(store, `${title}!`, weeks)
     expect(other.id).not.toBe(sheet.id)
     expect(store.getState().sheets?.map(({ name }) => name)).toEqual([title, `${title}!`])
   })

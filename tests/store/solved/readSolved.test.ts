@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readSolved } from '../../../src/store/solved/readSolved.ts'
 import type { ProblemReference } from '../../../src/store/solved/reference.ts'
@@ -206,6 +207,13 @@ describe('a sheet', () => {
     const topic = { topicName: 'Array', questions: [item, { ...item, Problem: '3Sum', Done: false }] }
     expect(await solvedIn([topic], 'progress.json')).toEqual(['“Two Sum”'])
     const bytes = workbook({ S: rowsOf(['Problem', 'Status'], ['Two Sum', 'Done'], ['3Sum', '<->']) })
+    expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“Two Sum”'])
+  })
+
+  test('a workbook of 13 MB, nearly all of it pictures, which are not unpacked', async () => {
+    const small = workbook({ S: rowsOf(['Problem', 'Status'], ['Two Sum', 'Done']) })
+    const picture = new Uint8Array(13 * 1024 * 1024)
+    const bytes = zipSync({ ...unzipSync(small), 'xl/media/image1.png': [picture, { level: 0 }] })
     expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“Two Sum”'])
   })
 })

@@ -21,7 +21,9 @@ const sorting = 'Sort an array of 0s, 1s and 2s'
 test('what was solved elsewhere is found in all tracks, those of the visitor too; what is ticked stands apart', async () => {
   const store = profile()
   const words = { title: 'Abstract Classes', url: '', done: false, note: '' }
-  const { id } = await store.addSheet('CS 101', [{ name: 'Week 1', items: [words] }])
+  const {
+    sheet: { id },
+  } = await store.addSheet('CS 101', [{ name: 'Week 1', items: [words] }])
   await store.setDone('dsa', 'array', 0, true)
   const { found, already, unknown } = await preview(
     store,
@@ -71,7 +73,9 @@ test('where nothing can be read, it says why', async () => {
 
 test('ticking is one change of each track, with a snapshot of it and an event of each topic', async () => {
   const store = profile()
-  const { id } = await store.addSheet('CS 101', [
+  const {
+    sheet: { id },
+  } = await store.addSheet('CS 101', [
     {
       name: 'Week 1',
       items: [{ title: 'Reverse it', url: geeks('reverse-an-array'), done: false, note: '' }],
@@ -114,7 +118,9 @@ test('Undo unticks what was ticked, and leaves what was before and what came sin
 
 test('where one track fails, none is ticked', async () => {
   const store = profile()
-  const { id } = await store.addSheet('CS 101', [
+  const {
+    sheet: { id },
+  } = await store.addSheet('CS 101', [
     {
       name: 'Week 1',
       items: [{ title: 'Reverse it', url: geeks('reverse-an-array'), done: false, note: '' }],

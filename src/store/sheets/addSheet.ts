@@ -1,0 +1,75 @@
+/** Adds a list as a sheet of the visitor's, with what it says is done and noted. Loaded on first use. */
+import { mergeIn, replace } from '../backup/trackAdmin.ts'
+import { figuresOf, type Records } from '../domain/records.ts'
+import { sheetNamed } from '../domain/sheetName.ts'
+import { type SolvedItem, tickSolved } from '../solved/tickSolved.ts'
+import type { StoredSheet } from '../storage/companion.ts'
+import type { TrackSync } from '../sync/trackSync.ts'
+import type { VisitorSheets } from '../sync/visitorSheets.ts'
+import type { SheetTopic } from './sheet.ts'
+import { progressOf, storedSheet } from './visitorSheet.ts'
+
+/** What adding a list does beside that. */
+export interface AddOptions {
+  /** The sheet that the list takes the place of; without it, the one with its name. */
+  readonly replacedId?: string | undefined
+  /** Items of other tracks that are ticked in the same change. */
+  readonly ticks?: readonly SolvedItem[]
+  /** Handed on to those who hear of the change. */
+  readonly source?: unknown
+}
+
+/** A list that was added, and how to take it back with all that was ticked for it. */
+export interface AddedSheet {
+  readonly sheet: StoredSheet
+  readonly undo: () => Promise<void>
+}
+
+/** Adds a list, or puts it in the place of a sheet that is there. Where the ticks fail, there is no sheet either. */
+export async function addSheet(
+  sheets: VisitorSheets,
+  syncOf: (track: { readonly id: string }) => TrackSync,
+  name: string,
+  topics: readonly SheetTopic[],
+  { replacedId, ticks = [], source }: AddOptions,
+): Promise<AddedSheet> {
+  const known = await sheets.follow()
+  const replaced = known.find(({ id }) => id === replacedId) ?? sheetNamed(known, name)
+  const earlier = replaced && (await syncOf(replaced).read())
+  let sheet: StoredSheet | undefined
+  await sheets.write((present) => {
+    sheet = storedSheet(name, topics, present, replaced)
+    return { put: [sheet] }
+  })
+  const stored = sheet as StoredSheet
+  const sync = syncOf(stored)
+  await sync.settled()
+  const before = earlier ?? (await sync.read())
+  const takeBack = () => takeBackSheet(sheets, syncOf, stored, replaced, before, source)
+  try {
+    const progress = progressOf(stored, topics)
+    const { done, notes } = figuresOf(progress.values())
+    if (done + notes > 0) await mergeIn(sync, progress, source)
+    const ticked = await tickSolved(ticks, syncOf, source)
+    return { sheet: stored, undo: () => ticked.undo().then(takeBack) }
+  } catch (cause) {
+    await takeBack()
+    throw cause
+  }
+}
+
+/** The sheet as it was with the progress of then; none where there was none. */
+async function takeBackSheet(
+  sheets: VisitorSheets,
+  syncOf: (track: { readonly id: string }) => TrackSync,
+  { id }: StoredSheet,
+  replaced: StoredSheet | undefined,
+  before: Records,
+  source: unknown,
+): Promise<void> {
+  if (replaced) await sheets.write(() => ({ put: [replaced] }))
+  const sync = syncOf({ id })
+  await sync.settled()
+  await replace(sync, 'restore', () => before, source)
+  if (!replaced) await sheets.write(() => ({ remove: [id] }))
+}

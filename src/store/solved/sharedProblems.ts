@@ -1,0 +1,51 @@
+/** What a list has in common with the tracks that are here. Loaded on first use. */
+import type { SheetItem, SheetTopic } from '../sheets/sheet.ts'
+import type { TrackState } from '../sync/surroundings.ts'
+import type { Track } from '../tracks/track.ts'
+import { findSolved, type SolvableItem } from './matchSolved.ts'
+import { type ProblemReference, referenceOf } from './reference.ts'
+import type { SolvedItem } from './tickSolved.ts'
+
+/** The same problems in a list that is to be added and in other tracks, where only one of the two has them done. */
+export interface SharedProblems {
+  /** Items that the list does not say are done, and that are ticked in another track. */
+  readonly here: readonly SheetItem[]
+  /** Items of other tracks that are not ticked, and that the list says are done. */
+  readonly elsewhere: readonly SolvedItem[]
+}
+
+/** Compares a list with all tracks. `id` is the one that it would update: what is ticked there is ticked. */
+export function sharedProblems(
+  topics: readonly SheetTopic[],
+  trackList: readonly Track[],
+  states: Readonly<Record<string, TrackState>>,
+  id: string | undefined,
+): SharedProblems {
+  const items = topics.flatMap((topic) => topic.items)
+  const places = trackList.flatMap((track) =>
+    (states[track.id]?.topics ?? []).flatMap((topic) =>
+      topic.items.map((item) => ({ ...item, place: { track, topic, item } })),
+    ),
+  )
+  const own = places.filter(({ place }) => place.track.id === id)
+  const others = places.filter(({ place }) => place.track.id !== id)
+  const isTicked = findSolved(referencesTo(own), items).found
+  const open = items.filter((item) => !item.done && !isTicked.has(item))
+  const { found } = findSolved(referencesTo(others), open)
+  const wanted = findSolved(
+    referencesTo(items),
+    others.filter(({ done }) => !done),
+  ).found
+  return {
+    here: open.filter((item) => found.has(item)),
+    elsewhere: others.filter((other) => wanted.has(other)).map(({ place }) => place),
+  }
+}
+
+/** References to those of the items that are done. */
+const referencesTo = (
+  items: readonly (SolvableItem & { readonly done: boolean })[],
+): readonly ProblemReference[] =>
+  items
+    .filter(({ done }) => done)
+    .map(({ title, url = '', url2 = '' }) => referenceOf(title, [url, url2], title))

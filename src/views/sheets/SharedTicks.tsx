@@ -1,0 +1,63 @@
+import type { SharedProblems } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { Listed } from './Listed.tsx'
+
+/** Which of the ticks that a list and the tracks beside it do not share are wanted in both. */
+export interface TickChoice {
+  readonly here: boolean
+  readonly elsewhere: boolean
+}
+
+interface SharedTicksProps {
+  readonly shared: SharedProblems
+  readonly chosen: TickChoice
+  readonly onChoose: (chosen: TickChoice) => void
+}
+
+/** Offers to tick on the sheet what is ticked elsewhere, and the other way round: neither happens unless somebody says so. */
+export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: SharedTicksProps) {
+  if (here.length + elsewhere.length === 0) return null
+  return (
+    <div className="sheet-ticks">
+      {here.length > 0 && (
+        <Offer
+          label={fill(texts.sheetsTickHere, { count: here.length })}
+          entries={here.map(({ title }) => title)}
+          isChosen={chosen.here}
+          onToggle={() => onChoose({ ...chosen, here: !chosen.here })}
+        />
+      )}
+      {elsewhere.length > 0 && (
+        <Offer
+          label={fill(texts.sheetsTickElsewhere, { count: elsewhere.length })}
+          entries={elsewhere.map(({ track, item }) => `${trackTexts(track).administration}: ${item.title}`)}
+          isChosen={chosen.elsewhere}
+          onToggle={() => onChoose({ ...chosen, elsewhere: !chosen.elsewhere })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface OfferProps {
+  readonly label: string
+  readonly entries: readonly string[]
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
+  return (
+    <>
+      <label className="solved-choice">
+        <span className="checkbox">
+          <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        </span>
+        <span>{label}</span>
+      </label>
+      <Listed title={texts.sheetsWhich} entries={entries} />
+    </>
+  )
+}
