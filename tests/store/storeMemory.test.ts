@@ -3,6 +3,11 @@ import Dexie from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../src/store/backup/snapshots.ts'
 import type { TopicRecord } from '../../src/store/domain/records.ts'
+import type { Item } from '../../src/store/domain/topic.ts'
+import { dayOf } from '../../src/store/history/day.ts'
+import { HistoryLog } from '../../src/store/history/historyLog.ts'
+import { Companion } from '../../src/store/storage/companion.ts'
+import { createMemorySettings } from '../../src/store/storage/settings.ts'
 import { Store } from '../../src/store/store.ts'
 import { loadSeed } from '../../src/store/sync/steps.ts'
 import {
@@ -135,6 +140,20 @@ describe('opening succeeds late', () => {
     expect(await settled(stored())).toMatchObject({ doneQuestions: 2, started: true })
     await settled(store.setDone('core', os, 2, true))
     expect((await settled(stored()))?.doneQuestions).toBe(3)
+  })
+
+  test('what is logged meanwhile joins what was logged on the same day', async () => {
+    const { store, release } = await held(await earlier())
+    const time = Date.now()
+    const earlierTick = { id: 'x', time, day: dayOf(time), track: 'core', topic: os, title: 'Earlier' }
+    const log = new HistoryLog(new Companion(store.name), createMemorySettings())
+    await settled(log.add('activity', { ...earlierTick, kind: 'done' }))
+    await settled(store.setDone('core', os, 0, true))
+    await release()
+    const history = await settled(store.history())
+    const titles = () => [...history.getState().activity.values()].flat().map(({ title }) => title)
+    const { title } = topicIn(store, 'core', os).items[0] as Item
+    await settled(eventually(async () => ['Earlier', title].every((one) => titles().includes(one))))
   })
 
   test('a note that was stored before is kept beside the one that was written meanwhile', async () => {

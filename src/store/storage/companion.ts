@@ -84,8 +84,12 @@ export class Companion {
       const [name, track] = key.split('/') as [keyof CompanionTables, string]
       const records = await table.read()
       if (records.size === 0) continue
-      await (await this.table<typeof name, unknown>(name, track)).transact(() => ({
-        put: records,
+      await (await this.table<typeof name, unknown>(name, track)).transact((stored) => ({
+        // The entries of a day are added to those that are there.
+        put: [...records].map(([id, record]) => [
+          id,
+          Array.isArray(record) ? [...((stored.get(id) as unknown[]) ?? []), ...record] : record,
+        ]),
         result: undefined,
       }))
     }

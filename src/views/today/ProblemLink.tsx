@@ -1,7 +1,13 @@
 import type { Item } from '../../store/index.ts'
 
+interface ProblemLinkProps {
+  readonly item: Item
+  /** Its link is followed. */
+  readonly onOpen?: () => void
+}
+
 /** A problem's title, which leads to it. */
-export function ProblemLink({ item, onOpen }: { readonly item: Item; readonly onOpen: () => void }) {
+export function ProblemLink({ item, onOpen }: ProblemLinkProps) {
   if (!item.url) return <span className="today-title">{item.title}</span>
   return (
     <a

@@ -14,18 +14,17 @@ interface ReviewRowProps {
   readonly days: ReadonlyMap<Grade, Day>
   readonly today: Day
   readonly onGrade: (grade: Grade, due: string) => void
-  readonly onOpen: () => void
   /** Where it can be put off. */
   readonly onLater?: () => void
 }
 
 /** A problem, and how it went: each answer says when the problem comes back. */
-export function ReviewRow({ review, fact, days, today, onGrade, onOpen, onLater }: ReviewRowProps) {
+export function ReviewRow({ review, fact, days, today, onGrade, onLater }: ReviewRowProps) {
   const { topic, item, state } = review
   return (
     <li part="row" className="today-row">
       <div className="today-words">
-        <ProblemLink item={item} onOpen={onOpen} />
+        <ProblemLink item={item} />
         <p className="today-fact">
           {topic.name}
           <span>{fact}</span>

@@ -18,7 +18,7 @@ import { useHistory } from './useHistory.ts'
 
 /** What is due today, what was ticked today, and what comes next. */
 export function ReviewSection() {
-  const { store, notify, fail } = useTracker()
+  const { notify, fail } = useTracker()
   const { history, state } = useHistory()
   const shown = useTracks()
   const tracks = useStore((stored) => stored.tracks)
@@ -73,7 +73,6 @@ export function ReviewSection() {
       fill(texts.reviewPutOff, { title: review.item.title }),
       history.schedule([{ at: review, due: addDays(today, 1) }]),
     )
-  const opened = ({ track, topic, item }: Review) => store.noteOpened(track, topic.key, item)
 
   if (!isReviewOn)
     return (
@@ -124,7 +123,6 @@ export function ReviewSection() {
               days={answerDays(review, today, plan?.finish)}
               today={today}
               onGrade={(given, due) => grade(at, review, given, due)}
-              onOpen={() => opened(review)}
               onLater={() => putOff(at, review)}
             />
           ))}
@@ -151,7 +149,6 @@ export function ReviewSection() {
                 days={answerDays(review, today, plan?.finish)}
                 today={today}
                 onGrade={(given) => void history.answer(review, given).catch(fail)}
-                onOpen={() => opened(review)}
               />
             ))}
           </ul>

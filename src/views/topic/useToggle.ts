@@ -25,8 +25,10 @@ export function useToggle(track: Track, { key, name }: Topic) {
             id: 'progress',
             kind: finished ? 'celebration' : 'progress',
             title: texts.topicCounter(done, total),
-            text: finished ? texts.topicFinished(name) : marked ? texts.topicPushedDown : texts.topicPushedUp,
             ...asking,
+            text: finished
+              ? [texts.topicFinished(name), asking?.text].filter(Boolean).join(' ')
+              : (asking?.text ?? (marked ? texts.topicPushedDown : texts.topicPushedUp)),
             ...(byHand && {
               actions: [
                 ...(asking?.actions ?? []),
