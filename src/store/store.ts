@@ -74,6 +74,8 @@ export interface StoreState {
   readonly difficulty: boolean
   /** Whether what is ticked comes back for review. */
   readonly review: boolean
+  /** What was done and what is to be reviewed, once it was asked for. */
+  readonly history: History | undefined
   /** In which order the cards of a track stand. */
   readonly cardOrder: CardOrder
   readonly backup: Backup
@@ -108,7 +110,6 @@ export class Store {
   readonly #sheets: VisitorSheets
   readonly #historyLog: HistoryLog
   #history: Promise<History> | undefined
-  #openedHistory: History | undefined
   #pageSheets: PageSheets | undefined
   readonly #syncs = new Map<string, TrackSync>()
   readonly #listeners = new Set<() => void>()
@@ -147,6 +148,7 @@ export class Store {
       stars: this.#settings.get(starsKey) === 'true',
       difficulty: this.#settings.get(difficultyKey) !== 'false',
       review: this.#settings.get(reviewKey) === 'true',
+      history: undefined,
       cardOrder: this.#readCardOrder(),
       backup: readBackup(this.#settings),
     }
@@ -401,7 +403,7 @@ export class Store {
 
   /** Whether an item is to be reviewed today; `false` while that is not known. */
   isDue(item: Item): boolean {
-    return this.#openedHistory?.isDue(item, this.#state.tracks) ?? false
+    return this.#state.history?.isDue(item, this.#state.tracks) ?? false
   }
 
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
@@ -535,7 +537,7 @@ export class Store {
       log: this.#historyLog,
     })
     await history.follow()
-    this.#openedHistory = history
+    this.#set({ history })
     return history
   }
 

@@ -25,7 +25,7 @@ const levels = (['Easy', 'Medium', 'Hard'] as const).map(
 /** The filters of a search, in the order of the menu; difficulty where any is known. */
 export function useFilters(hasLevels: boolean): readonly Filter[] {
   const { store } = useTracker()
-  const review = useStore((state) => state.review)
+  const review = useStore((state) => state.review && state.history !== undefined)
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
   const due: Filter = { name: texts.filterDue, shows: (item) => store.isDue(item) }

@@ -30,12 +30,12 @@ export function PickSection() {
     difficulty: difficulties.find((one) => one === level),
   }
   const left = wanted.flatMap(({ id }) => leftOf(id, states[id]?.topics ?? [], filter))
-  const shown =
-    picked &&
-    left.find(
-      ({ track, topic: { key }, item }) =>
-        track === picked.track && key === picked.topic && item.title === picked.title,
-    )
+  // What is ticked stays until another is picked.
+  const pickedTopic = states[picked?.track ?? '']?.topics.find(({ key }) => key === picked?.topic)
+  const pickedItem = pickedTopic?.items.find(({ title }) => title === picked?.title)
+  const shown = picked &&
+    pickedTopic &&
+    pickedItem && { track: picked.track, topic: pickedTopic, item: pickedItem }
   const hasLevels =
     showsDifficulty &&
     wanted.some(({ id }) =>
@@ -105,14 +105,15 @@ export function PickSection() {
         </Button>
       </div>
       <div role="status">
-        {left.length === 0 ? (
-          <p className="section-text">{texts.pickNone}</p>
-        ) : shown ? (
+        {shown && (
           <ul className="today-rows">
             <OpenItem found={shown} />
           </ul>
-        ) : (
-          <p className="section-text">{fill(texts.pickLeft, { count: left.length })}</p>
+        )}
+        {(left.length === 0 || !shown) && (
+          <p className="section-text">
+            {left.length === 0 ? texts.pickNone : fill(texts.pickLeft, { count: left.length })}
+          </p>
         )}
       </div>
     </section>

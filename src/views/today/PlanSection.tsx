@@ -3,6 +3,7 @@ import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import {
   activityOf,
   type Day,
+  itemFinder,
   leftOf,
   type Plan,
   type PlanStatus,
@@ -60,10 +61,22 @@ export function PlanSection() {
 
   const planned = tracks.filter(({ id }) => plan.tracks.includes(id))
   const left = planned.flatMap((track) => leftOf(track.id, states[track.id]?.topics ?? [], {}))
-  const doneToday = activityOf(state.activity.get(today) ?? [], plan.tracks).done
+  const entries = state.activity.get(today) ?? []
+  const doneToday = activityOf(entries, plan.tracks).done
   const status = planStatus(plan, today, left.length, doneToday)
   const names = planned.map((track) => track.name).join(', ')
-  const next = left.slice(0, Math.min(mostShown, Math.max(0, status.today - doneToday)))
+  // What is ticked here stays where it stood: in the order of the list, before what comes next.
+  const coming = left.slice(0, Math.max(0, Math.min(mostShown, status.today - doneToday)))
+  const next = new Set(coming.map(({ item }) => item))
+  const find = itemFinder(states)
+  const ticked = new Set(entries.flatMap((entry) => find(entry)?.item ?? []))
+  const rows = planned.flatMap(({ id }) =>
+    (states[id]?.topics ?? []).flatMap((topic) =>
+      topic.items.flatMap((item) =>
+        (item.done && ticked.has(item)) || next.has(item) ? [{ track: id, topic, item }] : [],
+      ),
+    ),
+  )
   const download = () => {
     const values = { count: status.today, names }
     const calendar = planCalendar(plan, today, Date.now(), {
@@ -91,9 +104,9 @@ export function PlanSection() {
         {fill(texts.planLeft, { names, left: status.left, day: fullDay(plan.finish as Day) })}{' '}
         {status.left > 0 && !status.isPast && aheadOf(status)}
       </p>
-      {next.length > 0 && (
+      {rows.length > 0 && (
         <ul className="today-rows">
-          {next.map((found) => (
+          {rows.map((found) => (
             <OpenItem key={`${found.topic.key}/${found.item.index}`} found={found} />
           ))}
         </ul>
