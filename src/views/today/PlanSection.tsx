@@ -104,7 +104,7 @@ export function PlanSection() {
         {fill(texts.planLeft, { names, left: status.left, day: fullDay(plan.finish as Day) })}{' '}
         {status.left > 0 && !status.isPast && aheadOf(status)}
       </p>
-      {rows.length > 0 && (
+      {left.length > 0 && !status.isPast && rows.length > 0 && (
         <ul className="today-rows">
           {rows.map((found) => (
             <OpenItem key={`${found.topic.key}/${found.item.index}`} found={found} />
