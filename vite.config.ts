@@ -9,6 +9,7 @@ import {
   type Rollup,
   type UserConfig,
 } from 'vite'
+import { entryOf, tagNames } from './src/elements/tagNames.ts'
 
 const root = import.meta.dirname
 
@@ -21,14 +22,9 @@ const light = {
 }
 
 /** Files that a page loads, by the source they are built from. */
-const entries = {
-  'dsa-tracker': 'src/entries/dsa-tracker.ts',
-  'dsa-tracker-element': 'src/entries/dsa-tracker-element.ts',
-  'topic-grid': 'src/entries/topic-grid.ts',
-  'topic-table': 'src/entries/topic-table.ts',
-  'progress-admin': 'src/entries/progress-admin.ts',
-  store: 'src/entries/store.ts',
-}
+const entries = Object.fromEntries(
+  ['dsa-tracker', ...tagNames.map(entryOf), 'lazy', 'store'].map((name) => [name, `src/entries/${name}.ts`]),
+)
 
 /** Browsers with `light-dark()` and relative colours: the tokens must reach them as they are written. */
 const cssTarget = ['chrome123', 'firefox128', 'safari18']
@@ -142,7 +138,7 @@ const beginnings = {
   store: ['src/store/index.ts'],
   /** What every element needs. */
   view: [
-    'src/host/openEarly.ts',
+    'src/elements/openEarly.ts',
     'src/host/define.ts',
     'src/elements/topic-table.tsx',
     'src/elements/progress-admin.tsx',
@@ -256,8 +252,8 @@ const serveSources: Plugin = {
     })
   },
   resolveId(id) {
-    const name = /^\.?\/([\w-]+)\.js$/.exec(id)?.[1] as keyof typeof entries | undefined
-    return name && entries[name] ? resolve(root, entries[name]) : undefined
+    const entry = entries[/^\.?\/([\w-]+)\.js$/.exec(id)?.[1] ?? '']
+    return entry && resolve(root, entry)
   },
 }
 
