@@ -9,6 +9,7 @@ import {
   type Rollup,
   type UserConfig,
 } from 'vite'
+import { banner } from './scripts/banner.js'
 import { entryOf, tagNames } from './src/elements/tagNames.ts'
 
 const root = import.meta.dirname
@@ -91,6 +92,17 @@ const hoistImports: Plugin = {
       const hoisted = [...all].filter((file) => !chunk.imports.includes(file))
       chunk.code = hoisted.map((file) => `import"./${file}";`).join('') + chunk.code
     }
+  },
+}
+
+/** The last of all, so that it stays at the top. */
+const addBanner: Plugin = {
+  name: 'add-banner',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = banner + chunk.code
+    },
   },
 }
 
@@ -184,12 +196,13 @@ const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const
 /** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
-  plugins: [reactByName, foldHelpers, hoistImports, minifyMore],
+  plugins: [reactByName, foldHelpers, hoistImports, minifyMore, addBanner],
   build: {
     target: 'es2022',
     cssTarget,
     lib: { entry: entries, formats: ['es'] },
-    license: { fileName: 'LICENSES.md' },
+    // What LICENSES.md is made from, by scripts/build-licenses.js.
+    license: { fileName: 'bundled.json' },
     rollupOptions: {
       treeshake,
       optimization,
@@ -202,7 +215,7 @@ const modules: UserConfig = {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
         codeSplitting: {
           groups: (['catalogue', 'home', 'view', 'store'] as const).map((file, priority) => ({
             debugName: file,
@@ -218,11 +231,12 @@ const modules: UserConfig = {
 /** The same as one classic script. */
 const classic: UserConfig = {
   ...shared,
-  plugins: [reactByName, minifyMore],
+  plugins: [reactByName, minifyMore, addBanner],
   build: {
     target: 'es2022',
     cssTarget,
     emptyOutDir: false,
+    license: { fileName: 'bundled-classic.json' },
     lib: {
       entry: 'src/entries/classic.ts',
       formats: ['iife'],
@@ -266,8 +280,8 @@ const demo: UserConfig = {
   server: { fs: { allow: [root] } },
 }
 
-/** The same files on preact/compat: not published, but built and tested, so that the sources keep to what both have. */
-const onPreact: UserConfig = { resolve: { alias: light }, build: { outDir: 'dist-light' } }
+/** The same files on preact/compat. */
+const onPreact: UserConfig = { resolve: { alias: light }, build: { outDir: 'dist/light' } }
 
 export default defineConfig(({ mode }) => {
   if (mode === 'classic') return classic
