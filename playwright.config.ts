@@ -27,14 +27,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    {
-      name: 'default',
-      testMatch: '**/*.spec.ts',
-      testIgnore: '**/light.spec.ts',
-      use: { baseURL: `http://127.0.0.1:${port}` },
-    },
+    { name: 'default', testMatch: '**/*.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
     // The demo with the files of the light build in place of its own; `npm run test:light` runs all tests on them.
-    { name: 'light', testMatch: '**/light.spec.ts', use: { baseURL: lightAddress } },
+    { name: 'light', testMatch: '**/core.spec.ts', use: { baseURL: lightAddress } },
   ],
   webServer: [server(port, 'dist-demo'), server(port + 1, 'dist/light', 'dist-demo')],
 })
