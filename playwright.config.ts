@@ -3,6 +3,7 @@ import { chromiumOptions } from './scripts/chromium.js'
 
 /** The port of the default build's files; those of the light build are on the next. */
 const port = Number(process.env.TEST_PORT ?? 4180)
+export const lightAddress = `http://127.0.0.1:${port + 1}`
 
 /** A folder of the later ones is asked only for what those before it lack. */
 const server = (port: number, ...folders: string[]) => ({
@@ -26,14 +27,9 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    {
-      name: 'default',
-      testMatch: '**/*.spec.ts',
-      testIgnore: '**/light.spec.ts',
-      use: { baseURL: `http://127.0.0.1:${port}` },
-    },
-    // The demo with the files of the light build in place of its own.
-    { name: 'light', testMatch: '**/light.spec.ts', use: { baseURL: `http://127.0.0.1:${port + 1}` } },
+    { name: 'default', testMatch: '**/*.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },
+    // The demo with the files of the light build in place of its own; `npm run test:light` runs all tests on them.
+    { name: 'light', testMatch: '**/core.spec.ts', use: { baseURL: lightAddress } },
   ],
-  webServer: [server(port, 'dist-demo'), server(port + 1, 'dist-light', 'dist-demo')],
+  webServer: [server(port, 'dist-demo'), server(port + 1, 'dist/light', 'dist-demo')],
 })

@@ -9,6 +9,8 @@ import {
   type Rollup,
   type UserConfig,
 } from 'vite'
+import { banner } from './scripts/banner.js'
+import { entryOf, tagNames } from './src/elements/tagNames.ts'
 
 const root = import.meta.dirname
 
@@ -21,14 +23,9 @@ const light = {
 }
 
 /** Files that a page loads, by the source they are built from. */
-const entries = {
-  'dsa-tracker': 'src/entries/dsa-tracker.ts',
-  'dsa-tracker-element': 'src/entries/dsa-tracker-element.ts',
-  'topic-grid': 'src/entries/topic-grid.ts',
-  'topic-table': 'src/entries/topic-table.ts',
-  'progress-admin': 'src/entries/progress-admin.ts',
-  store: 'src/entries/store.ts',
-}
+const entries = Object.fromEntries(
+  ['dsa-tracker', ...tagNames.map(entryOf), 'lazy', 'store'].map((name) => [name, `src/entries/${name}.ts`]),
+)
 
 /** Browsers with `light-dark()` and relative colours: the tokens must reach them as they are written. */
 const cssTarget = ['chrome123', 'firefox128', 'safari18']
@@ -98,6 +95,17 @@ const hoistImports: Plugin = {
   },
 }
 
+/** The last of all, so that it stays at the top. */
+const addBanner: Plugin = {
+  name: 'add-banner',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = banner + chunk.code
+    },
+  },
+}
+
 /**
  * React comes as CommonJS, as objects. Our modules get what stands in them by name, so that each use is a letter or two, and no
  * file but the one with React needs the bundler's helpers for CommonJS.
@@ -142,7 +150,7 @@ const beginnings = {
   store: ['src/store/index.ts'],
   /** What every element needs. */
   view: [
-    'src/host/openEarly.ts',
+    'src/elements/openEarly.ts',
     'src/host/define.ts',
     'src/elements/topic-table.tsx',
     'src/elements/progress-admin.tsx',
@@ -188,12 +196,13 @@ const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const
 /** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
-  plugins: [reactByName, foldHelpers, hoistImports, minifyMore],
+  plugins: [reactByName, foldHelpers, hoistImports, minifyMore, addBanner],
   build: {
     target: 'es2022',
     cssTarget,
     lib: { entry: entries, formats: ['es'] },
-    license: { fileName: 'LICENSES.md' },
+    // What LICENSES.md is made from, by scripts/build-licenses.js.
+    license: { fileName: 'bundled.json' },
     rollupOptions: {
       treeshake,
       optimization,
@@ -206,7 +215,7 @@ const modules: UserConfig = {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
         codeSplitting: {
           groups: (['catalogue', 'home', 'view', 'store'] as const).map((file, priority) => ({
             debugName: file,
@@ -222,11 +231,12 @@ const modules: UserConfig = {
 /** The same as one classic script. */
 const classic: UserConfig = {
   ...shared,
-  plugins: [reactByName, minifyMore],
+  plugins: [reactByName, minifyMore, addBanner],
   build: {
     target: 'es2022',
     cssTarget,
     emptyOutDir: false,
+    license: { fileName: 'bundled-classic.json' },
     lib: {
       entry: 'src/entries/classic.ts',
       formats: ['iife'],
@@ -256,8 +266,8 @@ const serveSources: Plugin = {
     })
   },
   resolveId(id) {
-    const name = /^\.?\/([\w-]+)\.js$/.exec(id)?.[1] as keyof typeof entries | undefined
-    return name && entries[name] ? resolve(root, entries[name]) : undefined
+    const entry = entries[/^\.?\/([\w-]+)\.js$/.exec(id)?.[1] ?? '']
+    return entry && resolve(root, entry)
   },
 }
 
@@ -270,8 +280,8 @@ const demo: UserConfig = {
   server: { fs: { allow: [root] } },
 }
 
-/** The same files on preact/compat: not published, but built and tested, so that the sources keep to what both have. */
-const onPreact: UserConfig = { resolve: { alias: light }, build: { outDir: 'dist-light' } }
+/** The same files on preact/compat. */
+const onPreact: UserConfig = { resolve: { alias: light }, build: { outDir: 'dist/light' } }
 
 export default defineConfig(({ mode }) => {
   if (mode === 'classic') return classic

@@ -3,14 +3,18 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { banner } from './banner.js'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = join(root, 'dist/types')
 const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const relativeImport = /(\b(?:from|import)\s*\(?\s*['"])(\.[^'"]+)\.(?:tsx?|js)(?=['"])/g
 
+// A pattern leads to what the others lead to.
 const kept = new Set(
-  Object.values(entries).flatMap(({ types }) => (types?.endsWith('.d.ts') ? [resolve(root, types)] : [])),
+  Object.values(entries).flatMap(({ types }) =>
+    types?.endsWith('.d.ts') && !types.includes('*') ? [resolve(root, types)] : [],
+  ),
 )
 for (const file of kept) {
   if (!existsSync(file)) throw new Error(`An entry or a declaration leads to ${file}, which does not exist.`)
@@ -24,4 +28,4 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 
 // `import 'dsa-tracker/jsx'` is for its types; a bundler finds nothing here.
-writeFileSync(join(root, 'dist/jsx.js'), 'export {}\n')
+writeFileSync(join(root, 'dist/jsx.js'), `${banner}export {}\n`)

@@ -1,4 +1,5 @@
-// Finds the Chromium that the browser tests and the benchmark drive.
+// Finds the Chromium that the browser tests and the benchmark drive; run by itself it gets one where there is none.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +15,7 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of an installed Chromium or Chrome, or `undefined`. */
+/** Path of an installed Chromium or Chrome; `undefined` where there is at most the one that Playwright has downloaded. */
 export const findChromium = () => candidates.find((path) => path && existsSync(path))
 
 /** How it is started: as root it needs no sandbox, and none of its own connections are wanted. */
@@ -34,13 +35,48 @@ export function chromiumOptions() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (findChromium()) process.exit(0)
-  console.error(`No Chromium was found. The browser tests need one; install it with one of
+/**
+ * Whether a browser starts at all: one that was downloaded may lack libraries of the system.
+ *
+ * @param {string | undefined} path
+ */
+const starts = (path) =>
+  path !== undefined &&
+  existsSync(path) &&
+  (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
+
+/** What gets a browser, the first that can: Playwright's own download, then the system's package manager. */
+function* ways() {
+  const isRoot = process.platform === 'linux' && userInfo().uid === 0
+  const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
+  // With the libraries that it needs, where we may install them.
+  yield [process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
+  if (process.platform !== 'linux') return
+  const asRoot = isRoot ? [] : ['sudo', '-n']
+  yield [...asRoot, 'apt-get', 'update', '-qq']
+  yield [...asRoot, 'apt-get', 'install', '-y', '-qq', 'chromium']
+}
+
+/** Finds a browser or gets one. Returns whether there is one. */
+async function ensureChromium() {
+  const { chromium } = await import('@playwright/test')
+  const isThere = () => starts(findChromium() ?? chromium.executablePath())
+  if (isThere()) return true
+  for (const [command = '', ...given] of ways()) {
+    console.log(`There is no Chromium yet: ${[command, ...given].join(' ')}`)
+    const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env }
+    spawnSync(command, given, { stdio: ['ignore', 'inherit', 'inherit'], timeout: 600_000, env })
+    if (isThere()) return true
+  }
+  return false
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !(await ensureChromium())) {
+  console.error(`No Chromium was found, and none could be installed. The browser tests need one; install it with one of
 
   sudo apt-get install chromium        (Debian, Ubuntu)
   brew install --cask chromium         (macOS)
-  npx playwright install chromium      (then set CHROMIUM_PATH to the path that it prints)
+  npx playwright install chromium      (any)
 
 or set CHROMIUM_PATH to the Chromium or Chrome that you have.`)
   process.exit(1)

@@ -27,13 +27,17 @@ function modulesOf(entry, dist) {
   return [...files]
 }
 
-/** The two snippets, for the files of `dist` under the address `base`. */
+/** The snippets, for the files of `dist` under the address `base`. */
 export function snippets(base = `https://cdn.jsdelivr.net/npm/${name}@${version}/dist/`, dist = built) {
   /** @param {string} file */
   const hash = (file) => hashOf(new URL(file, dist))
   const classic = 'dsa-tracker.iife.js'
-  const [entry = '', ...imported] = modulesOf('dsa-tracker.js', dist)
-  const integrity = Object.fromEntries(imported.map((file) => [base + file, hash(file)]))
+  /** @param {string} entry */
+  const module = (entry) =>
+    `<script type="module" src="${base}${entry}" integrity="${hash(entry)}" crossorigin="anonymous"></script>`
+  const entries = ['dsa-tracker.js', 'lazy.js']
+  const imported = new Set(entries.flatMap((entry) => modulesOf(entry, dist).slice(1)))
+  const integrity = Object.fromEntries([...imported].map((file) => [base + file, hash(file)]))
   return `<!-- One classic script. -->
 <script src="${base}${classic}" integrity="${hash(classic)}" crossorigin="anonymous" defer></script>
 
@@ -42,7 +46,7 @@ export function snippets(base = `https://cdn.jsdelivr.net/npm/${name}@${version}
 <script type="importmap">
 ${JSON.stringify({ integrity }, null, 2)}
 </script>
-<script type="module" src="${base}${entry}" integrity="${hash(entry)}" crossorigin="anonymous"></script>`
+${entries.map(module).join('\n<!-- Or, where the element stands far down the page. -->\n')}`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(snippets(process.argv[2]))

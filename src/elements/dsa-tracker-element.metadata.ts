@@ -11,6 +11,7 @@ export const defaults = {
   author: '450-DSA',
   'author-href': 'https://github.com/AsishRaju/450-DSA',
   tracks: '',
+  loading: 'lazy',
   ...listDefaults,
   ...sharedDefaults,
 }
@@ -43,6 +44,11 @@ export const metadata: ElementMetadata<typeof defaults> = {
     tracks: {
       description:
         'Tracks to show, such as `dsa core`; `own` is the visitor’s sheets, and the id of a sheet is that one. Without it all; none but the sheet where the element brings one by `src` or `sheet`.',
+    },
+    loading: {
+      type: ['lazy', 'eager'],
+      description:
+        'With `lazy.js`, `eager` loads the element at once, wherever it stands; `lazy` when it comes near the window. Without `lazy.js` it changes nothing.',
     },
     ...listAttributes,
   },

@@ -71,6 +71,11 @@ export interface DsaTrackerProperties extends TrackerProperties {
    */
   tracks: string
   /**
+   * With `lazy.js`, `eager` loads the element at once, wherever it stands; `lazy` when it comes near the window.
+   * Without `lazy.js` it changes nothing.
+   */
+  loading: 'lazy' | 'eager'
+  /**
    * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
    * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
    */

@@ -1,4 +1,4 @@
-import '../host/openEarly.ts'
+import '../elements/openEarly.ts'
 import { dsaTracker } from '../elements/dsa-tracker-element.tsx'
 import type { DsaTrackerElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'

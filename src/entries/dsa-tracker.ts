@@ -1,5 +1,5 @@
 /** Registers all elements. */
-import '../host/openEarly.ts'
+import '../elements/openEarly.ts'
 import { dsaTracker } from '../elements/dsa-tracker-element.tsx'
 import { progressAdmin } from '../elements/progress-admin.tsx'
 import { topicGrid } from '../elements/topic-grid.tsx'

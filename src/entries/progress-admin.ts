@@ -1,4 +1,4 @@
-import '../host/openEarly.ts'
+import '../elements/openEarly.ts'
 import { progressAdmin } from '../elements/progress-admin.tsx'
 import type { ProgressAdminElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'

@@ -1,4 +1,4 @@
-import '../host/openEarly.ts'
+import '../elements/openEarly.ts'
 import { topicGrid } from '../elements/topic-grid.tsx'
 import type { TopicGridElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'

@@ -1,4 +1,4 @@
-import '../host/openEarly.ts'
+import '../elements/openEarly.ts'
 import { topicTable } from '../elements/topic-table.tsx'
 import type { TopicTableElement, TrackerElementClass } from '../elements/types.ts'
 import * as host from '../host/define.ts'

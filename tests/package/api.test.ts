@@ -6,15 +6,24 @@ import { describe, expect, inject, it } from 'vitest'
 import { loadMetadata } from '../../scripts/api/load.js'
 import { describeElements } from '../../scripts/build-api.js'
 import { snippets } from '../../scripts/print-integrity.js'
+import { entryOf, type TagName, tagNames } from '../../src/elements/tagNames.ts'
 import { builtInTracks as tracks } from '../../src/store/tracks/builtIn.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const installed = join(inject('consumer'), 'node_modules/dsa-tracker')
 
-const { types, parts, cssProperties, cssDefaults } = await loadMetadata()
+const { elements, types, parts, cssProperties, cssDefaults } = await loadMetadata()
 
 describe('the metadata of the elements', () => {
+  it('is there for every element, and each list of them has all', () => {
+    expect(elements.map(({ tagName }) => tagName).sort()).toEqual([...tagNames].sort())
+    for (const { tagName, entry } of elements) expect(entry).toBe(entryOf(tagName as TagName))
+    // What cannot import the list.
+    for (const file of ['README.md', 'docs/recipes.md', 'demo/embed.js', 'demo/subjects.js'])
+      for (const name of tagNames) expect(read(file), file).toMatch(new RegExp(`['<]${name}['> ]`))
+  })
+
   it('names the tracks', () => {
     expect(types.TrackName.values).toEqual(tracks.flatMap(({ id, aliases }) => [id, ...aliases]))
   })
@@ -70,7 +79,13 @@ describe('the printed snippets', () => {
     ]
     const chunks = readdirSync(join(installed, 'dist/chunks')).map((name) => `chunks/${name}`)
     expect(printed.map(([, file]) => file)).toEqual(
-      expect.arrayContaining(['dsa-tracker.iife.js', 'dsa-tracker.js', ...chunks]),
+      expect.arrayContaining([
+        'dsa-tracker.iife.js',
+        'dsa-tracker.js',
+        'lazy.js',
+        'topic-table.js',
+        ...chunks,
+      ]),
     )
     for (const [, file = '', hash] of printed) {
       const content = readFileSync(join(installed, 'dist', file))

@@ -2,10 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Rollup } from 'vite'
 import { describe, expect, inject, it } from 'vitest'
+import { entryOf, tagNames } from '../../src/elements/tagNames.ts'
 import { run } from './run.ts'
 
 const consumer = inject('consumer')
-const elements = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
+
+/** What an entry registers. */
+const cases: readonly (readonly [entry: string, expected: readonly string[]])[] = [
+  ['dsa-tracker', tagNames],
+  ['dsa-tracker/dsa-tracker.js', tagNames],
+  ['dsa-tracker/dsa-tracker.iife.js', tagNames],
+  ['dsa-tracker/topic-table.js', ['topic-table']],
+  ...tagNames.map((name) => [`dsa-tracker/${entryOf(name)}`, [name]] as const),
+]
 
 /** Builds a page's script with Vite as it comes, and tells which modules of the package are in it. */
 async function bundle(name: string, source: string, file = 'main.js') {
@@ -51,18 +60,17 @@ describe('in an empty Vite project', () => {
     expect(chunks.length).toBeGreaterThan(3)
   })
 
-  it.each([
-    ['dsa-tracker', elements],
-    ['dsa-tracker/dsa-tracker.js', elements],
-    ['dsa-tracker/dsa-tracker.iife.js', elements],
-    ['dsa-tracker/dsa-tracker-element', ['dsa-tracker']],
-    ['dsa-tracker/topic-grid', ['topic-grid']],
-    ['dsa-tracker/topic-table', ['topic-table']],
-    ['dsa-tracker/topic-table.js', ['topic-table']],
-    ['dsa-tracker/progress-admin', ['progress-admin']],
-  ])('import %s survives tree shaking', async (entry, expected) => {
+  it.each(cases)('import %s survives tree shaking', async (entry, expected) => {
     const built = await bundle(entry.replaceAll('/', '-'), `import '${entry}'`)
     expect((await registered(built.bundle)).sort()).toEqual([...expected].sort())
+  })
+
+  it('loads an element of the lazy entry later', async () => {
+    const { chunks, modules } = await bundle('lazy', `import 'dsa-tracker/lazy'`)
+    const page = chunks.find(({ isEntry }) => isEntry)
+    expect(page?.imports).toEqual([])
+    expect(page?.code.length).toBeLessThan(5000)
+    for (const name of tagNames) expect(modules).toContain(`${entryOf(name)}.js`)
   })
 
   it('drops a store that nobody uses', async () => {

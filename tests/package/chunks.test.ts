@@ -7,6 +7,7 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 
 /** How many files an entry may load at once, itself included: each costs a request. */
 const files: readonly (readonly [entry: string, limit: number])[] = [
+  ['lazy.js', 1],
   ['store.js', 4],
   ['progress-admin.js', 4],
   ['topic-table.js', 4],

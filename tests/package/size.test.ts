@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { parseAst } from 'vite'
 import { describe, expect, inject, it } from 'vitest'
 
+const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 
 /**
@@ -14,6 +16,7 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 11, what all elements share 12, Home 4, a table 6.
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
+  ['lazy.js', 0.6, 'what a page pays for an element that nobody comes near; 2 are allowed'],
   ['store.js', 38.5, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
   ['topic-table.js', 115.9, 'the same, with the table in place of Home'],
@@ -21,6 +24,13 @@ const budgets: readonly (readonly [file: string, limit: number, reason: string])
   ['dsa-tracker-element.js', 115.9, 'the same, with Home'],
   ['dsa-tracker.js', 115.9, 'the same, with Home'],
   ['dsa-tracker.iife.js', 170, 'the same in one file, with all that comes later'],
+]
+
+/** The same on preact/compat, in place of React's 57. */
+const lightBudgets: typeof budgets = [
+  ['light/topic-table.js', 66.5, 'one table'],
+  ['light/dsa-tracker.js', 66.5, 'the whole tracker'],
+  ['light/dsa-tracker.iife.js', 116, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */
@@ -45,12 +55,37 @@ function compressedSize(file: string): number {
   return size
 }
 
+/** An entry and all that it imports at once, in KB. */
+const loadedSize = (entry: string) =>
+  modulesOf(entry).reduce((sum, file) => sum + compressedSize(file), 0) / 1000
+
 describe('size on the wire', () => {
-  it.each(budgets)('%s stays within %i KB: %s', (entry, limit) => {
-    const size = modulesOf(entry).reduce((sum, file) => sum + compressedSize(file), 0) / 1000
+  it.each([...budgets, ...lightBudgets])('%s stays within %f KB: %s', (entry, limit) => {
+    const size = loadedSize(entry)
     expect(size).toBeLessThanOrEqual(limit)
     // A budget that has become much too wide guards nothing: lower it.
     expect(size).toBeGreaterThan(limit * 0.9)
+  })
+
+  it('is as README and the configurator say, within a twentieth', () => {
+    const expectSize = (said: string | undefined, entry: string) => {
+      expect(Math.abs(Number(said) / loadedSize(entry) - 1), `${entry}: ${said} KB`).toBeLessThan(0.05)
+    }
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const rows = [
+      ...readme.matchAll(/^\| `([\w.-]+\.js)`.*?\| ([\d.]+) KB(?:, in `light\/` ([\d.]+) KB)? /gm),
+    ]
+    expect(rows.map(([, entry]) => entry)).toEqual(expect.arrayContaining(['dsa-tracker.js', 'lazy.js']))
+    for (const [, entry = '', size, light] of rows) {
+      expectSize(size, entry)
+      if (light) expectSize(light, `light/${entry}`)
+    }
+    const note = readFileSync(join(root, 'demo/snippet.js'), 'utf8')
+    const [, size, light] = /([\d.]+) KB on the wire[^\n]*?([\d.]+) KB/.exec(note) ?? []
+    expectSize(size, 'dsa-tracker.iife.js')
+    expectSize(light, 'light/dsa-tracker.iife.js')
+    for (const page of ['README.md', 'docs/recipes.md'])
+      expectSize(/([\d.]+) KB(?:,)? until/.exec(readFileSync(join(root, page), 'utf8'))?.[1], 'lazy.js')
   })
 
   it('the store brings no view along', () => {
@@ -60,6 +95,6 @@ describe('size on the wire', () => {
 
   it('nothing that can wait is imported at once', () => {
     const entries = modulesOf('dsa-tracker.js').join(' ')
-    expect(entries).not.toMatch(/chunks\/(?:dsa|core|aptitude|catalogue|importSchema|Tooltip)-[\w-]{8}\.js/)
+    expect(entries).not.toMatch(/chunks\/(?:dsa|core|aptitude|catalogue|importSchema|Tooltip)-[\w-]{6}\.js/)
   })
 })

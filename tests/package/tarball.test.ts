@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, it } from 'vitest'
@@ -12,6 +12,19 @@ const read = (path: string) => readFileSync(join(installed, path), 'utf8')
 const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
 const manifest = JSON.parse(read('package.json'))
 const require = createRequire(import.meta.url)
+
+/** The package that an import names, unless it is for types alone. */
+const packageImport =
+  /^(?:import|export) (?!type )(?:[^'"=]*from )?'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
+
+/** The anchors of a page's headings, as repositories make them. */
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
 
 describe('the tarball', () => {
   it('has nothing that publint objects to', async () => {
@@ -35,8 +48,10 @@ describe('the tarball', () => {
   })
 
   it('needs nothing else at run time', () => {
-    for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies'])
-      expect(manifest).not.toHaveProperty(kind)
+    for (const kind of ['dependencies', 'optionalDependencies']) expect(manifest).not.toHaveProperty(kind)
+    // For the types of JSX alone.
+    for (const name of Object.keys(manifest.peerDependencies))
+      expect(manifest.peerDependenciesMeta[name], name).toEqual({ optional: true })
     expect(Object.keys(manifest.scripts)).not.toContain('postinstall')
     const modules = files.filter((file) => /^dist\/.*\.js$/.test(file.replaceAll('\\', '/')))
     for (const file of modules) {
@@ -50,10 +65,71 @@ describe('the tarball', () => {
     const named = Object.values<string | Record<string, string>>(exports).flatMap((entry) =>
       typeof entry === 'string' ? entry : Object.values(entry),
     )
-    for (const path of [...named, main, types, unpkg, jsdelivr, customElements])
-      expect(files).toContain(join(path))
+    for (const path of [...named, main, types, unpkg, jsdelivr, customElements]) {
+      const [before = '', after = ''] = join(path).split('*')
+      expect(
+        files.some((file) => file.startsWith(before) && file.endsWith(after)),
+        path,
+      ).toBe(true)
+    }
     for (const path of ['src', 'tests', 'demo', 'scripts', 'node_modules']) expect(files).not.toContain(path)
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'API.md']))
+  })
+
+  it('has both builds, with the same entries', () => {
+    const entriesOf = (folder: string) =>
+      readdirSync(join(installed, folder)).filter((file) => file.endsWith('.js') && file !== 'jsx.js')
+    expect(entriesOf('dist/light')).toEqual(entriesOf('dist'))
+    for (const file of entriesOf('dist/light').filter((name) => !/embed|resizer|store|iife/.test(name)))
+      expect(manifest.sideEffects).toContain(`./dist/light/${file}`)
+    expect(read('dist/dsa-tracker.iife.js')).toContain('react.transitional.element')
+    expect(read('dist/light/dsa-tracker.iife.js')).not.toContain('react.transitional.element')
+  })
+
+  it('says at the top of every built file what it is, and where its licence is', () => {
+    const { name, version, license } = manifest
+    const built = files
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /^dist\/.*\.js$/.test(file))
+    expect(built.length).toBeGreaterThan(50)
+    for (const file of built) {
+      const [top] = read(file).split('\n')
+      expect(top, file).toBe(`/*! ${name} ${version}, ${license}: LICENSES.md */`)
+    }
+  })
+
+  it.each(['dist', 'dist/light'])('%s has the text of the licence of every package in it', (folder) => {
+    const licences = read(join(folder, 'LICENSES.md'))
+    const sections = licences.split(/^## /m).slice(1)
+    const sources = new URL('../../src/', import.meta.url)
+    const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => [...readFileSync(new URL(name, sources), 'utf8').matchAll(packageImport)])
+      .map(([, name = '']) => name)
+    // What those bring along, and what the light build has in place of React.
+    const bundled = new Set(['@r2wc/core', 'scheduler', 'preact', ...imported])
+    expect(bundled.size).toBeGreaterThan(7)
+    for (const name of ['dsa-tracker', ...bundled])
+      expect(
+        sections.find((text) => text.startsWith(`${name} `)),
+        name,
+      ).toMatch(/^Copyright|^Apache License/m)
+    for (const section of sections) expect(section).toMatch(/AS IS|Apache License[\s\S]*WITHOUT WARRANTIES/)
+  })
+
+  it('has every page and picture that its own pages link to', () => {
+    const pages = files.filter((file) => file.endsWith('.md'))
+    expect(pages.length).toBeGreaterThan(6)
+    for (const page of pages) {
+      const text = read(page).replace(/```[\s\S]*?```/g, '')
+      for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+        if (/^(?:[a-z]+:|<)/.test(link)) continue
+        const [path = '', anchor] = link.split('#')
+        const target = path ? join(dirname(page), path) : page
+        expect(files, `${page}: ${link}`).toContain(target)
+        if (anchor) expect(headingsOf(read(target)), `${page}: ${link}`).toContain(anchor)
+      }
+    }
   })
 
   it('names the types first in every entry', () => {

@@ -3,8 +3,7 @@
  * code is evaluated.
  */
 import { openStore } from '../store/index.ts'
-
-const tagNames = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin']
+import { tagNames } from './tagNames.ts'
 
 if (typeof document !== 'undefined') {
   for (const element of document.querySelectorAll(tagNames.join())) {

@@ -1,0 +1,53 @@
+// Writes LICENSES.md beside the built files: our licence, and the texts of those of every package that is in them.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+/** @typedef {{ name: string, version: string, identifier: string, text?: string }} Bundled as Vite tells it, see vite.config.ts */
+
+const root = new URL('../', import.meta.url)
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, root), 'utf8')
+
+/** The MIT licence without the name of who gives it. */
+const mit = read('LICENSE').replace(/^Copyright.*\n+/m, '')
+
+/**
+ * The licence of a package, with the notice that goes with it. A package that says MIT and has no such file gets that very text.
+ *
+ * @param {Bundled} bundled
+ */
+function textOf({ name, identifier, text }) {
+  const folder = `node_modules/${name}/`
+  const notice = existsSync(new URL(`${folder}NOTICE`, root)) ? `\n\n${read(`${folder}NOTICE`).trim()}` : ''
+  if (text) return text.trim() + notice
+  const { author } = JSON.parse(read(`${folder}package.json`))
+  const owner = author?.name ?? author
+  if (identifier !== 'MIT' || !owner)
+    throw new Error(`${name} brings no text of its licence: say here which it is.`)
+  return mit.trim().replace('\n', `\n\nCopyright (c) ${owner}\n`) + notice
+}
+
+/** @type {Map<string, Bundled>} */
+const all = new Map()
+for (const folder of ['dist/', 'dist/light/']) {
+  for (const file of readdirSync(new URL(folder, root)).filter((name) => /^bundled.*\.json$/.test(name))) {
+    /** @type {Bundled[]} */
+    const packages = JSON.parse(read(folder + file))
+    for (const bundled of packages) all.set(bundled.name, bundled)
+    rmSync(new URL(folder + file, root))
+  }
+}
+
+const { name, version } = JSON.parse(read('package.json'))
+const sections = [...all.values()]
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
+  .map((bundled) => `## ${bundled.name} ${bundled.version}\n\n${textOf(bundled)}\n`)
+const page = `# Licences
+
+## ${name} ${version}
+
+${read('LICENSE').trim()}
+
+What follows are the packages that stand in the built files, in one or the other.
+
+${sections.join('\n')}`
+for (const folder of ['dist/', 'dist/light/']) writeFileSync(new URL(`${folder}LICENSES.md`, root), page)

@@ -1,0 +1,14 @@
+/** Registers each element when the first of its kind comes within a screen of the window: for a page that has one far down. */
+import type { TagName } from '../elements/tagNames.ts'
+import { loadWhenNear } from '../host/loadWhenNear.ts'
+
+export type * from '../elements/types.ts'
+
+const loaders: Readonly<Record<TagName, () => Promise<unknown>>> = {
+  'dsa-tracker': () => import('./dsa-tracker-element.ts'),
+  'topic-grid': () => import('./topic-grid.ts'),
+  'topic-table': () => import('./topic-table.ts'),
+  'progress-admin': () => import('./progress-admin.ts'),
+}
+
+if (typeof document !== 'undefined') loadWhenNear(loaders)

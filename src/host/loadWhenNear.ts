@@ -1,0 +1,64 @@
+/** What loads the code of an element, by its tag name. */
+export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
+
+/** The elements that do not wait until they are near: they say so, or the address of the page is for them. */
+function neededAtOnce(): string {
+  const needed = ['dsa-tracker[loading=eager]']
+  if (location.hash.startsWith('#dsa=')) needed.push('dsa-tracker[receive]')
+  if (location.hash.startsWith('#/')) needed.push('dsa-tracker[routing=hash]')
+  return needed.join()
+}
+
+/**
+ * A screen around the window. Inside something that scrolls by itself an element is loaded when it comes in sight: with a
+ * `scrollMargin` for that Chromium 156 also takes for near what is two screens below the window.
+ */
+const aScreen = { rootMargin: '100%' }
+
+/** Loads the code of each element of the page, also of those that come later, when it comes near the window. */
+export function loadWhenNear(loaders: Loaders): void {
+  const undefinedOnes = Object.keys(loaders)
+    .map((name) => `${name}:not(:defined)`)
+    .join()
+
+  const load = async ({ localName }: Element) => {
+    try {
+      await loaders[localName]?.()
+    } catch {
+      // The browser has said why. What stands inside the element is still there.
+      addEventListener('online', watchAll, { once: true })
+    }
+  }
+  const near =
+    typeof IntersectionObserver === 'undefined'
+      ? undefined
+      : new IntersectionObserver((changes) => {
+          for (const { isIntersecting, target } of changes)
+            if (isIntersecting) for (const element of [target, ...target.children]) void load(element)
+        }, aScreen)
+
+  const watch = (element: Element) => {
+    if (!near || element.matches(neededAtOnce())) return load(element)
+    // A page may hide what is not defined yet: its place is then known by what it stands in.
+    const isHidden = getComputedStyle(element).display === 'none'
+    const place = (isHidden && element.parentElement) || element
+    // Anew, so that one that is near is told even if it was before.
+    near.unobserve(place)
+    near.observe(place)
+  }
+  const watchIn = (root: ParentNode) => root.querySelectorAll(undefinedOnes).forEach(watch)
+  const watchAll = () => watchIn(document)
+
+  watchAll()
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      for (const node of [target, ...addedNodes]) {
+        if (!(node instanceof Element)) continue
+        if (node.matches(undefinedOnes)) watch(node)
+        if (node !== target) watchIn(node)
+      }
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'receive'] })
+  addEventListener('hashchange', watchAll)
+  addEventListener('beforeprint', () => document.querySelectorAll(undefinedOnes).forEach(load))
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+
+/** `lazy.js`: a page pays for an element when its reader comes near. */
+
+const head = `<script type="module" src="/lazy.js"></script>
+  <style>body { margin: 0 } topic-table { display: block; min-height: 35rem }</style>`
+const text = (screens: number) => `<div style="height: ${screens * 100}vh">A long story</div>`
+const table = '<topic-table topic="trie"></topic-table>'
+
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+/** The names of our scripts that the page asks for, as they come. */
+function scriptsOf(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.slice(1)
+    if (name.endsWith('.js')) names.push(name)
+  })
+  return names
+}
+
+/** Two frames: what comes near is known after one. */
+const frames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+const scrollToScreen = async (page: Page, screens: number) => {
+  await page.evaluate((top) => scrollTo(0, top * innerHeight), screens)
+  await frames(page)
+}
+
+/** Opens a page whose element is far down, and makes sure that nothing of it is loaded. */
+async function openFarDown(page: Page, body: string, path = '/test-page.html'): Promise<string[]> {
+  const scripts = scriptsOf(page)
+  await openPage(page, body, { head, path })
+  await frames(page)
+  expect(scripts).toEqual(['lazy.js'])
+  return scripts
+}
+
+test('a tracker far down costs lazy.js alone until the reader comes within a screen, and moves nothing then', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const scripts = await openFarDown(page, `${text(4)}${table}<p>What comes after</p>${text(2)}`)
+  await scrollToScreen(page, 1.9)
+  expect(scripts).toEqual(['lazy.js'])
+
+  // With what comes after the element in sight, so that a move is seen.
+  await scrollToScreen(page, 3.5)
+  await expect(checkbox(page)).toBeVisible()
+  await frames(page)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await checkbox(page).click()
+  await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+  expect(scripts).toContain('topic-table.js')
+  expect(scripts).not.toContain('dsa-tracker.js')
+  expect(scripts.filter((name) => /home-/.test(name))).toEqual([])
+})
+
+test('a screen before it is reached it is there', async ({ page }) => {
+  await openFarDown(page, `${text(4)}${table}`)
+  await scrollToScreen(page, 2.2)
+  await expect(checkbox(page)).toBeAttached()
+  await expect(checkbox(page)).not.toBeInViewport()
+})
+
+test('in a part of the page that scrolls by itself it is loaded when it comes in sight', async ({ page }) => {
+  const scripts = await openFarDown(
+    page,
+    `<main style="height: 100vh; overflow: auto">${text(4)}${table}</main>`,
+  )
+  const scrollMain = (screens: number) =>
+    page.evaluate((top) => document.querySelector('main')?.scrollTo(0, top * innerHeight), screens)
+  await scrollMain(2.5)
+  await frames(page)
+  expect(scripts).toEqual(['lazy.js'])
+  await scrollMain(3.5)
+  await expect(checkbox(page)).toBeVisible()
+})
+
+test('one that is added later is loaded when it is near, one that is hidden when it is shown', async ({
+  page,
+}) => {
+  const scripts = await openFarDown(page, `<div hidden>${table}</div><p>Text</p>${text(4)}`)
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p><topic-grid></topic-grid></p>'))
+  await frames(page)
+  expect(scripts).toEqual(['lazy.js'])
+
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('afterbegin', '<progress-admin></progress-admin>'),
+  )
+  await expect(page.getByRole('button', { name: 'Reset' }).first()).toBeVisible()
+  expect(scripts).toContain('progress-admin.js')
+  expect(scripts).not.toContain('topic-table.js')
+
+  await page.evaluate(() => document.querySelector('[hidden]')?.removeAttribute('hidden'))
+  await expect(checkbox(page)).toBeVisible()
+  expect(scripts).not.toContain('topic-grid.js')
+})
+
+test('one that the page hides until it is defined is found by its place', async ({ page }) => {
+  const hide = '<style>:not(:defined) { display: none !important }</style>'
+  await openFarDown(page, `${hide}${text(4)}<section>${table}</section>`)
+  await scrollToScreen(page, 3)
+  await expect(checkbox(page)).toBeVisible()
+})
+
+for (const [why, markup, hash] of [
+  ['loading="eager"', '<dsa-tracker loading="eager" route="/trie"></dsa-tracker>', ''],
+  ['a link that brings progress', '<dsa-tracker receive route="/trie"></dsa-tracker>', '#dsa=1.'],
+  ['an address that names its route', '<dsa-tracker routing="hash"></dsa-tracker>', '#/trie'],
+] as const) {
+  test(`${why} does not wait`, async ({ page }) => {
+    await openPage(page, `${text(4)}${markup}`, { head, path: '/eager.html' })
+    await page.goto(`/eager.html${hash}`)
+    if (hash) await page.reload()
+    await expect(checkbox(page)).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
+
+test('what says so later does not wait any longer', async ({ page }) => {
+  await openFarDown(page, `${text(4)}<dsa-tracker receive route="/trie"></dsa-tracker>`)
+  await page.evaluate(() => {
+    location.hash = '#dsa=1.'
+  })
+  await expect(checkbox(page)).toBeAttached()
+})
+
+test('an anchor leads to the element, and to what stands before and after it, and stays there', async ({
+  page,
+}) => {
+  const body = `${text(4)}<h2 id="before">Before</h2><topic-table id="inside" topic="trie"></topic-table>
+    <h2 id="after">After</h2>${text(2)}`
+  for (const id of ['before', 'inside', 'after']) {
+    await openPage(page, body, { head, path: `/${id}.html` })
+    await page.goto(`/${id}.html#${id}`)
+    await expect(checkbox(page)).toBeAttached()
+    await frames(page)
+    const top = await page.locator(`#${id}`).evaluate((target) => target.getBoundingClientRect().top)
+    expect(Math.abs(top), id).toBeLessThan(30)
+  }
+})
+
+test('printing loads what was never near', async ({ page }) => {
+  const scripts = await openFarDown(page, `${text(4)}${table}`)
+  await page.pdf()
+  await expect(checkbox(page)).toBeAttached()
+  expect(scripts).toContain('topic-table.js')
+})
+
+test('a browser that cannot tell what is near loads at once', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  await openPage(page, `${text(4)}<progress-admin></progress-admin>`, { head })
+  await expect(page.getByRole('button', { name: 'Reset' }).first()).toBeAttached()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|net::/] })
+
+  test('what the page wrote inside stays, and the code is asked for again with the connection', async ({
+    page,
+  }) => {
+    await page.route('**/topic-table.js', (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await openPage(page, '<topic-table name="Mine"><ol><li>Read chapter 2</li></ol></topic-table>', { head })
+    await failed
+    await expect(page.getByText('Read chapter 2')).toBeVisible()
+    await expect(checkbox(page)).toHaveCount(0)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(checkbox(page)).toBeVisible()
+  })
+})
