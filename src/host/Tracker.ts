@@ -9,8 +9,8 @@ export interface Tracker {
   readonly host: Host
   /** Shows a notice; one with the `id` of a notice that is shown replaces it. */
   readonly notify: (notice: Notice) => void
-  /** Reports an error to the visitor and the host page. */
-  readonly fail: (error: unknown) => void
+  /** Reports an error to the visitor, with what can be done about it, and to the host page. */
+  readonly fail: (error: unknown, actions?: Notice['actions']) => void
 }
 
 export const TrackerContext = createContext<Tracker | undefined>(undefined)

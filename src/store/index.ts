@@ -1,6 +1,8 @@
 /** What the rest of the project, and by `store.js` a page, may know of the store. */
 
 export type { BackupContent, TrackBackup } from './backup/backupFile.ts'
+export type { CopyTrouble } from './backup/copyFile.ts'
+export type { CopyState, DiskCopy } from './backup/diskCopy.ts'
 export type { FileContent } from './backup/readFile.ts'
 export { isPersisted } from './backup/reminder.ts'
 export type { Snapshot, SnapshotReason } from './backup/snapshots.ts'

@@ -1,6 +1,8 @@
 import type { BackupContent } from './backup/backupFile.ts'
+import type { CopyState, DiskCopy } from './backup/diskCopy.ts'
+import type { Profile } from './backup/profile.ts'
 import type { FileContent } from './backup/readFile.ts'
-import { askToPersist, type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
+import { type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
 import type { Snapshot } from './backup/snapshots.ts'
 import type { Replacement, Replacements } from './backup/trackAdmin.ts'
 import type { LastItem } from './domain/goOn.ts'
@@ -25,6 +27,7 @@ import { type LastItems, readLastItems, writeLastItem } from './storage/lastItem
 import { MemoryTable } from './storage/memory.ts'
 import {
   cardOrderKey,
+  copyKey,
   createMemorySettings,
   createSettings,
   difficultyKey,
@@ -79,6 +82,8 @@ export interface StoreState {
   /** In which order the cards of a track stand. */
   readonly cardOrder: CardOrder
   readonly backup: Backup
+  /** The copy in a file, where one is kept. */
+  readonly copy?: CopyState | undefined
 }
 
 /** Is asked whether a reload that is due may go on: `false` where it may not, `undefined` where it does not matter. */
@@ -162,13 +167,18 @@ export class Store {
     this.#settings.subscribe(cardOrderKey, () => this.#set({ cardOrder: this.#readCardOrder() }))
     this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
     this.#historyLog = new HistoryLog(this.#companion, this.#settings)
+    let isFirst = true
     this.#feed.listen((change) => {
       const { track, topic, kind, by, item, after, cause } = change
       if (by === 'other' || !item) return
       this.#historyLog.recordDone(change).catch((cause) => console.error(cause))
       if (kind !== 'star' && after && cause === 'hand') this.#setLast(track, { topic, item })
       countChange(this.#settings, track)
-      void askToPersist(this.#settings)
+      if (kind !== 'done' || !after || !isFirst) return
+      isFirst = false
+      import('./backup/askToPersist.ts')
+        .then(({ askToPersist }) => askToPersist(this.#settings, this.#state.tracks))
+        .catch((cause) => console.warn(cause))
     })
     this.#ready = this.#open()
   }
@@ -293,39 +303,30 @@ export class Store {
    * to where it is kept: where that fails, nothing is noted as exported.
    */
   exportBackup(deliver?: (text: string) => unknown): Promise<string> {
-    return this.#administration('export-failed', async (admin) => {
-      await this.#followSheets()
-      const syncs = this.tracks.all.map(({ id }) => this.#sync(id))
-      return admin.exportBackup(syncs, this.#state.sheets ?? [], this.#companion, this.#settings, deliver)
-    })
+    return this.#asWhole('export-failed', (whole, profile) => whole.exportBackup(profile, deliver))
   }
 
   /** What a file holds that may be a backup; `undefined` where it is none. Changes nothing. */
   readBackup(file: Blob | string): Promise<BackupContent | undefined> {
-    return this.#administration('import-failed', async () => {
-      const { readBackup } = await import('./backup/backupFile.ts')
-      return readBackup(file, this.tracks.all, ({ id }) => this.#sync(id).read())
-    })
+    return this.#asWhole('import-failed', (whole, profile) => whole.readBackup(profile, file))
   }
 
   /** Merges a backup into what is here, or puts it in its place. */
   importBackup(backup: BackupContent, how: 'merge' | 'replace', source?: unknown): Promise<Replacements> {
-    return this.#administration('import-failed', async () => {
-      const { importBackup } = await import('./backup/importBackup.ts')
-      const syncOf = ({ id }: Track) => this.#sync(id)
-      const profile = { sheets: this.#sheets, companion: this.#companion, syncOf, settings: this.#settings }
-      return importBackup(backup, how, profile, source)
-    })
+    return this.#asWhole('import-failed', (whole, profile) =>
+      whole.importBackup(profile, backup, how, source),
+    )
   }
 
   /** What a file or a text is, told by its content; `trackId` is the track that it was given to. Changes nothing. */
   readFile(input: File | ListInput, trackId?: string): Promise<FileContent> {
-    return this.#administration('import-failed', async () => {
-      const { readFile } = await import('./backup/readFile.ts')
-      await this.#followSheets()
-      const readBackup = (source: Blob | string) => this.readBackup(source)
-      return readFile(input, { tracks: this.tracks.all, readBackup, given: trackId })
-    })
+    return this.#asWhole('import-failed', (whole, profile) => whole.readFile(profile, input, trackId))
+  }
+
+  /** The copy of everything in a file of the visitor's choice: {@link StoreState.copy} says how it is. */
+  async diskCopy(): Promise<DiskCopy> {
+    const { diskCopyOf } = await import('./backup/diskCopy.ts')
+    return diskCopyOf(this, this.#settings, this.#companion, (copy) => this.#set({ copy }))
   }
 
   /** What a list holds, in any format that is known; nothing is stored. Rejects with an error whose code begins with `sheet-`. */
@@ -495,6 +496,7 @@ export class Store {
             (history) => history.follow(),
             (cause) => console.error(cause),
           )
+        if (this.#settings.get(copyKey)) this.diskCopy().catch((cause) => console.error(cause))
         return this.#followSheets()
       })
     }
@@ -655,6 +657,23 @@ export class Store {
     } catch (cause) {
       throw TrackerError.from(cause, code)
     }
+  }
+
+  #asWhole<T>(
+    code: TrackerErrorCode,
+    action: (whole: typeof import('./backup/profile.ts'), profile: Profile) => Promise<T>,
+  ): Promise<T> {
+    return this.#administration(code, async () => {
+      const syncOf = ({ id }: { readonly id: string }) => this.#sync(id)
+      const profile = {
+        tracks: this.tracks,
+        sheets: this.#sheets,
+        companion: this.#companion,
+        syncOf,
+        settings: this.#settings,
+      }
+      return action(await import('./backup/profile.ts'), profile)
+    })
   }
 
   #readCardOrder(): CardOrder {

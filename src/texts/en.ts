@@ -287,6 +287,15 @@ export const aboutKeptUntilFull = 'Yes, but may be cleared if space runs low'
 export const aboutReset = 'Reset'
 export const aboutExport = 'Export'
 export const aboutImport = 'Import'
+export const aboutImportFile = 'Import a file'
+export const aboutImportThere = 'Import it there'
+export const aboutImportInto = 'Import into {name}'
+export const aboutShare = 'Share everything'
+export const aboutNotShared = 'Not shared. Nothing was changed.'
+export const aboutProgressTitle = 'Import progress'
+export const aboutProgressOf = 'The file holds the progress of {name}: {done} done, {notes}.'
+export const aboutProgressExplained =
+  'It replaces what is in {name}. Afterwards you can merge it with what was here, or undo it.'
 export const aboutImportFrom = 'Import {name} from a file'
 export const aboutResetTitle = 'Reset {name}'
 export const aboutResetQuestion = 'Are you sure you want to reset the progress !'
@@ -299,13 +308,15 @@ export const aboutCopied = 'Copied. Paste it into a file named {file}.'
 export const aboutCopyByHand = 'Copy this into a file named {file}'
 export const aboutBackedUp = 'Everything exported as dsa-tracker-backup.json'
 export const aboutEverything =
-  'One file with all tracks, notes and choices. Any Import below takes it back, here or on another device.'
+  'One file with all tracks, sheets, notes and choices. Import takes it back, here or on another device, and any other list too.'
 export const aboutExportEverything = 'Export everything'
 export const aboutSolved =
   'Solved problems on LeetCode or elsewhere before? Bring a list, and they are ticked here.'
 export const aboutBackupTitle = 'Import a backup'
 export const aboutBackupHolds = 'The file holds:'
 export const aboutBackupTrack = '{name}: {done} done, {notes}'
+export const aboutBackupNewSheet = '{name}, a new sheet: {done} done, {notes}'
+export const aboutBackupRemoved = 'Not in the file, and removed by “Replace everything”: {names}'
 export const aboutBackupUnknown = 'Not in this tracker, and left out: {names}'
 export const aboutBackupQuestion =
   'Merge adds this to what is here and loses nothing. Replace everything puts it in place of what is here. Both can be undone.'
@@ -343,6 +354,39 @@ export const aboutBeforeCleared = 'Before it was removed'
 export const aboutBeforeSolved = 'Before ticking what was solved elsewhere'
 export const aboutRestore = 'Restore'
 export const aboutRestoreOf = 'Restore the version of {when}'
+
+// --- copy ---
+export const copyTitle = 'Copy in a file'
+export const copyExplained =
+  'This browser can also keep a copy in a file of yours: everything is written to it after each change. In a folder that is synchronised it is safe elsewhere too.'
+export const copyKeep = 'Keep a copy in a file'
+export const copyFileKind = 'Backup'
+export const copyFile = 'File'
+export const copyWritten = 'Last good copy'
+export const copyNotYet = 'not yet'
+export const copyGoesOn = 'Written after each change, and read back.'
+export const copyChooseAnother = 'Choose another file'
+export const copyStop = 'Keep no copy'
+export const copyStopped = 'No copy is kept any more'
+export const copyStoppedText = 'The file stays as it is.'
+export const copyPermission =
+  'Your copy in {name} waits: on each visit the browser asks whether this page may write to it.'
+export const copyAllow = 'Allow'
+export const copyGone =
+  '{name} is not where it was: it was deleted, moved or renamed. Your progress here is safe, but no copy is written.'
+export const copyLocked =
+  '{name} is held by another program. Your progress here is safe, but the copy is not up to date.'
+export const copyFull =
+  'The disk with {name} has no room left. Your progress here is safe, but the copy is not up to date.'
+export const copyChanged =
+  '{name} was changed by another program or device, and was not overwritten. Read it to merge what it has, or overwrite it.'
+export const copyFewer =
+  '{name} has far more done than there is here, and was not overwritten. Read it to bring that back, or overwrite it.'
+export const copyFailed =
+  '{name} could not be written. Your progress here is safe, but the copy is not up to date.'
+export const copyRetry = 'Try again'
+export const copyRead = 'Read the file'
+export const copyOverwrite = 'Overwrite it'
 
 // --- sheets ---
 export const sheetsTitle = 'Your sheets'
@@ -502,8 +546,7 @@ export const errorImportEmpty =
   'This file holds no topics. Nothing was changed. Choose another progress.json.'
 export const errorImportTooLarge =
   'This file is larger than 5 MB, more than any progress file. Nothing was changed. Choose another file.'
-export const errorImportOtherTrack =
-  'This file belongs to {track}. Nothing was changed. Use the Import button there.'
+export const errorImportOtherTrack = 'This file belongs to {track}. Nothing was changed.'
 export const errorImportDuplicateTopic =
   'This file lists the topic “{name}” twice. Nothing was changed. Remove one of the two and import again.'
 export const errorImportFailed = 'The file could not be imported. Everything is as it was before. Try again.'

@@ -8,7 +8,7 @@ export interface Notice {
   /** A text to copy by hand. */
   readonly copy?: string
   /** Buttons beside Dismiss. A message with actions stays until it is dismissed, as errors do; progress goes all the same. */
-  readonly actions?: readonly NoticeAction[]
+  readonly actions?: readonly NoticeAction[] | undefined
   /** Milliseconds that it is shown, where that is not the usual time. */
   readonly duration?: number
 }

@@ -18,7 +18,7 @@ const format = 'dsa-tracker-backup-1'
 
 /** What a backup holds of one track. */
 export interface TrackBackup {
-  /** One that is here, or a sheet that the backup brings. */
+  /** One that is here; a sheet as the backup has it. */
   readonly track: Track
   readonly records: Records
   readonly figures: Figures
@@ -100,10 +100,8 @@ export async function readBackup(
   }
   found.sort((a, b) => tracks.indexOf(a.track) - tracks.indexOf(b.track))
   for (const { sheet, progress } of given ?? []) {
-    const known = tracks.find((one) => one.id === sheet.id)
-    const track = known ?? sheetTrack(sheet)
-    const before = known ? await stored(known) : new Map()
-    const records = progress.length > 0 ? recordsOf(progress, track, [track], before) : new Map()
+    const track = sheetTrack(sheet)
+    const records = progress.length > 0 ? recordsOf(progress, track, [track], new Map()) : new Map()
     found.push({ track, records, figures: figuresOf(records.values()) })
   }
   if (found.length === 0) throw new TrackerError('import-empty')

@@ -1,32 +1,31 @@
 /** Brings a backup in. Loaded on first use. */
+import { nameOf, type Records } from '../domain/records.ts'
 import { bringActivity } from '../history/logsInBackup.ts'
 import { entriesOf, keptOfDone, ofTrack } from '../history/reviewLog.ts'
-import type { Companion, StoredSheet } from '../storage/companion.ts'
+import type { StoredSheet } from '../storage/companion.ts'
 import { type Settings, settingNames } from '../storage/settings.ts'
-import type { TrackSync } from '../sync/trackSync.ts'
 import type { VisitorSheets } from '../sync/visitorSheets.ts'
 import type { Track } from '../tracks/track.ts'
 import type { BackupContent } from './backupFile.ts'
+import { keysIn } from './importFile.ts'
+import type { Profile } from './profile.ts'
 import { inOneGo, mergeIn, putIn, type Replacements } from './trackAdmin.ts'
-
-/** What a backup is brought into. */
-interface Profile {
-  readonly sheets: VisitorSheets
-  readonly companion: Companion
-  readonly syncOf: (track: Track) => TrackSync
-  readonly settings: Settings
-}
 
 /** `merge` loses nothing of either; `replace` leaves what the backup has. */
 type How = 'merge' | 'replace'
 
 /** Brings a backup in, or puts it in place of what is there. Undo takes back all of it, sheets and settings too. */
 export async function importBackup(
+  { tracks: known, sheets, companion, syncOf, settings }: Profile,
   backup: BackupContent,
   how: How,
-  { sheets, companion, syncOf, settings }: Profile,
   source: unknown,
 ): Promise<Replacements> {
+  // As they are now: another list would mark what it lacks.
+  const earlier = new Map<string, Records>()
+  for (const { track } of backup.tracks) {
+    if (known.find(track.id)) earlier.set(track.id, await syncOf(track).read())
+  }
   // The sheets first: their progress has no place to be before.
   const takeSheetsBack = await bringSheets(backup.sheets, how, sheets)
   const steps = backup.tracks.map(({ track, records }) => async () => {
@@ -36,10 +35,15 @@ export async function importBackup(
     const reviewsBefore = ofTrack(entriesOf((await (await sync.reviews()).read()).values()), track.id)
     const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
     const replacement =
-      how === 'merge'
-        ? await mergeIn(sync, records, source, reviews)
-        : await putIn(sync, records, source, reviews ? () => reviews : keptOfDone)
-    return { sync, replacement, takeBack: () => before, takeReviewsBack: () => reviewsBefore }
+      how === 'replace'
+        ? await putIn(sync, records, source, reviews ? () => reviews : keptOfDone)
+        : await mergeIn(sync, keyedAs(before, sync.track, records), source, reviews)
+    return {
+      sync,
+      replacement,
+      takeBack: () => earlier.get(track.id) ?? before,
+      takeReviewsBack: () => reviewsBefore,
+    }
   })
   const { tracks, undo } = await inOneGo(steps, source).catch(async (cause) => {
     await takeSheetsBack()
@@ -58,6 +62,17 @@ export async function importBackup(
       takeSettingsBack()
     },
   }
+}
+
+/** The records of a sheet under the keys that its topics have here, where two lists may have given them different ones. */
+function keyedAs(before: Records, track: Track, records: Records): Records {
+  const named = [...records].map(([key, record]) => [nameOf(key, record), record] as const)
+  const keys = keysIn(
+    track,
+    before,
+    named.map(([name]) => name),
+  )
+  return new Map(named.map(([, record], index) => [keys[index] as string, record]))
 }
 
 /** On a merge a sheet that is here stays what it is here. Returns how to take it back. */

@@ -37,14 +37,8 @@ export function recordsOf(
       throw new TrackerError('import-duplicate-topic', { name: topicName })
     }
   }
-  const known = new Map([
-    ...[...stored].map(([key, record]) => [nameOf(key, record), key] as const),
-    ...track.topics.map(({ name, key }) => [name, key] as const),
-  ])
-  const keys = topicKeys(
-    topics.map(({ topicName }) => topicName),
-    known,
-  )
+  const names = topics.map(({ topicName }) => topicName)
+  const keys = keysIn(track, stored, names)
   const records = new Map(
     topics.map((topic, index) => {
       const key = keys[index] as string
@@ -54,6 +48,15 @@ export function recordsOf(
   )
   refuseOtherTrack(keys, track, tracks)
   return records
+}
+
+/** The keys of topics of a track by their names: those that it lists, those that are stored, and new ones. */
+export function keysIn(track: Track, stored: Records, names: readonly string[]): readonly string[] {
+  const known = new Map([
+    ...[...stored].map(([key, record]) => [nameOf(key, record), key] as const),
+    ...track.topics.map(({ name, key }) => [name, key] as const),
+  ])
+  return topicKeys(names, known)
 }
 
 /** The text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */

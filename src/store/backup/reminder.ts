@@ -18,7 +18,6 @@ interface StoredBackup {
   /** By track. */
   changes: Readonly<Record<string, number>>
   reminded?: number | undefined
-  asked?: boolean
 }
 
 const settingsKey = 'dsa-tracker-backup'
@@ -34,7 +33,6 @@ const read = (settings: Settings): StoredBackup => {
       reminded,
       exportedByTrack: numbersOf(stored.exportedByTrack),
       changes: numbersOf(stored.changes),
-      asked: stored.asked === true,
     }
   } catch {
     // A damaged value says nothing about the progress itself: counting starts again.
@@ -78,17 +76,6 @@ export const noteExport = (settings: Settings, trackId: string) =>
 /** Puts the reminder off for a week. */
 export const snoozeReminder = (settings: Settings) =>
   update(settings, (stored) => ({ ...stored, reminded: Date.now() }))
-
-/** Asks the browser, once for each profile and only after a tick, not to clear this site's data by itself. */
-export async function askToPersist(settings: Settings): Promise<void> {
-  if (read(settings).asked) return
-  update(settings, (stored) => ({ ...stored, asked: true }))
-  try {
-    await globalThis.navigator?.storage?.persist?.()
-  } catch {
-    // A browser that refuses keeps the data all the same, as long as it has room: About says so.
-  }
-}
 
 /** Whether the browser promises to keep the data; `undefined` where it does not say. */
 export async function isPersisted(): Promise<boolean | undefined> {

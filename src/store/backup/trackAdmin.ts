@@ -3,13 +3,11 @@ import { completedRecords, mergeRecords } from '../domain/carryOver.ts'
 import { type Figures, figuresOf, type Records } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../history/entries.ts'
-import { entriesOf, keptOfDone, type ReviewsDecision, united } from '../history/reviewLog.ts'
-import type { Companion, StoredSheet } from '../storage/companion.ts'
-import { type Settings, settingNames } from '../storage/settings.ts'
+import { keptOfDone, type ReviewsDecision, united } from '../history/reviewLog.ts'
+import type { Settings } from '../storage/settings.ts'
 import { loadSeed } from '../sync/steps.ts'
 import type { Replaced, TrackSync } from '../sync/trackSync.ts'
 import type { Track } from '../tracks/track.ts'
-import { backupText } from './backupFile.ts'
 import { exportText } from './exportText.ts'
 import { findSnapshot } from './followSnapshots.ts'
 import { noteExport } from './reminder.ts'
@@ -96,32 +94,6 @@ export async function restore(
 ): Promise<Replacement> {
   const { records, reviews } = await snapshotOf(sync, databaseName, snapshotId)
   return replace(sync, 'restore', () => records, source, reviews ? () => reviews : keptOfDone)
-}
-
-/** The text of a backup of these tracks; an export that is noted once `deliver` has brought it where it is kept. */
-export async function exportBackup(
-  syncs: readonly TrackSync[],
-  sheets: readonly StoredSheet[],
-  companion: Companion,
-  settings: Settings,
-  deliver: ((text: string) => unknown) | undefined,
-): Promise<string> {
-  const records = new Map<string, Records>()
-  for (const sync of syncs) records.set(sync.track.id, await sync.read())
-  const kept = settingNames.flatMap((name) => {
-    const value = settings.get(name)
-    return value === null ? [] : [[name, value]]
-  })
-  const logs = await Promise.all(
-    (['reviews', 'activity'] as const).map(async (name) => [
-      name,
-      entriesOf((await (await companion.table(name, 'own')).read()).values()),
-    ]),
-  )
-  const text = backupText(records, sheets, Object.fromEntries(logs), Object.fromEntries(kept))
-  await deliver?.(text)
-  for (const { track } of syncs) noteExport(settings, track.id)
-  return text
 }
 
 /** What one change of several tracks did, and how to take all of it back. */

@@ -44,11 +44,13 @@ interface CompanionTables {
   /** One record a day: years of entries are read at once. */
   activity: readonly LogEntry[]
   reviews: readonly LogEntry[]
+  /** The file in which a copy of everything is kept. */
+  copies: unknown
 }
 
 /** Grows by one with every table that is added. */
-const companionVersion = 3
-const companionTables = ['topics', 'snapshots', 'tracks', 'sheets', 'activity', 'reviews'] as const
+const companionVersion = 4
+const companionTables = ['topics', 'snapshots', 'tracks', 'sheets', 'activity', 'reviews', 'copies'] as const
 
 /**
  * The database beside the main one. Nothing that a student sees of our own tracks waits for it: where it cannot be opened, its

@@ -22,6 +22,9 @@ export const weeklyGoalKey = 'dsa-tracker-weekly-goal'
 /** By when, on which days and of which tracks the visitor wants to be done. */
 export const planKey = 'dsa-tracker-plan'
 
+/** Whether a copy is kept in a file: set where one was chosen. */
+export const copyKey = 'dsa-tracker-copy'
+
 /** What the visitor has chosen, and takes along to another device. */
 export const settingNames: readonly string[] = [
   'isDark',

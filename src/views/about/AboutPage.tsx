@@ -1,39 +1,50 @@
 import { useTracker, useTracks } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { SheetList } from '../sheets/SheetList.tsx'
 import { TickSolved } from '../solved/TickSolved.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { exportBackup } from './exportBackup.ts'
+import { fileDrop } from './fileDrop.ts'
+import { useGivenFile } from './GivenFile.tsx'
+import { ImportFile } from './ImportFile.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
+import { canShare, shareBackup } from './shareBackup.ts'
 
 /** What the product is, and the care of its data. */
 export function AboutPage() {
   const tracker = useTracker()
   const tracks = useTracks()
+  const given = useGivenFile()
+  const read = (file: File | undefined) => void given.read(file)
   return (
     <>
       <header className="page-head">
         <PageTitle>{texts.aboutTitle}</PageTitle>
         <p className="lead">{texts.aboutLead}</p>
       </header>
-      <section className="section" aria-labelledby="about-progress">
+      <section className="section" aria-labelledby="about-progress" {...fileDrop(read)}>
         <h2 id="about-progress" className="section-title">
           {texts.aboutProgress}
         </h2>
         <p className="section-text">{texts.aboutWhereItIs}</p>
         <BackupStatus />
         <p className="section-text">{texts.aboutEverything}</p>
-        <div>
+        <div className="about-actions">
+          {canShare() && <Button onClick={() => void shareBackup(tracker)}>{texts.aboutShare}</Button>}
           <Button onClick={() => void exportBackup(tracker)}>{texts.aboutExportEverything}</Button>
+          <ImportFile onFile={read} />
         </div>
+        <CopyInFile />
         <p className="section-text">{texts.aboutSolved}</p>
         <div>
           <TickSolved label={texts.solvedTitle} />
         </div>
         <ProgressAdmin tracks={tracks} />
+        {given.dialog}
       </section>
       <section className="section" aria-labelledby="about-sheets">
         <h2 id="about-sheets" className="section-title">

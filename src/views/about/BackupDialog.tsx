@@ -1,5 +1,5 @@
 import { announceReload } from '../../host/announceReload.ts'
-import { useTracker } from '../../host/Tracker.ts'
+import { useStore, useTracker } from '../../host/Tracker.ts'
 import { useLocation } from '../../routing/Location.ts'
 import type { BackupContent } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
@@ -12,15 +12,21 @@ import { changed } from './useFinish.ts'
 interface BackupDialogProps {
   readonly backup: BackupContent
   readonly onClose: () => void
+  /** Is called once it is brought in. */
+  readonly onBrought?: () => void
 }
 
 /** Says what a backup holds and asks what to do with it: a merge loses nothing and comes first. */
-export function BackupDialog({ backup, onClose }: BackupDialogProps) {
+export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) {
   const tracker = useTracker()
+  const { store } = tracker
   const { navigate } = useLocation()
+  const sheets = useStore((state) => state.sheets) ?? []
+  const has = (id: string) => store.tracks.find(id) !== undefined
+  const removed = backup.sheets && sheets.filter(({ id }) => backup.sheets?.every((sheet) => sheet.id !== id))
   const bring = async (how: 'merge' | 'replace') => {
     onClose()
-    const { store, host, notify, fail } = tracker
+    const { host, notify, fail } = tracker
     try {
       const { tracks, undo } = await store.importBackup(backup, how, host)
       const sum = (when: 'before' | 'after') => ({
@@ -40,6 +46,7 @@ export function BackupDialog({ backup, onClose }: BackupDialogProps) {
       })
       const goesHome = tracks.map(({ track }) => announceReload(tracker, track.id, 'imported'))
       if (goesHome.every(Boolean)) navigate?.('/')
+      onBrought?.()
     } catch (error) {
       fail(error)
     }
@@ -50,7 +57,7 @@ export function BackupDialog({ backup, onClose }: BackupDialogProps) {
       <ul className="backup-tracks">
         {backup.tracks.map(({ track, figures: { done, notes } }) => (
           <li key={track.id}>
-            {fill(texts.aboutBackupTrack, {
+            {fill(has(track.id) ? texts.aboutBackupTrack : texts.aboutBackupNewSheet, {
               name: trackTexts(track).administration,
               done,
               notes: countOfNotes(notes),
@@ -60,6 +67,11 @@ export function BackupDialog({ backup, onClose }: BackupDialogProps) {
       </ul>
       {backup.unknown.length > 0 && (
         <p className="section-text">{fill(texts.aboutBackupUnknown, { names: backup.unknown.join(', ') })}</p>
+      )}
+      {removed && removed.length > 0 && (
+        <p className="section-text">
+          {fill(texts.aboutBackupRemoved, { names: removed.map(({ name }) => name).join(', ') })}
+        </p>
       )}
       <p className="section-text">{texts.aboutBackupQuestion}</p>
       <div className="dialog-actions three">

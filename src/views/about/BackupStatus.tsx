@@ -8,9 +8,11 @@ export function BackupStatus() {
   const { exported, changes } = useStore((state) => state.backup)
   const storage = useStore((state) => state.storage)
   const [persisted, setPersisted] = useState<boolean>()
+  // A tick elsewhere on the page may have made the browser ask.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
   useEffect(() => {
     isPersisted().then(setPersisted)
-  }, [])
+  }, [changes])
 
   return (
     <dl className="facts">

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 import { useStore, useTrack, useTracker } from '../../host/Tracker.ts'
-import { type BackupContent, sum, type Track } from '../../store/index.ts'
+import { sum, type Track, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { BackupDialog, countOfNotes } from './BackupDialog.tsx'
+import { countOfNotes } from './BackupDialog.tsx'
 import { exportTrack } from './exportProgress.ts'
+import { fileDrop } from './fileDrop.ts'
+import { useGivenFile } from './GivenFile.tsx'
+import { importedFiles } from './ImportFile.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
 import { useFinish } from './useFinish.ts'
@@ -20,15 +23,15 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
-  const [backup, setBackup] = useState<BackupContent>()
-  const finish = useFinish(track)
+  const given = useGivenFile()
+  const finish = useFinish()
   const exported = useStore((state) => state.backup.exportedByTrack[track.id])
   const name = trackTexts(track).administration
 
   const reset = async () => {
     setAsking(false)
     try {
-      finish('reset', await store.reset(track.id, host))
+      finish(track, 'reset', await store.reset(track.id, host))
     } catch (error) {
       // Its wording is part of the contract; the visitor gets a message that says what to do.
       console.error('There was an error, do something else')
@@ -38,16 +41,30 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const importProgress = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      const found = await store.readBackup(chosen)
-      if (found) setBackup(found)
-      else finish('imported', await store.import(track.id, chosen, host))
+      const content = await store.readFile(chosen, track.id)
+      if (content.is === 'backup' || content.is === 'sheet') given.show(content)
+      else if (content.is === 'progress' && content.track.id !== track.id) refuse(content.track, content.text)
+      else finish(track, 'imported', await store.import(track.id, chosen, host))
     } catch (error) {
       fail(error)
     }
   }
 
+  /** Says whose file it is, and offers that track. */
+  const refuse = (owner: Track, text: string) => {
+    const run = () =>
+      store.import(owner.id, text, host).then((replacement) => finish(owner, 'imported', replacement), fail)
+    fail(new TrackerError('import-other-track', { track: owner.id, name: owner.name }), [
+      { label: texts.aboutImportThere, run },
+    ])
+  }
+
   return (
-    <section className="admin-track" aria-label={name}>
+    <section
+      className="admin-track"
+      aria-label={name}
+      {...fileDrop((dropped) => void importProgress(dropped))}
+    >
       <div>
         <h3 className="admin-name">{name}</h3>
         <p className="section-text">
@@ -61,7 +78,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         <input
           ref={file}
           type="file"
-          accept=".json,application/json"
+          accept={importedFiles}
           hidden
           aria-label={fill(texts.aboutImportFrom, { name })}
           onChange={(event) => {
@@ -74,7 +91,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         </Button>
       </div>
       <SnapshotList track={track} />
-      {backup && <BackupDialog backup={backup} onClose={() => setBackup(undefined)} />}
+      {given.dialog}
       {asking && <ResetDialog name={name} onCancel={() => setAsking(false)} onConfirm={reset} />}
     </section>
   )

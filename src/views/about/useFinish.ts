@@ -12,11 +12,11 @@ const titles = { reset: texts.aboutWasReset, imported: texts.aboutWasImported }
 /**
  * What follows Reset and Import: a notice that says what changed and offers Undo, the reload event, and the way home.
  */
-export function useFinish(track: Track) {
+export function useFinish() {
   const tracker = useTracker()
   const { navigate } = useLocation()
   return useCallback(
-    (reason: keyof typeof titles, replacement: Replacement) => {
+    (track: Track, reason: keyof typeof titles, replacement: Replacement) => {
       const { store, host, notify, fail } = tracker
       const { id } = replacement.snapshot
       const undo = (snapshot: string) => () =>
@@ -55,7 +55,7 @@ export function useFinish(track: Track) {
       })
       if (announceReload(tracker, track.id, reason)) navigate?.('/')
     },
-    [tracker, track, navigate],
+    [tracker, navigate],
   )
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { lazyView } from '../../host/lazyView.tsx'
 import { useLocation } from '../../routing/Location.ts'
-import type { SheetReading, StoredSheet } from '../../store/index.ts'
+import type { FileContent, SheetReading, StoredSheet } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { BroughtProgress } from '../about/BroughtProgress.tsx'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
 
@@ -14,7 +15,9 @@ const SolvedDialog = lazyView(() =>
 
 interface SheetDialogProps {
   /** The sheet that the list takes the place of. */
-  readonly updates: StoredSheet | undefined
+  readonly updates?: StoredSheet | undefined
+  /** A list that was given elsewhere. */
+  readonly given?: SheetReading
   readonly onClose: () => void
 }
 
@@ -22,13 +25,15 @@ interface SheetDialogProps {
  * From a list to a sheet: a file, a drop or a paste, then what was understood of it, then Add. Until then nothing is stored. Who wants
  * to goes on to tick what they have solved.
  */
-export function SheetDialog({ updates, onClose }: SheetDialogProps) {
+export function SheetDialog({ updates, given, onClose }: SheetDialogProps) {
   const { navigate } = useLocation()
-  const [reading, setReading] = useState<SheetReading>()
+  const [reading, setReading] = useState(given)
   const [dropped, setDropped] = useState<File>()
+  const [progress, setProgress] = useState<FileContent>()
   /** How to leave, once the sheet is there and what is solved is ticked. */
   const [leave, setLeave] = useState<() => void>()
   if (leave) return <SolvedDialog onClose={leave} />
+  if (progress) return <BroughtProgress content={progress} onClose={onClose} />
   return (
     <Dialog
       title={updates ? fill(texts.sheetsUpdateTitle, { name: updates.name }) : texts.sheetsAdd}
@@ -56,7 +61,13 @@ export function SheetDialog({ updates, onClose }: SheetDialogProps) {
           }}
         />
       ) : (
-        <SheetInput dropped={dropped} onRead={setReading} onClose={onClose} />
+        <SheetInput
+          dropped={dropped}
+          updates={updates}
+          onRead={setReading}
+          onProgress={setProgress}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

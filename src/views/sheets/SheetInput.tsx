@@ -1,6 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
-import { type ListInput, type SheetReading, TrackerError } from '../../store/index.ts'
+import {
+  type FileContent,
+  type ListInput,
+  type SheetReading,
+  type StoredSheet,
+  TrackerError,
+} from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,12 +14,16 @@ import { Button } from '../../ui/Button.tsx'
 interface SheetInputProps {
   /** A file that was dropped on the dialog. */
   readonly dropped: File | undefined
+  /** The sheet that the list takes the place of. */
+  readonly updates: StoredSheet | undefined
   readonly onRead: (reading: SheetReading) => void
+  /** Is called with a backup, or with the progress of a track that is here. */
+  readonly onProgress: (content: FileContent) => void
   readonly onClose: () => void
 }
 
 /** Takes a list by file, drop or paste. What cannot be read is said here, beside what was given. */
-export function SheetInput({ dropped, onRead, onClose }: SheetInputProps) {
+export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: SheetInputProps) {
   const { store } = useTracker()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -25,7 +35,13 @@ export function SheetInput({ dropped, onRead, onClose }: SheetInputProps) {
     setReading(true)
     setProblem('')
     try {
-      onRead(await store.readSheet(list))
+      const content = await store.readFile(list, updates?.id)
+      if (content.is === 'unknown') throw content.error
+      if (content.is === 'sheet') onRead(content.reading)
+      // A sheet's own progress is a list of it as well.
+      else if (content.is === 'progress' && content.track.id === updates?.id)
+        onRead(await store.readSheet(list))
+      else onProgress(content)
     } catch (cause) {
       setReading(false)
       setProblem(await errorText(TrackerError.from(cause, 'sheet-unreadable')))

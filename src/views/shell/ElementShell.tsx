@@ -9,6 +9,7 @@ import { openStore, type Store, type Track, TrackerError } from '../../store/ind
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { classNames } from '../../ui/classNames.ts'
+import type { Notice } from '../../ui/notice.ts'
 import { ReattachmentContext } from '../../ui/reattachment.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { TooltipLayer } from '../../ui/TooltipLayer.tsx'
@@ -45,10 +46,10 @@ interface StoreShellProps extends ElementShellProps {
 function StoreShell({ container, shows, children, host, store }: StoreShellProps) {
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
-    (cause: unknown) => {
+    (cause: unknown, actions?: Notice['actions']) => {
       const error = TrackerError.from(cause, 'view-failed')
       void errorText(error).then((message) => {
-        notify({ id: error.code, kind: 'error', title: message })
+        notify({ id: error.code, kind: 'error', title: message, actions })
         host.emit('tracker-error', { code: error.code, message })
       })
     },

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
-import { type SolvedPreview, TrackerError } from '../../store/index.ts'
+import { type BackupContent, type SolvedPreview, type Store, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errorText.ts'
 import { fill } from '../../texts/fill.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { BackupDialog } from '../about/BackupDialog.tsx'
 import { FoundProblems } from './FoundProblems.tsx'
 import { SolvedSource } from './SolvedSource.tsx'
 import { droppedInputs, type Input } from './solvedInputs.ts'
@@ -14,6 +15,7 @@ import { useTickSolved } from './useTickSolved.ts'
 export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   const { store, host } = useTracker()
   const [text, setText] = useState('')
+  const [backup, setBackup] = useState<BackupContent>()
   const [preview, setPreview] = useState<SolvedPreview>()
   const [status, setStatus] = useState('')
   const [isReading, setReading] = useState(false)
@@ -32,7 +34,10 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
     setReading(true)
     try {
       const pasted = text.trim() === '' ? [] : [{ name: '', text }]
-      const found = await store.readSolved([...(await files), ...pasted])
+      const inputs = [...(await files), ...pasted]
+      const brought = await backupIn(store, inputs)
+      if (brought) return setBackup(brought)
+      const found = await store.readSolved(inputs)
       setPreview(found)
       setStatus(countsOf(found))
     } catch (error) {
@@ -45,6 +50,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
     setPreview(undefined)
     setStatus('')
   }
+  if (backup) return <BackupDialog backup={backup} onClose={onClose} />
   return (
     <Dialog
       title={texts.solvedTitle}
@@ -74,6 +80,16 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+/** A backup says more than what is solved. */
+async function backupIn(
+  store: Store,
+  [input, ...others]: readonly Input[],
+): Promise<BackupContent | undefined> {
+  if (!input || others.length > 0) return undefined
+  if ('size' in input) return store.readBackup(input)
+  return 'text' in input ? store.readBackup(input.text) : undefined
 }
 
 const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>

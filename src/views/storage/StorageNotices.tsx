@@ -6,11 +6,13 @@ import { Icon } from '../../ui/Icon.tsx'
 
 const StorageBanner = lazyView(() => import('./StorageBanner.tsx').then((module) => module.StorageBanner))
 
-/** Says plainly when progress is not kept, waits for another tab, or has not been saved elsewhere for long. */
+/** Says plainly when progress is not kept or not copied, waits for another tab, or has not been saved elsewhere for long. */
 export function StorageNotices() {
   const tracker = useTracker()
   const { store } = tracker
-  const isLost = useStore(({ storage, blocked }) => blocked || storage === 'memory')
+  const isLost = useStore(
+    ({ storage, blocked, copy }) => blocked || storage === 'memory' || (copy?.trouble && !copy.isPostponed),
+  )
   const unsaved = useStore(({ backup }) => (backup.due ? backup.changes : 0))
   const exportEverything = async () => {
     try {

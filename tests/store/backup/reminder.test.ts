@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  askToPersist,
   countChange,
   isPersisted,
   noteExport,
@@ -82,28 +81,7 @@ describe('a damaged value says nothing: counting starts again', () => {
   })
 })
 
-describe('asking the browser to keep the data', () => {
-  test('once for each profile, also across an export', async () => {
-    const persist = vi.fn(async () => true)
-    stubPersistence({ persist })
-    const settings = createMemorySettings()
-    await askToPersist(settings)
-    noteExport(settings, 'dsa')
-    await askToPersist(settings)
-    expect(persist).toHaveBeenCalledTimes(1)
-  })
-
-  test.each([[undefined], [{}]])('where it cannot be asked (%j), nothing happens', async (storage) => {
-    vi.stubGlobal('navigator', { storage })
-    await askToPersist(createMemorySettings())
-    expect(await isPersisted()).toBeUndefined()
-  })
-
-  test('a refusal by rejection is not raised', async () => {
-    stubPersistence({ persist: () => Promise.reject(new TypeError('opaque origin')) })
-    await expect(askToPersist(createMemorySettings())).resolves.toBeUndefined()
-  })
-
+describe('whether the browser keeps the data', () => {
   test.each([
     [true, async () => true],
     [false, async () => false],

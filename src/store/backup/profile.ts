@@ -1,0 +1,68 @@
+/** What is done with everything that a store keeps, as a whole. Loaded on first use. */
+import type { Records } from '../domain/records.ts'
+import type { LogEntry, LogName } from '../history/entries.ts'
+import { entriesOf } from '../history/reviewLog.ts'
+import type { ListInput } from '../sheets/sheet.ts'
+import type { Companion } from '../storage/companion.ts'
+import { type Settings, settingNames } from '../storage/settings.ts'
+import type { TrackSync } from '../sync/trackSync.ts'
+import type { VisitorSheets } from '../sync/visitorSheets.ts'
+import type { TrackRegistry } from '../tracks/registry.ts'
+import { type BackupContent, backupText, readBackup as readContent } from './backupFile.ts'
+import { type FileContent, readFile as readContentOf } from './readFile.ts'
+import { noteExport } from './reminder.ts'
+
+export { importBackup } from './importBackup.ts'
+
+/** Everything that a store keeps. */
+export interface Profile {
+  readonly tracks: TrackRegistry
+  readonly sheets: VisitorSheets
+  readonly companion: Companion
+  readonly syncOf: (track: { readonly id: string }) => TrackSync
+  readonly settings: Settings
+}
+
+/** The text of a backup; an export that is noted once `deliver` has brought it to where it is kept. */
+export async function exportBackup(
+  { tracks, sheets, companion, syncOf, settings }: Profile,
+  deliver: ((text: string) => unknown) | undefined,
+): Promise<string> {
+  // A backup that lacks what cannot be read now would be worse than none.
+  const added = await sheets.follow()
+  const records = new Map<string, Records>()
+  for (const track of tracks.all) records.set(track.id, await syncOf(track).read())
+  const chosen = settingNames.flatMap((name) => {
+    const value = settings.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  const logs = {
+    reviews: await entries(companion, 'reviews'),
+    activity: await entries(companion, 'activity'),
+  }
+  const text = backupText(records, added, logs, Object.fromEntries(chosen))
+  await deliver?.(text)
+  for (const id of records.keys()) noteExport(settings, id)
+  return text
+}
+
+const entries = async (companion: Companion, log: LogName): Promise<LogEntry[]> =>
+  entriesOf((await (await companion.table(log, 'own')).read()).values())
+
+/** What a file holds that may be a backup; `undefined` where it is none. */
+export const readBackup = (
+  { tracks, syncOf }: Profile,
+  file: Blob | string,
+): Promise<BackupContent | undefined> => readContent(file, tracks.all, (track) => syncOf(track).read())
+
+/** What a file or a text is; `given` is the track that it was given to. */
+export async function readFile(
+  profile: Profile,
+  input: File | ListInput,
+  given: string | undefined,
+): Promise<FileContent> {
+  // Its progress may be that of a sheet.
+  await profile.sheets.follow()
+  const { tracks } = profile
+  return readContentOf(input, { tracks: tracks.all, readBackup: (file) => readBackup(profile, file), given })
+}

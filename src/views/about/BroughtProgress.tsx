@@ -1,0 +1,15 @@
+import type { FileContent } from '../../store/index.ts'
+import { BackupDialog } from './BackupDialog.tsx'
+import { ProgressDialog } from './ProgressDialog.tsx'
+
+interface BroughtProgressProps {
+  readonly content: FileContent
+  readonly onClose: () => void
+}
+
+/** Asks what to do with progress, given in a place where it was not asked for. */
+export function BroughtProgress({ content, onClose }: BroughtProgressProps) {
+  if (content.is === 'backup') return <BackupDialog backup={content.backup} onClose={onClose} />
+  if (content.is === 'progress') return <ProgressDialog {...content} onClose={onClose} />
+  return null
+}

@@ -1,0 +1,182 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { checkbox, expect, settled, test, withSettings } from './fixtures.ts'
+
+/**
+ * The copy on the disk, in a real file: one of the origin's private file system, because no script can work the browser's own
+ * chooser. What the browser says of permission is told by the test.
+ */
+async function withPicker(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A page that is not from the server has no files.
+    if (!('FileSystemFileHandle' in window)) return
+    Object.assign(window, {
+      showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
+        const folder = await navigator.storage.getDirectory()
+        return folder.getFileHandle(localStorage.getItem('test-file') ?? suggestedName, { create: true })
+      },
+    })
+    Object.assign(FileSystemFileHandle.prototype, {
+      queryPermission: async () => sessionStorage.getItem('test-permission') ?? 'granted',
+      requestPermission: async () => {
+        sessionStorage.removeItem('test-permission')
+        return 'granted'
+      },
+    })
+  })
+}
+
+/** What is in the file; `undefined` where there is none. */
+const content = (page: Page, name = 'dsa-tracker-backup.json') =>
+  page.evaluate(async (file) => {
+    try {
+      const handle = await (await navigator.storage.getDirectory()).getFileHandle(file)
+      return await (await handle.getFile()).text()
+    } catch {
+      return undefined
+    }
+  }, name)
+
+/** Titles of what is done in the file. */
+async function doneInFile(page: Page): Promise<string[]> {
+  const { tracks } = JSON.parse((await content(page)) || '{"tracks":[]}')
+  return tracks.flatMap(({ topics }: { topics: { questions: { Problem: string; Done: boolean }[] }[] }) =>
+    topics.flatMap(({ questions }) => questions.filter(({ Done }) => Done).map(({ Problem }) => Problem)),
+  )
+}
+
+/** Another program writes the file. */
+const writeFile = (page: Page, text: string) =>
+  page.evaluate(async (given) => {
+    const folder = await navigator.storage.getDirectory()
+    const writable = await (
+      await folder.getFileHandle('dsa-tracker-backup.json', { create: true })
+    ).createWritable()
+    await writable.write(given)
+    await writable.close()
+  }, text)
+
+const copy = (page: Page) => page.getByRole('region', { name: 'Copy in a file' })
+const banner = (page: Page) => page.locator('.banner')
+
+async function keepCopy(page: Page) {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Keep a copy in a file' }).click()
+  await expect(copy(page)).toContainText('dsa-tracker-backup.json')
+  await expect(copy(page)).toContainText('Last good copy')
+  await expect(copy(page)).not.toContainText('not yet')
+}
+
+async function tick(page: Page, row = 0) {
+  await page.goto('/trie')
+  await checkbox(page, row).click()
+  await expect(checkbox(page, row)).toBeVisible()
+}
+
+test.beforeEach(async ({ context }) => {
+  await withSettings(context, settled)
+  await withPicker(context)
+})
+
+test('a file is chosen once; every tick is in it, in this visit and in the next', async ({ page }) => {
+  await keepCopy(page)
+  expect(await doneInFile(page)).toEqual([])
+  await tick(page)
+  await expect.poll(() => doneInFile(page)).toHaveLength(1)
+  await page.goto('/trie')
+  await checkbox(page).click()
+  await expect.poll(() => doneInFile(page)).toHaveLength(2)
+  await page.goto('/about')
+  await expect(copy(page)).toContainText('Written after each change')
+})
+
+test('two tabs that tick at once: both are in the file, and it is sound', async ({ page, context }) => {
+  await keepCopy(page)
+  const other = await context.newPage()
+  await Promise.all([page.goto('/trie'), other.goto('/array')])
+  await Promise.all([checkbox(page).click(), checkbox(other).click()])
+  await expect.poll(() => doneInFile(page)).toHaveLength(2)
+})
+
+test('the next visit asks for permission with one click, and writes what came meanwhile', async ({
+  page,
+}) => {
+  await keepCopy(page)
+  await page.evaluate(() => sessionStorage.setItem('test-permission', 'prompt'))
+  await page.goto('/trie')
+  await expect(banner(page)).toContainText('the browser asks whether this page may write to it')
+  await checkbox(page).click()
+  await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+  await banner(page).getByRole('button', { name: 'Allow' }).press('Enter')
+  await expect.poll(() => doneInFile(page)).toHaveLength(1)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('what another device has written is merged, not overwritten', async ({ page }) => {
+  await keepCopy(page)
+  const theirs = JSON.parse((await content(page)) ?? '')
+  const dsa = theirs.tracks.find(({ id }: { id: string }) => id === 'dsa')
+  const trie = dsa.topics.find(({ topicName }: { topicName: string }) => topicName === 'Trie')
+  trie.questions[3].Done = true
+  await writeFile(page, JSON.stringify(theirs))
+  await tick(page)
+  await expect(banner(page)).toContainText('changed by another program or device, and was not overwritten')
+  expect(JSON.parse((await content(page)) ?? '')).toEqual(theirs)
+  await banner(page).getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect.poll(() => doneInFile(page)).toHaveLength(2)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a file that is deleted is said, and another can be chosen', async ({ page }) => {
+  await keepCopy(page)
+  await page.evaluate(async () => {
+    await (await navigator.storage.getDirectory()).removeEntry('dsa-tracker-backup.json')
+    localStorage.setItem('test-file', 'second.json')
+  })
+  await tick(page)
+  await expect(banner(page)).toContainText('dsa-tracker-backup.json is not where it was')
+  expect(await content(page)).toBeUndefined()
+  await banner(page).getByRole('button', { name: 'Choose another file' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await expect.poll(() => content(page, 'second.json')).toContain('"Done": true')
+})
+
+test('a full disk is said once, and can be put off for the visit', async ({ page }) => {
+  await keepCopy(page)
+  await page.addInitScript(() => {
+    FileSystemFileHandle.prototype.createWritable = async () => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    }
+  })
+  await tick(page)
+  await expect(banner(page)).toContainText('The disk with dsa-tracker-backup.json has no room left')
+  await banner(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  await expect(copy(page)).toContainText('has no room left')
+  await copy(page).getByRole('button', { name: 'Keep no copy' }).press('Enter')
+  await expect(copy(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Keep a copy in a file' })).toBeVisible()
+})
+
+test('its code comes with About, or where a copy is kept, and in no other visit', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const isLoaded = () => loaded.some((url) => /\/diskCopy-[\w-]+\.js$/.test(url))
+  await page.goto('/')
+  await expect(page.locator('.card').first()).toBeVisible()
+  expect(isLoaded()).toBe(false)
+  await keepCopy(page)
+  loaded.length = 0
+  await page.goto('/')
+  await expect.poll(isLoaded).toBe(true)
+})
+
+test.describe('where the browser cannot keep a file', () => {
+  test('nothing of it is shown', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'Export everything' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Keep a copy in a file' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { Store } from '../../../src/store/store.ts'
+import { freshName, itemRecord, stubLocalStorage, topicRecord } from '../fixtures.ts'
+
+function profile(): Store {
+  stubLocalStorage()
+  return new Store(freshName())
+}
+
+const file = (content: string | Uint8Array, name: string) => new File([content as BlobPart], name)
+
+const week = { name: 'Week 1', items: [{ title: 'Two Sum', url: '', done: true, note: '' }] }
+
+/** What a file is, in short. */
+async function whatIs(store: Store, content: string, name: string, given?: string): Promise<string> {
+  const found = await store.readFile(file(content, name), given)
+  switch (found.is) {
+    case 'backup':
+      return `backup of ${found.backup.tracks.length}`
+    case 'progress':
+      return `progress of ${found.track.id}, ${found.figures.done} done`
+    case 'sheet':
+      return `sheet ${found.reading.name}`
+    case 'unknown':
+      return found.error.code
+  }
+}
+
+describe('a file is told by what is in it, not by its name', () => {
+  test.each(['backup.json', 'backup.txt', 'list.csv', 'README.md', 'no-ending'])(
+    'a backup: %s',
+    async (name) => {
+      const store = profile()
+      const text = await store.exportBackup()
+      expect(await whatIs(store, text, name)).toBe('backup of 3')
+      expect(await whatIs(store, `\uFEFF\n ${text}`, name)).toBe('backup of 3')
+    },
+  )
+
+  test('a backup that was pasted', async () => {
+    const store = profile()
+    const text = await store.exportBackup()
+    expect(await store.readFile({ name: '', text })).toMatchObject({ is: 'backup' })
+  })
+
+  test('a damaged backup is refused as one', async () => {
+    const store = profile()
+    const text = await store.exportBackup()
+    await expect(whatIs(store, text.slice(0, -20), 'backup.json')).rejects.toMatchObject({
+      code: 'import-not-json',
+    })
+  })
+
+  test.each(['dsa', 'core', 'aptitude'])('the progress.json of %s, wherever it was given', async (id) => {
+    const store = profile()
+    await store.setDone(id, store.tracks.get(id).topics[0]?.key ?? '', 0, true)
+    const text = await store.export(id)
+    expect(await whatIs(store, text, 'progress.json')).toBe(`progress of ${id}, 1 done`)
+    expect(await whatIs(store, text, 'notes.txt', 'dsa')).toBe(`progress of ${id}, 1 done`)
+  })
+
+  test("a sheet's progress.json is that sheet's, and a new sheet where it is not here", async () => {
+    const store = profile()
+    const {
+      sheet: { id },
+    } = await store.addSheet('CS 101', [week])
+    const text = await store.export(id)
+    expect(await whatIs(store, text, 'progress.json', 'dsa')).toBe(`progress of ${id}, 1 done`)
+    expect(await whatIs(profile(), text, 'progress.json', 'dsa')).toBe('sheet progress')
+  })
+
+  test('of two sheets with the same topics the one that it was given to has it', async () => {
+    const store = profile()
+    await store.addSheet('One', [week])
+    const {
+      sheet: { id },
+    } = await store.addSheet('Two', [week])
+    expect(await whatIs(store, await store.export(id), 'progress.json', id)).toBe(`progress of ${id}, 1 done`)
+  })
+
+  test('a list that only shares some names with a track is not that track', async () => {
+    const topics = ['Array', 'Intervals', 'Two Pointers', 'Tries'].map((name) => topicRecord(name))
+    const text = JSON.stringify(topics)
+    expect(await whatIs(profile(), text, 'blind.json')).toBe('sheet blind')
+    // Given to the track itself, it is taken for what it was given as.
+    expect(await whatIs(profile(), text, 'blind.json', 'dsa')).toBe('progress of dsa, 0 done')
+  })
+
+  test('a damaged progress.json is one, for the track to say where it is wrong', async () => {
+    const text = JSON.stringify([topicRecord('Trie', [itemRecord('a', { Done: 'yes' } as never)])])
+    expect(await whatIs(profile(), text, 'progress.json')).toBe('progress of dsa, 0 done')
+  })
+
+  test.each([
+    ['- [Two Sum](https://leetcode.com/problems/two-sum/)\n- Reverse a list', 'list.md', 'sheet list'],
+    ['Topic,Problem\nArray,Two Sum\n', 'list.json.csv', 'sheet list.json'],
+    ['{"name":"Mine","problems":[{"title":"Two Sum"}]}', 'mine.json', 'sheet Mine'],
+    ['[{"title":"Two Sum"},{"title":"Three Sum"}]', 'flat.txt', 'sheet flat'],
+    ['{"half', 'half.json', 'sheet-unreadable'],
+    ['[]', 'progress.json', 'sheet-not-a-list'],
+    ['Dear all,\n\nthis is a letter.', 'letter.txt', 'sheet-not-a-list'],
+    [' '.repeat(5 * 1024 * 1024 + 1), 'large.md', 'sheet-too-large'],
+  ])('%.40j in %s', async (content, name, expected) => {
+    expect(await whatIs(profile(), content, name, 'dsa')).toBe(expected)
+  })
+
+  test('a file that cannot be read is refused', async () => {
+    const broken = file('x', 'gone.json')
+    broken.slice = () => ({ text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as never
+    await expect(profile().readFile(broken)).rejects.toMatchObject({ code: 'import-unreadable' })
+  })
+})

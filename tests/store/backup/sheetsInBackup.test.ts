@@ -1,0 +1,192 @@
+import 'fake-indexeddb/auto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SheetTopic } from '../../../src/store/sheets/sheet.ts'
+import { Store } from '../../../src/store/store.ts'
+import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
+
+// Databases are opened one after the other, on a machine that may have more to do.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+/** A topic of a list; a title that begins with `x ` is done, one that ends in `!` has a note. */
+const topic = (name: string, ...titles: string[]): SheetTopic => ({
+  name,
+  items: titles.map((text) => {
+    const title = text.replace(/^x |!$/g, '')
+    return {
+      title,
+      url: `https://example.org/${title}`,
+      difficulty: 'Easy',
+      done: text.startsWith('x '),
+      note: text.endsWith('!') ? 'a note' : '',
+    }
+  }),
+})
+
+/** A profile of its own: another database, and settings that no other one sees. */
+function profile(): Store {
+  stubLocalStorage()
+  return new Store(freshName())
+}
+
+/** A profile with sheets: one hidden, one reordered, one with a problem that has gone from its list, one removed. */
+async function used(): Promise<Store> {
+  const store = profile()
+  store.setDark(false)
+  await store.setDone('dsa', 'array', 0, true)
+  const {
+    sheet: { id },
+  } = await store.addSheet('CS 101', [
+    topic('Week 1', 'x Two Sum', 'Three Sum!', 'x Four Sum'),
+    topic('C++', 'Pointers'),
+    topic('C#', 'x Delegates'),
+    topic('Old', 'x Gone with its topic'),
+  ])
+  const { sheet: first } = await store.addSheet(
+    'CS 101',
+    [topic('Week 1', 'Two Sum', 'Three Sum'), topic('C++', 'Pointers'), topic('C#', 'Delegates')],
+    { replacedId: id },
+  )
+  const { sheet: second } = await store.addSheet('A Devanagari list', [
+    topic('सरणी', 'x एक'),
+    topic('वृक्ष', 'दो'),
+  ])
+  const { sheet: third } = await store.addSheet('Removed', [topic('Topic', 'x a')])
+  const { sheet: fourth } = await store.addSheet('Zebra', [topic('Topic', 'a')])
+  await store.removeSheet(third.id)
+  await store.changeSheets([
+    { ...first, position: fourth.position },
+    { ...fourth, position: first.position, hidden: true },
+    { ...second, hidden: false },
+  ])
+  await store.setStar(second.id, second.topics[1]?.key ?? '', 0, true)
+  return store
+}
+
+const read = async (store: Store, text: string) => {
+  const backup = await store.readBackup(text)
+  if (!backup) throw new Error('no backup')
+  return backup
+}
+
+const names = (store: Store) => store.getState().sheets?.map(({ name }) => name)
+
+describe('the sheets of a backup', () => {
+  let text: string
+  beforeAll(async () => {
+    text = await (await used()).exportBackup()
+  })
+
+  test.each(['merge', 'replace'] as const)('in an empty profile (%s): the same, to the byte', async (how) => {
+    const other = profile()
+    await other.importBackup(await read(other, text), how)
+    expect(await other.exportBackup()).toBe(text)
+    expect(names(other)).toEqual(['Zebra', 'A Devanagari list', 'CS 101'])
+    expect(other.getState().sheets?.map(({ hidden }) => hidden === true)).toEqual([true, false, false])
+    expect(other.getState().dark).toBe(false)
+    expect(topicIn(other, 'my-cs-101', 'week_1').items).toMatchObject([
+      { title: 'Two Sum', done: true },
+      { title: 'Three Sum', note: 'a note' },
+      { title: 'Four Sum', done: true, gone: true },
+    ])
+    // The next visit finds all of it too.
+    const later = new Store(other.name)
+    expect(await later.exportBackup()).toBe(text)
+  })
+
+  test('are merged: what is here stays what it is, nothing is lost, and one undo takes all of it back', async () => {
+    const other = profile()
+    await other.addSheet('Mine', [topic('Topic', 'x own')])
+    await other.addSheet('CS 101', [topic('Week 1', 'Three Sum', 'x Five Sum')])
+    const before = await other.exportBackup()
+    const { undo } = await other.importBackup(await read(other, text), 'merge')
+    expect(names(other)).toEqual(['Mine', 'CS 101', 'Zebra', 'A Devanagari list'])
+    const merged = topicIn(other, 'my-cs-101', 'week_1').items
+    expect(merged.map(({ title, done, note }) => `${done ? 'x ' : ''}${title}${note && '!'}`)).toEqual([
+      'Three Sum!',
+      'x Five Sum',
+      'x Two Sum',
+      'x Four Sum',
+    ])
+    // Something is done here: the theme is the visitor's own.
+    expect(other.getState().dark).toBe(true)
+    await undo()
+    expect(await other.exportBackup()).toBe(before)
+    expect(names(other)).toEqual(['Mine', 'CS 101'])
+  })
+
+  test('replace those that are here, and one undo brings them back', async () => {
+    const other = profile()
+    const {
+      sheet: { id },
+    } = await other.addSheet('Mine', [topic('Topic', 'x own')])
+    await other.addSheet('CS 101', [topic('Week 9', 'x Other')])
+    other.setCardOrder('least')
+    const before = await other.exportBackup()
+    const { undo } = await other.importBackup(await read(other, text), 'replace')
+    expect(await other.exportBackup()).toBe(text)
+    expect(other.tracks.find(id)).toBeUndefined()
+    await undo()
+    expect(await other.exportBackup()).toBe(before)
+  })
+
+  test('a backup that knows of no sheets leaves them alone', async () => {
+    const other = profile()
+    await other.addSheet('Mine', [topic('Topic', 'x own')])
+    const { sheets: _, ...older } = JSON.parse(text)
+    await other.importBackup(await read(other, JSON.stringify(older)), 'replace')
+    expect(names(other)).toEqual(['Mine'])
+  })
+
+  test('where a track of it cannot be stored, nothing of it is', async () => {
+    const other = profile()
+    const before = await other.exportBackup()
+    const backup = await read(other, text)
+    const damaged = { ...backup, tracks: [...backup.tracks, { ...backup.tracks[0], track: { id: 'none' } }] }
+    await expect(other.importBackup(damaged as never, 'merge')).rejects.toMatchObject({
+      code: 'unknown-track',
+    })
+    expect(await other.exportBackup()).toBe(before)
+  })
+
+  test('what later builds add to it does no harm', async () => {
+    const other = profile()
+    const further = JSON.stringify({
+      activity: [{ day: 1 }],
+      reviews: { dsa: [] },
+      ...JSON.parse(text),
+      zebra: 1,
+    })
+    const { sheets } = await read(other, further)
+    expect(sheets).toHaveLength(3)
+  })
+
+  test.each([
+    ['no list', {}],
+    ['an id of ours', [{ id: 'dsa' }]],
+    ['an id that leaves its place', [{ id: 'my-../x' }]],
+    ['a link that is no text', [{ topics: [{ name: 'A', items: [{ title: 'a', url: 5 }] }] }]],
+    ['a topic without items', [{ topics: [{ name: 'A' }] }]],
+    ['progress that is no list', [{ progress: 5 }]],
+  ])('damaged sheets are refused: %s', async (_, sheets) => {
+    const sound = { id: 'my-list', name: 'List', position: 0, topics: [], progress: [] }
+    const store = profile()
+    const backup = JSON.parse(await store.exportBackup())
+    backup.sheets = Array.isArray(sheets) ? sheets.map((sheet) => ({ ...sound, ...sheet })) : sheets
+    await expect(store.readBackup(JSON.stringify(backup))).rejects.toMatchObject({
+      code: 'import-shape',
+      details: { expected: 'sheets' },
+    })
+  })
+})
+
+test('an export that is not delivered is not noted', async () => {
+  const store = profile()
+  await store.setDone('dsa', 'array', 0, true)
+  const deliver = vi.fn(() => Promise.reject(new DOMException('The visitor gave up', 'AbortError')))
+  await expect(store.exportBackup(deliver)).rejects.toMatchObject({ code: 'export-failed' })
+  expect(store.getState().backup).toMatchObject({ exported: undefined, changes: 1 })
+  deliver.mockImplementation(async () => undefined as never)
+  const text = await store.exportBackup(deliver)
+  expect(deliver).toHaveBeenLastCalledWith(text)
+  expect(store.getState().backup).toMatchObject({ changes: 0 })
+})

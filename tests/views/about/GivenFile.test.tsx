@@ -1,0 +1,221 @@
+import { within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openStore, type Store } from '../../../src/store/index.ts'
+import { doing, freshDatabase, notices, type Opened, openElement, progressFile } from '../fixtures.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const openAbout = async (prepare = doing('array', 2)) => {
+  const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
+  await opened.page.findByRole('heading', { name: 'About', level: 1 })
+  return opened
+}
+
+/** Another profile, with something in it. */
+async function otherProfile(): Promise<Store> {
+  const store = openStore(freshDatabase())
+  await store.setDone('core', 'compiler_design', 0, true)
+  await store.addSheet('CS 101', [
+    { name: 'Week 1', items: [{ title: 'Two Sum', url: '', done: true, note: '' }] },
+  ])
+  return store
+}
+
+const importFile = async ({ page, user }: Pick<Opened, 'page' | 'user'>, file: File) =>
+  user.upload(page.getByLabelText<HTMLInputElement>('Import a file', { selector: 'input' }), file)
+
+const list = () => progressFile('- [ ] Two Sum\n- [x] Three Sum', 'list.md')
+
+describe('a file that is given to About is told by its content', () => {
+  test('a backup: it says what is in it, a sheet that is new too, and one undo takes it back', async () => {
+    const opened = await openAbout()
+    const { page, user, store } = opened
+    await importFile(opened, progressFile(await (await otherProfile()).exportBackup(), 'anything.txt'))
+    const dialog = within(await page.findByRole('dialog', { name: 'Import a backup' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Dsa Tracking: 0 done, 0 notes',
+      'Core Subjects: 1 done, 0 notes',
+      'Apptitude: 0 done, 0 notes',
+      'CS 101, a new sheet: 1 done, 0 notes',
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Merge' }))
+    await notices(page).findByText('Backup merged')
+    expect(store.getState().sheets?.map(({ name }) => name)).toEqual(['CS 101'])
+    await user.click(notices(page).getByRole('button', { name: 'Undo' }))
+    await notices(page).findByText('Progress restored')
+    expect(store.getState().sheets).toEqual([])
+  })
+
+  test('a backup without a sheet that is here says that Replace removes it', async () => {
+    const store = openStore(freshDatabase())
+    const text = await store.exportBackup()
+    const opened = await openAbout((here) =>
+      here.addSheet('Mine', [{ name: 'A', items: [{ title: 'a', url: '', done: false, note: '' }] }]),
+    )
+    await importFile(opened, progressFile(text))
+    expect(
+      await opened.page.findByText('Not in the file, and removed by “Replace everything”: Mine'),
+    ).toBeTruthy()
+  })
+
+  test('a progress.json: it offers the track that it belongs to', async () => {
+    const opened = await openAbout()
+    const { page, user, store } = opened
+    await importFile(opened, progressFile(await (await otherProfile()).export('core'), 'old.txt'))
+    expect(
+      await page.findByText('The file holds the progress of Core Subjects: 1 done, 0 notes.'),
+    ).toBeTruthy()
+    await user.click(page.getByRole('button', { name: 'Import into Core Subjects' }))
+    await notices(page).findByText('Core Subjects: Progress was imported')
+    expect(
+      JSON.parse(await store.export('core')).map((topic: { started: boolean }) => topic.started),
+    ).toContain(true)
+  })
+
+  test('a list: it is shown as a sheet to add', async () => {
+    const opened = await openAbout()
+    const { page, user, store } = opened
+    await importFile(opened, list())
+    expect((await page.findByLabelText<HTMLInputElement>('Name of the sheet')).value).toBe('list')
+    await user.click(page.getByRole('button', { name: 'Add' }))
+    await notices(page).findByText('list was added')
+    expect(store.getState().sheets?.map(({ name }) => name)).toEqual(['list'])
+  })
+
+  test('what is none of these is refused', async () => {
+    const opened = await openAbout()
+    await importFile(opened, progressFile('Dear all, this is a letter.', 'letter.txt'))
+    expect(await notices(opened.page).findByText(/^No list of problems was found here/)).toBeTruthy()
+  })
+
+  test('a file that is dropped on it', async () => {
+    const { page } = await openAbout()
+    const drop = new Event('drop', { bubbles: true, cancelable: true, composed: true })
+    Object.assign(drop, { dataTransfer: { types: ['Files'], files: [list()] } })
+    page.getByRole('region', { name: 'Your progress' }).dispatchEvent(drop)
+    expect(drop.defaultPrevented).toBe(true)
+    expect(await page.findByLabelText('Name of the sheet')).toBeTruthy()
+  })
+})
+
+describe('a file that is given elsewhere', () => {
+  test("another track's progress.json, to the Import of a track: the refusal offers the right one", async () => {
+    const opened = await openAbout()
+    const { page, user, heard } = opened
+    const file = progressFile(await (await otherProfile()).export('core'))
+    await user.upload(page.getByLabelText<HTMLInputElement>('Import Dsa Tracking from a file'), file)
+    await notices(page).findByText(/^This file belongs to Core Subjects\. Nothing was changed\./)
+    expect(heard('error')).toMatchObject([{ code: 'import-other-track' }])
+    await user.click(notices(page).getByRole('button', { name: 'Import it there' }))
+    await notices(page).findByText('Core Subjects: Progress was imported')
+  })
+
+  test('a list, to the Import of a track', async () => {
+    const { page, user } = await openAbout()
+    await user.upload(page.getByLabelText<HTMLInputElement>('Import Dsa Tracking from a file'), list())
+    expect(await page.findByLabelText('Name of the sheet')).toBeTruthy()
+  })
+
+  test('a backup, or the progress of a track, to Add a sheet', async () => {
+    const { page, user } = await openAbout()
+    const other = await otherProfile()
+    for (const [text, title] of [
+      [await other.exportBackup(), 'Import a backup'],
+      [await other.export('core'), 'Import progress'],
+    ] as const) {
+      await user.click(page.getByRole('button', { name: 'Add a sheet' }))
+      await user.upload(
+        await page.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+        progressFile(text, 'a list.csv'),
+      )
+      expect(await page.findByRole('dialog', { name: title })).toBeTruthy()
+      await user.click(page.getByRole('button', { name: 'Cancel' }))
+    }
+  })
+
+  test("a sheet's own progress.json, to its update", async () => {
+    const opened = await openAbout((store) =>
+      store.addSheet('Mine', [{ name: 'A', items: [{ title: 'a', url: '', done: true, note: '' }] }]),
+    )
+    const { page, user, store } = opened
+    const file = progressFile(await store.export('my-mine'))
+    await user.click(await page.findByRole('button', { name: 'Update from a file' }))
+    await user.upload(
+      await page.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
+      file,
+    )
+    expect(await page.findByRole('button', { name: 'Update “Mine”' })).toBeTruthy()
+  })
+
+  test('a backup, to Tick what you have solved', async () => {
+    const { page, user } = await openAbout()
+    await user.click(page.getByRole('button', { name: 'Tick what you have solved' }))
+    const file = progressFile(await (await otherProfile()).exportBackup())
+    await user.upload(
+      await page.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
+      file,
+    )
+    expect(await page.findByRole('dialog', { name: 'Import a backup' })).toBeTruthy()
+  })
+})
+
+describe('Share', () => {
+  const phone = (accepts: RegExp, share = vi.fn(async (_: ShareData) => {})) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(hover: none)',
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    const canShare = ({ files = [] }: ShareData) => files.every(({ name }) => accepts.test(name))
+    Object.assign(navigator, { canShare, share })
+    return share
+  }
+  afterEach(() => {
+    Object.assign(navigator, { canShare: undefined, share: undefined })
+  })
+
+  test.each([
+    [/\.(json|txt)$/, 'dsa-tracker-backup.json'],
+    [/\.txt$/, 'dsa-tracker-backup.txt'],
+  ])('hands on one file with everything, as the device takes it: %s', async (accepts, name) => {
+    const share = phone(accepts)
+    const { page, user, store } = await openAbout()
+    await user.click(page.getByRole('button', { name: 'Share everything' }))
+    await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0))
+    const [file] = share.mock.calls[0]?.[0].files ?? []
+    expect(file?.name).toBe(name)
+    expect(await file?.text()).toBe(await store.exportBackup())
+  })
+
+  test('one that is given up is not noted as an export', async () => {
+    phone(
+      /\.json$/,
+      vi.fn(() => Promise.reject(new DOMException('Given up', 'AbortError'))),
+    )
+    const { page, user, store } = await openAbout()
+    await user.click(page.getByRole('button', { name: 'Share everything' }))
+    await notices(page).findByText(/^Not shared/)
+    expect(store.getState().backup.exported).toBeUndefined()
+  })
+
+  test('one that fails is saved as a file', async () => {
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    phone(
+      /\.json$/,
+      vi.fn(() => Promise.reject(new DOMException('Too late', 'NotAllowedError'))),
+    )
+    const { page, user } = await openAbout()
+    await user.click(page.getByRole('button', { name: 'Share everything' }))
+    await notices(page).findByText('Everything exported as dsa-tracker-backup.json')
+    expect(save).toHaveBeenCalledOnce()
+  })
+
+  test('is not offered where files cannot be shared', async () => {
+    phone(/nothing/)
+    const { page } = await openAbout()
+    expect(page.queryByRole('button', { name: 'Share everything' })).toBeNull()
+    expect(page.getByRole('button', { name: 'Export everything' })).toBeTruthy()
+  })
+})
