@@ -95,6 +95,6 @@ describe('size on the wire', () => {
 
   it('nothing that can wait is imported at once', () => {
     const entries = modulesOf('dsa-tracker.js').join(' ')
-    expect(entries).not.toMatch(/chunks\/(?:dsa|core|aptitude|catalogue|importSchema|Tooltip)-[\w-]{6}\.js/)
+    expect(entries).not.toMatch(/chunks\/(?:dsa|core|aptitude|catalogue|importSchema|Tooltip)-[\w-]{7}\.js/)
   })
 })
