@@ -11,6 +11,7 @@ export const defaults = {
   author: '450-DSA',
   'author-href': 'https://github.com/AsishRaju/450-DSA',
   tracks: '',
+  receive: false,
   ...listDefaults,
   ...sharedDefaults,
 }
@@ -43,6 +44,10 @@ export const metadata: ElementMetadata<typeof defaults> = {
     tracks: {
       description:
         'Tracks to show, such as `dsa core`; `own` is the visitor’s sheets, and the id of a sheet is that one. Without it all; none but the sheet where the element brings one by `src` or `sheet`.',
+    },
+    receive: {
+      description:
+        'Offers and takes links that bring progress from another device, where the page is not in a frame: About shows them as “Move to another device”, and they lead back to this page. A fragment that begins with `#dsa=` is then taken from the address of the page and asked about; without the attribute the fragment is not looked at.',
     },
     ...listAttributes,
   },

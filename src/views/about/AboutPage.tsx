@@ -1,6 +1,8 @@
+import { receives } from '../../host/receives.ts'
 import { useTracker, useTracks } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
+import { MoveSteps } from '../moving/MoveSteps.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { SheetList } from '../sheets/SheetList.tsx'
 import { TickSolved } from '../solved/TickSolved.tsx'
@@ -35,6 +37,7 @@ export function AboutPage() {
         </div>
         <ProgressAdmin tracks={tracks} />
       </section>
+      {receives(tracker.host) && <MoveSteps />}
       <section className="section" aria-labelledby="about-sheets">
         <h2 id="about-sheets" className="section-title">
           {texts.sheetsTitle}
