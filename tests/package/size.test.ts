@@ -20,7 +20,7 @@ const budgets: readonly (readonly [file: string, limit: number, reason: string])
   ['topic-grid.js', 115.9, 'the same, with Home'],
   ['dsa-tracker-element.js', 115.9, 'the same, with Home'],
   ['dsa-tracker.js', 115.9, 'the same, with Home'],
-  ['dsa-tracker.iife.js', 170, 'the same in one file, with all that comes later'],
+  ['dsa-tracker.iife.js', 178, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */
