@@ -14,7 +14,7 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 11, what all elements share 12, Home 4, a table 6.
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
-  ['store.js', 38.5, 'Dexie, and 13 of our own'],
+  ['store.js', 38.7, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
   ['topic-table.js', 115.9, 'the same, with the table in place of Home'],
   ['topic-grid.js', 115.9, 'the same, with Home'],

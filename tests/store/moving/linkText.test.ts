@@ -80,6 +80,15 @@ describe('what is written is read', () => {
 })
 
 describe('editions and kinds', () => {
+  test('a link that was made in the first days is read for ever', async () => {
+    const link = '#dsa=1.02_IYbRnTilOZPKcpAJEJ0GEp5HnJB8wF4ZAeAqE6WPkiSKlwgkA'
+    const [track, ...others] = await readLinkText(link)
+    expect(others).toEqual([])
+    expect(track).toMatchObject({ id: 'dsa', shared: 0, notes: new Map() })
+    expect(track?.done.size).toBe(158)
+    expect(track?.done.has(titleHash('Reverse an array'))).toBe(true)
+  })
+
   test('a link of an edition before is read by the titles of that one', async () => {
     const link = await linkText([{ ...someTracks[0], done: new Set([listed[5] as number]) } as LinkedTrack])
     const later = { ...editions, [edition + 1]: { dsa: 'AAAA' } }
