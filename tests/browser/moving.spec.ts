@@ -1,15 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import {
-  expect,
-  nextEvent,
-  openPage,
-  recordEvents,
-  settled,
-  storedRecords,
-  test,
-  withSettings,
-} from './fixtures.ts'
+import { expect, openPage, recordEvents, settled, storedRecords, test, withSettings } from './fixtures.ts'
 
 const receiver = '<dsa-tracker receive></dsa-tracker>'
 
@@ -221,22 +212,6 @@ test.describe('the link', () => {
     await expect(page.locator('dsa-tracker').first().getByText('Solved 4 of 462')).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
   })
-})
-
-test('the page is not loaded again while a link is looked at', async ({ page, browser, baseURL }) => {
-  const fragment = await fragmentWith(page, 3)
-  // On a first visit the page would be loaded again three seconds after the catalogue is stored.
-  const context = await browser.newContext({ baseURL: baseURL as string })
-  const other = await context.newPage()
-  await openPage(other, '<dsa-tracker receive reload="page"></dsa-tracker>')
-  const due = nextEvent(other, 'tracker-reload')
-  await other.evaluate((hash) => {
-    location.hash = hash
-  }, fragment)
-  await expect(received(other)).toContainText('3 new')
-  await due
-  await expect(received(other)).toContainText('3 new')
-  await context.close()
 })
 
 test.describe('where it is not offered', () => {

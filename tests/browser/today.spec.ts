@@ -108,7 +108,9 @@ test('Due narrows the search of a topic and of Home', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Search results' }).getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a plan: its share of today is ticked where it stands, and it goes into the calendar', async ({ page }) => {
+test('a plan: its share of today is ticked where it stands, and it goes into the calendar', async ({
+  page,
+}) => {
   await page.goto('/today')
   await page.getByRole('button', { name: 'Make a plan' }).click()
   await page.getByRole('button', { name: 'Save plan' }).click()

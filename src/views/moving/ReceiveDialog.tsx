@@ -26,19 +26,14 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
       onClose()
     })
   }, [])
-  useEffect(() => {
-    // The page would be gone, and the link with it.
-    const stay = (event: Event) => {
-      if (host.getAttributes().reload === 'page') event.preventDefault()
-    }
-    host.element.addEventListener('tracker-reload', stay)
-    return () => {
-      host.element.removeEventListener('tracker-reload', stay)
+  useEffect(
+    () => () => {
       // Nothing had the focus when it opened.
       if (host.root.activeElement) return
       host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
-    }
-  }, [host])
+    },
+    [host],
+  )
 
   const isNew = preview?.tracks.some(({ ticks, notes }) => ticks.length + notes.length > 0)
   return (

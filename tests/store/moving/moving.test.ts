@@ -129,7 +129,9 @@ test('a note that was edited since the merge stays on Undo', async () => {
 test('a sheet travels by its id: it is ticked where it is, and named where it is not', async () => {
   const topics = [{ name: 'Week 1', items: [sheetItem('Two Sum', true), sheetItem('Words', true)] }]
   const from = profile()
-  const { id } = await from.addSheet('CS 101', topics)
+  const {
+    sheet: { id },
+  } = await from.addSheet('CS 101', topics)
   const link = await linkFrom(from)
   const to = profile()
   expect(figures(await (await to.links()).read(link))).toEqual({ tracks: [], unknown: [id] })
@@ -161,7 +163,9 @@ test('what looks the same to a link is left out on both sides, and counted', asy
   const [one, other] = colliding()
   const from = profile()
   const both = [{ name: 'A', items: [sheetItem(one, true), sheetItem(other), sheetItem('Two Sum', true)] }]
-  const { id } = await from.addSheet('Left', both)
+  const {
+    sheet: { id },
+  } = await from.addSheet('Left', both)
   const to = profile()
   await to.addSheet('Left', [{ name: 'A', items: [sheetItem(other), sheetItem('Two Sum')] }])
   const preview = await (await to.links()).read(await linkFrom(from))
