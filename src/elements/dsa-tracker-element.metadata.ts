@@ -12,6 +12,7 @@ export const defaults = {
   'author-href': 'https://github.com/AsishRaju/450-DSA',
   tracks: '',
   loading: 'lazy',
+  receive: false,
   ...listDefaults,
   ...sharedDefaults,
 }
@@ -49,6 +50,10 @@ export const metadata: ElementMetadata<typeof defaults> = {
       type: ['lazy', 'eager'],
       description:
         'With `lazy.js`, `eager` loads the element at once, wherever it stands; `lazy` when it comes near the window. Without `lazy.js` it changes nothing.',
+    },
+    receive: {
+      description:
+        'Offers and takes links that bring progress from another device, where the page is not in a frame: About shows them as “Move to another device”, and they lead back to this page. A fragment that begins with `#dsa=` is then taken from the address of the page and asked about; without the attribute the fragment is not looked at.',
     },
     ...listAttributes,
   },

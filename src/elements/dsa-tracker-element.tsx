@@ -13,6 +13,7 @@ import type { Track } from '../store/index.ts'
 import { partOf } from '../views/app/Screen.tsx'
 import { TrackerApp } from '../views/app/TrackerApp.tsx'
 import { BroughtList } from '../views/list/BroughtList.tsx'
+import { ReceivedLink } from '../views/moving/ReceivedLink.tsx'
 import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
 import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
@@ -57,6 +58,7 @@ function Routed({ container, named, sheet }: RoutedProps) {
           author={given.author ?? defaults.author}
           authorHref={given['author-href'] ?? defaults['author-href']}
         />
+        <ReceivedLink />
       </LocationContext>
     </TracksContext>
   )

@@ -76,6 +76,12 @@ export interface DsaTrackerProperties extends TrackerProperties {
    */
   loading: 'lazy' | 'eager'
   /**
+   * Offers and takes links that bring progress from another device, where the page is not in a frame: About shows them
+   * as “Move to another device”, and they lead back to this page. A fragment that begins with `#dsa=` is then taken
+   * from the address of the page and asked about; without the attribute the fragment is not looked at.
+   */
+  receive: boolean
+  /**
    * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
    * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
    */

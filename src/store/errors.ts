@@ -32,6 +32,10 @@ export type TrackerErrorCode =
   | 'sheet-too-many'
   | 'sheet-not-a-list'
   | 'solved-failed'
+  | 'link-damaged'
+  | 'link-newer'
+  | 'link-too-long'
+  | 'link-failed'
   | 'snapshot-missing'
   | 'view-failed'
 

@@ -12,6 +12,7 @@ import type { Item } from './domain/topic.ts'
 import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import type { History } from './history/history.ts'
 import { HistoryLog } from './history/historyLog.ts'
+import type { Links } from './moving/Links.ts'
 import type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
 import type { PageSheets } from './sheets/pageSheets.ts'
 import type { ListInput, SheetReading, SheetTopic } from './sheets/sheet.ts'
@@ -405,6 +406,16 @@ export class Store {
   /** Whether an item is to be reviewed today; `false` while that is not known. */
   isDue(item: Item): boolean {
     return this.#state.history?.isDue(item, this.#state.tracks) ?? false
+  }
+
+  /** Links that bring what is ticked here to another device. */
+  async links(): Promise<Links> {
+    const { Links } = await import('./moving/Links.ts')
+    return new Links(
+      this.tracks,
+      () => this.#startAll(),
+      ({ id }) => this.#sync(id),
+    )
   }
 
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */

@@ -470,6 +470,42 @@ export const solvedRefused = 'Could not be read: {names}'
 export const solvedTick = 'Tick {count}'
 export const solvedTicked = '{count} ticked'
 
+// --- another device ---
+export const movingTitle = 'Move to another device'
+export const movingLead = 'Your ticks travel inside a link or a QR code. There is no account to make.'
+export const movingStepShow = 'Show the code'
+export const movingStepShowText = 'Here, on the device that has your progress.'
+export const movingStepOpen = 'Scan it'
+export const movingStepOpenText = 'With the camera of the other device. Or send yourself the link.'
+export const movingStepMerge = 'Press Merge'
+export const movingStepMergeText = 'There your ticks are added, and nothing is lost.'
+export const movingShow = 'Show code and link'
+export const movingScan = 'Point the camera of the other device at the code, or open the link there.'
+export const movingCode = 'QR code of the link'
+export const movingNoCode = 'This is too much for a QR code. Open the link on the other device.'
+export const movingLink = 'Link'
+export const movingCopy = 'Copy link'
+export const movingCopied = 'Link copied'
+export const movingCopyByHand = 'Copy the selected link'
+export const movingShare = 'Share'
+export const movingNotes = 'Take my notes along ({count})'
+export const movingFile =
+  'Sheets, stars and choices go along in a file. Export it here, and Import it on the other device.'
+export const movingClose = 'Close'
+export const movingReceived = 'Progress from another device'
+export const movingReading = 'Reading the link …'
+export const movingNew = '{count} new'
+export const movingNewNotes = '{notes} new'
+export const movingAlready = '{count} ticked here already'
+export const movingMissing = '{count} not on this list here'
+export const movingShared = '{count} left out: several problems look the same to a link'
+export const movingUnknown =
+  'Not here, and left out: {names}. Add these sheets first, then open the link again.'
+export const movingQuestion = 'Merge adds this to what is here. Nothing is unticked, and you can undo it.'
+export const movingNothingNew = 'Everything in this link is here already.'
+export const movingNothingToAdd = 'There is nothing in it that could be added here.'
+export const movingEmpty = 'This link brings nothing: nothing was ticked when it was made.'
+
 // --- lists of a page ---
 export const listFailed = 'This list could not be shown'
 export const listOutdated = 'This list is shown as it was loaded last'
@@ -565,5 +601,13 @@ export const errorSheetNotAList =
   'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.'
 export const errorSolvedFailed =
   'The problems could not be ticked. Everything is as it was before. Try again.'
+export const errorLinkDamaged =
+  'This link is cut off or damaged. Nothing was changed. Copy the whole link on the other device and open it again.'
+export const errorLinkNewer =
+  'This link was made by a newer version of this tracker. Nothing was changed. Reload the page, then open the link again.'
+export const errorLinkTooLong =
+  'This is more than a link can carry. Nothing was changed. “Export everything” saves it as a file: Import that on the other device.'
+export const errorLinkFailed =
+  'The link could not be made or used. Everything is as it was before. Try again.'
 export const errorSnapshotMissing = 'This earlier state is not kept any more. Nothing was changed.'
 export const errorViewFailed = 'Something went wrong while showing this. Your progress is safe. Try again.'

@@ -37,6 +37,10 @@ export const errorTexts: Readonly<Record<string, string | ((details: texts.Error
   'sheet-too-many': texts.errorSheetTooMany,
   'sheet-not-a-list': texts.errorSheetNotAList,
   'solved-failed': texts.errorSolvedFailed,
+  'link-damaged': texts.errorLinkDamaged,
+  'link-newer': texts.errorLinkNewer,
+  'link-too-long': texts.errorLinkTooLong,
+  'link-failed': texts.errorLinkFailed,
   'snapshot-missing': texts.errorSnapshotMissing,
   'view-failed': texts.errorViewFailed,
 }

@@ -143,6 +143,15 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await lookUpSolved(page, '0075-sort-colors\nCyclically rotate arrays by one\n<p>')
     await expect(page.getByRole('group', { name: 'Maybe the same' })).toBeVisible()
   },
+  'moving to another device': async (page) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Show code and link' }).click()
+    await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  },
+  'progress from another device': async (page) => {
+    await page.goto('/#dsa=1.02_IYbRnTilOZPKcpAJEJ0GEp5HnJB8wF4ZAeAqE6WPkiSKlwgkA')
+    await expect(page.getByText('158 new')).toBeVisible()
+  },
   'notice of a tick': async (page) => {
     await topic(page, '/trie')
     await checkbox(page).click()

@@ -17,13 +17,13 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
   ['lazy.js', 0.6, 'what a page pays for an element that nobody comes near; 2 are allowed'],
-  ['store.js', 38.5, 'Dexie, and 13 of our own'],
+  ['store.js', 38.7, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
   ['topic-table.js', 115.9, 'the same, with the table in place of Home'],
   ['topic-grid.js', 115.9, 'the same, with Home'],
   ['dsa-tracker-element.js', 115.9, 'the same, with Home'],
   ['dsa-tracker.js', 115.9, 'the same, with Home'],
-  ['dsa-tracker.iife.js', 170, 'the same in one file, with all that comes later'],
+  ['dsa-tracker.iife.js', 190, 'the same in one file, with all that comes later'],
 ]
 
 /** The same on preact/compat, in place of React's 57. */

@@ -1,10 +1,10 @@
 /** Ticks what was solved elsewhere. Loaded on first use. */
 import { inOneGo, type Replacements, replace } from '../backup/trackAdmin.ts'
-import { findItem, identitiesOf } from '../domain/identity.ts'
-import { type ItemRecord, itemRecords, type Records, withCounters } from '../domain/records.ts'
+import type { Records } from '../domain/records.ts'
 import type { Item, Topic } from '../domain/topic.ts'
 import type { TrackSync } from '../sync/trackSync.ts'
 import type { Track } from '../tracks/track.ts'
+import { changedItems } from './changedItems.ts'
 
 /** An item that was solved elsewhere, and where it stands. */
 export interface SolvedItem {
@@ -41,23 +41,5 @@ export function tickSolved(
 }
 
 /** The records with these items done or not, and those of the items that were not so before. */
-function withDone(
-  records: Records,
-  items: readonly SolvedItem[],
-  done: boolean,
-): { readonly records: Records; readonly changed: readonly SolvedItem[] } {
-  const after = new Map(records)
-  const changed: SolvedItem[] = []
-  for (const [key, record] of records) {
-    const identities = identitiesOf(record)
-    const questions = [...itemRecords(record)]
-    for (const solved of items) {
-      const at = solved.topic.key === key ? findItem(identities, solved.item) : undefined
-      if (at === undefined || (questions[at]?.Done === true) === done) continue
-      questions[at] = { ...questions[at], Done: done } as ItemRecord
-      changed.push(solved)
-    }
-    if (changed.some(({ topic }) => topic.key === key)) after.set(key, withCounters({ ...record, questions }))
-  }
-  return { records: after, changed }
-}
+export const withDone = (records: Records, items: readonly SolvedItem[], done: boolean) =>
+  changedItems(records, items, (item) => ((item?.Done === true) === done ? undefined : { Done: done }))

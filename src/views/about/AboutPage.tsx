@@ -1,7 +1,9 @@
+import { receives } from '../../host/receives.ts'
 import { useTracker, useTracks } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
+import { MoveSteps } from '../moving/MoveSteps.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { SheetList } from '../sheets/SheetList.tsx'
 import { TickSolved } from '../solved/TickSolved.tsx'
@@ -46,6 +48,7 @@ export function AboutPage() {
         <ProgressAdmin tracks={tracks} />
         {given.dialog}
       </section>
+      {receives(tracker.host) && <MoveSteps />}
       <section className="section" aria-labelledby="about-sheets">
         <h2 id="about-sheets" className="section-title">
           {texts.sheetsTitle}

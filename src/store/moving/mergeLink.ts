@@ -1,0 +1,65 @@
+import { inOneGo, type Replacements, replace } from '../backup/trackAdmin.ts'
+import { bothNotes } from '../domain/notes.ts'
+import type { ItemRecord, Records } from '../domain/records.ts'
+import { changedItems } from '../solved/changedItems.ts'
+import { type SolvedItem, withDone } from '../solved/tickSolved.ts'
+import type { TrackSync } from '../sync/trackSync.ts'
+import type { Track } from '../tracks/track.ts'
+import type { LinkedNote, LinkPreview } from './linkPreview.ts'
+
+/**
+ * Adds what a link brings: one change of each track. Nothing is unticked, and a note that is here stays. Undo takes back what came
+ * with the link, and nothing else.
+ */
+export function mergeLink(
+  { tracks }: LinkPreview,
+  syncOf: (track: Track) => TrackSync,
+  source: unknown,
+): Promise<Replacements> {
+  const changed = tracks.filter(({ ticks, notes }) => ticks.length + notes.length > 0)
+  const steps = changed.map(({ track, ticks, notes }) => async () => {
+    const sync = syncOf(track)
+    let ticked: readonly SolvedItem[] = []
+    let noted: readonly MergedNote[] = []
+    await sync.settled()
+    const replacement = await replace(
+      sync,
+      'merge',
+      (before) => {
+        const done = withDone(before, ticks, true)
+        const merged = withNotes(done.records, notes)
+        ticked = done.changed
+        noted = merged.noted
+        return merged.records
+      },
+      source,
+    )
+    const takeBack = (present: Records) => withoutNotes(withDone(present, ticked, false).records, noted)
+    return { sync, replacement, takeBack }
+  })
+  return inOneGo(steps, source)
+}
+
+/** A note as it was before it was merged, and after. */
+interface MergedNote extends SolvedItem {
+  readonly before: string
+  readonly after: string
+}
+
+function withNotes(records: Records, notes: readonly LinkedNote[]) {
+  const noted: MergedNote[] = []
+  const { records: after } = changedItems(records, notes, (item, linked) => {
+    const merged = { ...linked, before: noteOf(item), after: bothNotes(noteOf(item), linked.note) }
+    noted.push(merged)
+    return { Notes: merged.after }
+  })
+  return { records: after, noted }
+}
+
+/** A note that was edited since it was merged stays. */
+const withoutNotes = (records: Records, notes: readonly MergedNote[]): Records =>
+  changedItems(records, notes, (item, { before, after }) =>
+    noteOf(item) === after ? { Notes: before } : undefined,
+  ).records
+
+const noteOf = (item: ItemRecord | undefined): string => (typeof item?.Notes === 'string' ? item.Notes : '')
