@@ -215,7 +215,7 @@ const modules: UserConfig = {
         minify: true,
         comments: false,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
         codeSplitting: {
           groups: (['catalogue', 'home', 'view', 'store'] as const).map((file, priority) => ({
             debugName: file,

@@ -12,7 +12,7 @@ import { dist } from './product.js'
 const compress = (text) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 
-const hashed = /-[\w-]{6}\.js$/
+const hashed = /-[\w-]{7}\.js$/
 
 /**
  * A file as it is sent: compressed, with headers that let a returning visitor use the cache.

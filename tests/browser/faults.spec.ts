@@ -441,7 +441,7 @@ for (const [how, leave] of Object.entries(waysToLeave)) {
 
 test('a catalogue that cannot be fetched: says so, and Try again works', async ({ page }) => {
   let broken = true
-  await page.route(/chunks\/catalogue-.{6}\.js$/, (route) => (broken ? route.abort() : route.continue()))
+  await page.route(/chunks\/catalogue-.{7}\.js$/, (route) => (broken ? route.abort() : route.continue()))
   await openPage(page, table)
   await expect(page.getByText('The list of topics could not be loaded.')).toBeVisible()
   broken = false

@@ -91,7 +91,7 @@ for (const { id, key, initial, current, path, collection } of versions) {
     await expect(page.locator('.counter-text')).toHaveText(/^1\//)
     expect(await storedRecords(page, collection)).toEqual(before)
     // A returning visitor never downloads the catalogue.
-    expect(requests.filter((url) => /chunks\/(dsa|core|aptitude)-.{6}\.js$/.test(url))).toEqual([])
+    expect(requests.filter((url) => /chunks\/(dsa|core|aptitude)-.{7}\.js$/.test(url))).toEqual([])
   })
 }
 
