@@ -16,8 +16,8 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  * 84 of it are React 57, Dexie 25 and the wrapper 2; the store is 11, what all elements share 12, Home 4, a table 6.
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
-  ['lazy.js', 0.6, 'what a page pays for an element that nobody comes near; 2 are allowed'],
-  ['store.js', 38.7, 'Dexie, and 13 of our own'],
+  ['lazy.js', 0.65, 'what a page pays for an element that nobody comes near; 2 are allowed'],
+  ['store.js', 38.5, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
   ['topic-table.js', 115.9, 'the same, with the table in place of Home'],
   ['topic-grid.js', 115.9, 'the same, with Home'],
@@ -28,9 +28,9 @@ const budgets: readonly (readonly [file: string, limit: number, reason: string])
 
 /** The same on preact/compat, in place of React's 57. */
 const lightBudgets: typeof budgets = [
-  ['light/topic-table.js', 66.5, 'one table'],
-  ['light/dsa-tracker.js', 66.5, 'the whole tracker'],
-  ['light/dsa-tracker.iife.js', 116, 'the same in one file, with all that comes later'],
+  ['light/topic-table.js', 67, 'one table'],
+  ['light/dsa-tracker.js', 67, 'the whole tracker'],
+  ['light/dsa-tracker.iife.js', 130, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */
