@@ -1,8 +1,7 @@
 import type { BackupContent } from './backup/backupFile.ts'
 import type { CopyState, DiskCopy } from './backup/diskCopy.ts'
-import type { Profile } from './backup/profile.ts'
 import type { FileContent } from './backup/readFile.ts'
-import { type Backup, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
+import { type Backup, backupKey, countChange, readBackup, snoozeReminder } from './backup/reminder.ts'
 import type { Snapshot } from './backup/snapshots.ts'
 import type { Replacement, Replacements } from './backup/trackAdmin.ts'
 import type { LastItem } from './domain/goOn.ts'
@@ -13,6 +12,7 @@ import { TrackerError, type TrackerErrorCode } from './errors.ts'
 import type { History } from './history/history.ts'
 import { HistoryLog } from './history/historyLog.ts'
 import type { Links } from './moving/Links.ts'
+import type { StoreParts } from './operations.ts'
 import type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
 import type { PageSheets } from './sheets/pageSheets.ts'
 import type { ListInput, SheetReading, SheetTopic } from './sheets/sheet.ts'
@@ -90,6 +90,12 @@ export interface StoreState {
 /** Is asked whether a reload that is due may go on: `false` where it may not, `undefined` where it does not matter. */
 export type ReloadListener = (detail: { track: string; reason: ReloadReason }) => boolean | undefined
 
+type Operations = typeof import('./operations.ts')
+
+/** What an operation is given beside the parts of the store. */
+type Given<Operation extends (parts: StoreParts, ...given: never[]) => unknown> =
+  Parameters<Operation> extends [unknown, ...infer Rest] ? Rest : never
+
 /** As the sheet has them, those with the least done first, or those with the least to do. */
 export type CardOrder = 'sheet' | 'least' | 'nearly'
 
@@ -114,7 +120,7 @@ export class Store {
   readonly #feed = new ChangeFeed()
   readonly #companion: Companion
   readonly #sheets: VisitorSheets
-  readonly #historyLog: HistoryLog
+  readonly #parts: StoreParts
   #history: Promise<History> | undefined
   #pageSheets: PageSheets | undefined
   readonly #syncs = new Map<string, TrackSync>()
@@ -150,29 +156,28 @@ export class Store {
       sheets: undefined,
       tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
       last: readLastItems(this.#settings),
-      dark: this.#settings.get('isDark') !== 'false',
-      stars: this.#settings.get(starsKey) === 'true',
-      difficulty: this.#settings.get(difficultyKey) !== 'false',
-      review: this.#settings.get(reviewKey) === 'true',
       history: undefined,
-      cardOrder: this.#readCardOrder(),
-      backup: readBackup(this.#settings),
+      ...this.#chosen(),
     }
     if (this.#settings.get('isDark') === null) this.#settings.set('isDark', 'true')
-    this.#settings.subscribe('isDark', () => this.#set({ dark: this.#settings.get('isDark') !== 'false' }))
-    this.#settings.subscribe(starsKey, () => this.#set({ stars: this.#settings.get(starsKey) === 'true' }))
-    this.#settings.subscribe(difficultyKey, () =>
-      this.#set({ difficulty: this.#settings.get(difficultyKey) !== 'false' }),
-    )
-    this.#settings.subscribe(reviewKey, () => this.#set({ review: this.#settings.get(reviewKey) === 'true' }))
-    this.#settings.subscribe(cardOrderKey, () => this.#set({ cardOrder: this.#readCardOrder() }))
-    this.#settings.subscribe('dsa-tracker-backup', () => this.#set({ backup: readBackup(this.#settings) }))
-    this.#historyLog = new HistoryLog(this.#companion, this.#settings)
+    for (const key of ['isDark', starsKey, difficultyKey, reviewKey, cardOrderKey, backupKey])
+      this.#settings.subscribe(key, () => this.#set(this.#chosen()))
+    const historyLog = new HistoryLog(this.#companion, this.#settings)
+    this.#parts = {
+      name,
+      tracks: this.tracks,
+      sheets: this.#sheets,
+      companion: this.#companion,
+      settings: this.#settings,
+      historyLog,
+      syncOf: ({ id }) => this.#sync(id),
+      startAll: () => this.#startAll(),
+    }
     let isFirst = true
     this.#feed.listen((change) => {
       const { track, topic, kind, by, item, after, cause } = change
       if (by === 'other' || !item) return
-      this.#historyLog.recordDone(change).catch((cause) => console.error(cause))
+      historyLog.recordDone(change).catch((cause) => console.error(cause))
       if (kind !== 'star' && after && cause === 'hand') this.#setLast(track, { topic, item })
       countChange(this.#settings, track)
       if (kind !== 'done' || !after || !isFirst) return
@@ -268,35 +273,27 @@ export class Store {
 
   /** Puts a track back to its beginning. */
   reset(trackId: string, source?: unknown): Promise<Replacement> {
-    return this.#administer(trackId, 'reset-failed', (admin, sync) => admin.reset(sync, source))
+    return this.#operate('reset-failed', 'reset', trackId, source)
   }
 
   /** The text of the track's `progress.json`. */
   export(trackId: string): Promise<string> {
-    return this.#administer(trackId, 'export-failed', (admin, sync) =>
-      admin.exportTrack(sync, this.#settings),
-    )
+    return this.#operate('export-failed', 'exportTrack', trackId)
   }
 
   /** Replaces a track's progress by a file's. Topics that the file lacks are added unstarted. */
   import(trackId: string, file: Blob | string, source?: unknown): Promise<Replacement> {
-    return this.#administer(trackId, 'import-failed', (admin, sync) =>
-      admin.importFile(sync, file, this.tracks.all, source),
-    )
+    return this.#operate('import-failed', 'importFile', trackId, file, source)
   }
 
   /** Brings the progress of a snapshot into the present one; nothing of either is lost. */
   merge(trackId: string, snapshotId: string, source?: unknown): Promise<Replacement> {
-    return this.#administer(trackId, 'restore-failed', (admin, sync) =>
-      admin.merge(sync, this.name, snapshotId, source),
-    )
+    return this.#operate('restore-failed', 'merge', trackId, snapshotId, source)
   }
 
   /** Puts a track back to a snapshot. */
   restore(trackId: string, snapshotId: string, source?: unknown): Promise<Replacement> {
-    return this.#administer(trackId, 'restore-failed', (admin, sync) =>
-      admin.restore(sync, this.name, snapshotId, source),
-    )
+    return this.#operate('restore-failed', 'restore', trackId, snapshotId, source)
   }
 
   /**
@@ -304,24 +301,22 @@ export class Store {
    * to where it is kept: where that fails, nothing is noted as exported.
    */
   exportBackup(deliver?: (text: string) => unknown): Promise<string> {
-    return this.#asWhole('export-failed', (whole, profile) => whole.exportBackup(profile, deliver))
+    return this.#operate('export-failed', 'exportBackup', deliver)
   }
 
   /** What a file holds that may be a backup; `undefined` where it is none. Changes nothing. */
   readBackup(file: Blob | string): Promise<BackupContent | undefined> {
-    return this.#asWhole('import-failed', (whole, profile) => whole.readBackup(profile, file))
+    return this.#operate('import-failed', 'readBackup', file)
   }
 
   /** Merges a backup into what is here, or puts it in its place. */
   importBackup(backup: BackupContent, how: 'merge' | 'replace', source?: unknown): Promise<Replacements> {
-    return this.#asWhole('import-failed', (whole, profile) =>
-      whole.importBackup(profile, backup, how, source),
-    )
+    return this.#operate('import-failed', 'importBackup', backup, how, source)
   }
 
   /** What a file or a text is, told by its content; `trackId` is the track that it was given to. Changes nothing. */
   readFile(input: File | ListInput, trackId?: string): Promise<FileContent> {
-    return this.#asWhole('import-failed', (whole, profile) => whole.readFile(profile, input, trackId))
+    return this.#operate('import-failed', 'readFile', input, trackId)
   }
 
   /** The copy of everything in a file of the visitor's choice: {@link StoreState.copy} says how it is. */
@@ -331,9 +326,8 @@ export class Store {
   }
 
   /** What a list holds, in any format that is known; nothing is stored. Rejects with an error whose code begins with `sheet-`. */
-  async readSheet(input: File | ListInput): Promise<SheetReading> {
-    const { readSheet } = await import('./sheets/readSheet.ts')
-    return readSheet(input)
+  readSheet(input: File | ListInput): Promise<SheetReading> {
+    return this.#operate('sheet-unreadable', 'readSheet', input)
   }
 
   /** The lists that the elements of the page bring. */
@@ -344,15 +338,13 @@ export class Store {
   }
 
   /** What a list would change in a sheet that is there. */
-  async previewSheet(id: string, topics: readonly SheetTopic[]): Promise<SheetDifference> {
-    const { differenceOf } = await import('./sheets/sheetDifference.ts')
-    return differenceOf(await this.#sync(id).read(), topics)
+  previewSheet(id: string, topics: readonly SheetTopic[]): Promise<SheetDifference> {
+    return this.#operate('sheet-failed', 'previewSheet', id, topics)
   }
 
   /** What of a list is ticked in other lists, or not yet. `id` is the sheet that the list would update. */
-  async sharedProblems(topics: readonly SheetTopic[], id?: string): Promise<SharedProblems> {
-    const { sharedProblems } = await import('./solved/sharedProblems.ts')
-    return sharedProblems(topics, this.tracks.all, await this.#startAll(), id)
+  sharedProblems(topics: readonly SheetTopic[], id?: string): Promise<SharedProblems> {
+    return this.#operate('sheet-failed', 'sharedProblems', topics, id)
   }
 
   /**
@@ -360,38 +352,30 @@ export class Store {
    * id of one, it updates that. Resolves to the sheet, and what takes it back.
    */
   addSheet(name: string, topics: readonly SheetTopic[], options: AddOptions = {}): Promise<AddedSheet> {
-    return this.#administration('sheet-failed', async () => {
-      const { addSheet } = await import('./sheets/addSheet.ts')
-      return addSheet(this.#sheets, ({ id }) => this.#sync(id), name, topics, options)
-    })
+    return this.#operate('sheet-failed', 'addSheet', name, topics, options)
   }
 
   /** Renames, hides or orders sheets of the visitor's: each is put in the place of the one with its id. */
   changeSheets(changed: readonly StoredSheet[]): Promise<void> {
-    return this.#administration('sheet-failed', () => this.#sheets.write(() => ({ put: changed })))
+    return this.#operate('sheet-failed', 'changeSheets', changed)
   }
 
   /** Takes a sheet of the visitor's away. Its progress stays stored: {@link changeSheets} with the same sheet brings all of it back. */
   removeSheet(id: string): Promise<void> {
-    return this.#administration('sheet-failed', () => this.#sheets.write(() => ({ remove: [id] })))
+    return this.#operate('sheet-failed', 'removeSheet', id)
   }
 
   /**
    * What files, texts and folders say was solved elsewhere, found in all tracks; nothing is changed. Rejects with an error whose
    * code begins with `sheet-` where none of them can be read.
    */
-  async readSolved(inputs: readonly (File | SolvedInput)[]): Promise<SolvedPreview> {
-    const { previewSolved } = await import('./solved/solvedPreview.ts')
-    const states = await this.#startAll()
-    return previewSolved(inputs, this.tracks.all, states)
+  readSolved(inputs: readonly (File | SolvedInput)[]): Promise<SolvedPreview> {
+    return this.#operate('sheet-unreadable', 'readSolved', inputs)
   }
 
   /** Ticks what was solved elsewhere: one change of each track, and one undo for all. */
   tickSolved(items: readonly SolvedItem[], source?: unknown): Promise<Replacements> {
-    return this.#administration('solved-failed', async () => {
-      const { tickSolved } = await import('./solved/tickSolved.ts')
-      return tickSolved(items, ({ id }) => this.#sync(id), source)
-    })
+    return this.#operate('solved-failed', 'tickSolved', items, source)
   }
 
   /** What the student did and what is to be reviewed. */
@@ -409,29 +393,15 @@ export class Store {
   }
 
   /** Links that bring what is ticked here to another device. */
-  async links(): Promise<Links> {
-    const { Links } = await import('./moving/Links.ts')
-    return new Links(
-      this.tracks,
-      () => this.#startAll(),
-      ({ id }) => this.#sync(id),
-    )
+  links(): Promise<Links> {
+    return this.#operate('link-failed', 'links')
   }
 
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
-    const sync = this.#sync(trackId)
-    let stop = () => {}
-    let isStopped = false
-    import('./backup/followSnapshots.ts')
-      .then(({ followSnapshots }) => {
-        if (!isStopped) stop = followSnapshots(this, sync, next)
-      })
-      .catch((cause) => console.error(cause))
-    return () => {
-      isStopped = true
-      stop()
-    }
+    const following = this.#operate('storage-read', 'observeSnapshots', this, trackId, next)
+    following.catch((cause) => console.error(cause))
+    return () => void following.then((stop) => stop()).catch(() => {})
   }
 
   /** Switches the theme and keeps the choice. */
@@ -543,13 +513,7 @@ export class Store {
   }
 
   async #openHistory(): Promise<History> {
-    const { History } = await import('./history/history.ts')
-    const history = new History({
-      companion: this.#companion,
-      settings: this.#settings,
-      log: this.#historyLog,
-    })
-    await history.follow()
+    const history = await this.#operate('storage-read', 'openHistory')
     this.#set({ history })
     return history
   }
@@ -650,46 +614,37 @@ export class Store {
     return sync.reader.figures(topic)
   }
 
-  /** Does what few visits do, with code that is loaded for it. What fails without a code of its own gets this one. */
-  #administer<T>(
-    trackId: string,
+  /** Does what few visits ask for, with code that is loaded for it. What fails without a code of its own gets this one. */
+  async #operate<Name extends keyof Operations>(
     code: TrackerErrorCode,
-    action: (admin: typeof import('./backup/trackAdmin.ts'), sync: TrackSync) => Promise<T>,
-  ): Promise<T> {
-    return this.#administration(code, (admin) => action(admin, this.#sync(trackId)))
-  }
-
-  async #administration<T>(
-    code: TrackerErrorCode,
-    action: (admin: typeof import('./backup/trackAdmin.ts')) => Promise<T>,
-  ): Promise<T> {
+    name: Name,
+    ...given: Given<Operations[Name]>
+  ): Promise<Awaited<ReturnType<Operations[Name]>>> {
     try {
-      return await action(await import('./backup/trackAdmin.ts'))
+      const operation = (await import('./operations.ts'))[name] as (
+        parts: StoreParts,
+        ...given: unknown[]
+      ) => Promise<Awaited<ReturnType<Operations[Name]>>>
+      return await operation(this.#parts, ...given)
     } catch (cause) {
       throw TrackerError.from(cause, code)
     }
   }
 
-  #asWhole<T>(
-    code: TrackerErrorCode,
-    action: (whole: typeof import('./backup/profile.ts'), profile: Profile) => Promise<T>,
-  ): Promise<T> {
-    return this.#administration(code, async () => {
-      const syncOf = ({ id }: { readonly id: string }) => this.#sync(id)
-      const profile = {
-        tracks: this.tracks,
-        sheets: this.#sheets,
-        companion: this.#companion,
-        syncOf,
-        settings: this.#settings,
-      }
-      return action(await import('./backup/profile.ts'), profile)
-    })
-  }
-
-  #readCardOrder(): CardOrder {
-    const stored = this.#settings.get(cardOrderKey)
-    return stored === 'least' || stored === 'nearly' ? stored : 'sheet'
+  /** What the settings say. */
+  #chosen() {
+    const { get } = this.#settings
+    const stars = get(starsKey)
+    const order = get(cardOrderKey)
+    return {
+      dark: get('isDark') !== 'false',
+      // Who has brought some along and has not decided sees them.
+      stars: stars === null ? Object.values(this.#state?.tracks ?? {}).some(hasStars) : stars === 'true',
+      difficulty: get(difficultyKey) !== 'false',
+      review: get(reviewKey) === 'true',
+      cardOrder: (order === 'least' || order === 'nearly' ? order : 'sheet') as CardOrder,
+      backup: readBackup(this.#settings),
+    }
   }
 
   #setLast(trackId: string, last: LastItem): void {

@@ -13,7 +13,7 @@ const earlierOf = async (databaseName: string, { collection }: Track): Promise<R
   collection === undefined ? new Map() : readEarlierSnapshots(databaseName, collection)
 
 /** What a store says of where its snapshots are. */
-interface SnapshotStore {
+export interface SnapshotStore {
   readonly name: string
   getState(): { readonly companion: string }
   subscribe(listener: () => void): () => void

@@ -20,13 +20,13 @@ interface StoredBackup {
   reminded?: number | undefined
 }
 
-const settingsKey = 'dsa-tracker-backup'
+export const backupKey = 'dsa-tracker-backup'
 const changesUntilDue = 50
 const week = 7 * 24 * 60 * 60 * 1000
 
 const read = (settings: Settings): StoredBackup => {
   try {
-    const stored: Record<string, unknown> = Object(JSON.parse(settings.get(settingsKey) ?? '{}'))
+    const stored: Record<string, unknown> = Object(JSON.parse(settings.get(backupKey) ?? '{}'))
     const { exported, reminded } = numbersOf(stored)
     return {
       exported,
@@ -45,7 +45,7 @@ const numbersOf = (value: unknown): Record<string, number> =>
   Object.fromEntries(Object.entries<number>(Object(value)).filter(([, field]) => Number.isFinite(field)))
 
 const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
-  settings.set(settingsKey, JSON.stringify(change(read(settings))))
+  settings.set(backupKey, JSON.stringify(change(read(settings))))
 
 export function readBackup(settings: Settings): Backup {
   const { exported, exportedByTrack, changes: byTrack, reminded = 0 } = read(settings)

@@ -1,5 +1,6 @@
 import { titleKey } from '../domain/identity.ts'
-import { addDays, type Day, weekOf } from './day.ts'
+import type { Day } from './day.ts'
+import { addDays, weekOf } from './dayArithmetic.ts'
 import type { LogEntry } from './entries.ts'
 
 /** What was done on a day. */

@@ -2,7 +2,8 @@
 
 export { activityOf } from './activity.ts'
 export { planCalendar } from './calendar.ts'
-export { addDays, type Day, daysBetween, isDay, weekdayOf } from './day.ts'
+export type { Day } from './day.ts'
+export { addDays, daysBetween, isDay, weekdayOf } from './dayArithmetic.ts'
 export type { Grade } from './entries.ts'
 export type { History, HistoryState, Undo } from './history.ts'
 export { itemFinder, type TrackItem } from './itemFinder.ts'

@@ -1,4 +1,5 @@
-import { addDays, type Day, daysBetween, isDay, weekdayOf } from './day.ts'
+import type { Day } from './day.ts'
+import { addDays, daysBetween, isDay, weekdayOf } from './dayArithmetic.ts'
 
 /** By when a student wants to be done, and when they study. */
 export interface Plan {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activityByWeek, activityOf, weeklyStreak } from '../../../src/store/history/activity.ts'
-import { addDays } from '../../../src/store/history/day.ts'
+import { addDays } from '../../../src/store/history/dayArithmetic.ts'
 import type { LogEntry } from '../../../src/store/history/entries.ts'
 
 const entry = (title: string, kind: LogEntry['kind'], track = 'dsa') =>

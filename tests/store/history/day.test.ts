@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { dayOf } from '../../../src/store/history/day.ts'
 import {
   addDays,
-  dayOf,
   daysBetween,
   endOf,
   isDay,
   weekdayOf,
   weekOf,
-} from '../../../src/store/history/day.ts'
+} from '../../../src/store/history/dayArithmetic.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
