@@ -1,7 +1,8 @@
 /** When an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads `ts-fsrs`. */
 import { type Card, createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
 import { compare } from '../domain/compare.ts'
-import { addDays, type Day, daysBetween, toDay } from './day.ts'
+import { addDays, type Day, daysBetween } from './day.ts'
+import { toDay } from './dayOf.ts'
 import type { Grade, LogEntry } from './entries.ts'
 
 export const grades: readonly Grade[] = [1, 2, 3, 4]
