@@ -16,6 +16,8 @@ export const selectors = {
   search: 'input[type=search]',
   loading: '.loading',
   floor: '.floor',
+  today: '.today-figure',
+  activity: '.activity-card',
 }
 
 /** Cards of the home page, and rows that fill a screen. */

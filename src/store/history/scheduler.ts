@@ -40,9 +40,8 @@ const dateOf = (day: Day): Date => new Date(day)
 /** Replays the entries of one item. Of several answers in one day the last counts. */
 export function replay(entries: readonly LogEntry[]): ReviewState {
   const sorted = [...entries].sort(inOrder)
-  const answers = sorted.filter(
-    ({ grade, day }, at) => grade && !sorted.slice(at + 1).some((later) => later.grade && later.day === day),
-  )
+  const graded = sorted.filter(({ grade }) => grade)
+  const answers = [...new Map(graded.map((entry) => [entry.day, entry])).values()]
   const last = answers.at(-1)
   const first = sorted[0]
   const before = cardAfter(answers.slice(0, -1))
