@@ -118,10 +118,10 @@ test('forced colours: how much of a square is filled says what its colour says',
       .locator('.day-square')
       .evaluate((square) => {
         const share = Number.parseFloat(getComputedStyle(square, '::before').blockSize) / square.clientHeight
-        return Math.round(share * 100)
+        return Math.round(share * 10) / 10
       })
   expect([await filled('2026-11-19'), await filled('2026-11-18'), await filled('2026-11-17')]).toEqual([
-    100, 30, 0,
+    1, 0.3, 0,
   ])
 })
 

@@ -15,7 +15,7 @@ export function activityOf(entries: readonly LogEntry[], tracks?: readonly strin
   const reviewed = new Set<string>()
   for (const entry of entries) {
     if (tracks && !tracks.includes(entry.track)) continue
-    const key = JSON.stringify([entry.track, entry.topic, titleKey(entry)])
+    const key = `${entry.track}\0${entry.topic}\0${titleKey(entry)}`
     if (entry.kind === 'reviewed') reviewed.add(key)
     else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
   }
