@@ -154,6 +154,8 @@ const beginnings = {
     'src/host/define.ts',
     'src/elements/topic-table.tsx',
     'src/elements/progress-admin.tsx',
+    'src/elements/activity-map.tsx',
+    'src/elements/activity-map.tsx',
     // Of the table and of what a search finds.
     'src/views/topic/useToggle.ts',
   ],

@@ -90,7 +90,7 @@ ${properties(sharedAttributes)}}
 ${elements
   .map(
     ({ name, attributes }) =>
-      `export interface ${name}Properties extends TrackerProperties {\n${properties(attributes)}}\n`,
+      `export interface ${name}Properties extends TrackerProperties {${attributes.length > 0 ? '\n' : ''}${properties(attributes)}}\n`,
   )
   .join('\n')}
 ${elements

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { launch } from './browser.js'
 import { buildFloor } from './floor.js'
 import { judge } from './goals.js'
+import { measureHistory } from './measure/history.js'
 import { measureLarge } from './measure/large.js'
 import { measureLists } from './measure/lists.js'
 import { measureLoading } from './measure/loading.js'
@@ -53,6 +54,7 @@ try {
     tables: await step('many tables', () => measureTables(browser, site, runs.tables)),
     large: await step('5,000 items', () => measureLarge(browser, site, runs.large)),
     lists: await step('lists', () => measureLists(browser, site, runs.large.runs * 3)),
+    history: await step('history', () => measureHistory(browser, site, runs.loading)),
     memory: await step('memory', () => measureMemory(browser, site, runs.rounds)),
   }
   const rows = judge(measured)

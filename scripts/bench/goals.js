@@ -1,7 +1,7 @@
 // The goals of the table in the goals, applied to what was measured: one row of the report for each figure.
 import { median, summary } from './statistics.js'
 
-/** @import { Large, Lists, Loading, Measured, MemoryRounds, More, Row, Tables, Tick, Ticking, Wire } from './types.ts' */
+/** @import { HistoryTimes, Large, Lists, Loading, Measured, MemoryRounds, More, Row, Tables, Tick, Ticking, Wire } from './types.ts' */
 /** @typedef {keyof typeof visitors} Visitor */
 
 /**
@@ -244,6 +244,23 @@ const listRows = (lists) =>
     row(`List of 5,000 rows read, ${format}`, 'ms', values, '< 1000', median(values) < 1000),
   )
 
+/** @param {HistoryTimes} measured */
+function historyRows({ today, activity, replay }) {
+  const pages = Object.entries({ Today: today, 'Activity map': activity })
+  return [
+    ...pages.flatMap(([name, { 10: few, 10000: many }]) => {
+      const ratio = median(many) / median(few)
+      return [
+        row(`${name}: log of 10 entries`, 'ms', few, '', undefined),
+        row(`${name}: log of 10,000 entries`, 'ms', many, '<= x 1.2 of 10 entries', ratio <= 1.2, {
+          note: `x ${ratio.toFixed(2)} of 10 entries`,
+        }),
+      ]
+    }),
+    row('Replay of 10,000 reviews', 'ms', replay, '< 50', median(replay) < 50),
+  ]
+}
+
 /** @param {Loading} loading */
 const taskRows = (loading) =>
   everyVisitor.flatMap((visitor) => {
@@ -290,7 +307,7 @@ function memoryRows({ early, half, late, rounds, routes }) {
  *
  * @param {Measured} measured
  */
-export const judge = ({ wire, loading, ticking, tables, large, lists, memory }) => [
+export const judge = ({ wire, loading, ticking, tables, large, lists, history, memory }) => [
   ...wireRows(wire),
   ...loadingRows(loading),
   ...storedRows(loading),
@@ -298,6 +315,7 @@ export const judge = ({ wire, loading, ticking, tables, large, lists, memory }) 
   ...tableRows(tables),
   ...largeRows(large),
   ...listRows(lists),
+  ...historyRows(history),
   ...taskRows(loading),
   ...memoryRows(memory),
 ]

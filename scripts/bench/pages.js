@@ -50,6 +50,7 @@ export function pageAt(url, topics) {
     return page(script('topic-table'), tables(Number(searchParams.get('count')), topics))
   }
   if (pathname === '/routes') return page(script('dsa-tracker'), '<dsa-tracker></dsa-tracker>')
+  if (pathname === '/activity') return page(script('activity-map'), '<activity-map></activity-map>')
   if (pathname === '/store') return page('', '')
   if (pathname === '/prepare') {
     return page(

@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
 
 export const selectors = {
-  element: 'dsa-tracker, topic-grid, topic-table, progress-admin',
+  element: 'dsa-tracker, topic-grid, topic-table, progress-admin, activity-map',
   card: '.card:not(.skeleton)',
   row: 'tbody .row',
   title: '.item-title',
@@ -16,6 +16,8 @@ export const selectors = {
   search: 'input[type=search]',
   loading: '.loading',
   floor: '.floor',
+  today: '.today-figure',
+  activity: '.activity-card',
 }
 
 /** Cards of the home page, and rows that fill a screen. */

@@ -95,6 +95,16 @@ export interface Large {
 /** Milliseconds that reading a list of 5,000 rows takes, by format. */
 export type Lists = Readonly<Record<string, readonly number[]>>
 
+/** Times of what shows the history, with a short and a long log; and of replaying the reviews of the long one. */
+export interface HistoryTimes {
+  readonly today: Readonly<Record<LogSize, number[]>>
+  readonly activity: Readonly<Record<LogSize, number[]>>
+  readonly replay: number[]
+}
+
+/** How many entries a log has. */
+export type LogSize = 10 | 10000
+
 export interface MemoryRounds {
   readonly early: Memory
   readonly half: Memory
@@ -110,6 +120,7 @@ export interface Measured {
   readonly tables: ReadonlyMap<number, Tables>
   readonly large: Large
   readonly lists: Lists
+  readonly history: HistoryTimes
   readonly memory: MemoryRounds
 }
 

@@ -1,5 +1,11 @@
 /** Every element, by its tag name; what `*.metadata.ts` say of each is compared with this by a test. */
-export const tagNames = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin'] as const
+export const tagNames = [
+  'dsa-tracker',
+  'topic-grid',
+  'topic-table',
+  'progress-admin',
+  'activity-map',
+] as const
 
 export type TagName = (typeof tagNames)[number]
 

@@ -42,6 +42,8 @@ export interface TrackerProperties {
   compact: boolean
 }
 
+export interface ActivityMapProperties extends TrackerProperties {}
+
 export interface DsaTrackerProperties extends TrackerProperties {
   /**
    * Where the current route is kept: in the element, so that the address of the page is never touched; after `#/`, so
@@ -150,6 +152,9 @@ export interface TopicTableProperties extends TrackerProperties {
   src: string
 }
 
+/** The days of the last 53 weeks on which something was done, the weekly goal and the streak. */
+export interface ActivityMapElement extends HTMLElement, TrackerState, ActivityMapProperties {}
+
 /** The whole product: header, the grids and topics of every track, the about page, footer. */
 export interface DsaTrackerElement extends HTMLElement, TrackerState, DsaTrackerProperties {}
 
@@ -174,6 +179,7 @@ export interface TrackerElementClass<Element extends HTMLElement> {
 
 /** The elements by their tag names. */
 export interface TrackerElementMap {
+  'activity-map': ActivityMapElement
   'dsa-tracker': DsaTrackerElement
   'progress-admin': ProgressAdminElement
   'topic-grid': TopicGridElement

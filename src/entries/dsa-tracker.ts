@@ -1,10 +1,12 @@
 /** Registers all elements. */
 import '../elements/openEarly.ts'
+import { activityMap } from '../elements/activity-map.tsx'
 import { dsaTracker } from '../elements/dsa-tracker-element.tsx'
 import { progressAdmin } from '../elements/progress-admin.tsx'
 import { topicGrid } from '../elements/topic-grid.tsx'
 import { topicTable } from '../elements/topic-table.tsx'
 import type {
+  ActivityMapElement,
   DsaTrackerElement,
   ProgressAdminElement,
   TopicGridElement,
@@ -21,3 +23,4 @@ export const { elementClass: TopicGrid } = define<TrackerElementClass<TopicGridE
 export const { elementClass: TopicTable } = define<TrackerElementClass<TopicTableElement>>(topicTable)
 export const { elementClass: ProgressAdmin } =
   define<TrackerElementClass<ProgressAdminElement>>(progressAdmin)
+export const { elementClass: ActivityMap } = define<TrackerElementClass<ActivityMapElement>>(activityMap)

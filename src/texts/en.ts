@@ -387,6 +387,30 @@ export const copyFailed =
 export const copyRetry = 'Try again'
 export const copyRead = 'Read the file'
 export const copyOverwrite = 'Overwrite it'
+// --- activity ---
+export const activityTitle = 'Activity'
+export const activityMap = 'What was done on each day of the last 53 weeks'
+export const activityTotals = '{done} done and {reviewed} reviewed in the last 53 weeks'
+export const activityDone = '{done} done on {day}'
+export const activityReviewed = '{reviewed} reviewed on {day}'
+export const activityDoneAndReviewed = '{done} done, {reviewed} reviewed on {day}'
+export const activityNothing = 'Nothing on {day}'
+export const activityLegend = 'Colours: how many in a day'
+export const activityGoal = 'Weekly goal'
+export const activityWeek = '{count} of {goal} this week'
+export const activityStreak = '{count} weeks in a row'
+export const activityStreakOfOne = '1 week in a row'
+export const activityEmpty = 'Nothing recorded yet'
+export const activityEmptyExplained =
+  'What you tick or review from now on is recorded here with its day. What came before has no date, and nothing is guessed.'
+export const activityStop = 'Stop recording activity'
+export const activityOff = 'Activity is not recorded.'
+export const activityAgain = 'Record activity again'
+export const activityErase = 'Erase what was recorded'
+export const activityEraseExplained =
+  'The days, the counts and the streak are gone for good. Ticks, notes and reviews stay as they are.'
+export const activityEraseNow = 'Erase'
+export const activityErased = 'What was recorded is erased'
 
 // --- sheets ---
 export const sheetsTitle = 'Your sheets'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { snippets } from '../../scripts/print-integrity.js'
+import * as activity from '../../src/elements/activity-map.metadata.ts'
 import * as app from '../../src/elements/dsa-tracker-element.metadata.ts'
 import * as admin from '../../src/elements/progress-admin.metadata.ts'
 import * as grid from '../../src/elements/topic-grid.metadata.ts'
@@ -78,7 +79,7 @@ for (const base of ['javascript:document.title="taken over"', 'https://example.o
 }
 
 test.describe('embed.html', () => {
-  for (const { tagName, defaults } of [app, grid, table, admin]) {
+  for (const { tagName, defaults } of [app, grid, table, admin, activity]) {
     test(`every attribute of <${tagName}> but src is a parameter, anything else is ignored`, async ({
       page,
     }) => {
@@ -129,7 +130,7 @@ test.describe('embed.html', () => {
     test(`an unknown element is not made, a message says so: '${name}'`, async ({ page }) => {
       await page.goto(`/embed.html?element=${name}&src=x`)
       await expect(page.getByRole('alert')).toHaveText(
-        `There is no element “${name}”. Known are: dsa-tracker, topic-grid, topic-table, progress-admin.`,
+        `There is no element “${name}”. Known are: dsa-tracker, topic-grid, topic-table, progress-admin, activity-map.`,
       )
       await expect(page.locator('body > :not(script)')).toHaveCount(1)
     })

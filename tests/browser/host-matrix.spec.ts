@@ -13,10 +13,13 @@ const elements = {
   'topic-grid': { markup: '<topic-grid></topic-grid>', content: '.next-step' },
   'topic-table': { markup: '<topic-table topic="trie"></topic-table>', content: 'tbody .row' },
   'progress-admin': { markup: '<progress-admin></progress-admin>', content: '.admin' },
+  'activity-map': { markup: '<activity-map></activity-map>', content: '.activity' },
 }
 type Name = keyof typeof elements
 const names = Object.keys(elements) as Name[]
-const withTooltips: readonly Name[] = names.filter((name) => name !== 'progress-admin')
+const withTooltips: readonly Name[] = names.filter(
+  (name) => name !== 'progress-admin' && name !== 'activity-map',
+)
 
 /** Shows an element in two boxes of the page, beside a text. */
 async function open(page: Page, name: Name): Promise<Locator> {
@@ -180,7 +183,7 @@ const inherited = `
 
 const pages: Readonly<Record<string, string>> = {
   'styles of the body': `body { ${inherited} }`,
-  'styles of the element': `dsa-tracker, topic-grid, topic-table, progress-admin { ${inherited} }`,
+  'styles of the element': `dsa-tracker, topic-grid, topic-table, progress-admin, activity-map { ${inherited} }`,
   'styles of everything': `* { ${inherited} }`,
   'text from top to bottom': 'body { writing-mode: vertical-rl; text-orientation: upright }',
   'text from right to left': 'body { direction: rtl }',

@@ -4,7 +4,7 @@ import { checkbox, expect, openPage, settled, test, withSettings } from './fixtu
 test.beforeEach(({ context }) => withSettings(context, settled))
 
 const everything =
-  '<dsa-tracker></dsa-tracker><topic-table topic="trie"></topic-table><progress-admin></progress-admin>'
+  '<dsa-tracker></dsa-tracker><topic-table topic="trie"></topic-table><progress-admin></progress-admin><activity-map></activity-map>'
 
 test.describe('content security policy and Trusted Types', () => {
   for (const script of [
@@ -176,7 +176,7 @@ test.describe('beside what the host page runs', () => {
       title: 'Host page',
       scroll: 0,
       focus: 'mine',
-      body: ['input', 'div', 'dsa-tracker', 'topic-table', 'progress-admin'],
+      body: ['input', 'div', 'dsa-tracker', 'topic-table', 'progress-admin', 'activity-map'],
       bodyAttributes: 1,
       push: true,
       globals: [],

@@ -87,7 +87,7 @@ async function openHost(name: string, { attributes, prepare }: Opening) {
 /** What stands in a shadow root, for queries; Testing Library knows only elements. */
 const inside = (root: ShadowRoot) => root as unknown as HTMLElement
 
-/** Puts one of the four elements on the page. */
+/** Puts one of the elements on the page. */
 export async function openElement(name: string, opening: Opening = {}) {
   const host = await openHost(name, opening)
   document.body.append(host.element)

@@ -1,7 +1,7 @@
 import { titleKey } from '../domain/identity.ts'
-import type { Day } from './day.ts'
-import { addDays, weekOf } from './dayArithmetic.ts'
+import { addDays, type Day, weekOf } from './day.ts'
 import type { LogEntry } from './entries.ts'
+import type { Days } from './history.ts'
 
 /** What was done on a day. */
 export interface DayActivity {
@@ -15,11 +15,25 @@ export function activityOf(entries: readonly LogEntry[], tracks?: readonly strin
   const reviewed = new Set<string>()
   for (const entry of entries) {
     if (tracks && !tracks.includes(entry.track)) continue
-    const key = JSON.stringify([entry.track, entry.topic, titleKey(entry)])
+    const key = `${entry.track}\0${entry.topic}\0${titleKey(entry)}`
     if (entry.kind === 'reviewed') reviewed.add(key)
     else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
   }
   return { done: [...ticks.values()].filter((count) => count > 0).length, reviewed: reviewed.size }
+}
+
+/** What was worked out of the entries of a day, which are never changed: a tick makes those of one day anew. */
+const known = new WeakMap<readonly LogEntry[], DayActivity>()
+
+/** What was done on each day that has entries. */
+export function activityByDay(days: Days): ReadonlyMap<Day, DayActivity> {
+  const all = new Map<Day, DayActivity>()
+  for (const [day, entries] of days) {
+    const activity = known.get(entries) ?? activityOf(entries)
+    known.set(entries, activity)
+    all.set(day, activity)
+  }
+  return all
 }
 
 /** Everything that counts for the goal of a week. */

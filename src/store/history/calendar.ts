@@ -1,6 +1,5 @@
 import { compare } from '../domain/compare.ts'
-import type { Day } from './day.ts'
-import { addDays, weekdayOf } from './dayArithmetic.ts'
+import { addDays, type Day, weekdayOf } from './day.ts'
 import type { Plan } from './plan.ts'
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

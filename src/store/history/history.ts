@@ -13,8 +13,8 @@ import {
 } from '../storage/settings.ts'
 import type { StoreState } from '../store.ts'
 import { undisturbed } from '../sync/changeFeed.ts'
-import { type Day, dayOf } from './day.ts'
-import { endOf } from './dayArithmetic.ts'
+import { type Day, endOf } from './day.ts'
+import { dayOf } from './dayOf.ts'
 import type { Grade, LogEntry, LogName } from './entries.ts'
 import type { HistoryLog } from './historyLog.ts'
 import type { TrackItem } from './itemFinder.ts'
@@ -110,14 +110,7 @@ export class History {
 
   /** Reads the logs and follows them, in whichever tab they change; again where the database opens late. */
   async follow(): Promise<void> {
-    const { companion } = this.#context
-    for (const name of ['activity', 'reviews'] as const) {
-      const table = await companion.table(name, 'own')
-      if (this.#tables.get(name) === table) continue
-      this.#tables.set(name, table)
-      table.observe(() => void this.#read(name).catch((cause) => console.error(cause)))
-      await this.#read(name)
-    }
+    await Promise.all([this.#follow('activity'), this.#follow('reviews')])
   }
 
   /** Answers how an item went. */
@@ -175,6 +168,14 @@ export class History {
     const table = await this.#context.companion.table('activity', 'own')
     await table.transact(() => ({ clear: true, result: undefined }))
     await this.#read('activity')
+  }
+
+  async #follow(name: LogName): Promise<void> {
+    const table = await this.#context.companion.table(name, 'own')
+    if (this.#tables.get(name) === table) return
+    this.#tables.set(name, table)
+    table.observe(() => void this.#read(name).catch((cause) => console.error(cause)))
+    await this.#read(name)
   }
 
   #entryOf({ track, topic, item: { title, url } }: TrackItem): LogEntry {

@@ -2,7 +2,8 @@ import { newId } from '../domain/newId.ts'
 import type { Companion } from '../storage/companion.ts'
 import { activityKey, reviewKey, type Settings } from '../storage/settings.ts'
 import type { StoreChange } from '../sync/changeFeed.ts'
-import { type Day, dayOf } from './day.ts'
+import type { Day } from './day.ts'
+import { dayOf } from './dayOf.ts'
 import type { LogEntry, LogName } from './entries.ts'
 
 /** `solved` in the scale of FSRS: what a tick says until the student answers how it went. */

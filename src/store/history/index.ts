@@ -1,9 +1,15 @@
 /** What views may know of the history. Loaded with them: nothing that is there at once imports it. */
 
-export { activityOf } from './activity.ts'
+export {
+  activityByDay,
+  activityByWeek,
+  activityOf,
+  countOf,
+  type DayActivity,
+  weeklyStreak,
+} from './activity.ts'
 export { planCalendar } from './calendar.ts'
-export type { Day } from './day.ts'
-export { addDays, daysBetween, isDay, weekdayOf } from './dayArithmetic.ts'
+export { addDays, type Day, daysBetween, isDay, weekdayOf, weekOf } from './day.ts'
 export type { Grade } from './entries.ts'
 export type { History, HistoryState, Undo } from './history.ts'
 export { itemFinder, type TrackItem } from './itemFinder.ts'

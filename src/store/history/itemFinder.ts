@@ -33,7 +33,8 @@ export function itemFinder(
   }
   const found = new Map<string, TrackItem | undefined>()
   return ({ track, topic: topicKey, title, url }) => {
-    const key = JSON.stringify([track, topicKey, title, url])
+    // For each of thousands of entries: by far faster than `JSON.stringify`.
+    const key = `${track}\0${topicKey}\0${title}\0${url}`
     if (found.has(key)) return found.get(key)
     const topics = tracks[track]?.topics ?? []
     const here = indexOf(

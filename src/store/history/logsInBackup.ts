@@ -1,6 +1,6 @@
 /** The logs of what was done and reviewed as a backup carries them. */
 import type { RecordTable } from '../storage/recordTable.ts'
-import { isDay } from './dayArithmetic.ts'
+import { isDay } from './day.ts'
 import type { Grade, LogEntry } from './entries.ts'
 import { entriesOf, replaceEntries, united } from './reviewLog.ts'
 

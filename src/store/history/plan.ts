@@ -1,5 +1,4 @@
-import type { Day } from './day.ts'
-import { addDays, daysBetween, isDay, weekdayOf } from './dayArithmetic.ts'
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from './day.ts'
 
 /** By when a student wants to be done, and when they study. */
 export interface Plan {

@@ -1,7 +1,6 @@
 import { compare } from '../domain/compare.ts'
 import type { TrackState } from '../sync/surroundings.ts'
-import type { Day } from './day.ts'
-import { addDays } from './dayArithmetic.ts'
+import { addDays, type Day } from './day.ts'
 import type { Grade, LogEntry } from './entries.ts'
 import { itemFinder, type TrackItem } from './itemFinder.ts'
 import { nextDays, notAfter, type ReviewState, recallOf, replay } from './scheduler.ts'

@@ -1,8 +1,8 @@
 /** When an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads `ts-fsrs`. */
 import { type Card, createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
 import { compare } from '../domain/compare.ts'
-import { type Day, toDay } from './day.ts'
-import { addDays, daysBetween } from './dayArithmetic.ts'
+import { addDays, type Day, daysBetween } from './day.ts'
+import { toDay } from './dayOf.ts'
 import type { Grade, LogEntry } from './entries.ts'
 
 export const grades: readonly Grade[] = [1, 2, 3, 4]
@@ -40,9 +40,8 @@ const dateOf = (day: Day): Date => new Date(day)
 /** Replays the entries of one item. Of several answers in one day the last counts. */
 export function replay(entries: readonly LogEntry[]): ReviewState {
   const sorted = [...entries].sort(inOrder)
-  const answers = sorted.filter(
-    ({ grade, day }, at) => grade && !sorted.slice(at + 1).some((later) => later.grade && later.day === day),
-  )
+  const graded = sorted.filter(({ grade }) => grade)
+  const answers = [...new Map(graded.map((entry) => [entry.day, entry])).values()]
   const last = answers.at(-1)
   const first = sorted[0]
   const before = cardAfter(answers.slice(0, -1))

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { activityByWeek, activityOf, weeklyStreak } from '../../../src/store/history/activity.ts'
-import { addDays } from '../../../src/store/history/dayArithmetic.ts'
+import {
+  activityByDay,
+  activityByWeek,
+  activityOf,
+  weeklyStreak,
+} from '../../../src/store/history/activity.ts'
+import { addDays } from '../../../src/store/history/day.ts'
 import type { LogEntry } from '../../../src/store/history/entries.ts'
 
 const entry = (title: string, kind: LogEntry['kind'], track = 'dsa') =>
@@ -23,6 +28,22 @@ test('of some tracks only', () => {
     done: 1,
     reviewed: 0,
   })
+})
+
+test('by day; what a day was worked out to be stays while its entries do', () => {
+  const yesterday = [entry('a', 'done'), entry('b', 'reviewed')]
+  const before = activityByDay(new Map([['2026-01-01', yesterday]]))
+  const after = activityByDay(
+    new Map([
+      ['2026-01-01', yesterday],
+      ['2026-01-02', [entry('c', 'done')]],
+    ]),
+  )
+  expect([...after]).toEqual([
+    ['2026-01-01', { done: 1, reviewed: 1 }],
+    ['2026-01-02', { done: 1, reviewed: 0 }],
+  ])
+  expect(after.get('2026-01-01')).toBe(before.get('2026-01-01'))
 })
 
 test('weeks begin on Monday; the streak counts those that met the goal, and the running one never breaks it', () => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { dayOf } from '../../../src/store/history/day.ts'
-import {
-  addDays,
-  daysBetween,
-  endOf,
-  isDay,
-  weekdayOf,
-  weekOf,
-} from '../../../src/store/history/dayArithmetic.ts'
+import { addDays, daysBetween, endOf, isDay, weekdayOf, weekOf } from '../../../src/store/history/day.ts'
+import { dayOf } from '../../../src/store/history/dayOf.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

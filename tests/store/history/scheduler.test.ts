@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { createEmptyCard, fsrs } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
-import type { Day } from '../../../src/store/history/day.ts'
-import { addDays, daysBetween } from '../../../src/store/history/dayArithmetic.ts'
+import { addDays, type Day, daysBetween } from '../../../src/store/history/day.ts'
 import type { Grade, LogEntry } from '../../../src/store/history/entries.ts'
 import { nextDays, notAfter, recallOf, replay } from '../../../src/store/history/scheduler.ts'
 

@@ -1,0 +1,10 @@
+import { defaults, tagName } from './activity-map.metadata.ts'
+import { lazyElement } from './lazyElement.tsx'
+
+export const activityMap = lazyElement({
+  tagName,
+  defaults,
+  load: () => import('../views/activity/Activity.tsx').then((module) => module.Activity),
+  // It shows days, whatever the track: what a page is told of a track it hears from the elements that show it.
+  shows: () => [],
+})

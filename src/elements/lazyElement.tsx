@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { ElementDefinition } from '../host/define.ts'
+import { lazyView } from '../host/lazyView.tsx'
+import type { Track } from '../store/index.ts'
+import { ElementShell } from '../views/shell/ElementShell.tsx'
+
+interface LazyElement extends Pick<ElementDefinition, 'tagName' | 'defaults'> {
+  readonly load: () => Promise<ComponentType>
+  /** Of all tracks, those whose changes and reloads are announced to the host page. */
+  readonly shows: (tracks: readonly Track[]) => readonly Track[]
+}
+
+/** An element that is one view, without attributes of its own: its code is loaded when it is shown first. */
+export function lazyElement({ tagName, defaults, load, shows }: LazyElement): ElementDefinition {
+  const Content = lazyView(load)
+  return {
+    tagName,
+    defaults,
+    View: ({ container }) => (
+      <ElementShell container={container} shows={shows}>
+        <Content />
+      </ElementShell>
+    ),
+  }
+}

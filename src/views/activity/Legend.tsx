@@ -1,0 +1,16 @@
+import * as texts from '../../texts/en.ts'
+import { stepNames } from './steps.ts'
+
+/** How many items in a day each colour stands for. */
+export function Legend() {
+  return (
+    <ul className="activity-legend" aria-label={texts.activityLegend}>
+      {stepNames.map((name, step) => (
+        <li key={name}>
+          <span className="day-square" data-step={step} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
