@@ -154,7 +154,7 @@ const beginnings = {
     'src/host/define.ts',
     'src/elements/topic-table.tsx',
     'src/elements/progress-admin.tsx',
-    'src/elements/activity-map.tsx',
+    'src/elements/review-queue.tsx',
     'src/elements/activity-map.tsx',
     // Of the table and of what a search finds.
     'src/views/topic/useToggle.ts',

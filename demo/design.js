@@ -11,7 +11,7 @@ import { openStore, TrackerError } from './store.js'
  * @typedef {[name: string, value: string]} Token
  */
 
-const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'activity-map']
+const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'review-queue', 'activity-map']
 await Promise.all(names.map((name) => customElements.whenDefined(name)))
 
 /**

@@ -2,7 +2,7 @@
 // the element but `src` is a parameter of the same name, `accent` and `background` are colours, `radius` is a length; anything else is
 // ignored. A classic script, because a sandboxed frame without `allow-same-origin` cannot load modules.
 {
-  const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'activity-map']
+  const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'review-queue', 'activity-map']
 
   /** @param {URLSearchParams} given */
   const create = (given) => {

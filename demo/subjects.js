@@ -30,7 +30,10 @@ export const subjectsOf = (tracks) => ({
     label: 'Opens at',
     fallback: '/',
     groups: [
-      ['Pages', [...tracks.map(({ route, name }) => entry(route, name)), ['/about', 'About']]],
+      [
+        'Pages',
+        [...tracks.map(({ route, name }) => entry(route, name)), ['/today', 'Today'], ['/about', 'About']],
+      ],
       [
         'Topics',
         tracks.flatMap(({ topics, topicRoute }) =>

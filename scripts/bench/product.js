@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
 
 export const selectors = {
-  element: 'dsa-tracker, topic-grid, topic-table, progress-admin, activity-map',
+  element: 'dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map',
   card: '.card:not(.skeleton)',
   row: 'tbody .row',
   title: '.item-title',

@@ -4,6 +4,7 @@ export const tagNames = [
   'topic-grid',
   'topic-table',
   'progress-admin',
+  'review-queue',
   'activity-map',
 ] as const
 

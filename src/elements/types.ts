@@ -100,6 +100,8 @@ export interface ProgressAdminProperties extends TrackerProperties {
   track: '' | TrackName
 }
 
+export interface ReviewQueueProperties extends TrackerProperties {}
+
 export interface TopicGridProperties extends TrackerProperties {
   /** Track to show, or the id of a sheet. */
   track: TrackName
@@ -161,6 +163,9 @@ export interface DsaTrackerElement extends HTMLElement, TrackerState, DsaTracker
 /** Reset, Export and Import of the progress of each track. */
 export interface ProgressAdminElement extends HTMLElement, TrackerState, ProgressAdminProperties {}
 
+/** The problems that are due for review today, and when each comes back. */
+export interface ReviewQueueElement extends HTMLElement, TrackerState, ReviewQueueProperties {}
+
 /** The topics of one track as cards. A card opens its topic inside the element. */
 export interface TopicGridElement extends HTMLElement, TrackerState, TopicGridProperties {}
 
@@ -182,6 +187,7 @@ export interface TrackerElementMap {
   'activity-map': ActivityMapElement
   'dsa-tracker': DsaTrackerElement
   'progress-admin': ProgressAdminElement
+  'review-queue': ReviewQueueElement
   'topic-grid': TopicGridElement
   'topic-table': TopicTableElement
 }

@@ -3,12 +3,14 @@ import '../elements/openEarly.ts'
 import { activityMap } from '../elements/activity-map.tsx'
 import { dsaTracker } from '../elements/dsa-tracker-element.tsx'
 import { progressAdmin } from '../elements/progress-admin.tsx'
+import { reviewQueue } from '../elements/review-queue.tsx'
 import { topicGrid } from '../elements/topic-grid.tsx'
 import { topicTable } from '../elements/topic-table.tsx'
 import type {
   ActivityMapElement,
   DsaTrackerElement,
   ProgressAdminElement,
+  ReviewQueueElement,
   TopicGridElement,
   TopicTableElement,
   TrackerElementClass,
@@ -23,4 +25,5 @@ export const { elementClass: TopicGrid } = define<TrackerElementClass<TopicGridE
 export const { elementClass: TopicTable } = define<TrackerElementClass<TopicTableElement>>(topicTable)
 export const { elementClass: ProgressAdmin } =
   define<TrackerElementClass<ProgressAdminElement>>(progressAdmin)
+export const { elementClass: ReviewQueue } = define<TrackerElementClass<ReviewQueueElement>>(reviewQueue)
 export const { elementClass: ActivityMap } = define<TrackerElementClass<ActivityMapElement>>(activityMap)

@@ -9,6 +9,7 @@ const loaders: Readonly<Record<TagName, () => Promise<unknown>>> = {
   'topic-grid': () => import('./topic-grid.ts'),
   'topic-table': () => import('./topic-table.ts'),
   'progress-admin': () => import('./progress-admin.ts'),
+  'review-queue': () => import('./review-queue.ts'),
   'activity-map': () => import('./activity-map.ts'),
 }
 

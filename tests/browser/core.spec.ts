@@ -151,7 +151,7 @@ for (const [kind, head] of [
     await openPage(
       page,
       `<dsa-tracker route="/trie"></dsa-tracker><topic-grid></topic-grid>
-      <topic-table topic="trie"></topic-table><progress-admin></progress-admin><activity-map></activity-map>`,
+      <topic-table topic="trie"></topic-table><progress-admin></progress-admin><review-queue></review-queue><activity-map></activity-map>`,
       { head },
     )
     await checkbox(page.locator('topic-table')).click()

@@ -5,6 +5,7 @@ import { snippets } from '../../scripts/print-integrity.js'
 import * as activity from '../../src/elements/activity-map.metadata.ts'
 import * as app from '../../src/elements/dsa-tracker-element.metadata.ts'
 import * as admin from '../../src/elements/progress-admin.metadata.ts'
+import * as review from '../../src/elements/review-queue.metadata.ts'
 import * as grid from '../../src/elements/topic-grid.metadata.ts'
 import * as table from '../../src/elements/topic-table.metadata.ts'
 import { checkbox, expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
@@ -79,7 +80,7 @@ for (const base of ['javascript:document.title="taken over"', 'https://example.o
 }
 
 test.describe('embed.html', () => {
-  for (const { tagName, defaults } of [app, grid, table, admin, activity]) {
+  for (const { tagName, defaults } of [app, grid, table, admin, review, activity]) {
     test(`every attribute of <${tagName}> but src is a parameter, anything else is ignored`, async ({
       page,
     }) => {
@@ -130,7 +131,7 @@ test.describe('embed.html', () => {
     test(`an unknown element is not made, a message says so: '${name}'`, async ({ page }) => {
       await page.goto(`/embed.html?element=${name}&src=x`)
       await expect(page.getByRole('alert')).toHaveText(
-        `There is no element “${name}”. Known are: dsa-tracker, topic-grid, topic-table, progress-admin, activity-map.`,
+        `There is no element “${name}”. Known are: dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map.`,
       )
       await expect(page.locator('body > :not(script)')).toHaveCount(1)
     })

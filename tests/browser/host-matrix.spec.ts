@@ -13,12 +13,13 @@ const elements = {
   'topic-grid': { markup: '<topic-grid></topic-grid>', content: '.next-step' },
   'topic-table': { markup: '<topic-table topic="trie"></topic-table>', content: 'tbody .row' },
   'progress-admin': { markup: '<progress-admin></progress-admin>', content: '.admin' },
+  'review-queue': { markup: '<review-queue></review-queue>', content: '.section' },
   'activity-map': { markup: '<activity-map></activity-map>', content: '.activity' },
 }
 type Name = keyof typeof elements
 const names = Object.keys(elements) as Name[]
 const withTooltips: readonly Name[] = names.filter(
-  (name) => name !== 'progress-admin' && name !== 'activity-map',
+  (name) => !['progress-admin', 'review-queue', 'activity-map'].includes(name),
 )
 
 /** Shows an element in two boxes of the page, beside a text. */
@@ -183,7 +184,7 @@ const inherited = `
 
 const pages: Readonly<Record<string, string>> = {
   'styles of the body': `body { ${inherited} }`,
-  'styles of the element': `dsa-tracker, topic-grid, topic-table, progress-admin, activity-map { ${inherited} }`,
+  'styles of the element': `dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map { ${inherited} }`,
   'styles of everything': `* { ${inherited} }`,
   'text from top to bottom': 'body { writing-mode: vertical-rl; text-orientation: upright }',
   'text from right to left': 'body { direction: rtl }',

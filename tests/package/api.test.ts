@@ -20,7 +20,7 @@ describe('the metadata of the elements', () => {
     expect(elements.map(({ tagName }) => tagName).sort()).toEqual([...tagNames].sort())
     for (const { tagName, entry } of elements) expect(entry).toBe(entryOf(tagName as TagName))
     // What cannot import the list.
-    for (const file of ['README.md', 'docs/recipes.md', 'demo/embed.js', 'demo/subjects.js'])
+    for (const file of ['README.md', 'docs/recipes.md', 'demo/embed.js'])
       for (const name of tagNames) expect(read(file), file).toMatch(new RegExp(`['<]${name}['> ]`))
   })
 

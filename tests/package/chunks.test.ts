@@ -10,6 +10,7 @@ const files: readonly (readonly [entry: string, limit: number])[] = [
   ['lazy.js', 1],
   ['store.js', 4],
   ['progress-admin.js', 4],
+  ['review-queue.js', 4],
   ['activity-map.js', 4],
   ['topic-table.js', 4],
   ['topic-grid.js', 4],

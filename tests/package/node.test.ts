@@ -13,12 +13,13 @@ const entries = [...named, ...light]
 
 /** What each entry with elements exports; any other but the store exports nothing. */
 const exportsOf: Readonly<Record<string, readonly string[]>> = {
-  '.': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'TopicGrid', 'TopicTable'],
-  './dsa-tracker': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'TopicGrid', 'TopicTable'],
+  '.': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'ReviewQueue', 'TopicGrid', 'TopicTable'],
+  './dsa-tracker': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'ReviewQueue', 'TopicGrid', 'TopicTable'],
   './dsa-tracker-element': ['DsaTracker', 'define'],
   './topic-grid': ['TopicGrid', 'define'],
   './topic-table': ['TopicTable', 'define'],
   './progress-admin': ['ProgressAdmin', 'define'],
+  './review-queue': ['ReviewQueue', 'define'],
   './activity-map': ['ActivityMap', 'define'],
 }
 

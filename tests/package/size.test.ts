@@ -19,19 +19,20 @@ const budgets: readonly (readonly [file: string, limit: number, reason: string])
   ['lazy.js', 0.65, 'what a page pays for an element that nobody comes near; 2 are allowed'],
   ['store.js', 38.5, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
+  ['review-queue.js', 113.9, 'the same: the queue itself comes later'],
   ['activity-map.js', 113.9, 'the same: the map itself comes later'],
   ['topic-table.js', 115.9, 'the same, with the table in place of Home'],
   ['topic-grid.js', 115.9, 'the same, with Home'],
   ['dsa-tracker-element.js', 115.9, 'the same, with Home'],
   ['dsa-tracker.js', 115.9, 'the same, with Home'],
-  ['dsa-tracker.iife.js', 190, 'the same in one file, with all that comes later'],
+  ['dsa-tracker.iife.js', 198, 'the same in one file, with all that comes later'],
 ]
 
 /** The same on preact/compat, in place of React's 57. */
 const lightBudgets: typeof budgets = [
   ['light/topic-table.js', 67, 'one table'],
   ['light/dsa-tracker.js', 67, 'the whole tracker'],
-  ['light/dsa-tracker.iife.js', 130, 'the same in one file, with all that comes later'],
+  ['light/dsa-tracker.iife.js', 148, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */

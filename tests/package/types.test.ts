@@ -174,6 +174,7 @@ export function Sheet({ topic }: { topic: string | undefined }) {
       <topic-grid track="cs101" sheet="cs101" />
       <topic-table track="cs101" topic="arrays" />
       <progress-admin theme="light" database="mine" key="admin" track="my-cs-101" />
+      <review-queue theme="auto" />
       <activity-map compact onClick={() => {}} />
     </>
   )

@@ -1,5 +1,5 @@
 /** When an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads `ts-fsrs`. */
-import { type Card, createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
+import { createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
 import { compare } from '../domain/compare.ts'
 import { addDays, type Day, daysBetween } from './day.ts'
 import { toDay } from './dayOf.ts'
@@ -14,6 +14,20 @@ const scheduler = fsrs({
   enable_fuzz: false,
   enable_short_term: false,
 })
+
+/** What FSRS knows of an item. Not the type of the package, which those who use ours do not have. */
+export interface Card {
+  readonly due: Date
+  readonly stability: number
+  readonly difficulty: number
+  readonly elapsed_days: number
+  readonly scheduled_days: number
+  readonly learning_steps: number
+  readonly reps: number
+  readonly lapses: number
+  readonly state: 0 | 1 | 2 | 3
+  readonly last_review?: Date
+}
 
 /** Where the reviews of an item stand. */
 export interface ReviewState {

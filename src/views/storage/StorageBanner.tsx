@@ -1,19 +1,46 @@
-import { useStore } from '../../host/Tracker.ts'
+import { useStore, useTracker } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { exportBackup } from '../about/exportBackup.ts'
 import { CopyNotice } from '../copy/CopyNotice.tsx'
 
-/** Says that progress is not kept, waits for another tab, or is not copied any more. */
-export function StorageBanner({ onExport }: { readonly onExport: () => void }) {
+/** Says that progress is not kept, waits for another tab, is not copied any more, or was not exported for long. */
+export function StorageBanner() {
+  const tracker = useTracker()
   const storage = useStore((state) => state.storage)
   const blocked = useStore((state) => state.blocked)
-  if (!blocked && storage !== 'memory') return <CopyNotice />
+  const isCopyTold = useStore(({ copy }) => copy?.trouble !== undefined && !copy.isPostponed)
+  if (!blocked && storage !== 'memory') return isCopyTold ? <CopyNotice /> : <ExportReminder />
   return (
     <div className="banner" role="status">
       <Icon name="warning" />
       <p>{blocked ? texts.errorStorageBlocked : texts.errorStorageUnavailable}</p>
-      {storage === 'memory' && <Button onClick={onExport}>{texts.storageExport}</Button>}
+      {storage === 'memory' && (
+        <Button onClick={() => void exportBackup(tracker)}>{texts.storageExport}</Button>
+      )}
+    </div>
+  )
+}
+
+function ExportReminder() {
+  const tracker = useTracker()
+  const changes = useStore(({ backup }) => backup.changes)
+  const snooze = () => tracker.store.snoozeReminder()
+  const exportNow = () => {
+    snooze()
+    void exportBackup(tracker)
+  }
+  return (
+    <div className="banner" role="status">
+      <Icon name="note" />
+      <p>{texts.storageUnsaved(changes)}</p>
+      <span className="banner-actions">
+        <Button onClick={exportNow}>{texts.storageExport}</Button>
+        <Button kind="quiet" onClick={snooze}>
+          {texts.storageNotNow}
+        </Button>
+      </span>
     </div>
   )
 }

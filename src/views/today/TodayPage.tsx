@@ -1,4 +1,5 @@
 import * as texts from '../../texts/en.ts'
+import { Activity } from '../activity/Activity.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { fullDay } from './dayText.ts'
 import { HistoryPage } from './HistoryPage.tsx'
@@ -19,6 +20,7 @@ export function TodayPage() {
         <ReviewSection />
         <PlanSection />
         <PickSection />
+        <Activity />
       </HistoryPage>
     </>
   )

@@ -1,9 +1,10 @@
 import { type Day, daysBetween } from '../../store/history/index.ts'
 import { language } from '../../texts/en.ts'
 
+// English that has the day before the month, as in the map of days.
 const inUtc = { timeZone: 'UTC' } as const
-const shortDay = new Intl.DateTimeFormat(language, { ...inUtc, day: 'numeric', month: 'short' })
-const longDay = new Intl.DateTimeFormat(language, {
+const shortDay = new Intl.DateTimeFormat('en-GB', { ...inUtc, day: 'numeric', month: 'short' })
+const longDay = new Intl.DateTimeFormat('en-GB', {
   ...inUtc,
   weekday: 'long',
   day: 'numeric',
@@ -11,10 +12,10 @@ const longDay = new Intl.DateTimeFormat(language, {
 })
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 
-/** `Sunday, November 22`. */
+/** `Sunday 22 November`. */
 export const fullDay = (day: Day): string => longDay.format(new Date(day))
 
-/** `tomorrow`, else `Nov 25`. */
+/** `tomorrow`, else `25 Nov`. */
 export const nearDay = (day: Day, today: Day): string =>
   Math.abs(daysBetween(today, day)) <= 1
     ? relative.format(daysBetween(today, day), 'day')

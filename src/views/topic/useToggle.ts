@@ -27,7 +27,7 @@ export function useToggle(track: Track, { key, name }: Topic) {
             title: texts.topicCounter(done, total),
             ...asking,
             text: finished
-              ? [texts.topicFinished(name), asking?.text].filter(Boolean).join(' ')
+              ? `${texts.topicFinished(name)} ${asking?.text ?? ''}`
               : (asking?.text ?? (marked ? texts.topicPushedDown : texts.topicPushedUp)),
             ...(byHand && {
               actions: [

@@ -11,7 +11,7 @@ describe('where the browser denies storage', () => {
       throw new DOMException('denied', 'SecurityError')
     })
 
-  test.each(['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'activity-map'])(
+  test.each(['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'review-queue', 'activity-map'])(
     '<%s> says plainly that progress is not kept, and tells the page',
     async (name) => {
       deny()

@@ -1,0 +1,14 @@
+import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+
+export const tagName = 'review-queue'
+
+/** What the properties say while their attributes are absent. */
+export const defaults = sharedDefaults
+
+export const metadata: ElementMetadata<typeof defaults> = {
+  name: 'ReviewQueue',
+  description: 'The problems that are due for review today, and when each comes back.',
+  attributes: {},
+  events: [],
+  parts: ['row', 'button', 'dialog', 'toast'],
+}
