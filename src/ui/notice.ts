@@ -9,7 +9,7 @@ export interface Notice {
   readonly copy?: string
   /** Buttons beside Dismiss. A message with actions stays until it is dismissed, as errors do; progress goes all the same. */
   readonly actions?: readonly NoticeAction[] | undefined
-  /** Milliseconds that it is shown, where that is not the usual time. */
+  /** Milliseconds that progress is shown, where that is not the usual time. */
   readonly duration?: number
 }
 
@@ -20,7 +20,6 @@ export interface NoticeAction {
 
 /** Milliseconds that a notice is shown, or `undefined` where it stays until dismissed. */
 export function noticeDuration({ kind, actions, duration }: Notice): number | undefined {
-  if (duration !== undefined) return duration
-  if (kind === 'progress' || kind === 'celebration') return 2000
+  if (kind === 'progress' || kind === 'celebration') return duration ?? 2000
   return kind === 'error' || actions ? undefined : 5000
 }

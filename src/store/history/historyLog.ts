@@ -36,7 +36,10 @@ export class HistoryLog {
     if (this.#settings.get(reviewKey) !== 'true' || isUndo === after) return
     if (after) await this.add('reviews', { ...entry, grade: solved })
     // The answer that came with a tick goes with it.
-    else if (isUndo) await this.change('reviews', day, (entries) => entries.filter(isOther(entry)))
+    else if (isUndo)
+      await this.change('reviews', day, (entries) =>
+        entries.filter((one) => one.track !== track || one.topic !== topic || one.title !== title),
+      )
   }
 
   /** Adds an entry to its day. Those that come while one is being written are written together: Mark several ticks hundreds. */
@@ -69,8 +72,3 @@ export class HistoryLog {
     if (written) this.wrote?.(name, day, written)
   }
 }
-
-const isOther =
-  (one: Pick<LogEntry, 'track' | 'topic' | 'title'>) =>
-  ({ track, topic, title }: LogEntry): boolean =>
-    one.track !== track || one.topic !== topic || one.title !== title
