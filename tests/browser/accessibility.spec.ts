@@ -304,6 +304,7 @@ test.describe('with the keyboard alone', () => {
       'Home',
       'Core Subjects',
       'Apptitude',
+      'Today',
       'Topics',
       'Mark several',
       'Search in Trie',

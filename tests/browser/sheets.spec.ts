@@ -70,7 +70,7 @@ test('what is no list is refused where it was given, and nothing is stored', asy
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add a sheet' })).toBeFocused()
-  await expect(header(page).getByRole('link')).toHaveCount(3)
+  await expect(header(page).getByRole('link')).toHaveCount(4)
 })
 
 test('an update from a file says what changes, and keeps every tick with its problem', async ({ page }) => {
@@ -123,7 +123,7 @@ test('what is ticked in other lists is offered for the new one, and the other wa
   await expect(page.locator('.toast.message')).toContainText('1 ticked in your other lists')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('.toast-title')).toHaveText('Progress restored')
-  await expect(header(page).getByRole('link')).toHaveCount(3)
+  await expect(header(page).getByRole('link')).toHaveCount(4)
   await expect(page.getByText('Solved 1 of 462')).toBeVisible()
 })
 
@@ -151,10 +151,10 @@ test('a sheet is renamed, hidden, removed and brought back', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(header(page).getByRole('link', { name: 'Algorithms' })).toBeVisible()
   await page.getByRole('button', { name: 'Hide' }).click()
-  await expect(header(page).getByRole('link')).toHaveCount(3)
+  await expect(header(page).getByRole('link')).toHaveCount(4)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(header(page).getByRole('link')).toHaveCount(3)
+  await expect(header(page).getByRole('link')).toHaveCount(4)
   await page.getByRole('button', { name: 'Undo' }).click()
   await header(page).getByRole('link', { name: 'Algorithms' }).click()
   await expect(page.getByText('Solved 1 of 3 (33.33%)')).toBeVisible()

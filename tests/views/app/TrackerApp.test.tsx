@@ -12,11 +12,16 @@ const header = (page: Opened['page']) => within(page.getByRole('navigation', { n
 const footer = (page: Opened['page']) => within(page.getByRole('contentinfo'))
 
 describe('the header', () => {
-  test('links Home, Core Subjects and Apptitude', async () => {
+  test('links Home, Core Subjects, Apptitude and Today', async () => {
     const { page } = await openApp()
     const links = header(page).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Core Subjects', 'Apptitude'])
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/', '#/coresubjects', '#/apptitude'])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Core Subjects', 'Apptitude', 'Today'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#/',
+      '#/coresubjects',
+      '#/apptitude',
+      '#/today',
+    ])
   })
 
   test.each([

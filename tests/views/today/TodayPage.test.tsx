@@ -105,7 +105,7 @@ describe('Review', () => {
       ;(await store.history()).setReviewOn(true)
     })
     await user.click(part('Review').getByRole('button', { name: 'Add solved problems' }))
-    const dialog = within(page.getByRole('dialog'))
+    const dialog = within(await page.findByRole('dialog'))
     await user.click(dialog.getByRole('checkbox', { name: 'Array: 7' }))
     await user.click(dialog.getByRole('button', { name: 'Add 7' }))
     await part('Review').findByText('5 due')
