@@ -15,7 +15,12 @@ describe('the header', () => {
   test('links Home, Core Subjects, Apptitude and Today', async () => {
     const { page } = await openApp()
     const links = header(page).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Core Subjects', 'Apptitude', 'Today'])
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Core Subjects',
+      'Apptitude',
+      'Today',
+    ])
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '#/',
       '#/coresubjects',
