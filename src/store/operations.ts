@@ -111,9 +111,13 @@ export async function tickSolved({ syncOf }: StoreParts, items: readonly SolvedI
   return tickSolved(items, syncOf, source)
 }
 
-export async function links({ tracks, startAll, syncOf }: StoreParts) {
+export async function links({ tracks, companion, startAll, syncOf }: StoreParts) {
   const { Links } = await import('./moving/Links.ts')
-  return new Links(tracks, startAll, syncOf)
+  const reviews = async () => {
+    const days = await (await companion.table('reviews', 'own')).read()
+    return [...days.values()].flat()
+  }
+  return new Links(tracks, startAll, syncOf, reviews)
 }
 
 export async function openHistory({ companion, settings, historyLog: log }: StoreParts) {

@@ -1,5 +1,6 @@
 import type { Replacements } from '../backup/trackAdmin.ts'
 import { TrackerError } from '../errors.ts'
+import type { LogEntry } from '../history/entries.ts'
 import type { StoreState } from '../store.ts'
 import type { TrackSync } from '../sync/trackSync.ts'
 import type { TrackRegistry } from '../tracks/registry.ts'
@@ -14,26 +15,30 @@ export class Links {
   readonly #tracks: TrackRegistry
   readonly #startAll: () => Promise<StoreState['tracks']>
   readonly #syncOf: (track: Track) => TrackSync
+  readonly #reviews: () => Promise<readonly LogEntry[]>
 
-  /** `startAll` resolves to the tracks once all are shown. */
+  /** `startAll` resolves to the tracks once all are shown, `reviews` to the log of them. */
   constructor(
     tracks: TrackRegistry,
     startAll: () => Promise<StoreState['tracks']>,
     syncOf: (track: Track) => TrackSync,
+    reviews: () => Promise<readonly LogEntry[]>,
   ) {
     this.#tracks = tracks
     this.#startAll = startAll
     this.#syncOf = syncOf
+    this.#reviews = reviews
   }
 
   /**
-   * A link that brings what is ticked here to another device, with notes only if they are asked for. Rejects with `link-too-long`
+   * A link that brings what is ticked here to another device, with notes only if they are asked for and reviews
+   * where it stays short. Rejects with `link-too-long`
    * where that is more than a link takes: the backup file takes all.
    */
   create(request: LinkRequest): Promise<MadeLink> {
     return told(async () => {
       const states = await this.#startAll()
-      return createLink(request, this.#tracks.all, states)
+      return createLink(request, this.#tracks.all, states, await this.#reviews())
     })
   }
 
@@ -42,7 +47,7 @@ export class Links {
     return told(async () => {
       const linked = await readLinkText(fragment)
       const states = await this.#startAll()
-      return previewLink(linked, this.#tracks.all, states)
+      return previewLink(linked, this.#tracks.all, states, await this.#reviews())
     })
   }
 

@@ -1,7 +1,10 @@
+import type { Item } from '../domain/topic.ts'
 import { TrackerError } from '../errors.ts'
+import type { LogEntry } from '../history/entries.ts'
 import type { TrackState } from '../sync/surroundings.ts'
 import type { Track } from '../tracks/track.ts'
 import { titleHash } from './hash24.ts'
+import { answersByItem, type LinkedAnswer } from './linkedReviews.ts'
 import { type LinkedTrack, linkText } from './linkText.ts'
 
 /** Longest link in characters: what messengers and mail programs leave whole. */
@@ -22,6 +25,8 @@ export interface MadeLink {
   readonly address: string
   /** Whether it is short enough for a QR code. */
   readonly fitsCode: boolean
+  /** Reviews go along only where the link stays short enough for a QR code. */
+  readonly lacksReviews: boolean
 }
 
 /**
@@ -32,17 +37,28 @@ export async function createLink(
   { address, notes = false }: LinkRequest,
   trackList: readonly Track[],
   states: Readonly<Record<string, TrackState>>,
+  log: readonly LogEntry[],
 ): Promise<MadeLink> {
-  const linked = trackList.map(({ id }) => linkedTrack(id, states[id], notes))
-  const link = address.split('#')[0] + (await linkText(linked))
+  const answers = answersByItem(log, states)
+  const linked = trackList.map(({ id }) => linkedTrack(id, states[id], notes, answers))
+  const [page] = address.split('#')
+  const whole = page + (await linkText(linked))
+  if (whole.length <= longestCode) return { address: whole, fitsCode: true, lacksReviews: false }
+  const link = page + (await linkText(linked.map((track) => ({ ...track, reviews: new Map() }))))
   if (link.length > longestLink) throw new TrackerError('link-too-long')
-  return { address: link, fitsCode: link.length <= longestCode }
+  return { address: link, fitsCode: link.length <= longestCode, lacksReviews: link !== whole }
 }
 
-function linkedTrack(id: string, state: TrackState | undefined, withNotes: boolean): LinkedTrack {
+function linkedTrack(
+  id: string,
+  state: TrackState | undefined,
+  withNotes: boolean,
+  answers: ReadonlyMap<Item, readonly LinkedAnswer[]>,
+): LinkedTrack {
   if (state?.status === 'failed') throw state.error ?? new TrackerError('storage-read')
   const done = new Set<number>()
   const notes = new Map<number, string>()
+  const reviews = new Map<number, readonly LinkedAnswer[]>()
   let shared = 0
   const items = (state?.topics ?? []).flatMap((topic) => topic.items)
   const hashes = items.map(({ title }) => titleHash(title))
@@ -56,6 +72,8 @@ function linkedTrack(id: string, state: TrackState | undefined, withNotes: boole
     }
     if (item.done) done.add(hash)
     if (note !== '') notes.set(hash, note)
+    const reviewed = answers.get(item)
+    if (reviewed) reviews.set(hash, reviewed)
   }
-  return { id, done, shared, notes }
+  return { id, done, shared, notes, reviews }
 }

@@ -1,9 +1,12 @@
+import { titleKey } from '../domain/identity.ts'
 import { bothNotes } from '../domain/notes.ts'
 import { TrackerError } from '../errors.ts'
+import type { LogEntry } from '../history/entries.ts'
 import type { SolvedItem } from '../solved/tickSolved.ts'
 import type { TrackState } from '../sync/surroundings.ts'
 import type { Track } from '../tracks/track.ts'
 import { titleHash } from './hash24.ts'
+import { entriesOfAnswers } from './linkedReviews.ts'
 import type { LinkedTrack } from './linkText.ts'
 
 /** An item with the note that it has elsewhere. */
@@ -18,6 +21,8 @@ export interface LinkedChanges {
   readonly ticks: readonly SolvedItem[]
   /** Notes that are not here, or not whole. */
   readonly notes: readonly LinkedNote[]
+  /** Reviews that are not here. */
+  readonly reviews: readonly LogEntry[]
   /** How many are ticked here already. */
   readonly already: number
   /** How many are not on the list here. */
@@ -38,18 +43,24 @@ export function previewLink(
   linked: readonly LinkedTrack[],
   trackList: readonly Track[],
   states: Readonly<Record<string, TrackState>>,
+  log: readonly LogEntry[],
 ): LinkPreview {
   const ids = trackList.map(({ id }) => id)
   return {
     tracks: trackList.flatMap((track) => {
       const link = linked.find(({ id }) => id === track.id)
-      return link ? [changesOf(link, track, states[track.id])] : []
+      return link ? [changesOf(link, track, states[track.id], log)] : []
     }),
     unknown: linked.map(({ id }) => id).filter((id) => !ids.includes(id)),
   }
 }
 
-function changesOf(link: LinkedTrack, track: Track, state: TrackState | undefined): LinkedChanges {
+function changesOf(
+  link: LinkedTrack,
+  track: Track,
+  state: TrackState | undefined,
+  log: readonly LogEntry[],
+): LinkedChanges {
   if (state?.status === 'failed') throw state.error ?? new TrackerError('storage-read')
   const places = placesByHash(track, state)
   const ticks: SolvedItem[] = []
@@ -73,8 +84,17 @@ function changesOf(link: LinkedTrack, track: Track, state: TrackState | undefine
     const place = placeOf(hash)
     if (place && bothNotes(place.item.note, note) !== place.item.note.trim()) notes.push({ ...place, note })
   }
-  return { track, ticks, notes, already, missing: missing.size, shared: shared.size + link.shared }
+  const known = new Set(log.filter((entry) => entry.track === track.id).map(contentOf))
+  const reviews = [...link.reviews].flatMap(([hash, answers]) => {
+    const place = placeOf(hash)
+    return place ? entriesOfAnswers(place, answers).filter((entry) => !known.has(contentOf(entry))) : []
+  })
+  return { track, ticks, notes, reviews, already, missing: missing.size, shared: shared.size + link.shared }
 }
+
+/** What an entry says, whatever its id: an answer that came by a link is the same as the one it was made of. */
+const contentOf = ({ topic, title, day, grade, due }: LogEntry): string =>
+  JSON.stringify([topic, titleKey({ title }), day, grade, due])
 
 function placesByHash(track: Track, state: TrackState | undefined): Map<number, SolvedItem[]> {
   const places = new Map<number, SolvedItem[]>()

@@ -7,6 +7,7 @@ import { TrackerError } from '../errors.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { type Editions, editionHashes, editions } from './editions.ts'
 import { hash24 } from './hash24.ts'
+import { type LinkedAnswer, readAnswers, writeAnswers } from './linkedReviews.ts'
 import { pack, unpack } from './packing.ts'
 
 /** What a link says of one track. Items go by the hashes of their titles. */
@@ -16,6 +17,7 @@ export interface LinkedTrack {
   /** So many ticks were left out, because another item of the list has the same hash. */
   readonly shared: number
   readonly notes: ReadonlyMap<number, string>
+  readonly reviews: ReadonlyMap<number, readonly LinkedAnswer[]>
 }
 
 const kinds = {
@@ -25,7 +27,8 @@ const kinds = {
   titles: 2,
   /** Of any track: id, then hash and note, one after the other. */
   notes: 3,
-  // 4 is kept for reviews.
+  /** Of any track: id, then hash and answers, one after the other. */
+  reviews: 4,
 }
 
 const version = 1
@@ -44,7 +47,7 @@ export async function linkText(tracks: readonly LinkedTrack[]): Promise<string> 
 
 const checkSum = (bytes: Uint8Array): number => hash24(bytes.join())
 
-function writeTrack(sections: ByteWriter, { id, done, shared, notes }: LinkedTrack): void {
+function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: LinkedTrack): void {
   const add = (kind: number, body: ByteWriter) => sections.number(kind).block(body.done())
   const listed = editionHashes(editions, edition, id) ?? []
   const bits = bitsOf(listed.map((hash) => done.has(hash)))
@@ -59,6 +62,11 @@ function writeTrack(sections: ByteWriter, { id, done, shared, notes }: LinkedTra
     const body = new ByteWriter().text(id)
     for (const [hash, note] of notes) body.hash(hash).text(note)
     add(kinds.notes, body)
+  }
+  if (reviews.size > 0) {
+    const body = new ByteWriter().text(id)
+    for (const [hash, answers] of reviews) writeAnswers(body.hash(hash), answers)
+    add(kinds.reviews, body)
   }
 }
 
@@ -96,6 +104,7 @@ interface ReadTrack extends LinkedTrack {
   readonly done: Set<number>
   shared: number
   readonly notes: Map<number, string>
+  readonly reviews: Map<number, readonly LinkedAnswer[]>
 }
 
 function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[] {
@@ -108,6 +117,7 @@ function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[
     if (kind === kinds.listed) readListed(trackOf(tracks, section), section, known)
     if (kind === kinds.titles) readTitles(trackOf(tracks, section), section)
     if (kind === kinds.notes) readNotes(trackOf(tracks, section), section)
+    if (kind === kinds.reviews) readReviews(trackOf(tracks, section), section)
   }
   return [...tracks.values()]
 }
@@ -115,7 +125,13 @@ function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[
 function trackOf(tracks: Map<string, ReadTrack>, section: ByteReader): ReadTrack {
   const id = section.text()
   if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new RangeError('This cannot be the id of a track.')
-  const track = tracks.get(id) ?? { id, done: new Set(), shared: 0, notes: new Map() }
+  const track = tracks.get(id) ?? {
+    id,
+    done: new Set(),
+    shared: 0,
+    notes: new Map(),
+    reviews: new Map(),
+  }
   tracks.set(id, track)
   return track
 }
@@ -141,4 +157,8 @@ function readTitles(track: ReadTrack, section: ByteReader): void {
 
 function readNotes({ notes }: ReadTrack, section: ByteReader): void {
   while (!section.isAtEnd) notes.set(section.hash(), section.text())
+}
+
+function readReviews({ reviews }: ReadTrack, section: ByteReader): void {
+  while (!section.isAtEnd) reviews.set(section.hash(), readAnswers(section))
 }

@@ -1,6 +1,8 @@
 import { inOneGo, type Replacements, replace } from '../backup/trackAdmin.ts'
 import { bothNotes } from '../domain/notes.ts'
 import type { ItemRecord, Records } from '../domain/records.ts'
+import type { LogEntry } from '../history/entries.ts'
+import { united } from '../history/reviewLog.ts'
 import { changedItems } from '../solved/changedItems.ts'
 import { type SolvedItem, withDone } from '../solved/tickSolved.ts'
 import type { TrackSync } from '../sync/trackSync.ts'
@@ -16,8 +18,10 @@ export function mergeLink(
   syncOf: (track: Track) => TrackSync,
   source: unknown,
 ): Promise<Replacements> {
-  const changed = tracks.filter(({ ticks, notes }) => ticks.length + notes.length > 0)
-  const steps = changed.map(({ track, ticks, notes }) => async () => {
+  const changed = tracks.filter(
+    ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
+  )
+  const steps = changed.map(({ track, ticks, notes, reviews }) => async () => {
     const sync = syncOf(track)
     let ticked: readonly SolvedItem[] = []
     let noted: readonly MergedNote[] = []
@@ -33,9 +37,12 @@ export function mergeLink(
         return merged.records
       },
       source,
+      reviews.length > 0 ? (before) => united(before, reviews) : undefined,
     )
+    const takeReviewsBack = (present: readonly LogEntry[]) =>
+      present.filter(({ id }) => reviews.every((review) => review.id !== id))
     const takeBack = (present: Records) => withoutNotes(withDone(present, ticked, false).records, noted)
-    return { sync, replacement, takeBack }
+    return { sync, replacement, takeBack, takeReviewsBack }
   })
   return inOneGo(steps, source)
 }

@@ -24,11 +24,12 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
 }
 
 /** `34 new, 2 notes new, 12 ticked here already`: of what is none, nothing. */
-function figuresOf({ ticks, notes, already, missing, shared }: LinkedChanges): string {
+function figuresOf({ ticks, notes, reviews, already, missing, shared }: LinkedChanges): string {
   const counted = (count: number, text: string) => (count > 0 ? [fill(text, { count })] : [])
   return [
     ...counted(ticks.length, texts.movingNew),
     ...(notes.length > 0 ? [fill(texts.movingNewNotes, { notes: countOfNotes(notes.length) })] : []),
+    ...counted(reviews.length, texts.movingNewReviews),
     ...counted(already, texts.movingAlready),
     ...counted(missing, texts.movingMissing),
     ...counted(shared, texts.movingShared),

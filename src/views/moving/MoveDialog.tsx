@@ -42,6 +42,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
       <p role="status">{trouble || (link && explained(link))}</p>
       {link?.fitsCode && <QrCode text={link.address} />}
       {link && <MoveLink link={link.address} />}
+      {link?.lacksReviews && <p className="section-text">{texts.movingLacksReviews}</p>}
       {notes > 0 && (
         <label className="option-name">
           <span className="checkbox">

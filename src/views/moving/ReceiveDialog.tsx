@@ -35,7 +35,9 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
     [host],
   )
 
-  const isNew = preview?.tracks.some(({ ticks, notes }) => ticks.length + notes.length > 0)
+  const isNew = preview?.tracks.some(
+    ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
+  )
   return (
     <Dialog title={texts.movingReceived} onClose={onClose}>
       <div role="status">

@@ -3,14 +3,23 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { edition } from '../../../src/seed/edition.ts'
+import { compare } from '../../../src/store/domain/compare.ts'
 import { TrackerError } from '../../../src/store/errors.ts'
+import { addDays } from '../../../src/store/history/day.ts'
+import type { Grade } from '../../../src/store/history/entries.ts'
 import { ByteWriter } from '../../../src/store/moving/bytes.ts'
 import { editionHashes, editions } from '../../../src/store/moving/editions.ts'
 import { hash24, titleHash } from '../../../src/store/moving/hash24.ts'
+import type { LinkedAnswer } from '../../../src/store/moving/linkedReviews.ts'
 import { type LinkedTrack, linkText, readLinkText } from '../../../src/store/moving/linkText.ts'
 
 const hash = fc.nat(2 ** 24 - 1)
 const listed = editionHashes(editions, edition, 'dsa') as readonly number[]
+const day = fc.nat(40_000).map((days) => addDays('1970-01-01', days))
+const answer: fc.Arbitrary<LinkedAnswer> = fc.oneof(
+  fc.record({ day, grade: fc.constantFrom<Grade>(1, 2, 3, 4) }),
+  fc.tuple(day, fc.nat(1000)).map(([on, days]) => ({ day: on, due: addDays(on, days) })),
+)
 const track = (id: fc.Arbitrary<string>) =>
   fc.record({
     id,
@@ -21,6 +30,12 @@ const track = (id: fc.Arbitrary<string>) =>
     notes: fc
       .array(fc.tuple(hash, fc.string({ unit: 'grapheme', minLength: 1 })))
       .map((notes): ReadonlyMap<number, string> => new Map(notes)),
+    reviews: fc
+      .array(fc.tuple(hash, fc.array(answer, { maxLength: 4 })))
+      .map(
+        (reviews): LinkedTrack['reviews'] =>
+          new Map(reviews.map(([of, answers]) => [of, answers.sort((a, b) => compare(a.day, b.day))])),
+      ),
   })
 const tracks = fc
   .uniqueArray(track(fc.stringMatching(/^[a-z0-9-]{1,40}$/)), { selector: ({ id }) => id, maxLength: 5 })
@@ -30,12 +45,13 @@ const tracks = fc
 
 const sorted = (linked: readonly LinkedTrack[]) =>
   linked
-    .filter(({ done, shared, notes }) => done.size + shared + notes.size > 0)
-    .map(({ id, done, shared, notes }) => ({
+    .filter(({ done, shared, notes, reviews }) => done.size + shared + notes.size + reviews.size > 0)
+    .map(({ id, done, shared, notes, reviews }) => ({
       id,
       done: [...done].sort((a, b) => a - b),
       shared,
       notes: [...notes].sort(([a], [b]) => a - b),
+      reviews: [...reviews].sort(([a], [b]) => a - b),
     }))
 
 /** A link of these bytes, whatever they are, whole and with the right check sum. */
@@ -49,8 +65,20 @@ const damaged = { name: 'TrackerError', code: 'link-damaged' }
 const newer = { name: 'TrackerError', code: 'link-newer' }
 
 const someTracks: readonly LinkedTrack[] = [
-  { id: 'dsa', done: new Set(listed.filter((_, index) => index % 3 === 0)), shared: 0, notes: new Map() },
-  { id: 'my-sheet', done: new Set([1, 2, 3]), shared: 2, notes: new Map([[3, 'Ein “Wort” 🙂']]) },
+  {
+    id: 'dsa',
+    done: new Set(listed.filter((_, index) => index % 3 === 0)),
+    shared: 0,
+    notes: new Map(),
+    reviews: new Map(),
+  },
+  {
+    id: 'my-sheet',
+    done: new Set([1, 2, 3]),
+    shared: 2,
+    notes: new Map([[3, 'Ein “Wort” 🙂']]),
+    reviews: new Map([[2, [{ day: '2026-11-22', grade: 3 }]]]),
+  },
 ]
 
 describe('what is written is read', () => {
@@ -73,7 +101,11 @@ describe('what is written is read', () => {
 
   test('a tick on an item of the catalogue takes a bit, on any other three bytes', async () => {
     const lengthOf = async (hashes: readonly number[]) =>
-      (await linkText([{ id: 'dsa', done: new Set(hashes), shared: 0, notes: new Map() }])).length
+      (
+        await linkText([
+          { id: 'dsa', done: new Set(hashes), shared: 0, notes: new Map(), reviews: new Map() },
+        ])
+      ).length
     expect(await lengthOf(listed)).toBeLessThan(50)
     expect(await lengthOf(listed.map((one) => one ^ 1))).toBeGreaterThan(1500)
   })
@@ -84,7 +116,7 @@ describe('editions and kinds', () => {
     const link = '#dsa=1.02_IYbRnTilOZPKcpAJEJ0GEp5HnJB8wF4ZAeAqE6WPkiSKlwgkA'
     const [track, ...others] = await readLinkText(link)
     expect(others).toEqual([])
-    expect(track).toMatchObject({ id: 'dsa', shared: 0, notes: new Map() })
+    expect(track).toMatchObject({ id: 'dsa', shared: 0, notes: new Map(), reviews: new Map() })
     expect(track?.done.size).toBe(158)
     expect(track?.done.has(titleHash('Reverse an array'))).toBe(true)
   })
@@ -108,7 +140,7 @@ describe('editions and kinds', () => {
 
   test('a section of a kind that this build does not know is passed over', async () => {
     const known = sectionOf(2, new ByteWriter().text('cs101').number(0).hash(titleHash('Two Sum')))
-    const unknown = sectionOf(4, new ByteWriter().text('reviews').raw([1, 2, 3]))
+    const unknown = sectionOf(5, new ByteWriter().text('something').raw([1, 2, 3]))
     const link = linkOf(Uint8Array.from([...unknown, ...known, ...sectionOf(3000, new ByteWriter())]))
     expect(sorted(await readLinkText(link))).toMatchObject([{ id: 'cs101', done: [titleHash('Two Sum')] }])
   })

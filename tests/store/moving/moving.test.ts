@@ -224,9 +224,9 @@ test('of what is ticked there, each is new or ticked here already', async () => 
   const ticks = fc.subarray(Array.from({ length: 40 }, (_, index) => index))
   await fc.assert(
     fc.asyncProperty(ticks, ticks, async (there, here) => {
-      const { address: link } = await createLink({ address }, [track], { cs101: stateOf(there) })
+      const { address: link } = await createLink({ address }, [track], { cs101: stateOf(there) }, [])
       const linked = await readLinkText(link.slice(address.length))
-      const [changes] = previewLink(linked, [track], { cs101: stateOf(here) }).tracks
+      const [changes] = previewLink(linked, [track], { cs101: stateOf(here) }, []).tracks
       expect(changes?.ticks.map(({ item }) => item.index).sort() ?? []).toEqual(
         there.filter((index) => !here.includes(index)).sort(),
       )
@@ -240,10 +240,10 @@ test('a track that cannot be read is told, not taken for one where nothing is ti
   const failed = {
     cs101: { ...stateOf([]), status: 'failed', error: new TrackerError('storage-read') } as const,
   }
-  await expect(createLink({ address }, [track], failed)).rejects.toMatchObject({ code: 'storage-read' })
-  const { address: link } = await createLink({ address }, [track], { cs101: stateOf([1]) })
+  await expect(createLink({ address }, [track], failed, [])).rejects.toMatchObject({ code: 'storage-read' })
+  const { address: link } = await createLink({ address }, [track], { cs101: stateOf([1]) }, [])
   const linked = await readLinkText(link.slice(address.length))
-  expect(() => previewLink(linked, [track], failed)).toThrow('storage-read')
+  expect(() => previewLink(linked, [track], failed, [])).toThrow('storage-read')
 })
 
 test('the state before a merge is among the earlier versions', async () => {
@@ -253,4 +253,68 @@ test('the state before a merge is among the earlier versions', async () => {
   await (await to.links()).merge(await (await to.links()).read(await linkFrom(from)))
   const snapshots = followSnapshots(to, 'dsa')
   await eventually(() => snapshots()?.some(({ reason, done }) => reason === 'merge' && done === 0) ?? false)
+})
+
+/** Ticks items of a topic on days before today, with review on. */
+async function reviewed(store: Store, topic: string, count: number, ago: (index: number) => number) {
+  const history = await store.history()
+  history.setReviewOn(true)
+  await store.start('dsa')
+  for (let index = 0; index < count; index += 1) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - ago(index) * 86_400_000 })
+    await store.setDone('dsa', topic, index, true)
+    vi.useRealTimers()
+  }
+  await vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(count))
+  return history
+}
+const dates = async (store: Store) => {
+  const history = await store.history()
+  const { tracks } = store.getState()
+  return Object.fromEntries(history.reviewsIn(tracks).map(({ item, due }) => [item.title, due]))
+}
+
+test('reviews come along, with the same dates; once more changes nothing, and Undo takes them back', async () => {
+  const from = profile()
+  const history = await reviewed(from, 'array', 12, (index) => index)
+  const [review] = history.reviewsIn(from.getState().tracks)
+  if (!review) throw new Error('no review')
+  await history.grade(review, 2)
+  await history.schedule([{ at: review, due: '2099-01-01' }])
+  const link = await linkFrom(from)
+  const to = profile()
+  const links = await to.links()
+  const { undo } = await links.merge(await links.read(link))
+  await vi.waitFor(async () => expect(await dates(to)).toEqual(await dates(from)))
+  const again = await links.read(link)
+  expect(again.tracks.map(({ ticks, reviews }) => [ticks, reviews])).toEqual([[[], []]])
+  await undo()
+  await vi.waitFor(async () => expect(await dates(to)).toEqual({}))
+})
+
+test('what came by a link and by a backup is there once', async () => {
+  const from = profile()
+  await reviewed(from, 'array', 3, () => 4)
+  const to = profile()
+  const backup = await to.readBackup(await from.exportBackup())
+  if (!backup) throw new Error('no backup')
+  await to.importBackup(backup, 'merge')
+  const { tracks } = await (await to.links()).read(await linkFrom(from))
+  expect(tracks.flatMap(({ reviews }) => reviews)).toEqual([])
+})
+
+test('reviews that would make the link too long for a code are left out, and that is said', async () => {
+  const from = profile()
+  const history = await reviewed(from, 'array', 30, (index) => index)
+  expect((await (await from.links()).create({ address })).lacksReviews).toBe(false)
+  for (let day = 1; day < 50; day += 1) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day * 86_400_000 })
+    for (const [index, review] of history.reviewsIn(from.getState().tracks).entries()) {
+      const grade = (hash24(`${day} ${index}`) % 7) as 1
+      if (grade > 0 && grade < 5) await history.answer(review, grade)
+    }
+    vi.useRealTimers()
+  }
+  const made = await (await from.links()).create({ address })
+  expect([made.fitsCode, made.lacksReviews]).toEqual([true, true])
 })

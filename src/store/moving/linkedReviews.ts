@@ -1,0 +1,89 @@
+import { hashOf } from '../domain/hash.ts'
+import type { Item } from '../domain/topic.ts'
+import { addDays, type Day, daysBetween, isDay } from '../history/day.ts'
+import type { Grade, LogEntry } from '../history/entries.ts'
+import { itemFinder } from '../history/itemFinder.ts'
+import { entriesOf } from '../history/reviewLog.ts'
+import type { SolvedItem } from '../solved/tickSolved.ts'
+import type { TrackState } from '../sync/surroundings.ts'
+import type { ByteReader, ByteWriter } from './bytes.ts'
+
+/** How an item went on a day, or with `due` the day on which it is to be asked for. */
+export interface LinkedAnswer {
+  readonly day: Day
+  readonly grade?: Grade
+  readonly due?: Day
+}
+
+/** Days are counted from here. */
+const firstDay = '1970-01-01'
+
+/** What of the log gives the dates: the last answer of each day, and what was put off since. */
+export function answersByItem(
+  entries: readonly LogEntry[],
+  states: Readonly<Record<string, TrackState>>,
+): ReadonlyMap<Item, readonly LinkedAnswer[]> {
+  const find = itemFinder(states)
+  const byItem = new Map<Item, LogEntry[]>()
+  for (const entry of entriesOf([entries])) {
+    const item = find(entry)?.item
+    if (item?.done) byItem.set(item, [...(byItem.get(item) ?? []), entry])
+  }
+  return new Map(
+    Array.from(byItem, ([item, ofItem]) => {
+      const graded = ofItem
+        .filter(({ grade }) => grade)
+        .map(({ day, grade }) => [day, { day, grade }] as const)
+      const last = ofItem.at(-1)
+      const postponed = last?.due === undefined ? [] : [{ day: last.day, due: last.due }]
+      return [item, [...new Map(graded).values(), ...postponed] as LinkedAnswer[]]
+    }),
+  )
+}
+
+/** The answers of an item by day: days since the one before, grade; with grade 0, days until it is asked for. */
+export function writeAnswers(body: ByteWriter, answers: readonly LinkedAnswer[]): void {
+  body.number(answers.length)
+  let before = firstDay
+  for (const { day, grade = 0, due } of answers) {
+    body.number(Math.max(0, daysBetween(before, day))).number(grade)
+    if (grade === 0) body.number(Math.max(0, daysBetween(day, due ?? day)))
+    before = day
+  }
+}
+
+/** Throws a `RangeError` where this cannot be what was written. */
+export function readAnswers(section: ByteReader): readonly LinkedAnswer[] {
+  const answers: LinkedAnswer[] = []
+  let before = firstDay
+  for (let left = section.number(); left > 0; left -= 1) {
+    const day = later(before, section.number())
+    const grade = section.number()
+    if (grade > 4) throw new RangeError('There is no such answer.')
+    answers.push(grade === 0 ? { day, due: later(day, section.number()) } : { day, grade: grade as Grade })
+    before = day
+  }
+  return answers
+}
+
+function later(day: Day, days: number): Day {
+  // A date beyond those that there are throws by itself.
+  const found = addDays(day, days)
+  if (!isDay(found)) throw new RangeError('There is no such day.')
+  return found
+}
+
+/** The log entries of what a link says of an item. Their ids are made of what they say: the same link twice adds nothing. */
+export const entriesOfAnswers = (
+  { track, topic, item: { title, url } }: SolvedItem,
+  answers: readonly LinkedAnswer[],
+): readonly LogEntry[] =>
+  answers.map((answer) => ({
+    id: `link-${hashOf(JSON.stringify([track.id, topic.key, title, answer]))}`,
+    time: Date.parse(answer.day),
+    track: track.id,
+    topic: topic.key,
+    title,
+    ...(url && { url }),
+    ...answer,
+  }))
