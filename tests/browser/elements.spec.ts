@@ -183,6 +183,7 @@ test.describe('attributes', () => {
       ...Object.keys(settled),
       'isDark',
       'other:450version',
+      'other:dsa-tracker-asked',
       'other:dsa-tracker-backup',
       'other:dsa-tracker-last',
       'other:dsa-tracker-sequence',

@@ -169,7 +169,9 @@ describe('a link that is not whole', () => {
         async (at, letter) => {
           fc.pre(link[at] !== letter)
           const changed = link.slice(0, at) + letter + link.slice(at + 1)
-          await expect(readLinkText(changed)).rejects.toMatchObject(damaged)
+          // The last bits only fill a byte: without them it says the same.
+          const read = await readLinkText(changed).then(sorted, ({ code }) => code)
+          expect(read === damaged.code ? sorted(someTracks) : read).toEqual(sorted(someTracks))
         },
       ),
     )
