@@ -158,9 +158,7 @@ export function ReviewSection() {
         {queue.waiting > 0 && (
           <Button onClick={() => setMore((count) => count + dailyReviews)}>{texts.reviewMore}</Button>
         )}
-        <Button kind="quiet" onClick={() => setAdding(true)}>
-          {texts.reviewAddSolved}
-        </Button>
+        <Button onClick={() => setAdding(true)}>{texts.reviewAddSolved}</Button>
         <div className="today-settings">
           <label className="today-choice">
             {texts.reviewDaily}

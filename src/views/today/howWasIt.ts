@@ -14,12 +14,15 @@ export async function howWasIt(
   return {
     text: texts.gradeQuestion,
     duration: 8000,
-    actions: gradeTexts.map(([grade, label]) => ({
-      label,
-      run: () => {
-        const topic = store.getState().tracks[track]?.topics.find(({ key }) => key === topicKey)
-        if (topic) history.answer({ track, topic, item }, grade).catch((cause) => console.error(cause))
-      },
-    })),
+    // Solved is what it counts as already.
+    actions: gradeTexts
+      .filter(([grade]) => grade !== 3)
+      .map(([grade, label]) => ({
+        label,
+        run: () => {
+          const topic = store.getState().tracks[track]?.topics.find(({ key }) => key === topicKey)
+          if (topic) history.answer({ track, topic, item }, grade).catch((cause) => console.error(cause))
+        },
+      })),
   }
 }
