@@ -576,7 +576,7 @@ test.describe('embeds', () => {
     await withSettings(context, settled)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/embeds.html')
-    await expect(page.getByRole('button', { name: /^Copy the lines/ })).toHaveCount(4)
+    await expect(page.getByRole('button', { name: /^Copy the lines/ })).toHaveCount(6)
     await page.getByRole('button', { name: 'Copy the lines: A grid of topics' }).click()
     const example = page.locator('section', { has: page.getByRole('heading', { name: 'A grid of topics' }) })
     await expect(example.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()

@@ -30,10 +30,12 @@ export class HistoryLog {
     const { title, url } = item
     const day = dayOf(time)
     const entry = { id: newId(), time, day, track, topic, title, ...(url && { url }) }
+    // As it is chosen when the tick is made.
+    const entersReview = this.#settings.get(reviewKey) === 'true'
     if (this.#settings.get(activityKey) !== 'false')
       await this.add('activity', { ...entry, kind: after ? 'done' : 'undone' })
     const isUndo = cause === 'undo'
-    if (this.#settings.get(reviewKey) !== 'true' || isUndo === after) return
+    if (!entersReview || isUndo === after) return
     if (after) await this.add('reviews', { ...entry, grade: solved })
     // The answer that came with a tick goes with it.
     else if (isUndo)
