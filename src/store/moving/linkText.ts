@@ -7,7 +7,7 @@ import { TrackerError } from '../errors.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { type Editions, editionHashes, editions } from './editions.ts'
 import { hash24 } from './hash24.ts'
-import { type LinkedAnswer, readAnswers, writeAnswers } from './linkedReviews.ts'
+import { type LinkedAnswer, readReviews, writeReviews } from './linkedReviews.ts'
 import { pack, unpack } from './packing.ts'
 
 /** What a link says of one track. Items go by the hashes of their titles. */
@@ -27,7 +27,7 @@ const kinds = {
   titles: 2,
   /** Of any track: id, then hash and note, one after the other. */
   notes: 3,
-  /** Of any track: id, then hash and answers, one after the other. */
+  /** Of any track: id, edition, first day, then place in the edition or hash, and answers, one after the other. */
   reviews: 4,
 }
 
@@ -64,8 +64,8 @@ function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: 
     add(kinds.notes, body)
   }
   if (reviews.size > 0) {
-    const body = new ByteWriter().text(id)
-    for (const [hash, answers] of reviews) writeAnswers(body.hash(hash), answers)
+    const body = new ByteWriter().text(id).number(edition)
+    writeReviews(body, listed, reviews)
     add(kinds.reviews, body)
   }
 }
@@ -117,7 +117,7 @@ function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[
     if (kind === kinds.listed) readListed(trackOf(tracks, section), section, known)
     if (kind === kinds.titles) readTitles(trackOf(tracks, section), section)
     if (kind === kinds.notes) readNotes(trackOf(tracks, section), section)
-    if (kind === kinds.reviews) readReviews(trackOf(tracks, section), section)
+    if (kind === kinds.reviews) readReviewed(trackOf(tracks, section), section, known)
   }
   return [...tracks.values()]
 }
@@ -159,6 +159,9 @@ function readNotes({ notes }: ReadTrack, section: ByteReader): void {
   while (!section.isAtEnd) notes.set(section.hash(), section.text())
 }
 
-function readReviews({ reviews }: ReadTrack, section: ByteReader): void {
-  while (!section.isAtEnd) reviews.set(section.hash(), readAnswers(section))
+function readReviewed({ id, reviews }: ReadTrack, section: ByteReader, known: Editions): void {
+  const written = section.number()
+  const hashes = editionHashes(known, written, id)
+  if (!hashes && written > edition) throw new TrackerError('link-newer')
+  for (const [hash, answers] of readReviews(section, hashes)) reviews.set(hash, answers)
 }

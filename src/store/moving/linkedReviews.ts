@@ -17,6 +17,7 @@ export interface LinkedAnswer {
 
 /** Days are counted from here. */
 const firstDay = '1970-01-01'
+const lastDay = '9999-12-31'
 
 /** What of the log gives the dates: the last answer of each day, and what was put off since. */
 export function answersByItem(
@@ -41,25 +42,60 @@ export function answersByItem(
   )
 }
 
-/** The answers of an item by day: days since the one before, grade; with grade 0, days until it is asked for. */
-export function writeAnswers(body: ByteWriter, answers: readonly LinkedAnswer[]): void {
+/** What stands in the list of an edition goes by its place there: fewer bytes than a hash. */
+export function writeReviews(
+  body: ByteWriter,
+  listed: readonly number[],
+  reviews: ReadonlyMap<number, readonly LinkedAnswer[]>,
+): void {
+  const base = [...reviews.values()].flat().reduce((min, { day }) => (day < min ? day : min), lastDay)
+  body.number(Math.max(0, daysBetween(firstDay, base)))
+  const placed = Array.from(reviews, ([hash, answers]) => ({ hash, answers, at: listed.indexOf(hash) }))
+  let before = -1
+  for (const { hash, answers, at } of placed.sort((one, other) => one.at - other.at)) {
+    if (at > before) body.number(at - before)
+    else body.number(0).hash(hash)
+    before = Math.max(before, at)
+    writeAnswers(body, base, answers)
+  }
+}
+
+/** Days since the one before and grade in one number; with grade 0, days until it is asked for. */
+function writeAnswers(body: ByteWriter, base: Day, answers: readonly LinkedAnswer[]): void {
   body.number(answers.length)
-  let before = firstDay
+  let before = base
   for (const { day, grade = 0, due } of answers) {
-    body.number(Math.max(0, daysBetween(before, day))).number(grade)
+    body.number(Math.max(0, daysBetween(before, day)) * 5 + grade)
     if (grade === 0) body.number(Math.max(0, daysBetween(day, due ?? day)))
     before = day
   }
 }
 
 /** Throws a `RangeError` where this cannot be what was written. */
-export function readAnswers(section: ByteReader): readonly LinkedAnswer[] {
+export function readReviews(
+  section: ByteReader,
+  listed: readonly number[] | undefined,
+): ReadonlyMap<number, readonly LinkedAnswer[]> {
+  const reviews = new Map<number, readonly LinkedAnswer[]>()
+  const base = later(firstDay, section.number())
+  let at = -1
+  while (!section.isAtEnd) {
+    const step = section.number()
+    at += step
+    const hash = step === 0 ? section.hash() : listed?.[at]
+    if (hash === undefined) throw new RangeError('The edition has no such item.')
+    reviews.set(hash, readAnswers(section, base))
+  }
+  return reviews
+}
+
+function readAnswers(section: ByteReader, base: Day): readonly LinkedAnswer[] {
   const answers: LinkedAnswer[] = []
-  let before = firstDay
+  let before = base
   for (let left = section.number(); left > 0; left -= 1) {
-    const day = later(before, section.number())
-    const grade = section.number()
-    if (grade > 4) throw new RangeError('There is no such answer.')
+    const written = section.number()
+    const day = later(before, Math.floor(written / 5))
+    const grade = written % 5
     answers.push(grade === 0 ? { day, due: later(day, section.number()) } : { day, grade: grade as Grade })
     before = day
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { edition } from '../../../src/seed/edition.ts'
 import { compare } from '../../../src/store/domain/compare.ts'
 import { TrackerError } from '../../../src/store/errors.ts'
@@ -12,6 +12,9 @@ import { editionHashes, editions } from '../../../src/store/moving/editions.ts'
 import { hash24, titleHash } from '../../../src/store/moving/hash24.ts'
 import type { LinkedAnswer } from '../../../src/store/moving/linkedReviews.ts'
 import { type LinkedTrack, linkText, readLinkText } from '../../../src/store/moving/linkText.ts'
+
+// Properties on a machine that may have more to do.
+vi.setConfig({ testTimeout: 20_000 })
 
 const hash = fc.nat(2 ** 24 - 1)
 const listed = editionHashes(editions, edition, 'dsa') as readonly number[]
@@ -31,7 +34,9 @@ const track = (id: fc.Arbitrary<string>) =>
       .array(fc.tuple(hash, fc.string({ unit: 'grapheme', minLength: 1 })))
       .map((notes): ReadonlyMap<number, string> => new Map(notes)),
     reviews: fc
-      .array(fc.tuple(hash, fc.array(answer, { maxLength: 4 })))
+      .array(fc.tuple(fc.oneof(hash, fc.constantFrom(...listed)), fc.array(answer, { maxLength: 4 })), {
+        maxLength: 8,
+      })
       .map(
         (reviews): LinkedTrack['reviews'] =>
           new Map(reviews.map(([of, answers]) => [of, answers.sort((a, b) => compare(a.day, b.day))])),
