@@ -200,7 +200,10 @@ test.describe('a file of the site', () => {
     await serveFile(page, markdown)
     await openPage(page, '<dsa-tracker src="cs101.md"></dsa-tracker>')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CS 101')
-    await expect(page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')).toHaveText(['CS 101'])
+    await expect(page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')).toHaveText([
+      'CS 101',
+      'Today',
+    ])
     await page.getByRole('link', { name: /^Arrays/ }).click()
     await box(page, '3Sum').click()
     await expect(page.getByText('1/2 Done').first()).toBeVisible()
@@ -215,7 +218,7 @@ test.describe('a file of the site', () => {
     await serveFile(page, markdown)
     await openPage(page, '<dsa-tracker src="cs101.md" tracks="dsa"></dsa-tracker>')
     const navigation = page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')
-    await expect(navigation).toHaveText(['CS 101', 'Home'])
+    await expect(navigation).toHaveText(['CS 101', 'Home', 'Today'])
     await navigation.nth(1).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
   })
@@ -259,6 +262,7 @@ test.describe('a file of the site', () => {
       await expect(heading).toHaveText('Algorithms, winter')
       await expect(page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')).toHaveText([
         'Algorithms, winter',
+        'Today',
       ])
     })
 
