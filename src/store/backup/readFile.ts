@@ -77,8 +77,8 @@ function progressIn(
   const [best] = tracks
     .map((track) => ({ track, matches: count(track), isGiven: track.id === given }))
     .sort((a, b) => b.matches - a.matches || Number(b.isGiven) - Number(a.isGiven))
-  // Some names are on every list: of one that is not here most are others.
-  const isOurs = best && (best.isGiven ? best.matches > 0 : best.matches * 2 > names.length)
+  // A track's own Import takes any topics, as ever. Else: some names are on every list, of one that is not here most are others.
+  const isOurs = best && (best.isGiven || best.matches * 2 > names.length)
   return isOurs ? { track: best.track, figures: figuresOf(topics) } : undefined
 }
 
