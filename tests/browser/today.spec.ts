@@ -103,7 +103,7 @@ test('Due narrows the search of a topic and of Home', async ({ page }) => {
   await page.goto('/trie')
   const menu = page.getByRole('combobox', { name: 'Show' })
   await menu.selectOption('Due')
-  expect(await titles(page)).toEqual([first])
+  await expect.poll(() => titles(page)).toEqual([first])
   await page.goto('/')
   await menu.selectOption('Due')
   await expect(page.getByRole('region', { name: 'Search results' }).getByRole('checkbox')).toHaveCount(1)

@@ -22,7 +22,9 @@ export function useRowOrder({ items }: Topic, search: string, { shows }: Filter)
   )
   const rows = useMemo(() => {
     const isDone = ({ index, done }: Item) => moved.get(index) ?? done
-    const shown = searchItems(items, search).filter((item) => shows({ ...item, done: isDone(item) }))
+    // Itself, where it can be: what is due is known by it.
+    const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
+    const shown = searchItems(items, search).filter((item) => shows(asHeld(item)))
     return sortedByDone(shown, isDone)
   }, [items, search, shows, moved])
 
