@@ -399,7 +399,8 @@ export class Store {
 
   /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
-    const following = this.#operate('storage-read', 'observeSnapshots', this, trackId, next)
+    const { id } = this.tracks.get(trackId)
+    const following = this.#operate('storage-read', 'observeSnapshots', this, id, next)
     following.catch((cause) => console.error(cause))
     return () => void following.then((stop) => stop()).catch(() => {})
   }

@@ -30,7 +30,7 @@ export class ByteWriter {
     return this
   }
 
-  done(): Uint8Array<ArrayBuffer> {
+  done(): Uint8Array {
     return Uint8Array.from(this.#bytes)
   }
 }

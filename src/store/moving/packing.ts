@@ -3,7 +3,7 @@
 /** What a link may unpack to, in bytes: far more than any of ours, and nothing for a phone. */
 const largestUnpacked = 256 * 1024
 
-export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function pack(bytes: Uint8Array): Promise<string> {
   const packed = through(bytes, new CompressionStream('deflate-raw'))
   const letters = Array.from(await collect(packed), (byte) => String.fromCharCode(byte))
   return btoa(letters.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -17,9 +17,9 @@ export async function unpack(text: string): Promise<Uint8Array> {
 }
 
 const through = (
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array,
   transform: CompressionStream | DecompressionStream,
-): ReadableStream<Uint8Array> => new Blob([bytes]).stream().pipeThrough(transform)
+): ReadableStream<Uint8Array> => new Blob([bytes as BlobPart]).stream().pipeThrough(transform)
 
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const reader = stream.getReader()
