@@ -6,6 +6,9 @@ import { reviewsOf } from '../../../src/store/history/reviewQueue.ts'
 import { Store } from '../../../src/store/store.ts'
 import { freshName, stubLocalStorage } from '../fixtures.ts'
 
+// Some fill several profiles, on a machine that may have more to do.
+vi.setConfig({ testTimeout: 20_000 })
+
 let kept: Map<string, string>
 beforeEach(() => {
   kept = stubLocalStorage()
