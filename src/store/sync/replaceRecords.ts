@@ -46,8 +46,9 @@ export async function replaceRecords(
 ): Promise<Replaced | undefined> {
   const expected = withChanges(await table.read(), pending())
   if (!decide(expected)) return undefined
-  const known = await snapshots.read()
-  const reviewed = ofTrack(entriesOf((await reviews.read()).values()), track)
+  // At once: what is changed while this waits gives way.
+  const [known, days] = await Promise.all([snapshots.read(), reviews.read()])
+  const reviewed = ofTrack(entriesOf(days.values()), track)
   const early = await addSnapshot(snapshots, reason, expected, reviewed)
   const dropEarly = () =>
     known.has(early.id)
