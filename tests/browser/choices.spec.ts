@@ -62,6 +62,7 @@ test('under To do on Home a tick takes nothing away until the question changes',
 
 test('cards stand in the order that the visitor chose, on the next visit too', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('.card').first()).toBeVisible()
   const sheet = await cardNames(page)
   await page.evaluate(async () => {
     const { openStore } = await import('/store.js' as string)
