@@ -334,6 +334,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
         ).toBe(true)
       }
     }),
-    { numRuns: 60 },
+    // Times decide: what a shorter schedule shows is seldom the same fault.
+    { numRuns: 60, endOnFailure: true },
   )
 })

@@ -65,7 +65,8 @@ export class ChangeLog {
       first?.kind === 'note' && change.kind === 'note'
         ? { kind: 'note', value: change.value, base: first.base }
         : change
-    const generation = this.#knownGeneration(change.track)
+    // Only what localStorage says: where it was cleared this tab may have missed a replacement, and no later one is older.
+    const generation = this.#storedGenerations()[change.track]
     return this.#write({
       ...change,
       ...value,
@@ -87,8 +88,10 @@ export class ChangeLog {
 
   /** Whether a change is still to be stored: nothing newer has taken its place. */
   holds(change: LoggedChange): boolean {
-    if (change.generation !== undefined && change.generation < this.generation(change.track)) return false
-    if (this.#settings.get(entryKey(change)) !== null) return true
+    const stored = this.#read(entryKey(change))
+    const { generation } = stored ?? change
+    if (generation !== undefined && generation < this.generation(change.track)) return false
+    if (stored) return true
     if (!this.#own.has(change.id)) return false
     // Gone from localStorage. Another tab took it away, unless the whole of it was cleared, by a script of the page or by hand.
     const sequence = Number(this.#settings.get(sequenceKey) ?? -1)
@@ -133,10 +136,19 @@ export class ChangeLog {
     if (generation > this.generation(track)) this.#setGeneration(track, generation)
   }
 
-  /** The track was replaced: what was to be stored before gives way. Returns the new generation. */
-  replaced(track: string): number {
-    for (const change of this.of(track)) this.drop(change)
+  /**
+   * The track was replaced, and `given` with it: these give way. What was changed since, in whichever tab, stands on what is there
+   * now. Returns the new generation.
+   */
+  replaced(track: string, given: readonly LoggedChange[]): number {
     const generation = this.generation(track) + 1
+    const later = this.of(track).filter((change) => !given.some(({ id }) => id === change.id))
+    for (const change of given) this.drop(change)
+    for (const change of later) {
+      const moved = { ...change, generation }
+      if (this.#own.has(change.id)) this.#own.set(change.id, moved)
+      this.#settings.set(entryKey(change), JSON.stringify(moved))
+    }
     this.#setGeneration(track, generation)
     return generation
   }
@@ -200,5 +212,8 @@ function isLoggedChange(value: unknown): value is LoggedChange {
 const isSameChange = (a: RequestedChange, b: RequestedChange): boolean =>
   a.track === b.track && a.topic === b.topic && a.kind === b.kind && isSameItem(a.item, b.item)
 
+/** By generation where both know it. */
 const inOrder = (a: LoggedChange, b: LoggedChange): number =>
-  (a.generation ?? 0) - (b.generation ?? 0) || a.sequence - b.sequence || a.time - b.time
+  (a.generation ?? b.generation ?? 0) - (b.generation ?? a.generation ?? 0) ||
+  a.sequence - b.sequence ||
+  a.time - b.time

@@ -76,13 +76,13 @@ export class LiveTrack {
     this.show(changes)
   }
 
-  /** Takes records that have just replaced all others. Returns what changed. */
-  replaced(records: Records): readonly TopicDifference[] {
+  /** Takes records that have just replaced all others, and what was changed since. Returns what changed. */
+  replaced(records: Records, changes: readonly LoggedChange[]): readonly TopicDifference[] {
     this.#writes += 1
     this.#replacedAt = this.#writes
     const before = this.topics
     this.records = records
-    this.show([])
+    this.show(changes)
     return differences(before, this.topics)
   }
 

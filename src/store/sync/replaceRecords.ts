@@ -21,8 +21,8 @@ export interface ReplaceContext {
   readonly track: string
   /** What is shown and not stored yet. */
   readonly pending: () => readonly LoggedChange[]
-  /** Is called in the moment in which the new records are stored. */
-  readonly stored: (after: Records) => void
+  /** Is called in the moment in which the new records are stored, with what was pending when they were decided on. */
+  readonly stored: (after: Records, given: readonly LoggedChange[]) => void
 }
 
 /** What replacing a track's records did. */
@@ -46,7 +46,6 @@ export async function replaceRecords(
 ): Promise<Replaced | undefined> {
   const expected = withChanges(await table.read(), pending())
   if (!decide(expected)) return undefined
-  // At once: what is changed while this waits gives way.
   const [known, days] = await Promise.all([snapshots.read(), reviews.read()])
   const reviewed = ofTrack(entriesOf(days.values()), track)
   const early = await addSnapshot(snapshots, reason, expected, reviewed)
@@ -56,15 +55,16 @@ export async function replaceRecords(
       : snapshots.transact(() => ({ remove: [early.id], result: undefined }))
   const replaced = await table
     .transact((stored) => {
-      const before = withChanges(stored, pending())
+      const given = pending()
+      const before = withChanges(stored, given)
       const after = decide(before)
-      return after ? { clear: true, put: after, result: { before, after } } : { result: undefined }
+      return after ? { clear: true, put: after, result: { before, after, given } } : { result: undefined }
     })
     .catch(async (cause) => {
       await dropEarly().catch((failure) => console.error(failure))
       throw cause
     })
-  if (replaced) wasStored(replaced.after)
+  if (replaced) wasStored(replaced.after, replaced.given)
   if (replaced && decideReviews) {
     await replaceEntries(reviews, (entries) => [
       ...entries.filter((entry) => entry.track !== track),
@@ -76,5 +76,5 @@ export async function replaceRecords(
     !replaced || isExact ? early : await addSnapshot(snapshots, reason, replaced.before, reviewed)
   if (!isExact) await dropEarly().catch((failure) => console.error(failure))
   await trimSnapshots(snapshots).catch((failure) => console.error(failure))
-  return replaced && { ...replaced, snapshot }
+  return replaced && { before: replaced.before, after: replaced.after, snapshot }
 }

@@ -2,6 +2,7 @@ import type { ItemReference } from '../domain/identity.ts'
 import { type Figures, figuresOf, itemRecords, type Records } from '../domain/records.ts'
 import { findInTopic, type Item } from '../domain/topic.ts'
 import { TrackerError } from '../errors.ts'
+import type { LoggedChange } from './changeLog.ts'
 import { LiveTrack, type TopicDifference } from './liveTrack.ts'
 import type { Place } from './place.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -78,13 +79,17 @@ export class TrackReader {
     this.live.show(this.#surroundings.log.of(this.#track))
   }
 
-  /** Takes what has just replaced all records. Returns what changed, and how often the track has been replaced. */
-  replaced(after: Records): {
-    readonly differences: readonly TopicDifference[]
-    readonly generation: number
-  } {
-    this.#generation = this.#surroundings.log.replaced(this.#track)
-    return { differences: this.live.replaced(after), generation: this.#generation }
+  /**
+   * Takes what has just replaced all records, and the changes that were part of what it replaced. Returns what changed, and how
+   * often the track has been replaced.
+   */
+  replaced(
+    after: Records,
+    given: readonly LoggedChange[],
+  ): { readonly differences: readonly TopicDifference[]; readonly generation: number } {
+    const { log } = this.#surroundings
+    this.#generation = log.replaced(this.#track, given)
+    return { differences: this.live.replaced(after, log.of(this.#track)), generation: this.#generation }
   }
 
   fail(error: TrackerError): void {

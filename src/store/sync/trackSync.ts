@@ -5,6 +5,7 @@ import type { LogEntry } from '../history/entries.ts'
 import type { ReviewsDecision } from '../history/reviewLog.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 import type { Track } from '../tracks/track.ts'
+import type { LoggedChange } from './changeLog.ts'
 import { ChangeWriter } from './changeWriter.ts'
 import type { TopicDifference } from './liveTrack.ts'
 import type { Place } from './place.ts'
@@ -115,8 +116,8 @@ export class TrackSync {
       reviews: await this.reviews(),
       track: id,
       pending: () => log.of(id),
-      stored: (after: Records) => {
-        ;({ differences, generation } = this.reader.replaced(after))
+      stored: (after: Records, given: readonly LoggedChange[]) => {
+        ;({ differences, generation } = this.reader.replaced(after, given))
       },
     }
     const replaced = await replaceRecords(context, reason, decide, reviews)

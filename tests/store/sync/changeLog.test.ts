@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSettings } from '../../../src/store/storage/settings.ts'
-import { ChangeLog, type RequestedChange } from '../../../src/store/sync/changeLog.ts'
+import { ChangeLog, type LoggedChange, type RequestedChange } from '../../../src/store/sync/changeLog.ts'
 import { stubLocalStorage } from '../fixtures.ts'
 
 let kept: Map<string, string>
@@ -67,7 +67,7 @@ describe('a change gives way', () => {
   test('to a replacement of its track', () => {
     const [one, other] = [logOf(), logOf()]
     const change = one.add(done('a'))
-    expect(other.replaced('dsa')).toBe(1)
+    expect(other.replaced('dsa', other.of('dsa'))).toBe(1)
     expect(one.holds(change as NonNullable<typeof change>)).toBe(false)
     expect([one.generation('dsa'), one.generation('core')]).toEqual([1, 0])
     one.add(done('a'))
@@ -75,12 +75,37 @@ describe('a change gives way', () => {
   })
 
   test('to a replacement that only the companion database remembers', () => {
-    logOf().replaced('dsa')
+    logOf().replaced('dsa', [])
     const change = logOf().add(done('a'))
     kept.delete('dsa-tracker-generation')
     const next = logOf()
     next.learnGeneration('dsa', 2)
     expect(next.holds(change as NonNullable<typeof change>)).toBe(false)
+  })
+})
+
+describe('a change stays', () => {
+  test('that was made while its track was replaced, in another tab too', () => {
+    const [one, other] = [logOf(), logOf()]
+    const before = one.add(done('a'), true) as LoggedChange
+    const given = other.of('dsa')
+    const since = one.add(done('b', true, 1), true) as LoggedChange
+    other.replaced('dsa', given)
+    expect([one.holds(before), one.holds(since)]).toEqual([false, true])
+    expect(valuesOf(logOf())).toEqual([['b', true]])
+    one.stored(since)
+    expect([other.of('dsa'), entries()]).toEqual([[], []])
+  })
+
+  test('of a tab that missed a replacement, since localStorage was cleared after it', () => {
+    const [one, other] = [logOf(), logOf()]
+    one.learnGeneration('dsa', 1)
+    other.replaced('dsa', [])
+    kept.clear()
+    const change = one.add(done('a'), true) as LoggedChange
+    logOf().learnGeneration('dsa', 2)
+    expect(one.holds(change)).toBe(true)
+    expect(valuesOf(logOf())).toEqual([['a', true]])
   })
 })
 

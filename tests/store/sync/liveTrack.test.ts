@@ -75,7 +75,7 @@ test('tells of topics that came, went, or have other items', () => {
 test('a read that began before the records were replaced is passed over', () => {
   const { live, shown } = prepare()
   const seen = live.mark()
-  live.replaced(recordsOf(topicRecord('Array', ['+a', '+b'])))
+  live.replaced(recordsOf(topicRecord('Array', ['+a', '+b'])), [])
   live.receive(open(), seen, [])
   expect(shown()).toEqual([true, true])
 })

@@ -45,7 +45,7 @@ test('what was there is in the snapshot, what was asked for is in the table', as
   expect(replaced).toMatchObject({ before, after: emptied, snapshot: { reason: 'reset', done: 1 } })
   expect(await table.read()).toEqual(emptied)
   expect((await snapshots.read()).get(replaced?.snapshot.id as string)?.records).toEqual(before)
-  expect(stored.mock.calls).toEqual([[emptied]])
+  expect(stored.mock.calls).toEqual([[emptied, []]])
 })
 
 test('what is shown and not stored yet is in the snapshot too', async () => {
