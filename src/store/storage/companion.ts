@@ -22,7 +22,7 @@ export interface TrackMeta {
   readonly edition?: number
   /** What a list calls itself that a page brought last, for where it cannot be had. */
   readonly name?: string
-  /** How often the track's progress was replaced. */
+  /** When the track's progress was replaced, in milliseconds since 1970; grows each time. */
   readonly generation?: number
 }
 

@@ -20,7 +20,7 @@ export type LoggedChange = RequestedChange & {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly time: number
-  /** How often the track had been replaced; `undefined` where that was not known. */
+  /** The track's generation; `undefined` where localStorage did not know it. */
   readonly generation?: number
   /** Grows with every change on this site. */
   readonly sequence: number
@@ -126,12 +126,15 @@ export class ChangeLog {
     if (this.#settings.get(entryKey(change)) !== null) this.#settings.remove(entryKey(change))
   }
 
-  /** How often the track's progress was replaced, as far as is known. */
+  /**
+   * Grows whenever the track's progress is replaced: the time of that in milliseconds since 1970, so that it grows too where nobody
+   * knows the one before any more. 0 where it never was.
+   */
   generation(track: string): number {
     return this.#knownGeneration(track) ?? 0
   }
 
-  /** Hears from the companion database how often the track was replaced. */
+  /** Hears from the companion database when the track was replaced. */
   learnGeneration(track: string, generation: number): void {
     if (generation > this.generation(track)) this.#setGeneration(track, generation)
   }
@@ -141,7 +144,7 @@ export class ChangeLog {
    * now. Returns the new generation.
    */
   replaced(track: string, given: readonly LoggedChange[]): number {
-    const generation = this.generation(track) + 1
+    const generation = Math.max(this.generation(track) + 1, Date.now())
     const later = this.of(track).filter((change) => !given.some(({ id }) => id === change.id))
     for (const change of given) this.drop(change)
     for (const change of later) {

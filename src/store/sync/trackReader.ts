@@ -25,7 +25,7 @@ export class TrackReader {
   #isNew = true
   #refreshing: Promise<void> | undefined
   #isStale = false
-  /** How often the track had been replaced when it was read last. */
+  /** The track's generation when it was read last. */
   #generation = 0
 
   constructor(track: string, surroundings: Surroundings, feed: TrackFeed, cleared: () => void) {
@@ -80,8 +80,8 @@ export class TrackReader {
   }
 
   /**
-   * Takes what has just replaced all records, and the changes that were part of what it replaced. Returns what changed, and how
-   * often the track has been replaced.
+   * Takes what has just replaced all records, and the changes that were part of what it replaced. Returns what changed, and the
+   * track's new generation.
    */
   replaced(
     after: Records,
