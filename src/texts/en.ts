@@ -161,16 +161,9 @@ export const topicMarked = '{count} changed'
 export const topicFinished = (name: string) => `${name} is finished. Well done!`
 export const topicShortcuts = 'Keyboard shortcuts'
 export const topicCloseShortcuts = 'Close'
-/** Keys of the topic page and what they do. */
-export const topicShortcutList = [
-  ['/', 'Search'],
-  ['r', 'Pick Random'],
-  ['↑ ↓', 'Go from row to row'],
-  ['x or Space', 'Toggle done'],
-  ['n', 'Edit note'],
-  ['Ctrl Enter', 'Save the note'],
-  ['?', 'Show shortcuts'],
-]
+/** Keys of the topic page and what they do, one a line. */
+export const topicShortcutLines =
+  '/: Search\nr: Pick Random\n↑ ↓: Go from row to row\nx or Space: Toggle done\nn: Edit note\nCtrl Enter: Save the note\n?: Show shortcuts'
 
 // --- search ---
 export const searchLabel = 'Search all problems and notes'
@@ -474,13 +467,9 @@ export const solvedFolder = 'Choose a folder'
 export const solvedLook = 'Look them up'
 export const solvedReading = 'Reading …'
 export const solvedUnderstood = 'What is understood'
-export const solvedUnderstoodList = [
-  'Links of LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit and SPOJ',
-  'Names like 0001-two-sum or 1. Two Sum, and titles as they stand in the lists here',
-  'A folder of LeetHub, or its stats.json',
-  'Pages of LeetCode and Codeforces saved as JSON: api/problems/all, submissions, user.status',
-  'An export of this app or of the earlier one, a spreadsheet, a list in Markdown',
-]
+/** One a line. */
+export const solvedUnderstoodLines =
+  'Links of LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit and SPOJ\nNames like 0001-two-sum or 1. Two Sum, and titles as they stand in the lists here\nA folder of LeetHub, or its stats.json\nPages of LeetCode and Codeforces saved as JSON: api/problems/all, submissions, user.status\nAn export of this app or of the earlier one, a spreadsheet, a list in Markdown'
 export const solvedFound = '{found} found.'
 export const solvedFoundTicked = '{found} found, {already} of them ticked already.'
 export const solvedSimilarCount = 'Maybe the same: {similar}.'
@@ -541,8 +530,7 @@ export const listTakenText =
 
 // --- storage ---
 export const storageExport = 'Export progress'
-export const storageUnsaved = (changes: number) =>
-  `${changes} changes are in this browser alone. Export them, to be safe.`
+export const storageUnsaved = '{changes} changes are in this browser alone. Export them, to be safe.'
 export const storageNotNow = 'Not now'
 
 // --- errors: what happened, that nothing was lost, what to do next ---
@@ -617,8 +605,10 @@ export const errorRestoreFailed =
 export const errorSheetFailed = 'The sheet could not be stored. Everything is as it was before. Try again.'
 export const errorSheetUnavailable =
   'The list could not be loaded. Your progress was not touched. Check the connection and try again.'
-export const errorSheetUnreadable = ({ line }: ErrorDetails) =>
-  `This file could not be read${line ? ` beyond line ${line}` : ''}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
+export const errorSheetUnreadable =
+  'This file could not be read. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.'
+export const errorSheetUnreadableLine =
+  'This file could not be read beyond line {line}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.'
 export const errorSheetTooLarge =
   'This file, or what it unpacks to, is larger than the {limit} MB that can be read. Nothing was stored. Divide it, or leave out what is no list of problems.'
 export const errorSheetTooMany =

@@ -32,7 +32,7 @@ export const errorTexts: Readonly<Record<string, string | ((details: texts.Error
   'restore-failed': texts.errorRestoreFailed,
   'sheet-failed': texts.errorSheetFailed,
   'sheet-unavailable': texts.errorSheetUnavailable,
-  'sheet-unreadable': texts.errorSheetUnreadable,
+  'sheet-unreadable': ({ line }) => (line ? texts.errorSheetUnreadableLine : texts.errorSheetUnreadable),
   'sheet-too-large': texts.errorSheetTooLarge,
   'sheet-too-many': texts.errorSheetTooMany,
   'sheet-not-a-list': texts.errorSheetNotAList,
@@ -82,8 +82,8 @@ function whatIsWrong({ topic, topicNumber, item, field, expected = '' }: texts.E
 
 /** What an error says to the visitor. */
 export function fullErrorText({ code, details = {} }: CodedError): string {
-  const text = errorTexts[code] ?? texts.errorViewFailed
-  if (typeof text === 'function') return text(details)
+  const known = errorTexts[code] ?? texts.errorViewFailed
+  const text = typeof known === 'function' ? known(details) : known
   const { track: id, name } = details
   const track =
     id === undefined ? undefined : trackTexts({ id, ...(name !== undefined && { name }) }).administration

@@ -1,13 +1,11 @@
-import { announceReload } from '../../host/announceReload.ts'
 import { useStore, useTracker } from '../../host/Tracker.ts'
-import { useLocation } from '../../routing/Location.ts'
 import type { BackupContent } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { changed } from './useFinish.ts'
+import { useTellBrought } from './useTellBrought.ts'
 
 interface BackupDialogProps {
   readonly backup: BackupContent
@@ -18,34 +16,16 @@ interface BackupDialogProps {
 
 /** Says what a backup holds and asks what to do with it: a merge loses nothing and comes first. */
 export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) {
-  const tracker = useTracker()
-  const { store } = tracker
-  const { navigate } = useLocation()
+  const { store, host, fail } = useTracker()
+  const tellBrought = useTellBrought()
   const sheets = useStore((state) => state.sheets) ?? []
   const has = (id: string) => store.tracks.find(id) !== undefined
   const removed = backup.sheets && sheets.filter(({ id }) => backup.sheets?.every((sheet) => sheet.id !== id))
   const bring = async (how: 'merge' | 'replace') => {
     onClose()
-    const { host, notify, fail } = tracker
     try {
-      const { tracks, undo } = await store.importBackup(backup, how, host)
-      const sum = (when: 'before' | 'after') => ({
-        done: tracks.reduce((all, track) => all + track[when].done, 0),
-        notes: tracks.reduce((all, track) => all + track[when].notes, 0),
-      })
-      const putBack = () =>
-        undo().then(() => notify({ id: 'admin', kind: 'message', title: texts.aboutPutBack }), fail)
-      notify({
-        id: 'admin',
-        kind: 'message',
-        ...changed(how === 'merge' ? texts.aboutBackupMerged : texts.aboutBackupReplaced, {
-          before: sum('before'),
-          after: sum('after'),
-        }),
-        actions: [{ label: texts.appUndo, run: () => void putBack() }],
-      })
-      const goesHome = tracks.map(({ track }) => announceReload(tracker, track.id, 'imported'))
-      if (goesHome.every(Boolean)) navigate?.('/')
+      const brought = await store.importBackup(backup, how, host)
+      tellBrought(how === 'merge' ? texts.aboutBackupMerged : texts.aboutBackupReplaced, brought)
       onBrought?.()
     } catch (error) {
       fail(error)

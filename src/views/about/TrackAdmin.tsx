@@ -5,12 +5,12 @@ import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 import { countOfNotes } from './BackupDialog.tsx'
 import { exportTrack } from './exportProgress.ts'
 import { fileDrop } from './fileDrop.ts'
 import { useGivenFile } from './GivenFile.tsx'
 import { importedFiles } from './ImportFile.tsx'
-import { ResetDialog } from './ResetDialog.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
 import { useFinish } from './useFinish.ts'
 
@@ -92,7 +92,17 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       </div>
       <SnapshotList track={track} />
       {given.dialog}
-      {asking && <ResetDialog name={name} onCancel={() => setAsking(false)} onConfirm={reset} />}
+      {asking && (
+        <ConfirmDialog
+          title={fill(texts.aboutResetTitle, { name })}
+          confirm={texts.aboutOk}
+          onCancel={() => setAsking(false)}
+          onConfirm={reset}
+        >
+          <p>{texts.aboutResetQuestion}</p>
+          <p className="section-text">{fill(texts.aboutResetExplained, { name })}</p>
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

@@ -1,24 +1,13 @@
 import { useId, useMemo } from 'react'
 import { activityByDay, countOf } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
-import { HistoryContext, useHistory, useLoadedHistory } from '../today/useHistory.ts'
+import { useHistory } from '../today/useHistory.ts'
 import { ActivityMap } from './ActivityMap.tsx'
 import { Recording } from './Recording.tsx'
 import { WeeklyGoal } from './WeeklyGoal.tsx'
 
 /** Days of work, the weekly goal and the streak; all of it can be switched off. */
 export function Activity() {
-  const history = useLoadedHistory()
-  return (
-    history && (
-      <HistoryContext value={history}>
-        <ActivitySection />
-      </HistoryContext>
-    )
-  )
-}
-
-function ActivitySection() {
   const { history, state } = useHistory()
   const { activity, today, isLogged, weeklyGoal } = state
   const days = useMemo(() => activityByDay(activity), [activity])

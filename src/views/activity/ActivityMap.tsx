@@ -4,7 +4,7 @@ import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { isCommand } from '../../ui/keys.ts'
 import { DayTable } from './DayTable.tsx'
-import { dayText } from './dayTexts.ts'
+import { dayText } from './dayText.ts'
 import { Legend } from './Legend.tsx'
 import { dayByKey, weeksUntil } from './weeks.ts'
 

@@ -1,7 +1,8 @@
 import { memo, type Ref } from 'react'
 import { addDays, countOf, type Day, type DayActivity } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
-import { dayText, weekdayName } from './dayTexts.ts'
+import { weekdayName } from '../today/days.ts'
+import { dayText } from './dayText.ts'
 import { stepOf } from './steps.ts'
 import { monthsOf, weekdays } from './weeks.ts'
 

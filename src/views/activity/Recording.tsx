@@ -3,7 +3,7 @@ import { useTracker } from '../../host/Tracker.ts'
 import type { History } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EraseDialog } from './EraseDialog.tsx'
+import { ConfirmDialog } from '../page/ConfirmDialog.tsx'
 
 interface RecordingProps {
   readonly history: History
@@ -40,7 +40,16 @@ export function Recording({ history, isOn, holdsAny }: RecordingProps) {
           {texts.activityErase}
         </Button>
       )}
-      {isAsking && <EraseDialog onCancel={() => setAsking(false)} onConfirm={() => void erase()} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.activityErase}
+          confirm={texts.activityEraseNow}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void erase()}
+        >
+          <p>{texts.activityEraseExplained}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, weekOf } from '../../store/history/index.ts'
-import { monthName } from './dayTexts.ts'
+import { monthName } from '../today/days.ts'
 
 /** A year of weeks and the one that is running. */
 const shownWeeks = 53

@@ -84,7 +84,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
       <details key={String(nothing !== undefined)} className="solved-details" open={nothing !== undefined}>
         <summary>{texts.solvedUnderstood}</summary>
         <ul>
-          {texts.solvedUnderstoodList.map((what) => (
+          {texts.solvedUnderstoodLines.split('\n').map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>

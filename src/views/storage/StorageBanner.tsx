@@ -1,5 +1,6 @@
 import { useStore, useTracker } from '../../host/Tracker.ts'
 import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { exportBackup } from '../about/exportBackup.ts'
@@ -34,7 +35,7 @@ function ExportReminder() {
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{texts.storageUnsaved(changes)}</p>
+      <p>{fill(texts.storageUnsaved, { changes })}</p>
       <span className="banner-actions">
         <Button onClick={exportNow}>{texts.storageExport}</Button>
         <Button kind="quiet" onClick={snooze}>

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { HistoryContext, useLoadedHistory } from './useHistory.ts'
+import { LoadedHistory } from './LoadedHistory.tsx'
 
 /** Waits for the history and for all tracks: what is due stands in any of them. */
 export function HistoryPage({ children }: { readonly children: ReactNode }) {
   const { store } = useTracker()
   const tracks = useTracks()
-  const history = useLoadedHistory()
   const isReady = useStore((state) => {
     // The visitor's sheets come after what is ours, and each is there once it was read.
     return state.sheets !== undefined && tracks.every(({ id }) => state.tracks[id]?.status !== 'loading')
@@ -15,6 +14,5 @@ export function HistoryPage({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     for (const { id } of tracks) void store.start(id)
   }, [store, tracks])
-  if (!history || !isReady) return <Spinner />
-  return <HistoryContext value={history}>{children}</HistoryContext>
+  return <LoadedHistory fallback={<Spinner />}>{isReady ? children : <Spinner />}</LoadedHistory>
 }

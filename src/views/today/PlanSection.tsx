@@ -15,7 +15,7 @@ import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { saveText } from '../about/saveText.ts'
-import { fullDay } from './dayText.ts'
+import { dayWithoutYear } from './days.ts'
 import { OpenItem } from './OpenItem.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { useHistory } from './useHistory.ts'
@@ -101,7 +101,7 @@ export function PlanSection() {
         />
       )}
       <p className="section-text">
-        {fill(texts.planLeft, { names, left: status.left, day: fullDay(plan.finish as Day) })}{' '}
+        {fill(texts.planLeft, { names, left: status.left, day: dayWithoutYear(plan.finish as Day) })}{' '}
         {status.left > 0 && !status.isPast && aheadOf(status)}
       </p>
       {left.length > 0 && !status.isPast && rows.length > 0 && (

@@ -2,7 +2,7 @@ import type { Day, Grade, Review } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
-import { nearDay } from './dayText.ts'
+import { nearDay } from './days.ts'
 import { gradeTexts } from './gradeTexts.ts'
 import { ProblemLink } from './ProblemLink.tsx'
 

@@ -12,7 +12,7 @@ import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AddSolved } from './AddSolved.tsx'
-import { agoText, nearDay } from './dayText.ts'
+import { agoText, nearDay } from './days.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 import { useHistory } from './useHistory.ts'
 

@@ -1,7 +1,7 @@
 import * as texts from '../../texts/en.ts'
 import { Activity } from '../activity/Activity.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
-import { fullDay } from './dayText.ts'
+import { dayWithoutYear } from './days.ts'
 import { HistoryPage } from './HistoryPage.tsx'
 import { PickSection } from './PickSection.tsx'
 import { PlanSection } from './PlanSection.tsx'
@@ -28,5 +28,5 @@ export function TodayPage() {
 
 function CurrentDay() {
   const { state } = useHistory()
-  return <p className="lead today-date-line">{fullDay(state.today)}</p>
+  return <p className="lead today-date-line">{dayWithoutYear(state.today)}</p>
 }

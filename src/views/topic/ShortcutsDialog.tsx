@@ -7,14 +7,17 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.topicShortcuts} onClose={onClose}>
       <dl className="shortcuts">
-        {texts.topicShortcutList.map(([keys, effect]) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{effect}</dd>
-          </div>
-        ))}
+        {texts.topicShortcutLines
+          .split('\n')
+          .map((line) => line.split(': '))
+          .map(([keys, effect]) => (
+            <div key={keys}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
       </dl>
       <div className="dialog-actions">
         <Button onClick={onClose}>{texts.topicCloseShortcuts}</Button>
