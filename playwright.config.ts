@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './scripts/chromium.js'
+import { testOptions } from './scripts/chromium.js'
 
 /** The port of the default build's files; those of the light build are on the next. */
 const port = Number(process.env.TEST_PORT ?? 4180)
@@ -23,8 +23,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: chromiumOptions(),
-    trace: 'retain-on-failure',
+    launchOptions: testOptions(),
   },
   projects: [
     { name: 'default', testMatch: '**/*.spec.ts', use: { baseURL: `http://127.0.0.1:${port}` } },

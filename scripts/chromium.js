@@ -5,7 +5,6 @@ import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const candidates = [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,12 +14,30 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of an installed Chromium or Chrome; `undefined` where there is at most the one that Playwright has downloaded. */
-export const findChromium = () => candidates.find((path) => path && existsSync(path))
+/** The same browser without the parts that show its windows; the tests take half as long in it. */
+const shell = '/usr/bin/chromium-headless-shell'
 
-/** How it is started: as root it needs no sandbox, and none of its own connections are wanted. */
-export function chromiumOptions() {
-  const executablePath = findChromium()
+/**
+ * Path of an installed Chromium or Chrome; `undefined` where there is at most the one that Playwright has downloaded.
+ *
+ * @param {readonly (string | undefined)[]} paths
+ */
+const installed = (paths) => paths.find((path) => path && existsSync(path))
+
+const testPaths = [process.env.CHROMIUM_PATH, shell, ...candidates]
+
+/** How the browser of the tests is started. */
+export const testOptions = () => startOptions(installed(testPaths))
+
+/** How the browser of the benchmark is started: the one that visitors have. */
+export const benchOptions = () => startOptions(installed([process.env.CHROMIUM_PATH, ...candidates]))
+
+/**
+ * As root it needs no sandbox, and none of its own connections are wanted.
+ *
+ * @param {string | undefined} executablePath
+ */
+function startOptions(executablePath) {
   return {
     ...(executablePath && { executablePath }),
     args: [
@@ -54,13 +71,14 @@ function* ways() {
   if (process.platform !== 'linux') return
   const asRoot = isRoot ? [] : ['sudo', '-n']
   yield [...asRoot, 'apt-get', 'update', '-qq']
+  yield [...asRoot, 'apt-get', 'install', '-y', '-qq', 'chromium-headless-shell']
   yield [...asRoot, 'apt-get', 'install', '-y', '-qq', 'chromium']
 }
 
 /** Finds a browser or gets one. Returns whether there is one. */
 async function ensureChromium() {
   const { chromium } = await import('@playwright/test')
-  const isThere = () => starts(findChromium() ?? chromium.executablePath())
+  const isThere = () => starts(installed(testPaths) ?? chromium.executablePath())
   if (isThere()) return true
   for (const [command = '', ...given] of ways()) {
     console.log(`There is no Chromium yet: ${[command, ...given].join(' ')}`)

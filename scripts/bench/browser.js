@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { chromiumOptions } from '../chromium.js'
+import { benchOptions } from '../chromium.js'
 import { installProbe } from './probe.js'
 import { selectors } from './product.js'
 
@@ -9,7 +9,7 @@ import { selectors } from './product.js'
 
 export { sleep }
 
-export const launch = () => chromium.launch(chromiumOptions())
+export const launch = () => chromium.launch(benchOptions())
 
 /** @param {Browser} browser */
 export const newContext = (browser) => browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -16,9 +16,9 @@ const importStore = (page: Page) =>
     Object.assign(window, { store: openStore() })
   })
 
-test('500 rounds of two tabs ticking the same topic at the same moment lose nothing', async ({ context }) => {
-  // A thousand transactions, each followed by two tabs, on a machine that may run another test beside it.
-  test.setTimeout(480_000)
+test('120 rounds of two tabs ticking the same topic at the same moment lose nothing', async ({ context }) => {
+  // Hundreds of transactions, each followed by two tabs, on a machine that may run another test beside it.
+  test.setTimeout(240_000)
   await withSettings(context, settled)
   const tabs = await Promise.all([context.newPage(), context.newPage()])
   for (const tab of tabs) {
@@ -33,7 +33,7 @@ test('500 rounds of two tabs ticking the same topic at the same moment lose noth
         store: { setDone(track: string, topic: string, index: number, done: boolean): Promise<unknown> }
       }
       const expected: Record<number, boolean> = {}
-      for (let round = 0; round < 500; round++) {
+      for (let round = 0; round < 120; round++) {
         const index = start + 2 * (round % 31)
         expected[index] = round % 3 !== 0
         await store.setDone('dsa', 'dynamic_programming', index, expected[index] as boolean)

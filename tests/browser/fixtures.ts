@@ -89,9 +89,12 @@ export const nextEvent = (page: Page, name: string): Promise<unknown> =>
     name,
   )
 
-/** Titles of the rows from top to bottom. */
-export const titles = (within: Page | Locator): Promise<string[]> =>
-  within.locator('tbody .item-title').allTextContents()
+/** Titles of the rows from top to bottom, once there are any. */
+export async function titles(within: Page | Locator): Promise<string[]> {
+  const shown = within.locator('tbody .item-title')
+  await shown.first().waitFor()
+  return shown.allTextContents()
+}
 
 /** The cards of a grid that are ready to be opened, or the one of a topic: not the grey ones that hold their places. */
 export const cards = (page: Page, name?: string): Locator =>

@@ -199,7 +199,7 @@ test('hostile content: no script runs, no unsafe link, no prototype polluted', a
   expect(await page.evaluate(() => ({}) as { polluted?: number })).toEqual({})
 })
 
-test('1,000 fuzzed imports: each is refused with a code or taken whole; nothing dies', async ({ page }) => {
+test('300 fuzzed imports: each is refused with a code or taken whole; nothing dies', async ({ page }) => {
   test.slow()
   await openPage(page, '<topic-grid></topic-grid>')
   const outcome = await page.evaluate(async () => {
@@ -247,7 +247,7 @@ test('1,000 fuzzed imports: each is refused with a code or taken whole; nothing 
         : leaf(),
     })
     const counts: Record<string, number> = {}
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < 300; round++) {
       const text = JSON.stringify(random(20) ? Array.from({ length: random(4) }, topic) : leaf()) ?? ''
       const cut = random(10) ? text : text.slice(0, random(text.length + 1))
       const code = await store.import('dsa', cut).then(
@@ -258,11 +258,11 @@ test('1,000 fuzzed imports: each is refused with a code or taken whole; nothing 
     }
     return { counts, polluted: 'polluted' in {} }
   })
-  expect(Object.values(outcome.counts).reduce((a, b) => a + b)).toBe(1000)
+  expect(Object.values(outcome.counts).reduce((a, b) => a + b)).toBe(300)
   expect(
     Object.keys(outcome.counts).filter((code) => code !== 'imported' && !code.startsWith('import-')),
   ).toEqual([])
-  expect(outcome.counts.imported).toBeGreaterThan(50)
+  expect(outcome.counts.imported).toBeGreaterThan(10)
   await expect(cards(page).first()).toBeVisible()
   expect(Object.keys(await storedRecords(page)).length).toBeGreaterThanOrEqual(15)
 })

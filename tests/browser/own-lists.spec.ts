@@ -256,6 +256,7 @@ test.describe('a file of the site', () => {
       await openPage(page, '<dsa-tracker src="cs101.md"></dsa-tracker>')
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('Algorithms, winter')
+      await expect(page.locator('a.card').first()).toBeVisible()
       await page.route('**/cs101.md', (route) => route.abort())
       await page.reload()
       await expect(page.getByText('This list is shown as it was loaded last', { exact: true })).toBeVisible()

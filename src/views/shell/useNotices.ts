@@ -5,9 +5,9 @@ import type { Notice } from '../../ui/notice.ts'
 export function useNotices() {
   const [notices, setNotices] = useState<readonly Notice[]>([])
   const notify = useCallback((notice: Notice) => {
-    // A lasting error must not contradict what was done since, and errors must not pile up over the page.
+    // What was told before must not contradict what replaced a whole track, and errors must not pile up over the page.
     const outdated = ({ id, kind }: Notice) =>
-      id === notice.id || (kind === 'error' && (notice.kind === 'error' || notice.id === 'admin'))
+      id === notice.id || notice.id === 'admin' || (kind === 'error' && notice.kind === 'error')
     setNotices((shown) => [...shown.filter((other) => !outdated(other)), notice])
   }, [])
   const dismiss = useCallback((notice: Notice) => {
