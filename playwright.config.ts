@@ -17,7 +17,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Much of a test is waiting.
+  workers: 3,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },
