@@ -17,6 +17,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // Told as flaky. Whoever works on a test sees it fail.
+  retries: process.env.CI ? 1 : 0,
   // Much of a test is waiting.
   workers: 3,
   reporter: [['list']],

@@ -5,6 +5,7 @@ export default defineConfig({
     // Without it the stylesheet that the elements import is empty.
     css: true,
     restoreMocks: true,
+    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'seed', include: ['tests/seed/**/*.test.ts'] } },
       {
@@ -22,6 +23,15 @@ export default defineConfig({
           name: 'components',
           include: ['tests/{host,routing,ui,views}/**/*.test.tsx'],
           environment: 'happy-dom',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

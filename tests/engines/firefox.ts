@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
+import { type Engine, findInPage, type Profile, type Tab } from './engine.ts'
+
+const path = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+].find((candidate) => candidate && existsSync(candidate))
+
+let browser: Browser
+
+/** Firefox, over WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  missing: path ? undefined : 'no Firefox is installed (firefox-esr, or FIREFOX_PATH)',
+  async start() {
+    browser = await puppeteer.launch({ browser: 'firefox', executablePath: path as string, headless: true })
+  },
+  async newProfile(): Promise<Profile> {
+    const context = await browser.createBrowserContext()
+    return {
+      async newTab() {
+        const page = await context.newPage()
+        await page.setViewport({ width: 1280, height: 900 })
+        return tab(page)
+      },
+      close: () => context.close(),
+    }
+  },
+  stop: () => browser.close(),
+}
+
+const tab = (page: Page): Tab => ({
+  open: async (address) => void (await page.goto(address)),
+  run: (script, ...given) => page.evaluate(script as never, ...given) as never,
+  async click(target) {
+    // Asked again and again: what is looked for may come later.
+    const handle = await page.waitForFunction(findInPage, { polling: 50, timeout: 15_000 }, target)
+    await (handle.asElement() as ElementHandle<Element>).click()
+  },
+  type: (text) => page.keyboard.type(text),
+  async press(key) {
+    if (key === 'ShiftTab') {
+      await page.keyboard.down('Shift')
+      await page.keyboard.press('Tab')
+      await page.keyboard.up('Shift')
+    } else await page.keyboard.press(key === 'Space' ? ' ' : (key as KeyInput))
+  },
+  reload: async () => void (await page.reload()),
+})

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Engine, findInPage, keys, type Profile, type Tab, type Target } from './engine.ts'
+
+const driver = '/usr/bin/WebKitWebDriver'
+const server = '/usr/bin/Xvfb'
+const browser = ['x86_64', 'aarch64']
+  .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+  .find(existsSync)
+const port = 4790
+const display = `:${port}`
+
+let processes: ChildProcess[] = []
+
+/** WebKitGTK, the engine of Safari, over WebDriver: it has no headless mode. */
+export const webkit: Engine = {
+  name: 'WebKitGTK',
+  missing:
+    existsSync(driver) && existsSync(server) && browser
+      ? undefined
+      : 'no WebKitGTK is installed (webkit2gtk-driver and xvfb, both packages of Debian)',
+  async start() {
+    const environment = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+    processes = [
+      spawn(server, [display, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' }),
+      spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: environment }),
+    ]
+    await until(async () => (await command('GET', '/status')) !== undefined)
+  },
+  async newProfile(): Promise<Profile> {
+    const options = { binary: browser, args: ['--automation', '--geometry=1280x900'] }
+    const { sessionId } = (await command('POST', '/session', {
+      capabilities: { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } },
+    })) as { sessionId: string }
+    const session = `/session/${sessionId}`
+    let isFirst = true
+    let current = ''
+    return {
+      async newTab() {
+        const handle = isFirst
+          ? ((await command('GET', `${session}/window`)) as string)
+          : ((await command('POST', `${session}/window/new`, { type: 'tab' })) as { handle: string }).handle
+        isFirst = false
+        return tab(session, async () => {
+          if (current !== handle) await command('POST', `${session}/window`, { handle })
+          current = handle
+        })
+      },
+      close: async () => void (await command('DELETE', session)),
+    }
+  },
+  async stop() {
+    for (const running of processes.reverse()) running.kill()
+  },
+}
+
+/** `enter` makes the tab the one that commands go to. */
+function tab(session: string, enter: () => Promise<void>): Tab {
+  const ask = async (method: string, path: string, body?: object) => {
+    await enter()
+    return command(method, session + path, body)
+  }
+  const execute = (script: (...given: never[]) => unknown, given: readonly unknown[]) =>
+    ask('POST', '/execute/sync', { script: `return (${script})(...arguments)`, args: given })
+  const perform = async (characters: string) => {
+    const actions = [...characters].map((value) => ({ type: 'keyDown', value }))
+    const ups = [...characters].map((value) => ({ type: 'keyUp', value }))
+    await ask('POST', '/actions', {
+      actions: [{ type: 'key', id: 'keyboard', actions: [...actions, ...ups] }],
+    })
+  }
+  return {
+    open: async (url) => void (await ask('POST', '/url', { url })),
+    // It says `null` where a function returns nothing.
+    run: async (script, ...given) => ((await execute(script as never, given)) ?? undefined) as never,
+    async click(target) {
+      let place: Place | null = null
+      // Once it rests: a row that moves is somewhere else by the time the pointer is there.
+      await until(async () => {
+        const before = place
+        place = (await execute(placeInPage as never, [String(findInPage), target])) as Place | null
+        return place !== null && before?.x === place.x && before.y === place.y
+      })
+      const { element, x, y } = place as unknown as Place
+      // No pointer reaches a tab behind another; WebDriver's own click does, but it takes hosts for what covers their content.
+      if (await execute(() => document.hidden, [])) {
+        return void (await ask('POST', `/element/${Object.values(element)[0]}/click`, {}))
+      }
+      const actions = [
+        { type: 'pointerMove', origin: 'viewport', duration: 0, x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }
+      await ask('POST', '/actions', { actions: [{ ...mouse, actions }] })
+    },
+    async type(text) {
+      for (const character of text) await perform(character)
+    },
+    press: (key) => perform(keys[key]),
+    reload: async () => void (await ask('POST', '/refresh', {})),
+  }
+}
+
+interface Place {
+  readonly element: object
+  readonly x: number
+  readonly y: number
+}
+
+/** Runs in the page: a target, and where its middle is in the window, scrolled there where it is not in it; else `null`. */
+function placeInPage(find: string, target: Target): Place | null {
+  const element: Element | null = new Function(`return (${find})`)()(target)
+  if (!element) return null
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { element, x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+}
+
+async function command(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
+  if (!response.ok) throw new Error(`${method} ${path}: ${value?.error} ${value?.message}`)
+  return value
+}
+
+/** Resolves once the condition holds; what it throws until then may pass. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 15_000
+  for (;;) {
+    try {
+      if (await condition()) return
+    } catch (cause) {
+      if (Date.now() > end) throw cause
+    }
+    if (Date.now() > end) throw new Error(`Nothing came of: ${condition}`)
+    await new Promise((next) => setTimeout(next, 50))
+  }
+}
