@@ -41,13 +41,20 @@ function tables(count, topics) {
  * @param {readonly string[]} topics
  */
 export function pageAt(url, topics) {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const { pathname: path, searchParams } = new URL(url, 'http://localhost')
+  // The same pages of the light build stand in a folder of their own, as its files do.
+  const folder = path.startsWith('/light/') ? 'light/' : ''
+  const pathname = `/${path.slice(1 + folder.length)}`
   if (pathname === '/floor') return page(script('floor'), '<div id="root"></div>')
   if (pathname.startsWith('/app/')) {
-    return page(script('dsa-tracker'), '<dsa-tracker routing="history" base="/app/"></dsa-tracker>')
+    const base = `/${folder}app/`
+    return page(
+      script(`${folder}dsa-tracker`),
+      `<dsa-tracker routing="history" base="${base}"></dsa-tracker>`,
+    )
   }
   if (pathname === '/tables') {
-    return page(script('topic-table'), tables(Number(searchParams.get('count')), topics))
+    return page(script(`${folder}topic-table`), tables(Number(searchParams.get('count')), topics))
   }
   if (pathname === '/routes') return page(script('dsa-tracker'), '<dsa-tracker></dsa-tracker>')
   if (pathname === '/activity') return page(script('activity-map'), '<activity-map></activity-map>')

@@ -33,7 +33,7 @@ export const catalogueMark = 'geeksforgeeks.org/problems/'
 
 /** Stops with a word on how to build where the built files are missing. */
 export function requireBuild() {
-  const missing = ['dsa-tracker.js', 'topic-table.js', 'store.js'].filter(
+  const missing = ['dsa-tracker.js', 'topic-table.js', 'store.js', 'light/dsa-tracker.js'].filter(
     (file) => !existsSync(join(dist, file)),
   )
   if (missing.length === 0) return

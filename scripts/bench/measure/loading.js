@@ -5,13 +5,14 @@ import { returningVisitor } from './returning.js'
 /** @import { Browser, BrowserContext } from '@playwright/test' */
 /** @import { Loading, Site } from '../types.ts' */
 
-/** The floor and the two pages that are compared with it. */
+/** The floor and the pages that are compared with it. */
 const pages = /** @type {const} */ ({
   floor: { path: '/floor', wanted: { selector: selectors.floor, count: 1 } },
   home: { path: '/app/', wanted: { selector: selectors.card, count: homeCards } },
   topic: { path: `/app/${deepLink}`, wanted: { selector: selectors.row, count: screenful } },
+  lightHome: { path: '/light/app/', wanted: { selector: selectors.card, count: homeCards } },
 })
-const names = /** @type {const} */ (['floor', 'home', 'topic'])
+const names = /** @type {const} */ (['floor', 'home', 'topic', 'lightHome'])
 
 /**
  * Milliseconds from navigation to what the visitor came for, by visitor, throttling and page; with the longest task of
@@ -31,14 +32,13 @@ export async function measureLoading(browser, site, runs) {
     const values = results[key] ?? []
     results[key] = [...values, value]
   }
-  /** @type {(visitor: string, context: BrowserContext, name: keyof typeof pages, rate: number, coldCache: boolean) => Promise<void>} */
-  const load = async (visitor, context, name, rate, coldCache) => {
+  /** @type {(visitor: string, context: BrowserContext, name: keyof typeof pages, rate: number) => Promise<void>} */
+  const load = async (visitor, context, name, rate) => {
     const { path, wanted } = pages[name]
     const { page, painted, shown } = await visit(context, {
       url: site.origin + path,
       wanted,
       rate,
-      coldCache,
     })
     note(`${visitor}.${name}.x${rate}`, painted)
     if (name === 'home') note(`${visitor}.home.shown.x${rate}`, shown)
@@ -53,7 +53,7 @@ export async function measureLoading(browser, site, runs) {
     for (let run = 0; run < runs; run += 1) {
       for (const name of names) {
         const context = await newContext(browser)
-        await load('first', context, name, rate, false)
+        await load('first', context, name, rate)
         await context.close()
       }
     }
@@ -66,12 +66,9 @@ export async function measureLoading(browser, site, runs) {
     const { page } = await visit(context, { url: site.origin + path, wanted })
     await page.close()
   }
-  for (const visitor of ['warm', 'cold']) {
-    const times = visitor === 'cold' ? Math.ceil(runs / 2) : runs
-    for (const rate of [1, 4]) {
-      for (let run = 0; run < times; run += 1) {
-        for (const name of names) await load(visitor, context, name, rate, visitor === 'cold')
-      }
+  for (const rate of [1, 4]) {
+    for (let run = 0; run < runs; run += 1) {
+      for (const name of names) await load('returning', context, name, rate)
     }
   }
   await context.close()

@@ -9,6 +9,8 @@ const pages = {
   tracker: { path: '/app/', wanted: { selector: selectors.card, count: homeCards } },
   table: { path: '/tables?count=1', wanted: { selector: selectors.row, count: screenful } },
   topic: { path: `/app/${deepLink}`, wanted: { selector: selectors.row, count: screenful } },
+  lightTracker: { path: '/light/app/', wanted: { selector: selectors.card, count: homeCards } },
+  lightTable: { path: '/light/tables?count=1', wanted: { selector: selectors.row, count: screenful } },
   floor: { path: '/floor', wanted: { selector: selectors.floor, count: 1 } },
 }
 
