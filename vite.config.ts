@@ -282,8 +282,32 @@ const demo: UserConfig = {
   server: { fs: { allow: [root] } },
 }
 
+/** What Preact 11 does otherwise than React, and harms us: what it is, and what stands in its place. */
+const preactFaults: readonly (readonly [fault: RegExp, mended: string])[] = [
+  // `moveBefore` of a row that holds the focus scrolls to it, in Chromium.
+  [/\w+\.moveBefore&&/, '0&&'],
+  // The registry of the document in which the element was made: Chromium refuses it once the element was moved to another.
+  [/(createElementNS\(\w+,\w+,)(\w+)\.is\?\2:\w+\)/, '$1$2.is&&$2)'],
+]
+
+const mendPreact: Plugin = {
+  name: 'mend-preact',
+  transform(code, id) {
+    if (!/\/preact\/dist\/preact\.\w+$/.test(id)) return
+    return preactFaults.reduce((text, [fault, mended]) => {
+      if (!fault.test(text))
+        throw new Error(`Preact has no ${fault} any more: see whether it still needs mending.`)
+      return text.replace(fault, mended)
+    }, code)
+  },
+}
+
 /** The same files on preact/compat. */
-const onPreact: UserConfig = { resolve: { alias: light }, build: { outDir: 'dist/light' } }
+const onPreact: UserConfig = {
+  resolve: { alias: light },
+  plugins: [mendPreact],
+  build: { outDir: 'dist/light' },
+}
 
 export default defineConfig(({ mode }) => {
   if (mode === 'classic') return classic

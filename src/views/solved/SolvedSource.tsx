@@ -72,7 +72,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
               ref={folder}
               type="file"
               hidden
-              {...{ webkitdirectory: '' }}
+              {...{ webkitdirectory: 'true' }}
               aria-label={texts.solvedFolder}
               onChange={({ target }) => choose(target, target.files ? folderInput(target.files) : [])}
             />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lateView } from '../../host/latePart.ts'
 import { lazyView } from '../../host/lazyView.tsx'
@@ -51,9 +51,13 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const { rows, holdsAll: marking, holdAll: setMarking } = order
   const changeSearch = (text: string) => {
     // As high as it was: a page that shrinks while one types takes the toolbar away from under the hand.
-    setHeight((before) => (text ? (before ?? page.current?.offsetHeight) : undefined))
+    if (text) setHeight((before) => before ?? page.current?.offsetHeight)
     setSearch(text)
   }
+  // Not with the rows that come back: whoever lays out the page before them would find it low, and scroll it.
+  useLayoutEffect(() => {
+    if (!search) setHeight(undefined)
+  }, [search])
   const toggleOne = useToggle(track, topic)
   const toggleSeveral = useRef<(item: Item) => void>(null)
   const { MarkSeveral } = markSeveral.loaded ?? {}
