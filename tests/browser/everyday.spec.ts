@@ -72,6 +72,8 @@ test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo tak
   await expect(counter(page)).toBeVisible()
   const before = await titles(page)
   await page.getByRole('button', { name: 'Mark several' }).click()
+  // Its code is loaded: a tick before that is one by itself.
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
   await checkbox(page, 1).click()
   await checkbox(page, 5).click({ modifiers: ['Shift'] })
   await expect(counter(page)).toHaveText('5/36 Done')
@@ -93,6 +95,8 @@ test('Mark several: rows stay where they are also while another search shows oth
   const search = page.getByRole('searchbox')
   await search.fill('sort')
   await page.getByRole('button', { name: 'Mark several' }).click()
+  // Its code is loaded: a tick before that is one by itself.
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
   await search.fill('')
   const before = await titles(page)
   await checkbox(page).click()
