@@ -40,15 +40,15 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
     type: ['dark', 'light', 'auto'],
     optional: true,
     description:
-      'Theme to show; `auto` is what the visitor’s system prefers. Without it, the one that the visitor chose; dark at first.',
+      'Theme to show; `auto` follows the visitor’s system. Without it, the theme that the visitor chose; dark at first.',
   },
   database: {
     description:
-      'Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is shared, settings included. It must not end in `-snapshots` or `-companion`.',
+      'Name of the database that keeps the progress. Elements that use the same name share it; elements that use different names share nothing, not even settings. It must not end in `-snapshots` or `-companion`.',
   },
   compact: {
     description:
-      'The part alone, for a page that has a heading of its own: no title, breadcrumb, overview or outer padding. A topic that was opened from a grid keeps the way back.',
+      'Only the part itself, for a page that has its own heading: no title, breadcrumb, overview or outer padding. A topic opened from a grid keeps its way back.',
   },
 }
 
@@ -59,11 +59,11 @@ export const listDefaults = { sheet: '', src: '' }
 export const listAttributes: Readonly<Record<keyof typeof listDefaults, AttributeMetadata>> = {
   sheet: {
     description:
-      'Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.',
+      'Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the file.',
   },
   src: {
     description:
-      'Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it cannot be had, what was stored is shown.',
+      'Address of a file with a list: Markdown, CSV, TSV or JSON. A file on another site must be allowed by CORS. If the file cannot be loaded, the element shows what was stored.',
   },
 }
 
@@ -71,12 +71,12 @@ export const listAttributes: Readonly<Record<keyof typeof listDefaults, Attribut
 export const sharedProperties = {
   storage: {
     type: "'opening' | 'persistent' | 'memory'",
-    description: 'Whether progress is kept, as `tracker-ready` told it; `opening` until then.',
+    description: 'Whether progress is kept, as `tracker-ready` reports it; `opening` until then.',
   },
   ready: {
     type: "Promise<'persistent' | 'memory'>",
     description:
-      'Resolves with the first `tracker-ready`, to the same; a listener that comes later has missed it. Waits as long as the element is not on a page, or its `database` cannot be one.',
+      'Resolves with the first `tracker-ready`, to the same value, for code that may start too late to hear the event. Pending while the element is not on a page, or its `database` is not a valid name.',
   },
 }
 
@@ -84,7 +84,7 @@ export const sharedProperties = {
 export const types = {
   TrackName: {
     values: ['dsa', 'core', 'aptitude', 'apptitude'],
-    description: 'Id of a track, or its other spelling; or the id of a sheet.',
+    description: 'Id of a track or its other spelling, or the id of a sheet.',
   },
 }
 
@@ -102,14 +102,14 @@ export const events = {
     detail: "{ storage: 'persistent' | 'memory' }",
     cancelable: false,
     description:
-      'It is known whether progress is kept, and again where that changes. `memory`: the browser keeps nothing, progress lasts for this visit.',
+      'The element knows whether progress is kept; sent again if that changes. `memory`: the browser keeps nothing, and progress lasts for this visit.',
   },
   'tracker-progress': {
     detail:
       '{ track: string; topic: string; done: number; total: number; trackDone: number; trackTotal: number; item?: { index: number; title: string; url: string | undefined; done: boolean }; remote?: boolean }',
     cancelable: false,
     description:
-      'A change is stored. The figures are those of the topic and of its track; `item` is the item where one changed; `remote` is true where another tab made the change.',
+      'A change has been stored. The figures are those of the topic and its track. `item` is the changed item, if only one changed; `remote` is true if another tab made the change.',
   },
   'tracker-navigate': {
     detail: '{ route: string }',
@@ -119,14 +119,13 @@ export const events = {
   'tracker-reload': {
     detail: "{ track: string; reason: 'seeded' | 'migrated' | 'reset' | 'imported' }",
     cancelable: true,
-    description:
-      'The element is about to start again with what is stored. `preventDefault()` keeps it as it is.',
+    description: 'The element is about to restart with what is stored. `preventDefault()` keeps it as it is.',
   },
   'tracker-error': {
     detail: '{ code: TrackerErrorCode; message: string }',
     cancelable: false,
     description:
-      'Something failed. `code` is stable, `message` is what the visitor was told; the codes are `TrackerErrorCode` of `dsa-tracker/store`.',
+      'Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of `dsa-tracker/store`.',
   },
 }
 
@@ -138,8 +137,8 @@ export const parts = {
   table: 'The table of a topic.',
   row: 'A row of the table.',
   checkbox: 'The checkbox of a row.',
-  button: 'A button with a text.',
-  dialog: 'A dialog: notes, or a question before something is dropped.',
+  button: 'A button with text.',
+  dialog: 'A dialog: notes, or a question before something is discarded.',
   toast: 'A message that appears above the content.',
 }
 
@@ -148,12 +147,13 @@ export const cssProperties = {
   '--tracker-background': 'Colour behind everything.',
   '--tracker-surface': 'Colour of cards, rows and dialogs.',
   '--tracker-surface-hover': 'The same under the pointer.',
-  '--tracker-border': 'Colour of lines between things.',
+  '--tracker-border': 'Colour of dividing lines.',
   '--tracker-border-strong': 'Colour of the outline of fields and checkboxes.',
   '--tracker-text': 'Colour of text.',
-  '--tracker-text-muted': 'Colour of text of lesser weight.',
-  '--tracker-accent': 'The one accent: links, progress, primary buttons. Text in it and upon it is derived.',
-  '--tracker-danger': 'Colour of what cannot be taken lightly, such as Reset.',
+  '--tracker-text-muted': 'Colour of secondary text.',
+  '--tracker-accent':
+    'The one accent: links, progress, primary buttons. The colours of text in it and on it are derived.',
+  '--tracker-danger': 'Colour of actions with serious effects, such as Reset.',
   '--tracker-warning-surface': 'Colour behind a warning.',
   '--tracker-warning-text': 'Colour of text in a warning.',
   '--tracker-shadow': 'Colour of shadows.',
@@ -161,16 +161,16 @@ export const cssProperties = {
   '--tracker-text-base': 'Size of text.',
   '--tracker-text-large': 'Size of headings inside cards and dialogs.',
   '--tracker-text-title': 'Size of titles.',
-  '--tracker-space-1': 'The smallest step of the scale of space.',
-  '--tracker-space-2': 'Second step of the scale of space.',
-  '--tracker-space-3': 'Third step of the scale of space.',
-  '--tracker-space-4': 'Fourth step of the scale of space.',
-  '--tracker-space-5': 'Fifth step of the scale of space.',
-  '--tracker-space-6': 'Sixth step of the scale of space.',
-  '--tracker-space-7': 'The largest step of the scale of space.',
+  '--tracker-space-1': 'The smallest step of the spacing scale.',
+  '--tracker-space-2': 'Second step of the spacing scale.',
+  '--tracker-space-3': 'Third step of the spacing scale.',
+  '--tracker-space-4': 'Fourth step of the spacing scale.',
+  '--tracker-space-5': 'Fifth step of the spacing scale.',
+  '--tracker-space-6': 'Sixth step of the spacing scale.',
+  '--tracker-space-7': 'The largest step of the spacing scale.',
   '--tracker-radius': 'Radius of the corners of cards and dialogs.',
   '--tracker-radius-small': 'Radius of the corners of buttons and fields.',
   '--tracker-motion': 'Length of transitions.',
   '--tracker-padding': 'Outer padding.',
-  '--tracker-sticky-offset': 'Height of a header of the page that stays at the top of the window.',
+  '--tracker-sticky-offset': 'Height of a page header that stays at the top of the window.',
 }

@@ -7,7 +7,7 @@ export const defaults = { track: '', ...sharedDefaults }
 
 export const metadata: ElementMetadata<typeof defaults> = {
   name: 'ProgressAdmin',
-  description: 'Reset, Export and Import of the progress of each track.',
+  description: 'Reset, Export and Import for the progress of each track.',
   attributes: {
     track: {
       type: 'TrackName',

@@ -12,7 +12,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
     track: { type: 'TrackName', description: 'Track to show, or the id of a sheet.' },
     'topic-href': {
       description:
-        'Template of an address such as `/sheets/{topic}.html`. Cards then lead to these pages of yours, with the key of the topic in place of `{topic}`.',
+        'Template of an address such as `/sheets/{topic}.html`. Cards then link to these pages of yours, with the key of the topic in place of `{topic}`.',
     },
     ...listAttributes,
   },

@@ -16,24 +16,24 @@ export const defaults = {
 export const metadata: ElementMetadata<typeof defaults> = {
   name: 'TopicTable',
   description:
-    'One topic: its items to tick off, with links, notes and a search. A list that the page writes inside the element becomes a topic of its own.',
+    'One topic: its items to tick off, with links, notes and a search. A list inside the element becomes its own topic.',
   attributes: {
     topic: {
       description:
-        'Key of a topic of any track, such as `array` or `operating_system`. With a list of your own, the key under which its progress is kept.',
+        'Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its progress is kept.',
     },
     track: {
       type: 'TrackName',
       optional: true,
       description:
-        'Track of the topic, where two tracks have one with this key, or the id of a sheet. A list inside the element is then for visitors without script.',
+        'Track of the topic, if two tracks have one with this key, or the id of a sheet. A list inside the element is then only for visitors without JavaScript.',
     },
     name: {
       description:
-        'What the topic is called, where its list stands inside the element. Without it, the nearest heading before the element.',
+        'Name of the topic, if its list is inside the element. Without it, the nearest heading before the element.',
     },
     'grid-href': {
-      description: 'Address that the breadcrumb leads to. Without it the breadcrumb is plain text.',
+      description: 'Address that the breadcrumb links to. Without it, the breadcrumb is plain text.',
     },
     rows: {
       description: 'How many rows to show before `Show all`; 0 shows all at once.',

@@ -9,16 +9,16 @@ import type { TrackerEventMap } from '../host/events.ts'
 export type { TrackerEventDetails, TrackerEventMap } from '../host/events.ts'
 export type { TrackerErrorCode } from '../store/index.ts'
 
-/** Id of a track, or its other spelling; or the id of a sheet. */
+/** Id of a track or its other spelling, or the id of a sheet. */
 export type TrackName = 'dsa' | 'core' | 'aptitude' | 'apptitude' | (string & {})
 
 /** What every element tells of itself. */
 export interface TrackerState {
-  /** Whether progress is kept, as `tracker-ready` told it; `opening` until then. */
+  /** Whether progress is kept, as `tracker-ready` reports it; `opening` until then. */
   readonly storage: 'opening' | 'persistent' | 'memory'
   /**
-   * Resolves with the first `tracker-ready`, to the same; a listener that comes later has missed it. Waits as long as
-   * the element is not on a page, or its `database` cannot be one.
+   * Resolves with the first `tracker-ready`, to the same value, for code that may start too late to hear the event.
+   * Pending while the element is not on a page, or its `database` is not a valid name.
    */
   readonly ready: Promise<'persistent' | 'memory'>
 }
@@ -26,18 +26,17 @@ export interface TrackerState {
 /** Properties of every element. Each reflects the attribute of the same name in kebab-case. */
 export interface TrackerProperties {
   /**
-   * Theme to show; `auto` is what the visitor’s system prefers. Without it, the one that the visitor chose; dark at
-   * first.
+   * Theme to show; `auto` follows the visitor’s system. Without it, the theme that the visitor chose; dark at first.
    */
   theme: '' | 'dark' | 'light' | 'auto'
   /**
-   * Name of the database that keeps the progress. Elements with the same name share it; with another name nothing is
-   * shared, settings included. It must not end in `-snapshots` or `-companion`.
+   * Name of the database that keeps the progress. Elements that use the same name share it; elements that use different
+   * names share nothing, not even settings. It must not end in `-snapshots` or `-companion`.
    */
   database: string
   /**
-   * The part alone, for a page that has a heading of its own: no title, breadcrumb, overview or outer padding. A topic
-   * that was opened from a grid keeps the way back.
+   * Only the part itself, for a page that has its own heading: no title, breadcrumb, overview or outer padding. A topic
+   * opened from a grid keeps its way back.
    */
   compact: boolean
 }
@@ -46,21 +45,21 @@ export interface ActivityMapProperties extends TrackerProperties {}
 
 export interface DsaTrackerProperties extends TrackerProperties {
   /**
-   * Where the current route is kept: in the element, so that the address of the page is never touched; after `#/`, so
-   * that other anchors are the page’s; or as the path below `base`.
+   * Where the current route is kept: in the element, so that the address of the page never changes; after `#/`, so that
+   * other anchors still belong to the page; or as the path below `base`.
    */
   routing: 'memory' | 'hash' | 'history'
-  /** Path of the page that holds the element, for `routing="history"`. An address of another site is never loaded. */
+  /** Path of the page that holds the element, for `routing="history"`. An address on another site is never loaded. */
   base: string
   /**
-   * Route to show, such as `/array` or `/about`. The property is the route that is shown now, and setting it navigates.
-   * The attribute is only read: another value navigates, the same one again does not, and the element never writes it,
-   * so that a page that is rendered anew (a morph) leaves the visitor where they are.
+   * Route to show, such as `/array` or `/about`. The property is the current route, and setting it navigates. The
+   * element reads the attribute but never writes it: a new value navigates, the same value again does not, so a page
+   * that renders it again (a morph) leaves the visitor where they are.
    */
   route: string
   /**
-   * What starts again after the catalogue was stored for the first time, a new version of it, a reset or an import: the
-   * element, or the page. Where the browser keeps nothing it is always the element.
+   * What restarts after the catalogue is stored for the first time, and after a new version of it, a reset or an
+   * import: the element or the page. If the browser keeps nothing, it is always the element.
    */
   reload: 'element' | 'page'
   /** Text of the author link in the footer. */
@@ -68,29 +67,30 @@ export interface DsaTrackerProperties extends TrackerProperties {
   /** Address of the author link in the footer. */
   authorHref: string
   /**
-   * Tracks to show, such as `dsa core`; `own` is the visitor’s sheets, and the id of a sheet is that one. Without it
-   * all; none but the sheet where the element brings one by `src` or `sheet`.
+   * Tracks to show, such as `dsa core`; `own` stands for the visitor’s sheets, and the id of a sheet for that sheet.
+   * Without it, all tracks, or only the element’s own sheet if it has one through `src` or `sheet`.
    */
   tracks: string
   /**
-   * With `lazy.js`, `eager` loads the element at once, wherever it stands; `lazy` when it comes near the window.
-   * Without `lazy.js` it changes nothing.
+   * With `lazy.js`, `eager` loads the element at once, wherever it is, and `lazy` when it comes near the window.
+   * Without `lazy.js`, it changes nothing.
    */
   loading: 'lazy' | 'eager'
   /**
-   * Offers and takes links that bring progress from another device, where the page is not in a frame: About shows them
-   * as “Move to another device”, and they lead back to this page. A fragment that begins with `#dsa=` is then taken
-   * from the address of the page and asked about; without the attribute the fragment is not looked at.
+   * Offers and accepts links that bring progress from another device, unless the page is in a frame. About offers them
+   * as “Move to another device”, and they lead back to this page. The element removes a fragment that begins with
+   * `#dsa=` from the address of the page and asks the visitor about it; without the attribute, it ignores the fragment.
    */
   receive: boolean
   /**
    * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
-   * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
+   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
+   * file.
    */
   sheet: string
   /**
-   * Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it
-   * cannot be had, what was stored is shown.
+   * Address of a file with a list: Markdown, CSV, TSV or JSON. A file on another site must be allowed by CORS. If the
+   * file cannot be loaded, the element shows what was stored.
    */
   src: string
 }
@@ -106,50 +106,49 @@ export interface TopicGridProperties extends TrackerProperties {
   /** Track to show, or the id of a sheet. */
   track: TrackName
   /**
-   * Template of an address such as `/sheets/{topic}.html`. Cards then lead to these pages of yours, with the key of the
+   * Template of an address such as `/sheets/{topic}.html`. Cards then link to these pages of yours, with the key of the
    * topic in place of `{topic}`.
    */
   topicHref: string
   /**
    * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
-   * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
+   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
+   * file.
    */
   sheet: string
   /**
-   * Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it
-   * cannot be had, what was stored is shown.
+   * Address of a file with a list: Markdown, CSV, TSV or JSON. A file on another site must be allowed by CORS. If the
+   * file cannot be loaded, the element shows what was stored.
    */
   src: string
 }
 
 export interface TopicTableProperties extends TrackerProperties {
   /**
-   * Key of a topic of any track, such as `array` or `operating_system`. With a list of your own, the key under which
-   * its progress is kept.
+   * Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its
+   * progress is kept.
    */
   topic: string
   /**
-   * Track of the topic, where two tracks have one with this key, or the id of a sheet. A list inside the element is
-   * then for visitors without script.
+   * Track of the topic, if two tracks have one with this key, or the id of a sheet. A list inside the element is then
+   * only for visitors without JavaScript.
    */
   track: '' | TrackName
-  /**
-   * What the topic is called, where its list stands inside the element. Without it, the nearest heading before the
-   * element.
-   */
+  /** Name of the topic, if its list is inside the element. Without it, the nearest heading before the element. */
   name: string
-  /** Address that the breadcrumb leads to. Without it the breadcrumb is plain text. */
+  /** Address that the breadcrumb links to. Without it, the breadcrumb is plain text. */
   gridHref: string
   /** How many rows to show before `Show all`; 0 shows all at once. */
   rows: number
   /**
    * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
-   * pages of a course share one. Without it, one is made from the address of the page, or from the name of the file.
+   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
+   * file.
    */
   sheet: string
   /**
-   * Address of a file with a list: Markdown, CSV, TSV or JSON. On another site it must be allowed by CORS. Where it
-   * cannot be had, what was stored is shown.
+   * Address of a file with a list: Markdown, CSV, TSV or JSON. A file on another site must be allowed by CORS. If the
+   * file cannot be loaded, the element shows what was stored.
    */
   src: string
 }
@@ -157,10 +156,10 @@ export interface TopicTableProperties extends TrackerProperties {
 /** The days of the last 53 weeks on which something was done, the weekly goal and the streak. */
 export interface ActivityMapElement extends HTMLElement, TrackerState, ActivityMapProperties {}
 
-/** The whole product: header, the grids and topics of every track, the about page, footer. */
+/** The whole product: header, grids and topics of every track, About page and footer. */
 export interface DsaTrackerElement extends HTMLElement, TrackerState, DsaTrackerProperties {}
 
-/** Reset, Export and Import of the progress of each track. */
+/** Reset, Export and Import for the progress of each track. */
 export interface ProgressAdminElement extends HTMLElement, TrackerState, ProgressAdminProperties {}
 
 /** The problems that are due for review today, and when each comes back. */
@@ -170,8 +169,7 @@ export interface ReviewQueueElement extends HTMLElement, TrackerState, ReviewQue
 export interface TopicGridElement extends HTMLElement, TrackerState, TopicGridProperties {}
 
 /**
- * One topic: its items to tick off, with links, notes and a search. A list that the page writes inside the element
- * becomes a topic of its own.
+ * One topic: its items to tick off, with links, notes and a search. A list inside the element becomes its own topic.
  */
 export interface TopicTableElement extends HTMLElement, TrackerState, TopicTableProperties {}
 

@@ -4,21 +4,21 @@ import type { TrackerErrorCode } from '../store/index.ts'
 /** Detail of each event that the elements dispatch. All bubble and cross shadow boundaries. */
 export interface TrackerEventDetails {
   /**
-   * It is known whether progress is kept, and again where that changes. `memory`: the browser keeps nothing, progress
-   * lasts for this visit.
+   * The element knows whether progress is kept; sent again if that changes. `memory`: the browser keeps nothing, and
+   * progress lasts for this visit.
    */
   'tracker-ready': { storage: 'persistent' | 'memory' }
   /**
-   * A change is stored. The figures are those of the topic and of its track; `item` is the item where one changed;
-   * `remote` is true where another tab made the change.
+   * A change has been stored. The figures are those of the topic and its track. `item` is the changed item, if only one
+   * changed; `remote` is true if another tab made the change.
    */
   'tracker-progress': { track: string; topic: string; done: number; total: number; trackDone: number; trackTotal: number; item?: { index: number; title: string; url: string | undefined; done: boolean }; remote?: boolean }
   /** The visitor went to another route inside the element. */
   'tracker-navigate': { route: string }
-  /** The element is about to start again with what is stored. `preventDefault()` keeps it as it is. */
+  /** The element is about to restart with what is stored. `preventDefault()` keeps it as it is. */
   'tracker-reload': { track: string; reason: 'seeded' | 'migrated' | 'reset' | 'imported' }
   /**
-   * Something failed. `code` is stable, `message` is what the visitor was told; the codes are `TrackerErrorCode` of
+   * Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of
    * `dsa-tracker/store`.
    */
   'tracker-error': { code: TrackerErrorCode; message: string }
