@@ -19,7 +19,7 @@ const quick = process.argv.includes('--quick')
 const runs = quick
   ? { loading: 3, ticking: 6, tables: { runs: 1, tickRuns: 4 }, large: { runs: 1, tickRuns: 3 }, rounds: 6 }
   : {
-      loading: 7,
+      loading: 5,
       ticking: 20,
       tables: { runs: 3, tickRuns: 11 },
       large: { runs: 3, tickRuns: 7 },
