@@ -9,7 +9,7 @@ const path = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find((candidate) => candidate && existsSync(candidate))
 
-let browser: Browser
+let browser: Browser | undefined
 
 /** Firefox, over WebDriver BiDi. */
 export const firefox: Engine = {
@@ -19,7 +19,7 @@ export const firefox: Engine = {
     browser = await puppeteer.launch({ browser: 'firefox', executablePath: path as string, headless: true })
   },
   async newProfile(): Promise<Profile> {
-    const context = await browser.createBrowserContext()
+    const context = await (browser as Browser).createBrowserContext()
     return {
       async newTab() {
         const page = await context.newPage()
@@ -29,7 +29,7 @@ export const firefox: Engine = {
       close: () => context.close(),
     }
   },
-  stop: () => browser.close(),
+  stop: async () => browser?.close(),
 }
 
 const tab = (page: Page): Tab => ({

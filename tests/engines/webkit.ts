@@ -108,14 +108,21 @@ interface Place {
   readonly y: number
 }
 
-/** Runs in the page: a target, and where its middle is in the window, scrolled there where it is not in it; else `null`. */
+/**
+ * Runs in the page: a target, and where its middle is in the window, scrolled there where it is not in it; `null` where there is none,
+ * or while something covers it.
+ */
 function placeInPage(find: string, target: Target): Place | null {
   const element: Element | null = new Function(`return (${find})`)()(target)
   if (!element) return null
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
   const { x, y, width, height } = element.getBoundingClientRect()
-  return { element, x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+  const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+  const hit = (element.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y)
+  // A tab behind another has no layout that could be hit.
+  const isCovered = !document.hidden && !element.contains(hit) && !hit?.contains(element)
+  return isCovered ? null : { element, ...middle }
 }
 
 async function command(method: string, path: string, body?: object): Promise<unknown> {
