@@ -145,9 +145,8 @@ export class ChangeLog {
    */
   replaced(track: string, given: readonly LoggedChange[]): number {
     const generation = Math.max(this.generation(track) + 1, Date.now())
-    const later = this.of(track).filter((change) => !given.some(({ id }) => id === change.id))
     for (const change of given) this.drop(change)
-    for (const change of later) {
+    for (const change of this.of(track)) {
       const moved = { ...change, generation }
       if (this.#own.has(change.id)) this.#own.set(change.id, moved)
       this.#settings.set(entryKey(change), JSON.stringify(moved))
