@@ -117,8 +117,11 @@ test('a plan: its share of today is ticked where it stands, and it goes into the
   await page.getByRole('button', { name: 'Save plan' }).click()
   const plan = page.getByRole('region', { name: 'Plan' })
   await expect(plan.getByText(/^0 of \d+ done today$/)).toBeVisible()
-  await checkbox(plan).check()
+  const [first] = await plan.getByRole('link').allTextContents()
+  await checkbox(plan).press('Space')
   await expect(plan.getByText(/^1 of \d+ done today$/)).toBeVisible()
+  expect((await plan.getByRole('link').allTextContents())[0]).toBe(first)
+  await expect(checkbox(plan)).toBeFocused()
   const download = page.waitForEvent('download')
   await plan.getByRole('button', { name: 'Add to calendar' }).click()
   const file = await download

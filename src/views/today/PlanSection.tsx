@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import {
   activityOf,
@@ -9,6 +9,7 @@ import {
   type PlanStatus,
   planCalendar,
   planStatus,
+  type TrackItem,
 } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
@@ -25,10 +26,8 @@ const mostShown = 5
 
 /** By when the student wants to be done, and what that asks for today. */
 export function PlanSection() {
-  const tracker = useTracker()
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
-  const tracks = useTracks()
   const [isEditing, setEditing] = useState(false)
   const { plan, today } = state
 
@@ -37,46 +36,58 @@ export function PlanSection() {
     history.setPlan({ ...made, from: today, left })
     setEditing(false)
   }
-  const heading = (
-    <h2 id="plan" className="section-title">
-      {texts.planTitle}
-    </h2>
+  if (plan && !isEditing) return <PlanProgress plan={plan} onEdit={() => setEditing(true)} />
+  return (
+    <section className="section" aria-labelledby="plan">
+      <PlanHeading />
+      {isEditing ? (
+        <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className="section-text">{texts.planExplained}</p>
+          <div>
+            <Button onClick={() => setEditing(true)}>{texts.planMake}</Button>
+          </div>
+        </>
+      )}
+    </section>
   )
-  if (isEditing || !plan)
-    return (
-      <section className="section" aria-labelledby="plan">
-        {heading}
-        {isEditing ? (
-          <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
-        ) : (
-          <>
-            <p className="section-text">{texts.planExplained}</p>
-            <div>
-              <Button onClick={() => setEditing(true)}>{texts.planMake}</Button>
-            </div>
-          </>
-        )}
-      </section>
-    )
+}
+
+const PlanHeading = () => (
+  <h2 id="plan" className="section-title">
+    {texts.planTitle}
+  </h2>
+)
+
+function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: () => void }) {
+  const tracker = useTracker()
+  const { history, state } = useHistory()
+  const states = useStore((stored) => stored.tracks)
+  const tracks = useTracks()
+  const { today } = state
+  const [shown] = useState(() => new Set<string>())
 
   const planned = tracks.filter(({ id }) => plan.tracks.includes(id))
-  const left = planned.flatMap((track) => leftOf(track.id, states[track.id]?.topics ?? [], {}))
+  const all = planned.flatMap(({ id }) =>
+    (states[id]?.topics ?? []).flatMap((topic) => topic.items.map((item) => ({ track: id, topic, item }))),
+  )
   const entries = state.activity.get(today) ?? []
-  const doneToday = activityOf(entries, plan.tracks).done
+  const find = itemFinder(states)
+  const logged = new Set(entries.flatMap((entry) => (entry.kind === 'done' && find(entry)?.item) || []))
+  // A tick is shown before it is logged, and where nothing is logged: what was ticked here counts from then on.
+  const done = all.filter((found) => found.item.done && (logged.has(found.item) || shown.has(rowKey(found))))
+  const left = all.filter(({ item }) => !item.done && !item.gone)
+  const doneToday = Math.max(activityOf(entries, plan.tracks).done, done.length)
   const status = planStatus(plan, today, left.length, doneToday)
   const names = planned.map((track) => track.name).join(', ')
-  // What is ticked here stays where it stood: in the order of the list, before what comes next.
-  const coming = left.slice(0, Math.max(0, Math.min(mostShown, status.today - doneToday)))
-  const next = new Set(coming.map(({ item }) => item))
-  const find = itemFinder(states)
-  const ticked = new Set(entries.flatMap((entry) => find(entry)?.item ?? []))
-  const rows = planned.flatMap(({ id }) =>
-    (states[id]?.topics ?? []).flatMap((topic) =>
-      topic.items.flatMap((item) =>
-        (item.done && ticked.has(item)) || next.has(item) ? [{ track: id, topic, item }] : [],
-      ),
-    ),
-  )
+  // What is ticked stays where it stood: in the order of the list, before what comes next.
+  const next = left.slice(0, Math.max(0, Math.min(mostShown, status.today - doneToday)))
+  const inSight = new Set<TrackItem>([...done, ...next])
+  const rows = all.filter((found) => inSight.has(found))
+  useEffect(() => {
+    for (const found of rows) shown.add(rowKey(found))
+  })
   const download = () => {
     const values = { count: status.today, names }
     const calendar = planCalendar(plan, today, Date.now(), {
@@ -89,7 +100,7 @@ export function PlanSection() {
   return (
     <section className="section" aria-labelledby="plan">
       <div className="today-head">
-        {heading}
+        <PlanHeading />
         <p className="today-figure" role="status">
           {figureOf(status)}
         </p>
@@ -107,12 +118,12 @@ export function PlanSection() {
       {left.length > 0 && !status.isPast && rows.length > 0 && (
         <ul className="today-rows">
           {rows.map((found) => (
-            <OpenItem key={`${found.topic.key}/${found.item.index}`} found={found} />
+            <OpenItem key={rowKey(found)} found={found} />
           ))}
         </ul>
       )}
       <div className="today-actions">
-        <Button onClick={() => setEditing(true)}>{texts.planChange}</Button>
+        <Button onClick={onEdit}>{texts.planChange}</Button>
         {!status.isPast && status.left > 0 && <Button onClick={download}>{texts.planCalendar}</Button>}
         <Button kind="quiet" onClick={() => history.setPlan(undefined)}>
           {texts.planDrop}
@@ -121,6 +132,8 @@ export function PlanSection() {
     </section>
   )
 }
+
+const rowKey = ({ track, topic, item }: TrackItem): string => `${track}/${topic.key}/${item.index}`
 
 function figureOf({ left, isPast, today, doneToday }: PlanStatus): string {
   if (left === 0) return texts.planFinished

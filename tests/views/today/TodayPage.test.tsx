@@ -150,6 +150,20 @@ describe('Plan', () => {
     await part('Plan').findByText('1 of 6 done today')
   })
 
+  test('has no row for what was only reviewed today', async () => {
+    const { part, user, page } = await openToday(async (store) => {
+      await solvedAgo(40)(store)
+      await plan(89, 10, 461)(store)
+    })
+    const [title] = due(part)
+    await user.click(
+      within(part('Review').getByRole('group', { name: `How was ${title}?` })).getByText('Solved'),
+    )
+    await page.findByText(/^1 done and 1 reviewed in the last/)
+    expect(part('Plan').queryByRole('checkbox', { name: `Done: ${title}` })).toBeNull()
+    expect(part('Plan').getAllByRole('checkbox')).toHaveLength(5)
+  })
+
   test.each<[string, Prepare, string]>([
     ['a date that has passed', plan(-1, 20, 460), 'The date has passed'],
     [
