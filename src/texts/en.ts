@@ -191,7 +191,15 @@ export const notesSave = 'Save'
 
 // --- about ---
 export const todayTitle = 'Today'
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const weekdayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'
+export const monthNames =
+  'January February March April May June July August September October November December'
+export const dayYesterday = 'yesterday'
+export const dayToday = 'today'
+export const dayTomorrow = 'tomorrow'
+export const daysAgo = '{count} days ago'
+export const weeksAgo = '{count} weeks ago'
+export const monthsAgo = '{count} months ago'
 export const gradeQuestion = 'How was it? Without an answer it counts as solved.'
 export const gradeOf = 'How was {title}?'
 export const gradeCouldNot = 'Couldn’t solve'
@@ -209,7 +217,7 @@ export const reviewDone = '{done} reviewed'
 export const reviewNothing = 'Nothing due'
 export const reviewWaiting = '+{count} waiting'
 export const reviewEnough = 'That is enough for today. The rest can wait until tomorrow.'
-export const reviewNext = 'Next: {count} on {day}.'
+export const reviewNext = 'Next: {day} ({count}).'
 export const reviewEmpty =
   'What you tick from now on comes back here. You can also add problems that you solved before.'
 export const reviewLast = 'last solved {ago}'

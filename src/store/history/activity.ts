@@ -9,13 +9,22 @@ export interface DayActivity {
   readonly reviewed: number
 }
 
+const keys = new Map<string, string>()
+
+/** The key of a title, worked out once: each stands in many entries. */
+function keyOf(title: string): string {
+  const key = keys.get(title) ?? titleKey({ title })
+  keys.set(title, key)
+  return key
+}
+
 /** What was done on a day, in these tracks or in all. What is ticked and taken back on the same day does not count. */
 export function activityOf(entries: readonly LogEntry[], tracks?: readonly string[]): DayActivity {
   const ticks = new Map<string, number>()
   const reviewed = new Set<string>()
   for (const entry of entries) {
     if (tracks && !tracks.includes(entry.track)) continue
-    const key = `${entry.track}\0${entry.topic}\0${titleKey(entry)}`
+    const key = `${entry.track}\0${entry.topic}\0${keyOf(entry.title)}`
     if (entry.kind === 'reviewed') reviewed.add(key)
     else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
   }

@@ -54,8 +54,12 @@ const dateOf = (day: Day): Date => new Date(day)
 /** Replays the entries of one item. Of several answers in one day the last counts. */
 export function replay(entries: readonly LogEntry[]): ReviewState {
   const sorted = [...entries].sort(inOrder)
-  const graded = sorted.filter(({ grade }) => grade)
-  const answers = [...new Map(graded.map((entry) => [entry.day, entry])).values()]
+  const answers: LogEntry[] = []
+  for (const entry of sorted) {
+    if (!entry.grade) continue
+    if (answers.at(-1)?.day === entry.day) answers.pop()
+    answers.push(entry)
+  }
   const last = answers.at(-1)
   const first = sorted[0]
   const before = cardAfter(answers.slice(0, -1))
@@ -78,18 +82,18 @@ function cardAfter(answers: readonly LogEntry[]): Card {
   const last = answers.at(-1)
   if (!last) return createEmptyCard(dateOf('1970-01-01'))
   let memory: FSRSState | null = null
-  let day = last.day
-  for (const answer of answers) {
-    memory = scheduler.next_state(memory, memory ? daysBetween(day, answer.day) : 0, answer.grade as Grade)
-    day = answer.day
+  let before = last.day
+  for (const { day, grade } of answers) {
+    memory = scheduler.next_state(memory, memory ? daysBetween(before, day) : 0, grade as Grade)
+    before = day
   }
   // What the package goes by of an earlier answer; its other figures count things that are not shown.
   return {
-    ...createEmptyCard(dateOf(day)),
+    ...createEmptyCard(dateOf(last.day)),
     ...memory,
     state: 2,
     reps: answers.length,
-    last_review: dateOf(day),
+    last_review: dateOf(last.day),
   }
 }
 

@@ -3,6 +3,7 @@ import { useTracks } from '../../host/Tracker.ts'
 import { addDays, type Day, isDay, type Plan } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
+import { weekdayNames } from './days.ts'
 
 interface PlanFormProps {
   readonly plan: Plan | undefined
@@ -46,7 +47,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
       <fieldset className="plan-field">
         <legend>{texts.planDays}</legend>
         <div className="plan-days">
-          {texts.weekdays.map((name, index) => (
+          {weekdayNames.map((name, index) => (
             <Choice
               key={name}
               label={name.slice(0, 3)}

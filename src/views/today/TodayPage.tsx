@@ -1,3 +1,4 @@
+import { type ReactNode, useDeferredValue } from 'react'
 import * as texts from '../../texts/en.ts'
 import { Activity } from '../activity/Activity.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
@@ -20,11 +21,16 @@ export function TodayPage() {
         <ReviewSection />
         <PlanSection />
         <PickSection />
-        <Activity />
+        <Below>
+          <Activity />
+        </Below>
       </HistoryPage>
     </>
   )
 }
+
+/** Waits until what stands above it was painted: a year of days takes as long as all of that. */
+const Below = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children, null)
 
 function CurrentDay() {
   const { state } = useHistory()

@@ -1,39 +1,44 @@
-import { type Day, daysBetween } from '../../store/history/index.ts'
-import { language } from '../../texts/en.ts'
+import { type Day, daysBetween, weekdayOf } from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
 
-// A day is no moment: it has the same name wherever it is read. English that has the day before the month.
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (day: Day): string => format.format(new Date(day))
-}
+// Not `Intl`: the first use of it takes a browser 25 ms. A day is no moment, and has the same name wherever it is read.
+export const weekdayNames = texts.weekdayNames.split(' ')
+const months = texts.monthNames.split(' ')
 
-const weekday = formatter({ weekday: 'long' })
-const date = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
-const month = formatter({ month: 'long' })
-const shortDate = formatter({ day: 'numeric', month: 'short' })
-const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+const weekday = (day: Day): string => weekdayNames[weekdayOf(day) - 1] ?? ''
+const month = (day: Day): string => months[Number(day.slice(5, 7)) - 1] ?? ''
+const date = (day: Day): number => Number(day.slice(8))
 
 /** `Mon` */
-export const weekdayName = formatter({ weekday: 'short' })
+export const weekdayName = (day: Day): string => weekday(day).slice(0, 3)
 
-/** `Nov`. Three letters: there is no room for `Sept`. */
+/** `Nov` */
 export const monthName = (day: Day): string => month(day).slice(0, 3)
 
 /** `Sunday 22 November` */
-export const dayWithoutYear = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+export const dayWithoutYear = (day: Day): string => `${weekday(day)} ${date(day)} ${month(day)}`
 
-/** `Thursday, 19 November 2026`: browsers differ in the comma. */
-export const dayWithYear = (day: Day): string => `${weekday(day)}, ${date(day)}`
+/** `Thursday, 19 November 2026` */
+export const dayWithYear = (day: Day): string =>
+  `${weekday(day)}, ${date(day)} ${month(day)} ${day.slice(0, 4)}`
+
+const nearDays: ReadonlyMap<number, string> = new Map([
+  [-1, texts.dayYesterday],
+  [0, texts.dayToday],
+  [1, texts.dayTomorrow],
+])
 
 /** `tomorrow`, else `25 Nov`. */
 export const nearDay = (day: Day, today: Day): string =>
-  Math.abs(daysBetween(today, day)) <= 1 ? relative.format(daysBetween(today, day), 'day') : shortDate(day)
+  nearDays.get(daysBetween(today, day)) ?? `${date(day)} ${monthName(day)}`
 
-/** `3 weeks ago`. */
+/** `3 weeks ago`. A day that is still to come was written by a clock that was ahead: `25 Nov`. */
 export function agoText(day: Day, today: Day): string {
   const days = daysBetween(day, today)
-  if (days < 14) return relative.format(-days, 'day')
+  if (days <= 1) return nearDay(day, today)
+  if (days < 14) return fill(texts.daysAgo, { count: days })
   return days < 60
-    ? relative.format(-Math.round(days / 7), 'week')
-    : relative.format(-Math.round(days / 30), 'month')
+    ? fill(texts.weeksAgo, { count: Math.round(days / 7) })
+    : fill(texts.monthsAgo, { count: Math.round(days / 30) })
 }

@@ -83,7 +83,7 @@ describe('Review', () => {
     const { part, user } = await openToday(solvedAgo(40))
     await user.click(part('Review').getByRole('button', { name: /^Later: / }))
     await part('Review').findByText('Nothing due')
-    expect(part('Review').getByText('Next: 1 on tomorrow.')).toBeTruthy()
+    expect(part('Review').getByText('Next: tomorrow (1).')).toBeTruthy()
   })
 
   test('what was ticked today can be answered until the day ends', async () => {
