@@ -317,6 +317,7 @@ export const aboutBackupTitle = 'Import a backup'
 export const aboutBackupHolds = 'The file holds:'
 export const aboutBackupTrack = '{name}: {done} done, {notes}'
 export const aboutBackupNewSheet = '{name}, a new sheet: {done} done, {notes}'
+export const aboutBackupElsewhere = '{name}, a list of another page: {done} done, {notes}'
 export const aboutBackupRemoved = 'Not in the file, and removed by “Replace everything”: {names}'
 export const aboutBackupUnknown = 'Not in this tracker, and left out: {names}'
 export const aboutBackupQuestion =

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 
@@ -34,6 +35,32 @@ test.describe('a list in the page', () => {
     await expect(page.getByText('1/3 Done').first()).toBeVisible()
     await page.reload()
     await expect.poll(() => ticked(page)).toEqual(['3Sum'])
+  })
+
+  test('goes along in a backup that another page writes, and is there for its page on another device', async ({
+    page,
+    browser,
+  }) => {
+    await openPage(page, table(list('Two Sum', '3Sum')))
+    await box(page, '3Sum').click()
+    await expect(page.getByText('1/2 Done').first()).toBeVisible()
+    await page.goto('/about')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export everything' }).click()
+    const file = await (await download).path()
+    const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+    await other.goto('/about')
+    await other.getByLabel('Import a file').setInputFiles({
+      name: 'dsa-tracker-backup.json',
+      mimeType: 'application/json',
+      buffer: await readFile(file),
+    })
+    await expect(other.getByText('cs101, a list of another page: 1 done, 0 notes')).toBeVisible()
+    await other.getByRole('button', { name: 'Merge' }).click()
+    await expect(other.getByText('Backup merged', { exact: true })).toBeVisible()
+    await openPage(other, table(list('Two Sum', '3Sum')))
+    await expect.poll(() => ticked(other)).toEqual(['3Sum'])
+    await other.context().close()
   })
 
   test('stands in the page without script', async ({ browser, baseURL }) => {

@@ -8,17 +8,18 @@ import { TrackerError } from '../errors.ts'
 import type { LogEntry, LogName } from '../history/entries.ts'
 import { readEntries } from '../history/logsInBackup.ts'
 import type { StoredSheet } from '../storage/companion.ts'
-import { sheetTrack } from '../tracks/sheetTrack.ts'
+import { sheetTrack, visitorsPrefix } from '../tracks/sheetTrack.ts'
 import type { Track } from '../tracks/track.ts'
 import { parseJson, readText, recordsOf } from './importFile.ts'
 import { largestBackup } from './limits.ts'
+import { listElsewhere } from './listsElsewhere.ts'
 import { readSheets, sheetsContent, topicsByName } from './sheetsInBackup.ts'
 
 const format = 'dsa-tracker-backup-1'
 
 /** What a backup holds of one track. */
 export interface TrackBackup {
-  /** One that is here; a sheet as the backup has it. */
+  /** One that is here; a sheet as the backup has it, or the list of a page that is not open. */
   readonly track: Track
   readonly records: Records
   readonly figures: Figures
@@ -37,21 +38,24 @@ export interface BackupContent {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** The text of a backup: the records of all tracks by id, the visitor's sheets among them, and settings. */
+/** The text of a backup: the records of all tracks, the visitor's sheets among them, and settings. */
 export function backupText(
-  records: ReadonlyMap<string, Records>,
+  tracks: readonly (readonly [Track, Records])[],
   sheets: readonly StoredSheet[],
   logs: Readonly<Record<LogName, readonly LogEntry[]>>,
   settings: Readonly<Record<string, string>>,
 ): string {
-  const isSheet = (id: string) => sheets.some((sheet) => sheet.id === id)
+  const isSheet = (track: Track) => sheets.some(({ id }) => id === track.id)
   const content = {
     format,
-    tracks: [...records]
-      .filter(([id]) => !isSheet(id))
-      .sort(([a], [b]) => compare(a, b))
-      .map(([id, ofTrack]) => ({ id, topics: topicsByName(ofTrack) })),
-    sheets: sheetsContent(sheets, (id) => records.get(id)),
+    tracks: tracks
+      .filter(([track]) => !isSheet(track))
+      .sort(([a], [b]) => compare(a.id, b.id))
+      // A list of a page has a name, by which a page without that list knows that it is one.
+      .map(([{ id, list, name }, records]) => ({ id, ...(list && { name }), topics: topicsByName(records) }))
+      // That of a page whose file was never read.
+      .filter(({ topics }) => topics.length > 0),
+    sheets: sheetsContent(sheets, (id) => tracks.find(([track]) => track.id === id)?.[1]),
     ...logs,
     settings,
   }
@@ -88,8 +92,8 @@ export async function readBackup(
   const given = content.sheets === undefined ? undefined : readSheets(content.sheets)
   const found: TrackBackup[] = []
   const unknown: string[] = []
-  for (const { id, topics } of content.tracks.map(Object) as { id?: unknown; topics?: unknown }[]) {
-    const track = tracks.find((one) => one.id === id)
+  for (const { id, name, topics } of content.tracks.map(Object) as Record<string, unknown>[]) {
+    const track = tracks.find((one) => one.id === id) ?? listOfPage(id, name)
     if (!track) {
       unknown.push(String(id))
       continue
@@ -98,7 +102,8 @@ export async function readBackup(
     const records = recordsOf(topics, track, [track], await stored(track))
     found.push({ track, records, figures: figuresOf(records.values()) })
   }
-  found.sort((a, b) => tracks.indexOf(a.track) - tracks.indexOf(b.track))
+  const place = ({ track }: TrackBackup) => tracks.indexOf(track) + 1 || Number.POSITIVE_INFINITY
+  found.sort((a, b) => compare(place(a), place(b)))
   for (const { sheet, progress } of given ?? []) {
     const track = sheetTrack(sheet)
     const records = progress.length > 0 ? recordsOf(progress, track, [track], new Map()) : new Map()
@@ -117,5 +122,17 @@ export async function readBackup(
     reviews: readEntries(content.reviews),
     activity: readEntries(content.activity),
     settings,
+  }
+}
+
+/** The list of a page that is not open; `undefined` for what is no such list, as a track that only a later build has. */
+function listOfPage(id: unknown, name: unknown): Track | undefined {
+  if (typeof id !== 'string' || typeof name !== 'string' || id.startsWith(visitorsPrefix)) return undefined
+  try {
+    return listElsewhere(id, name)
+  } catch (cause) {
+    // No id that a page can give.
+    if (cause instanceof TrackerError) return undefined
+    throw cause
   }
 }

@@ -8,8 +8,9 @@ import type { VisitorSheets } from '../sync/visitorSheets.ts'
 import type { Track } from '../tracks/track.ts'
 import type { BackupContent } from './backupFile.ts'
 import { keysIn } from './importFile.ts'
+import { bringElsewhere } from './listsElsewhere.ts'
 import type { Profile } from './profile.ts'
-import { inOneGo, mergeIn, putIn, type Replacements } from './trackAdmin.ts'
+import { inOneGo, mergeIn, putIn, type Replacements, replace } from './trackAdmin.ts'
 
 /** `merge` loses nothing of either; `replace` leaves what the backup has. */
 type How = 'merge' | 'replace'
@@ -29,23 +30,25 @@ export async function importBackup(
   // The sheets first: their progress has no place to be before.
   const takeSheetsBack = await bringSheets(backup.sheets, how, sheets)
   const steps = backup.tracks.map(({ track, records }) => async () => {
+    const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
+    if (!known.find(track.id))
+      return bringElsewhere(companion, track, how, (stored) => keyedAs(stored, track, records), reviews)
     const sync = syncOf(track)
     await sync.settled()
     const before = await sync.read()
     const reviewsBefore = ofTrack(entriesOf((await (await sync.reviews()).read()).values()), track.id)
-    const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
     const replacement =
       how === 'replace'
         ? await putIn(sync, records, source, reviews ? () => reviews : keptOfDone)
         : await mergeIn(sync, keyedAs(before, sync.track, records), source, reviews)
+    const takeBack = () => earlier.get(track.id) ?? before
     return {
-      sync,
+      track: sync.track,
       replacement,
-      takeBack: () => earlier.get(track.id) ?? before,
-      takeReviewsBack: () => reviewsBefore,
+      undo: () => replace(sync, 'restore', takeBack, source, () => reviewsBefore),
     }
   })
-  const { tracks, undo } = await inOneGo(steps, source).catch(async (cause) => {
+  const { tracks, undo } = await inOneGo(steps).catch(async (cause) => {
     await takeSheetsBack()
     throw cause
   })

@@ -8,7 +8,9 @@ import { type Settings, settingNames } from '../storage/settings.ts'
 import type { TrackSync } from '../sync/trackSync.ts'
 import type { VisitorSheets } from '../sync/visitorSheets.ts'
 import type { TrackRegistry } from '../tracks/registry.ts'
+import type { Track } from '../tracks/track.ts'
 import { type BackupContent, backupText, readBackup as readContent } from './backupFile.ts'
+import { listsElsewhere } from './listsElsewhere.ts'
 import { type FileContent, readFile as readContentOf } from './readFile.ts'
 import { noteExport } from './reminder.ts'
 
@@ -30,8 +32,8 @@ export async function exportBackup(
 ): Promise<string> {
   // A backup that lacks what cannot be read now would be worse than none.
   const added = await sheets.follow()
-  const records = new Map<string, Records>()
-  for (const track of tracks.all) records.set(track.id, await syncOf(track).read())
+  const all: (readonly [Track, Records])[] = await listsElsewhere(companion, tracks)
+  for (const track of tracks.all) all.push([track, await syncOf(track).read()])
   const chosen = settingNames.flatMap((name) => {
     const value = settings.get(name)
     return value === null ? [] : [[name, value]]
@@ -40,9 +42,9 @@ export async function exportBackup(
     reviews: await entries(companion, 'reviews'),
     activity: await entries(companion, 'activity'),
   }
-  const text = backupText(records, added, logs, Object.fromEntries(chosen))
+  const text = backupText(all, added, logs, Object.fromEntries(chosen))
   await deliver?.(text)
-  for (const id of records.keys()) noteExport(settings, id)
+  for (const [{ id }] of all) noteExport(settings, id)
   return text
 }
 
@@ -51,9 +53,12 @@ const entries = async (companion: Companion, log: LogName): Promise<LogEntry[]> 
 
 /** What a file holds that may be a backup; `undefined` where it is none. */
 export const readBackup = (
-  { tracks, syncOf }: Profile,
+  { tracks, companion, syncOf }: Profile,
   file: Blob | string,
-): Promise<BackupContent | undefined> => readContent(file, tracks.all, (track) => syncOf(track).read())
+): Promise<BackupContent | undefined> =>
+  readContent(file, tracks.all, async (track) =>
+    tracks.find(track.id) ? syncOf(track).read() : (await companion.table('topics', track.id)).read(),
+  )
 
 /** What a file or a text is; `given` is the track that it was given to. */
 export async function readFile(

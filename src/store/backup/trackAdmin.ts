@@ -102,23 +102,18 @@ export interface Replacements {
   readonly undo: () => Promise<void>
 }
 
-/** What was done to one of several tracks, and what takes it back from the records as they are by then. */
-interface Step {
-  readonly sync: TrackSync
+/** What was done to one of several tracks, and what takes it back. */
+export interface Step {
+  readonly track: Track
   readonly replacement: Replacement
-  readonly takeBack: (present: Records) => Records
-  readonly takeReviewsBack?: ReviewsDecision
+  readonly undo: () => Promise<unknown>
 }
 
 /** Replaces the records of several tracks. Where one fails, those before it are put back. */
-export async function inOneGo(
-  steps: readonly (() => Promise<Step>)[],
-  source: unknown,
-): Promise<Replacements> {
+export async function inOneGo(steps: readonly (() => Promise<Step>)[]): Promise<Replacements> {
   const done: Step[] = []
   const undo = async () => {
-    for (const { sync, takeBack, takeReviewsBack } of done)
-      await replace(sync, 'restore', takeBack, source, takeReviewsBack)
+    for (const step of done) await step.undo()
   }
   try {
     for (const step of steps) done.push(await step())
@@ -126,7 +121,7 @@ export async function inOneGo(
     await undo()
     throw cause
   }
-  return { tracks: done.map(({ sync, replacement }) => ({ ...replacement, track: sync.track })), undo }
+  return { tracks: done.map(({ track, replacement }) => ({ ...replacement, track })), undo }
 }
 
 /** The text of the track's `progress.json`. */

@@ -42,9 +42,13 @@ export function mergeLink(
     const takeReviewsBack = (present: readonly LogEntry[]) =>
       present.filter(({ id }) => reviews.every((review) => review.id !== id))
     const takeBack = (present: Records) => withoutNotes(withDone(present, ticked, false).records, noted)
-    return { sync, replacement, takeBack, takeReviewsBack }
+    return {
+      track,
+      replacement,
+      undo: () => replace(sync, 'restore', takeBack, source, takeReviewsBack),
+    }
   })
-  return inOneGo(steps, source)
+  return inOneGo(steps)
 }
 
 /** A note as it was before it was merged, and after. */

@@ -35,9 +35,10 @@ export function tickSolved(
       },
       source,
     )
-    return { sync, replacement, takeBack: (present: Records) => withDone(present, ticked, false).records }
+    const takeBack = (present: Records) => withDone(present, ticked, false).records
+    return { track, replacement, undo: () => replace(sync, 'restore', takeBack, source) }
   })
-  return inOneGo(steps, source)
+  return inOneGo(steps)
 }
 
 /** The records with these items done or not, and those of the items that were not so before. */

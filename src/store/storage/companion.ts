@@ -111,10 +111,10 @@ export class Companion {
     })
   }
 
-  /** One table's records of a track; the same object at every call. */
+  /** One table's records of a track, or those of all under `track,key`; the same object at every call. */
   async table<Name extends keyof CompanionTables, R = CompanionTables[Name]>(
     name: Name,
-    track: string,
+    track: string | undefined,
   ): Promise<RecordTable<R>> {
     const storage = await this.ready()
     const key = `${name}/${track}`

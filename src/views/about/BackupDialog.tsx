@@ -19,7 +19,12 @@ export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) 
   const { store, host, fail } = useTracker()
   const tellBrought = useTellBrought()
   const sheets = useStore((state) => state.sheets) ?? []
-  const has = (id: string) => store.tracks.find(id) !== undefined
+  const textOf = (id: string) => {
+    if (store.tracks.find(id)) return texts.aboutBackupTrack
+    return backup.sheets?.some((sheet) => sheet.id === id)
+      ? texts.aboutBackupNewSheet
+      : texts.aboutBackupElsewhere
+  }
   const removed = backup.sheets && sheets.filter(({ id }) => backup.sheets?.every((sheet) => sheet.id !== id))
   const bring = async (how: 'merge' | 'replace') => {
     onClose()
@@ -37,7 +42,7 @@ export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) 
       <ul className="backup-tracks">
         {backup.tracks.map(({ track, figures: { done, notes } }) => (
           <li key={track.id}>
-            {fill(has(track.id) ? texts.aboutBackupTrack : texts.aboutBackupNewSheet, {
+            {fill(textOf(track.id), {
               name: trackTexts(track).administration,
               done,
               notes: countOfNotes(notes),

@@ -25,7 +25,8 @@ export function useTellBrought() {
         ...changed(title, { before: sum('before'), after: sum('after') }),
         actions: [{ label: texts.appUndo, run: () => void putBack() }],
       })
-      const goesHome = tracks.map(({ track }) => announceReload(tracker, track.id, 'imported'))
+      const here = tracks.filter(({ track }) => tracker.store.tracks.find(track.id))
+      const goesHome = here.map(({ track }) => announceReload(tracker, track.id, 'imported'))
       if (goesHome.every(Boolean)) navigate?.('/')
     },
     [tracker, navigate],

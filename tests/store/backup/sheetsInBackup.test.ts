@@ -143,7 +143,7 @@ describe('the sheets of a backup', () => {
     const backup = await read(other, text)
     const damaged = { ...backup, tracks: [...backup.tracks, { ...backup.tracks[0], track: { id: 'none' } }] }
     await expect(other.importBackup(damaged as never, 'merge')).rejects.toMatchObject({
-      code: 'unknown-track',
+      code: 'import-failed',
     })
     expect(await other.exportBackup()).toBe(before)
   })

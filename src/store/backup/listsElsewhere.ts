@@ -1,0 +1,83 @@
+/** Lists of pages that are not open: their progress is stored, and no track here. */
+import { mergeRecords } from '../domain/carryOver.ts'
+import { figuresOf, type Records, type TopicRecord } from '../domain/records.ts'
+import type { LogEntry } from '../history/entries.ts'
+import { entriesOf, keptOfDone, ofTrack, united } from '../history/reviewLog.ts'
+import type { Companion } from '../storage/companion.ts'
+import { type ReplaceContext, type Replaced, replaceRecords } from '../sync/replaceRecords.ts'
+import type { TrackRegistry } from '../tracks/registry.ts'
+import { sheetTrack, visitorsPrefix } from '../tracks/sheetTrack.ts'
+import type { Track } from '../tracks/track.ts'
+import type { Replacement, Step } from './trackAdmin.ts'
+
+/** The list of a page, which knows its topics. */
+export const listElsewhere = (id: string, name: string): Track =>
+  sheetTrack({ id, name, topics: [], scope: 'part' })
+
+/** What is stored of them. The visitor's own sheets are known everywhere: one that is not was removed. */
+export async function listsElsewhere(
+  companion: Companion,
+  tracks: TrackRegistry,
+): Promise<(readonly [Track, Records])[]> {
+  const stored = new Map<string, Map<string, TopicRecord>>()
+  for (const [place, record] of await (await companion.table('topics', undefined)).read()) {
+    // Of the two parts of a key the first has no comma.
+    const end = place.indexOf(',')
+    const id = place.slice(0, end)
+    if (tracks.find(id) || id.startsWith(visitorsPrefix)) continue
+    const records = stored.get(id) ?? new Map()
+    stored.set(id, records.set(place.slice(end + 1), record))
+  }
+  return Promise.all(
+    Array.from(stored, async ([id, records]) => {
+      const meta = await companion.meta(id)
+      return [listElsewhere(id, meta?.name ?? id), records] as const
+    }),
+  )
+}
+
+/** Replaces what is stored of one, or merges into it. The page follows when it is opened next. */
+export async function bringElsewhere(
+  companion: Companion,
+  track: Track,
+  how: 'merge' | 'replace',
+  keyed: (stored: Records) => Records,
+  reviews: readonly LogEntry[] | undefined,
+): Promise<Step> {
+  const context: ReplaceContext = {
+    table: await companion.table('topics', track.id),
+    snapshots: await companion.table('snapshots', track.id),
+    reviews: await companion.table('reviews', 'own'),
+    track: track.id,
+    // What another tab has not stored yet it stores onto this.
+    pending: () => [],
+    stored: () => {},
+  }
+  const reviewsBefore = ofTrack(entriesOf((await context.reviews.read()).values()), track.id)
+  // What is decided always asks for a change.
+  const replaced = (await replaceRecords(
+    context,
+    how === 'merge' ? 'merge' : 'import',
+    (stored) => (how === 'merge' ? mergeRecords(stored, keyed(stored), track.leftovers) : keyed(stored)),
+    (before, after) =>
+      how === 'merge' ? united(before, reviews ?? []) : (reviews ?? keptOfDone(before, after)),
+  )) as Replaced
+  await companion.setMeta(track.id, { name: track.name })
+  return {
+    track,
+    replacement: replacementOf(replaced),
+    undo: () =>
+      replaceRecords(
+        context,
+        'restore',
+        () => replaced.before,
+        () => reviewsBefore,
+      ),
+  }
+}
+
+const replacementOf = ({ before, after, snapshot }: Replaced): Replacement => ({
+  before: figuresOf(before.values()),
+  after: figuresOf(after.values()),
+  snapshot,
+})

@@ -1,0 +1,122 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Store } from '../../../src/store/store.ts'
+import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
+
+/** The pages of a course, each with one topic of its list. */
+const weeks = {
+  arrays: ['Week 1: Arrays', 'Two Sum', 'Three Sum'],
+  trees: ['Week 2: Trees', 'Invert', 'Depth', 'Width'],
+} as const
+
+/** A page with the list of one week, of the profile with this name. */
+async function openWeek(name: string, week: keyof typeof weeks): Promise<Store> {
+  const store = new Store(name)
+  const [title, ...items] = weeks[week]
+  const sheets = await store.pageSheets()
+  const entries = items.map((text) => ({ links: [], text }))
+  sheets.bring(
+    { isConnected: true, compareDocumentPosition: () => 4 },
+    { sheet: 'cs101', name: 'CS 101', scope: 'part', topics: [sheets.topicOf(title, week, entries)] },
+    () => {},
+  )
+  await expect.poll(() => store.tracks.find('cs101')).toBeDefined()
+  await store.start('cs101')
+  await expect.poll(() => store.getState().tracks.cs101?.topics.some(({ key }) => key === week)).toBe(true)
+  return store
+}
+
+/** A profile with progress on both weeks, and another page of the site that has neither. */
+async function student(): Promise<{ name: string; text: string }> {
+  const name = freshName()
+  stubLocalStorage()
+  await (await openWeek(name, 'arrays')).setDone('cs101', 'arrays', 1, true)
+  const second = await openWeek(name, 'trees')
+  await second.setDone('cs101', 'trees', 0, true)
+  await second.setNote('cs101', 'trees', 2, 'breadth first')
+  const text = await new Store(name).exportBackup()
+  return { name, text }
+}
+
+const read = async (store: Store, text: string) => {
+  const backup = await store.readBackup(text)
+  if (!backup) throw new Error('no backup')
+  return backup
+}
+
+const done = (store: Store, topic: string) =>
+  topicIn(store, 'cs101', topic).items.flatMap((item) => (item.done ? [item.title] : []))
+
+describe('the list of a page that is not open', () => {
+  let name: string
+  let text: string
+  beforeEach(async () => {
+    ;({ name, text } = await student())
+  })
+
+  test('is in the backup as if it were', async () => {
+    expect(text).toContain('breadth first')
+    expect(await (await openWeek(name, 'arrays')).exportBackup()).toBe(text)
+  })
+
+  test.each(['merge', 'replace'] as const)(
+    'comes into an empty profile (%s), and its page finds it',
+    async (how) => {
+      stubLocalStorage()
+      const other = freshName()
+      const store = new Store(other)
+      const backup = await read(store, text)
+      expect(backup.unknown).toEqual([])
+      expect(backup.tracks.map(({ track, figures }) => [track.name, figures.done]).at(-1)).toEqual([
+        'CS 101',
+        2,
+      ])
+      await store.importBackup(backup, how)
+      expect(store.tracks.find('cs101')).toBeUndefined()
+      expect(await store.exportBackup()).toBe(text)
+      const page = await openWeek(other, 'trees')
+      expect(done(page, 'trees')).toEqual(['Invert'])
+      expect(topicIn(page, 'cs101', 'trees').items[2]?.note).toBe('breadth first')
+      expect(done(await openWeek(other, 'arrays'), 'arrays')).toEqual(['Three Sum'])
+    },
+  )
+
+  test('is merged with what is here, and one undo takes it back', async () => {
+    stubLocalStorage()
+    const other = freshName()
+    await (await openWeek(other, 'arrays')).setDone('cs101', 'arrays', 0, true)
+    const store = new Store(other)
+    const before = await store.exportBackup()
+    const { tracks, undo } = await store.importBackup(await read(store, text), 'merge')
+    expect(tracks.find(({ track }) => track.id === 'cs101')).toMatchObject({
+      before: { done: 1, notes: 0 },
+      after: { done: 3, notes: 1 },
+    })
+    expect(done(await openWeek(other, 'arrays'), 'arrays')).toEqual(['Two Sum', 'Three Sum'])
+    await undo()
+    expect(await store.exportBackup()).toBe(before)
+  })
+
+  test('that was put in place of another leaves a snapshot of that one', async () => {
+    stubLocalStorage()
+    const other = freshName()
+    await (await openWeek(other, 'arrays')).setDone('cs101', 'arrays', 0, true)
+    const store = new Store(other)
+    await store.importBackup(await read(store, text), 'replace')
+    const page = await openWeek(other, 'arrays')
+    expect(done(page, 'arrays')).toEqual(['Three Sum'])
+    const snapshots = await new Promise<readonly { done: number }[]>((resolve) => {
+      page.observeSnapshots('cs101', (all) => all.length > 0 && resolve(all))
+    })
+    expect(snapshots[0]).toMatchObject({ done: 1 })
+  })
+
+  test('of which nothing was ever read is left out, and the backup can be read', async () => {
+    stubLocalStorage()
+    const store = new Store(freshName())
+    const sheets = await store.pageSheets()
+    await sheets.showStored('cs102')
+    const backup = await read(store, await store.exportBackup())
+    expect(backup.tracks).toHaveLength(3)
+  })
+})
