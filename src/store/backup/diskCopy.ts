@@ -1,5 +1,6 @@
 /** A copy of everything in a file of the visitor's choice. Loaded where there is one, or one may be chosen. */
 import { hashOf } from '../domain/hash.ts'
+import type { History } from '../history/history.ts'
 import type { Companion } from '../storage/companion.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 import { copyKey, type Settings, settingNames } from '../storage/settings.ts'
@@ -23,6 +24,8 @@ interface CopiedStore {
   readonly name: string
   exportBackup(deliver: (text: string) => Promise<void>): Promise<string>
   onChange(listener: ChangeListener): () => void
+  subscribe(listener: () => void): () => void
+  getState(): { readonly history: Pick<History, 'subscribe'> | undefined }
 }
 
 /** Milliseconds from a change to the copy. Another tab writes its own changes: only what it left undone is written here. */
@@ -72,7 +75,14 @@ export class DiskCopy {
     for (const name of ['sheets', 'reviews', 'activity'] as const)
       void companion.table(name, 'own').then((table) => table.observe(changed))
     void this.#table.then((table) => table.observe(() => void this.#refresh()))
-    // The page may not come back. An answer to a review, which nothing tells of in the tab that it was given in, is written then.
+    // Once it is loaded: it tells of the answers that are given in this tab, which its tables do not.
+    const stop = store.subscribe(() => {
+      const { history } = store.getState()
+      if (!history) return
+      stop()
+      history.subscribe(changed)
+    })
+    // The page may not come back.
     globalThis.document?.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#state && !this.#state.trouble) void this.#write()
     })

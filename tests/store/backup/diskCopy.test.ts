@@ -62,6 +62,18 @@ function profile() {
   const settings = createSettings('db')
   const progress = { text: 'nothing', isFailing: false }
   const listeners = new Set<(change: Pick<StoreChange, 'by'>) => void>()
+  const watching = new Set<() => void>()
+  let history: { subscribe: (listener: () => void) => void } | undefined
+  /** A tab shows Today. Returns how an answer is given there. */
+  const loadHistory = () => {
+    const told = new Set<() => void>()
+    history = { subscribe: (listener) => told.add(listener) }
+    for (const listener of [...watching]) listener()
+    return (text: string) => {
+      progress.text = text
+      for (const listener of told) listener()
+    }
+  }
   const tab = () => {
     const shown: (CopyState | undefined)[] = []
     const store = {
@@ -75,6 +87,11 @@ function profile() {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
+      subscribe: (listener: () => void) => {
+        watching.add(listener)
+        return () => watching.delete(listener)
+      },
+      getState: () => ({ history }),
     }
     const copy = new DiskCopy(store as never, settings, companion as never, (state) => void shown.push(state))
     return { copy, state: () => shown.at(-1) }
@@ -84,7 +101,7 @@ function profile() {
     progress.text = text
     for (const [index, listener] of [...listeners].entries()) listener({ by: index === 0 ? 'this' : 'other' })
   }
-  return { tab, change, progress, settings, table: (name: string) => companion.table(name) }
+  return { tab, change, loadHistory, progress, settings, table: (name: string) => companion.table(name) }
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -149,6 +166,14 @@ describe('the copy on the disk', () => {
     await (await table('sheets')).transact(() => ({ put: [['my-list', {}]], result: undefined }))
     await seconds(1)
     expect(disk.content).toBe('a sheet more')
+  })
+
+  test('has the answers to reviews, too', async () => {
+    const { disk, loadHistory } = await keeping()
+    const answer = loadHistory()
+    answer('answered')
+    await seconds(1)
+    expect(disk.content).toBe('answered')
   })
 
   test('does nothing where nothing has changed', async () => {
