@@ -478,6 +478,7 @@ export class Store {
             (history) => history.follow(),
             (cause) => console.error(cause),
           )
+        this.#parts.historyLog.replay().catch((cause) => console.error(cause))
         if (this.#settings.get(copyKey)) this.diskCopy().catch((cause) => console.error(cause))
         return this.#followSheets()
       })

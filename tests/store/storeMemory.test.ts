@@ -144,6 +144,8 @@ describe('opening succeeds late', () => {
 
   test('what is logged meanwhile joins what was logged on the same day', async () => {
     const { store, release } = await held(await earlier())
+    const told = vi.fn()
+    store.onChange(told)
     const time = Date.now()
     const earlierTick = { id: 'x', time, day: dayOf(time), track: 'core', topic: os, title: 'Earlier' }
     const log = new HistoryLog(new Companion(store.name), createMemorySettings())
@@ -154,6 +156,9 @@ describe('opening succeeds late', () => {
     const titles = () => [...history.getState().activity.values()].flat().map(({ title }) => title)
     const { title } = topicIn(store, 'core', os).items[0] as Item
     await settled(eventually(async () => ['Earlier', title].every((one) => titles().includes(one))))
+    await settled(reached(store, () => [...kept.keys()].every((key) => !/-(?:log|history):/.test(key))))
+    expect(titles().toSorted()).toEqual(['Earlier', title].toSorted())
+    expect(told.mock.calls.map(([{ kind }]) => kind)).toEqual(['done'])
   })
 
   test('a note that was stored before is kept beside the one that was written meanwhile', async () => {

@@ -27,8 +27,6 @@ export async function importBackup(
   for (const { track } of backup.tracks) {
     if (known.find(track.id)) earlier.set(track.id, await syncOf(track).read())
   }
-  // The sheets first: their progress has no place to be before.
-  const takeSheetsBack = await bringSheets(backup.sheets, how, sheets)
   const steps = backup.tracks.map(({ track, records }) => async () => {
     const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
     if (!known.find(track.id))
@@ -48,22 +46,23 @@ export async function importBackup(
       undo: () => replace(sync, 'restore', takeBack, source, () => reviewsBefore),
     }
   })
-  const { tracks, undo } = await inOneGo(steps).catch(async (cause) => {
-    await takeSheetsBack()
+  const undos: (() => Promise<void> | void)[] = []
+  const undo = async () => {
+    for (const takeBack of undos.reverse()) await takeBack()
+  }
+  try {
+    // The sheets first: their progress has no place to be before.
+    undos.push(await bringSheets(backup.sheets, how, sheets))
+    const replacements = await inOneGo(steps)
+    undos.push(replacements.undo)
+    undos.push(await bringActivity(backup.activity, how, await companion.table('activity', 'own')))
+    const { tracks } = replacements
+    const isNew = tracks.every(({ before }) => before.done + before.notes === 0)
+    undos.push(bringSettings(backup.settings, how, settings, isNew))
+    return { tracks, undo }
+  } catch (cause) {
+    await undo()
     throw cause
-  })
-  const activity = await companion.table('activity', 'own')
-  const takeActivityBack = await bringActivity(backup.activity, how, activity)
-  const isNew = tracks.every(({ before }) => before.done + before.notes === 0)
-  const takeSettingsBack = bringSettings(backup.settings, how, settings, isNew)
-  return {
-    tracks,
-    async undo() {
-      await undo()
-      await takeSheetsBack()
-      await takeActivityBack()
-      takeSettingsBack()
-    },
   }
 }
 

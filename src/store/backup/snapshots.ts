@@ -39,20 +39,30 @@ const textOf = (records: Records): string => JSON.stringify([...records].sort(([
 /** Whether two states of a track are the same to the letter. */
 export const isSameState = (a: Records, b: Records): boolean => textOf(a) === textOf(b)
 
-/** Keeps a state of a track; one that is kept already only becomes the newest. */
+/** Keeps a state of a track; one that is kept already only becomes the newest. Resolves to what takes it out again. */
 export async function addSnapshot(
   snapshots: RecordTable<SnapshotRecord>,
   reason: SnapshotReason,
   records: Records,
   reviews: readonly LogEntry[] = [],
-): Promise<Snapshot> {
+): Promise<{ readonly snapshot: Snapshot; readonly drop: () => Promise<void> }> {
   const text = textOf(records) + (reviews.length > 0 ? JSON.stringify(reviews) : '')
   const id = hashOf(text)
-  return snapshots.transact((stored) => {
-    const date = Math.max(Date.now(), ...[...stored.values()].map((snapshot) => snapshot.date + 1))
+  const { snapshot, isNew } = await snapshots.transact((stored) => {
+    const date = Math.max(Date.now(), ...[...stored.values()].map((other) => other.date + 1))
     const snapshot = { id, reason, date, ...figuresOf(records.values()) }
-    return { put: [[id, { ...snapshot, records, reviews, size: text.length }]], result: snapshot }
+    return {
+      put: [[id, { ...snapshot, records, reviews, size: text.length }]],
+      result: { snapshot, isNew: !stored.has(id) },
+    }
   })
+  const drop = () =>
+    snapshots.transact((stored) => ({
+      // Another tab may have kept the same state, before or since: it is that tab's then.
+      remove: isNew && stored.get(id)?.date === snapshot.date ? [id] : [],
+      result: undefined,
+    }))
+  return { snapshot, drop }
 }
 
 /**

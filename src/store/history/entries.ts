@@ -25,3 +25,9 @@ export interface LogEntry {
 
 /** `activity` is the student's, whatever becomes of a track; `reviews` belong to the tracks. */
 export type LogName = 'activity' | 'reviews'
+
+/** The entries of a day with others added; one that is there already is not added again. */
+export const withEntries = (
+  entries: readonly LogEntry[],
+  added: readonly LogEntry[],
+): readonly LogEntry[] => [...entries, ...added.filter(({ id }) => entries.every((entry) => entry.id !== id))]

@@ -165,7 +165,9 @@ export class History {
 
   /** Erases the log of what was done. */
   async eraseActivity(): Promise<void> {
-    const table = await this.#context.companion.table('activity', 'own')
+    const { companion, log } = this.#context
+    log.erasePending('activity')
+    const table = await companion.table('activity', 'own')
     await table.transact(() => ({ clear: true, result: undefined }))
     await this.#read('activity')
   }

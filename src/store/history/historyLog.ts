@@ -4,10 +4,16 @@ import { activityKey, reviewKey, type Settings } from '../storage/settings.ts'
 import type { StoreChange } from '../sync/changeFeed.ts'
 import type { Day } from './day.ts'
 import { dayOf } from './dayOf.ts'
-import type { LogEntry, LogName } from './entries.ts'
+import { type LogEntry, type LogName, withEntries } from './entries.ts'
 
 /** `solved` in the scale of FSRS: what a tick says until the student answers how it went. */
 const solved = 3
+
+/** Begins the keys of what is not written yet. */
+const pendingKey = 'dsa-tracker-history:'
+
+/** The entries of one tick. */
+type PendingEntries = Partial<Record<LogName, LogEntry>>
 
 /** Writes the logs of what was done and reviewed. Whoever shows them is told of what is written here; all else is loaded with Today. */
 export class HistoryLog {
@@ -24,24 +30,60 @@ export class HistoryLog {
     this.#settings = settings
   }
 
-  /** Logs what was ticked or taken back by hand: as activity, and where review is on as an item that enters it. */
-  async recordDone({ kind, by, cause, after, track, topic, item, time = 0 }: StoreChange): Promise<void> {
+  /**
+   * Logs what was ticked or taken back by hand: as activity, and where review is on as an item that enters it. Until it is written it
+   * stands in localStorage, for the next visit.
+   */
+  async recordDone(change: StoreChange): Promise<void> {
+    const { id = newId(), kind, by, cause, after, track, topic, item, time = 0 } = change
     if (kind !== 'done' || by === 'other' || item?.title === undefined) return
     const { title, url } = item
     const day = dayOf(time)
-    const entry = { id: newId(), time, day, track, topic, title, ...(url && { url }) }
-    // As it is chosen when the tick is made.
-    const entersReview = this.#settings.get(reviewKey) === 'true'
-    if (this.#settings.get(activityKey) !== 'false')
-      await this.add('activity', { ...entry, kind: after ? 'done' : 'undone' })
+    const entry = { id, time, day, track, topic, title, ...(url && { url }) }
     const isUndo = cause === 'undo'
-    if (!entersReview || isUndo === after) return
-    if (after) await this.add('reviews', { ...entry, grade: solved })
+    // As it is chosen when the tick is made.
+    const entersReview = this.#settings.get(reviewKey) === 'true' && isUndo !== after
+    const pending: PendingEntries = {
+      ...(this.#settings.get(activityKey) !== 'false' && {
+        activity: { ...entry, kind: after ? 'done' : 'undone' },
+      }),
+      ...(entersReview && after && { reviews: { ...entry, grade: solved } }),
+    }
+    this.#settings.set(pendingKey + id, JSON.stringify(pending))
+    await this.#write(id, pending)
     // The answer that came with a tick goes with it.
-    else if (isUndo)
+    if (entersReview && isUndo)
       await this.change('reviews', day, (entries) =>
         entries.filter((one) => one.track !== track || one.topic !== topic || one.title !== title),
       )
+  }
+
+  /** Writes what earlier visits could not. */
+  async replay(): Promise<void> {
+    for (const key of this.#settings.keys(pendingKey)) {
+      await this.#write(key.slice(pendingKey.length), this.#pending(key))
+    }
+  }
+
+  /** Gives up what is still to be written of one log. */
+  erasePending(name: LogName): void {
+    for (const key of this.#settings.keys(pendingKey))
+      this.#settings.set(key, JSON.stringify({ ...this.#pending(key), [name]: undefined }))
+  }
+
+  #pending(key: string): PendingEntries {
+    try {
+      return Object(JSON.parse(this.#settings.get(key) ?? '{}'))
+    } catch {
+      // Damaged by others: there is nothing in it to write.
+      return {}
+    }
+  }
+
+  async #write(id: string, { activity, reviews }: PendingEntries): Promise<void> {
+    if (activity) await this.add('activity', activity)
+    if (reviews) await this.add('reviews', reviews)
+    if ((await this.#companion.ready()) === 'persistent') this.#settings.remove(pendingKey + id)
   }
 
   /** Adds an entry to its day. Those that come while one is being written are written together: Mark several ticks hundreds. */
@@ -56,7 +98,7 @@ export class HistoryLog {
     const added = [entry]
     const written = this.#writing.then(() => {
       this.#batches.delete(key)
-      return this.change(name, day, (entries) => [...entries, ...added])
+      return this.change(name, day, (entries) => withEntries(entries, added))
     })
     this.#writing = written.catch(() => {})
     this.#batches.set(key, { added, written })

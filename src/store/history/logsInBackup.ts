@@ -22,7 +22,7 @@ function readEntry({ id, time, day, track, topic, title, url, kind, grade, due }
 
 const isGrade = (value: unknown): value is Grade => [1, 2, 3, 4].includes(value as Grade)
 
-/** Brings the log of what was done in, which no track owns. Returns how to take it back. */
+/** Brings the log of what was done in, which no track owns. Returns how to take it back: what was done since stays. */
 export async function bringActivity(
   given: readonly LogEntry[] | undefined,
   how: 'merge' | 'replace',
@@ -34,5 +34,12 @@ export async function bringActivity(
     before = present
     return how === 'merge' ? united(present, given) : given
   })
-  return () => replaceEntries(activity, () => before)
+  const brought = new Set(given.map(({ id }) => id))
+  return () =>
+    replaceEntries(activity, (present) =>
+      united(
+        before,
+        present.filter(({ id }) => !brought.has(id)),
+      ),
+    )
 }

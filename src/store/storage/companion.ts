@@ -1,5 +1,5 @@
 import type { TopicRecord } from '../domain/records.ts'
-import type { LogEntry } from '../history/entries.ts'
+import { type LogEntry, withEntries } from '../history/entries.ts'
 import type { Sheet } from '../tracks/sheetTrack.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
@@ -79,8 +79,10 @@ export class Companion {
   /** Opens it after all, with what was kept in memory meanwhile. */
   async move(): Promise<void> {
     const inMemory = [...this.#tables]
-    this.#tables.clear()
-    this.#ready = this.#open()
+    this.#ready = this.#open().then((storage) => {
+      if (storage === 'persistent') this.#tables.clear()
+      return storage
+    })
     if ((await this.#ready) === 'memory') return
     for (const [key, table] of inMemory) {
       const [name, track] = key.split('/') as [keyof CompanionTables, string]
@@ -90,7 +92,7 @@ export class Companion {
         // The entries of a day are added to those that are there.
         put: [...records].map(([id, record]) => [
           id,
-          Array.isArray(record) ? [...((stored.get(id) as unknown[]) ?? []), ...record] : record,
+          Array.isArray(record) ? withEntries((stored.get(id) as LogEntry[]) ?? [], record) : record,
         ]),
         result: undefined,
       }))

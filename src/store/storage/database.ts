@@ -115,8 +115,8 @@ class DatabaseTable<R> implements RecordTable<R> {
   readonly #database: Database
   readonly #store: string
   readonly #prefix: string | undefined
-  /** Transactions of `update` that run: their caller knows what they wrote. */
-  readonly #own = new Set<OwnTransaction>()
+  /** What transactions of `update` wrote: their caller knows it. */
+  readonly #own = new WeakSet<object>()
 
   constructor(database: Database, store: string, prefix: string | undefined) {
     this.#database = database
@@ -146,15 +146,10 @@ class DatabaseTable<R> implements RecordTable<R> {
 
   update(key: string, change: (record: R | undefined) => R | undefined): Promise<R | undefined> {
     return this.#transaction('rw', async (table, own) => {
-      this.#own.add(own)
-      try {
-        const record = change(await table.get(this.#key(key)))
-        if (record !== undefined) await table.put(record, this.#key(key))
-        return record
-      } catch (cause) {
-        this.#own.delete(own)
-        throw cause
-      }
+      const record = change(await table.get(this.#key(key)))
+      if (record !== undefined) await table.put(record, this.#key(key))
+      if (own.mutatedParts) this.#own.add(own.mutatedParts)
+      return record
     })
   }
 
@@ -162,9 +157,7 @@ class DatabaseTable<R> implements RecordTable<R> {
     const part = `idb://${this.#database.name}/${this.#store}/`
     // Dexie tells of every transaction that wrote, in this tab and, by a BroadcastChannel, in others.
     const mutated = (parts: object) => {
-      for (const own of this.#own) {
-        if (own.mutatedParts === parts) return void this.#own.delete(own)
-      }
+      if (this.#own.has(parts)) return
       if (Object.keys(parts).some((key) => key.startsWith(part))) changed()
     }
     Dexie.on.storagemutated.subscribe(mutated)

@@ -15,6 +15,8 @@ export interface StoreChange {
   /** What the item had, and what it has now. */
   readonly before?: boolean | string | undefined
   readonly after?: boolean | string
+  /** Of a change of an item that was made in this tab: the same wherever it is told again. */
+  readonly id?: string | undefined
   /** What made the change of an item, where it was made in this tab. */
   readonly cause?: ChangeCause
   /** When it was made in this tab, in milliseconds since 1970. */

@@ -37,6 +37,8 @@ const retryDelays = [2000, 10_000, 60_000]
 /** Logs, shows and stores the changes of one track's items. */
 export class ChangeWriter {
   readonly #context: WriterContext
+  /** Ids of what was told while nothing could be stored. */
+  readonly #told = new Set<string>()
   #retries = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -72,8 +74,9 @@ export class ChangeWriter {
     reader.showLog()
     await start()
     const change = logged && this.#identified(logged)
-    if (change && this.#isPersistent) await this.#store(change, source)
-    else feed.changed(change ?? request, source)
+    if (change && this.#isPersistent) return this.#store(change, source)
+    if (change) this.#told.add(change.id)
+    feed.changed(change ?? request, source)
   }
 
   /** Stores what earlier visits or a failing disk have left in the log. What cannot be stored stays there. */
@@ -169,7 +172,7 @@ export class ChangeWriter {
     log.stored(change)
     this.#retries = 0
     reader.live.wrote(change.topic, record, log.of(track))
-    feed.changed(change, source)
+    if (!this.#told.delete(change.id)) feed.changed(change, source)
   }
 
   #retryLater(): void {

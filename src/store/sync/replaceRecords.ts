@@ -46,13 +46,9 @@ export async function replaceRecords(
 ): Promise<Replaced | undefined> {
   const expected = withChanges(await table.read(), pending())
   if (!decide(expected)) return undefined
-  const [known, days] = await Promise.all([snapshots.read(), reviews.read()])
-  const reviewed = ofTrack(entriesOf(days.values()), track)
+  const reviewed = ofTrack(entriesOf((await reviews.read()).values()), track)
   const early = await addSnapshot(snapshots, reason, expected, reviewed)
-  const dropEarly = () =>
-    known.has(early.id)
-      ? Promise.resolve()
-      : snapshots.transact(() => ({ remove: [early.id], result: undefined }))
+  const dropEarly = () => early.drop().catch((failure) => console.error(failure))
   const replaced = await table
     .transact((stored) => {
       const given = pending()
@@ -61,7 +57,7 @@ export async function replaceRecords(
       return after ? { clear: true, put: after, result: { before, after, given } } : { result: undefined }
     })
     .catch(async (cause) => {
-      await dropEarly().catch((failure) => console.error(failure))
+      await dropEarly()
       throw cause
     })
   if (replaced) wasStored(replaced.after, replaced.given)
@@ -69,12 +65,18 @@ export async function replaceRecords(
     await replaceEntries(reviews, (entries) => [
       ...entries.filter((entry) => entry.track !== track),
       ...decideReviews(ofTrack(entries, track), replaced.after),
-    ])
+    ]).catch(async (cause) => {
+      // Both or neither.
+      await table.transact(() => ({ clear: true, put: replaced.before, result: undefined }))
+      wasStored(replaced.before, [])
+      await dropEarly()
+      throw cause
+    })
   }
   const isExact = replaced && isSameState(replaced.before, expected)
-  const snapshot =
+  const { snapshot } =
     !replaced || isExact ? early : await addSnapshot(snapshots, reason, replaced.before, reviewed)
-  if (!isExact) await dropEarly().catch((failure) => console.error(failure))
+  if (!isExact) await dropEarly()
   await trimSnapshots(snapshots).catch((failure) => console.error(failure))
   return replaced && { before: replaced.before, after: replaced.after, snapshot }
 }

@@ -1,6 +1,6 @@
 import type { ItemReference } from '../domain/identity.ts'
 import { type Item, itemValues } from '../domain/topic.ts'
-import type { ChangeFeed } from './changeFeed.ts'
+import type { ChangeFeed, StoreChange } from './changeFeed.ts'
 import type { RequestedChange } from './changeLog.ts'
 import type { TopicDifference } from './liveTrack.ts'
 
@@ -15,9 +15,9 @@ export class TrackFeed {
   }
 
   /** A change of an item that was made here is stored. */
-  changed(change: RequestedChange & { readonly time?: number }, source: unknown): void {
-    const { track, topic, kind, item, before, value, cause, time = Date.now() } = change
-    this.#feed.tell({ track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
+  changed(change: RequestedChange & Pick<StoreChange, 'id' | 'time'>, source: unknown): void {
+    const { id, track, topic, kind, item, before, value, cause, time = Date.now() } = change
+    this.#feed.tell({ id, track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
   }
 
   /** Many items changed at once. */

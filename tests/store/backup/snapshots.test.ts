@@ -21,7 +21,7 @@ const stateWith = (done: number, note = ''): Records =>
 function begin() {
   const snapshots = new MemoryTable<SnapshotRecord>()
   const take = async (records: Records) => {
-    const snapshot = await addSnapshot(snapshots, 'import', records)
+    const { snapshot } = await addSnapshot(snapshots, 'import', records)
     await trimSnapshots(snapshots)
     return snapshot
   }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Grade } from '../../../src/store/history/entries.ts'
 import type { History } from '../../../src/store/history/history.ts'
 import { reviewsOf } from '../../../src/store/history/reviewQueue.ts'
+import { Companion } from '../../../src/store/storage/companion.ts'
 import { Store } from '../../../src/store/store.ts'
 import { freshName, stubLocalStorage } from '../fixtures.ts'
 
@@ -46,7 +47,51 @@ const tick = (store: Store, index: number, done = true, cause: 'hand' | 'undo' =
 const settle = async (history: History, count: number) =>
   vi.waitFor(() => expect(flat(history.getState().reviews.values())).toHaveLength(count))
 
+/** Makes the table of a log fail so many times. */
+function failing(log: string, times: number) {
+  const table = Companion.prototype.table
+  let left = times
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  return vi.spyOn(Companion.prototype, 'table').mockImplementation(async function (
+    this: Companion,
+    name,
+    track,
+  ) {
+    if (name === log && left-- > 0) throw new DOMException('', 'QuotaExceededError')
+    return table.call(this, name, track) as never
+  })
+}
+
 describe('activity', () => {
+  test('what cannot be written is written by the next visit, once', async () => {
+    const name = freshName()
+    const store = new Store(name)
+    const disk = failing('activity', 1)
+    await tick(store, 0)
+    await tick(store, 1)
+    await vi.waitFor(() => expect(disk.mock.calls.filter(([log]) => log === 'activity')).toHaveLength(2))
+    disk.mockRestore()
+    const next = new Store(name)
+    const other = new Store(name)
+    await Promise.all([next.start('dsa'), other.start('dsa')])
+    await vi.waitFor(async () => expect(await activity(next)).toEqual(['done', 'done']))
+    expect([...kept.keys()].filter((key) => key.includes('history:'))).toEqual([])
+  })
+
+  test('erased, it does not come back with what is still to be written', async () => {
+    const name = freshName()
+    const store = new Store(name)
+    const disk = failing('activity', 1)
+    await tick(store, 0)
+    await vi.waitFor(() => expect(disk).toHaveBeenCalledWith('activity', 'own'))
+    disk.mockRestore()
+    await (await store.history()).eraseActivity()
+    const next = new Store(name)
+    await next.start('dsa')
+    await tick(next, 1)
+    await vi.waitFor(async () => expect(await activity(next)).toEqual(['done']))
+  })
+
   test('what is ticked and taken back by hand is logged, with its day; nothing else is', async () => {
     const store = new Store(freshName())
     await tick(store, 0)
@@ -210,6 +255,30 @@ describe('a backup', () => {
     expect(await one.store.exportBackup()).toBe(merged)
     await undo()
     expect(await two.store.exportBackup()).toBe(before)
+  })
+
+  test('Undo leaves what was done since', async () => {
+    const { text } = await device(3, 1)
+    kept.clear()
+    const store = new Store(freshName())
+    await tick(store, 3)
+    const { undo } = await bring(store, text, 'replace')
+    await tick(store, 4)
+    await vi.waitFor(async () => expect(await activity(store)).toHaveLength(4))
+    await undo()
+    expect(await activity(store)).toEqual(['done', 'done'])
+  })
+
+  test('where a log cannot be written, everything is as it was', async () => {
+    const { text } = await device(3, 1)
+    kept.clear()
+    const store = new Store(freshName())
+    await tick(store, 3)
+    const before = await store.exportBackup()
+    const disk = failing('activity', 1)
+    await expect(bring(store, text, 'replace')).rejects.toMatchObject({ code: 'storage-full' })
+    disk.mockRestore()
+    expect(await store.exportBackup()).toBe(before)
   })
 
   test('damaged entries of a file are left out', async () => {

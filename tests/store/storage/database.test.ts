@@ -163,3 +163,16 @@ describe('transactions', () => {
     ]).toContainEqual(await contents(collections))
   })
 })
+
+test('what is written by `update` is told to none of its observers, however many; what others write, to each', async () => {
+  const name = freshName()
+  const table = (await open(name)).table<Value>('one')
+  const elsewhere = (await open(name)).table<Value>('one')
+  const told: string[] = []
+  table.observe(() => told.push('first'))
+  table.observe(() => told.push('second'))
+  await table.update('a', increase)
+  await table.update('a', () => undefined)
+  await elsewhere.update('b', increase)
+  await expect.poll(() => told.toSorted()).toEqual(['first', 'second'])
+})

@@ -104,3 +104,22 @@ test.each([
   expect((await app.snapshots.read()).size).toBe(0)
   expect(app.stored).not.toHaveBeenCalled()
 })
+
+test('where the reviews cannot be replaced, the records are what they were', async () => {
+  const { table, snapshots, before, stored, context } = await prepare()
+  vi.spyOn(context.reviews, 'transact').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
+  await expect(replaceRecords(context, 'reset', clear, () => [])).rejects.toMatchObject({
+    name: 'QuotaExceededError',
+  })
+  expect(await table.read()).toEqual(before)
+  expect(stored).toHaveBeenLastCalledWith(before, [])
+  expect((await snapshots.read()).size).toBe(0)
+})
+
+test('two tabs take the same step: the snapshot of what was there stays', async () => {
+  const { snapshots, before, context } = await prepare()
+  const step = (records: Records) => (records.get('array')?.doneQuestions ? emptied : undefined)
+  const steps = [replaceRecords(context, 'migration', step), replaceRecords(context, 'migration', step)]
+  expect((await Promise.all(steps)).filter(Boolean)).toHaveLength(1)
+  expect([...(await snapshots.read()).values()].map(({ records }) => records)).toEqual([before])
+})

@@ -118,7 +118,7 @@ test('a change is told once in every tab, with item, old and new value, cause an
     after: true,
   }
   expect(heard[0]?.mock.calls).toEqual([
-    [{ ...change, cause: 'hand', by: 'this', source, time: expect.any(Number) }],
+    [{ ...change, cause: 'hand', by: 'this', source, id: expect.any(String), time: expect.any(Number) }],
   ])
   expect(heard[1]?.mock.calls).toEqual([[{ ...change, by: 'other' }]])
   expect(kept.get(`${name}:dsa-tracker-backup`)).toContain('"core":1')

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Companion } from '../../../src/store/storage/companion.ts'
+import { freshName } from '../fixtures.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const entry = { id: 'one', time: 0, day: '2026-01-01', track: 'dsa', topic: 'array', title: 'Two Sum' }
+
+test('what was kept in memory stays there where it still cannot be opened', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const companion = new Companion(freshName())
+  companion.goOnInMemory()
+  await (await companion.table('activity', 'own')).update(entry.day, () => [entry])
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await companion.move()
+  expect((await (await companion.table('activity', 'own')).read()).get(entry.day)).toEqual([entry])
+})
+
+test('what was kept in memory joins what is stored, each entry once', async () => {
+  const name = freshName()
+  const other = { ...entry, id: 'two' }
+  await (await new Companion(name).table('activity', 'own')).update(entry.day, () => [entry])
+  const companion = new Companion(name)
+  companion.goOnInMemory()
+  await (await companion.table('activity', 'own')).update(entry.day, () => [entry, other])
+  await companion.move()
+  expect((await (await companion.table('activity', 'own')).read()).get(entry.day)).toEqual([entry, other])
+})
