@@ -33,7 +33,7 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
     },
     [track, topic],
   )
-  const common = { gridHref: given['grid-href'], rows: Number(given.rows) || undefined }
+  const common = { gridHref: given['grid-href'], rows: Math.max(0, Number(given.rows)) || undefined }
   return (
     <ElementShell container={container} shows={shows}>
       {list ? (

@@ -79,6 +79,8 @@ export const appUnknownTrack = 'Unknown track'
 export const appLoading = 'Loading'
 
 // --- home ---
+export const homeEmpty = 'Nothing here yet'
+export const homeEmptyText = 'A topic appears once its page was opened.'
 export const homeFailed = 'The topics could not be shown'
 export const homeCount = (word: string, done: number, total: number, percent: string) =>
   `${word} ${done} of ${total} (${percent}%)`

@@ -29,13 +29,15 @@ export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
   // focus back.
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    // A dialog whose element moves leaves the top layer but stays open: show it there again.
-    const stop = onReattachment(() => {
-      if (!element?.open || element.matches(':modal')) return
+    const show = () => {
+      // The page may have taken the element out.
+      if (!element?.isConnected || element.matches(':modal')) return
       element.removeAttribute('open')
       element.showModal()
-    })
+    }
+    show()
+    // A dialog whose element moves leaves the top layer but stays open: show it there again.
+    const stop = onReattachment(show)
     return () => {
       stop()
       element?.close()

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Notice } from './notice.ts'
+import { ReattachmentContext } from './reattachment.ts'
 import { type Dismiss, Toast } from './Toast.tsx'
 
 interface ToastsProps {
@@ -14,17 +15,24 @@ interface ToastsProps {
  * that are always there: one that appears together with its text is not read out everywhere.
  */
 export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
+  const onReattachment = useContext(ReattachmentContext)
   const layer = useRef<HTMLElement>(null)
+  const focusBack = useFocusBack(layer, notices)
 
   // In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
   // dialog that was opened meanwhile. After every render, because a move of the element closes it.
   useLayoutEffect(() => {
-    const element = layer.current
-    if (!element?.showPopover) return
-    const shown = element.matches(':popover-open')
-    const covered = (element.getRootNode() as ShadowRoot).querySelector('dialog[open]') !== null
-    if (shown && (notices.length === 0 || covered)) element.hidePopover()
-    if (notices.length > 0 && (!shown || covered)) element.showPopover()
+    const show = () => {
+      const element = layer.current
+      // The page may have taken the element out.
+      if (!element?.showPopover || !element.isConnected) return
+      const shown = element.matches(':popover-open')
+      const covered = (element.getRootNode() as ShadowRoot).querySelector('dialog[open]') !== null
+      if (shown && (notices.length === 0 || covered)) element.hidePopover()
+      if (notices.length > 0 && (!shown || covered)) element.showPopover()
+    }
+    show()
+    return onReattachment(show)
   })
 
   // After it is shown, or there is nothing to measure.
@@ -49,7 +57,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   const spoken = (kinds: 'errors' | 'others') =>
     notices
       .filter(({ kind }) => (kind === 'error') === (kinds === 'errors'))
-      .map(({ title, text }) => [title, text].filter(Boolean).join('. '))
+      .map(({ title, text }) => [title, text].filter(Boolean).join(/[.?!]$/.test(title) ? ' ' : '. '))
       .join(' ')
   return (
     <>
@@ -60,7 +68,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
         {spoken('errors')}
       </p>
       <div ref={end} />
-      <section ref={layer} className="toasts" popover="manual" aria-label={label}>
+      <section ref={layer} className="toasts" popover="manual" aria-label={label} {...focusBack}>
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} dismiss={dismiss} dismissLabel={dismissLabel} />
         ))}
@@ -76,10 +84,13 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
 function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
   const end = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (notices.length === 0 || !layer.current || !end.current) return
+    if (!layer.current || !end.current) return
     // Not the global ones: the element may stand in the document of another window.
     const { scrollingElement: page, defaultView } = layer.current.ownerDocument
     const { height, bottom } = layer.current.getBoundingClientRect()
+    // What else stays at the lower edge stands above them.
+    layer.current.closest<HTMLElement>('.root')?.style.setProperty('--notices', `${height}px`)
+    if (notices.length === 0) return
     if (!page || !defaultView || height === 0) return
     const { style } = end.current
     const given = Number.parseFloat(style.blockSize) || 0
@@ -89,4 +100,25 @@ function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[
     style.blockSize = `${Math.ceil(Math.max(given, Math.min(covered, covered - below)))}px`
   }, [layer, notices])
   return end
+}
+
+/** When a notice goes that has the focus, the focus goes back to where it was before. Returns what hears of it. */
+function useFocusBack(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
+  const from = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone
+  useLayoutEffect(() => {
+    if (!from.current?.isConnected) return
+    const { activeElement } = from.current.getRootNode() as ShadowRoot
+    if (!activeElement) from.current.focus({ preventScroll: true })
+  }, [layer, notices])
+  const isOutside = (target: EventTarget | null) => !layer.current?.contains(target as Node | null)
+  return {
+    onFocus({ relatedTarget }: FocusEvent) {
+      if (isOutside(relatedTarget)) from.current = relatedTarget as HTMLElement | null
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      // Not before the effect above: browsers tell of this too where what has the focus is taken away.
+      if (isOutside(relatedTarget)) queueMicrotask(() => (from.current = null))
+    },
+  }
 }

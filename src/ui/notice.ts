@@ -4,7 +4,7 @@ export interface Notice {
   readonly id: string
   readonly kind: 'progress' | 'celebration' | 'message' | 'error'
   readonly title: string
-  readonly text?: string
+  readonly text?: string | undefined
   /** A text to copy by hand. */
   readonly copy?: string
   /** Buttons beside Dismiss. A message with actions stays until it is dismissed, as errors do; progress goes all the same. */

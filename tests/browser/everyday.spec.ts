@@ -89,6 +89,45 @@ test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo tak
   expect(await titles(page)).toEqual(before)
 })
 
+test('by keyboard: after Undo in a notice the focus is back where it was', async ({ page }) => {
+  await page.goto('/trie')
+  const name = (await checkbox(page, 1).getAttribute('aria-label')) ?? ''
+  await checkbox(page, 1).press('Space')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.press('Enter')
+  await expect(counter(page)).toHaveText('0/6 Done')
+  await expect(undo).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name })).toBeFocused()
+})
+
+test('Mark several: what is changed back does not count', async ({ page }) => {
+  await page.goto('/trie')
+  await page.getByRole('button', { name: 'Mark several' }).click()
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
+  for (const count of [1, 2]) await checkbox(page, count).click()
+  await expect(page.getByText('2 changed')).toBeVisible()
+  await checkbox(page, 1).click()
+  await expect(page.getByText('1 changed')).toBeVisible()
+  await checkbox(page, 2).click()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test('on a phone a notice that stays covers neither Finish nor Mark done', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto('/array')
+  const finish = page.getByRole('button', { name: 'Finish' })
+  for (const index of [0, 1]) {
+    await page.getByRole('button', { name: 'Mark several' }).click()
+    await expect(finish).toBeVisible()
+    await checkbox(page, index).click()
+    // Fails where something else would be hit.
+    await finish.click()
+    await expect(page.locator('.toast-title')).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
 test('Mark several: rows stay where they are also while another search shows others', async ({ page }) => {
   await page.goto('/array')
   await expect(counter(page)).toBeVisible()

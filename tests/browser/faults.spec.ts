@@ -122,6 +122,24 @@ test.describe('storage that is not there: memory for the visit, said plainly, Ex
     await frame.getByRole('checkbox').first().click()
     await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
   })
+
+  test('a frame that is sandboxed without forms: a note is saved', async ({ page }) => {
+    await page.route('**/inner.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><title>inner</title><body>${table}<script type="module" src="/dsa-tracker.js"></script>`,
+      }),
+    )
+    const frames =
+      '<iframe sandbox="allow-scripts allow-same-origin" src="/inner.html" width="800" height="800">'
+    await openPage(page, `${frames}</iframe>`, { head: '' })
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'Add Notes' }).first().click()
+    await frame.getByRole('textbox').fill('a note')
+    await frame.getByRole('button', { name: 'Save' }).click()
+    await expect(frame.getByRole('dialog')).toHaveCount(0)
+    await expect(frame.getByRole('button', { name: 'View Notes' })).toHaveCount(1)
+  })
 })
 
 test('IndexedDB hung, then answering: ticks made meanwhile are written, and the notice goes', async ({

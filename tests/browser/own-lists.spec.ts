@@ -25,6 +25,18 @@ const ticked = (page: Page) => page.locator('tbody tr:has(input:checked) .item-t
 const box = (page: Page, title: string) =>
   page.getByRole('row').filter({ hasText: title }).getByRole('checkbox')
 
+test('the overview of a course of which nothing was opened says so, and goes on when there is something', async ({
+  page,
+}) => {
+  await openPage(page, '<topic-grid sheet="cs101"></topic-grid><topic-table topic="trie"></topic-table>')
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(checkbox(page)).toBeVisible()
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), table(list('Two Sum')))
+  await expect(
+    page.locator('topic-grid').getByRole('link', { name: 'Start with Week 3: Arrays' }),
+  ).toBeVisible()
+})
+
 test.describe('a list in the page', () => {
   test('becomes a tracked table, and the tick is there after a reload', async ({ page }) => {
     await openPage(page, table(`<ol>${link('Two Sum')}<li>Read chapter 2</li>${link('3Sum')}</ol>`))

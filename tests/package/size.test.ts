@@ -17,7 +17,7 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  */
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
   ['lazy.js', 0.65, 'what a page pays for an element that nobody comes near; 2 are allowed'],
-  ['store.js', 38.5, 'Dexie, and 13 of our own'],
+  ['store.js', 38.7, 'Dexie, and 13 of our own'],
   ['progress-admin.js', 113.9, 'the two files that all elements share: each page of a site loads them once'],
   ['review-queue.js', 113.9, 'the same: the queue itself comes later'],
   ['activity-map.js', 113.9, 'the same: the map itself comes later'],

@@ -108,6 +108,9 @@ export class ListFollower {
     this.#stopWaiting = this.#store.subscribe(look)
     await this.#store.start(id)
     look()
+    // A table waits for its list, which the page may write later; a grid says that there is nothing yet.
+    if (topic === undefined && this.#source === source && this.#storedTopics(id).length === 0)
+      this.#show({ status: 'ready', sheet: id, topics: [] })
   }
 
   #lookAtFile(src: string, sheet: string | undefined): void {

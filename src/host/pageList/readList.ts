@@ -49,13 +49,18 @@ const ownText = (node: Node): string =>
 
 /** The heading of the page that an element stands under. */
 export function headingAbove(element: Element): string {
-  const root = element.getRootNode() as ParentNode
+  const root = element.getRootNode() as ParentNode & Partial<Pick<ShadowRoot, 'host'>>
   const above = [...root.querySelectorAll(headings)].filter(
     (heading) => heading.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  return above.map(textOf).findLast((text) => text !== '') ?? ''
+  const nearest = above.map(textOf).findLast((text) => text !== '')
+  // In a component of the page the heading may stand outside.
+  return nearest ?? (root.host ? headingAbove(root.host) : '')
 }
 
-/** Which of its kind an element is on the page, from 1. */
-export const placeOnPage = (element: Element): number =>
-  [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)].indexOf(element) + 1
+/** Which of its kind an element is on the page, from 1; in a component of the page after the place of that. */
+export function placeOnPage(element: Element): string {
+  const root = element.getRootNode() as ParentNode & Partial<Pick<ShadowRoot, 'host'>>
+  const place = [...root.querySelectorAll(element.localName)].indexOf(element) + 1
+  return root.host ? `${placeOnPage(root.host)}.${place}` : String(place)
+}

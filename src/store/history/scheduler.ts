@@ -37,7 +37,7 @@ export interface ReviewState {
   readonly last: Day | undefined
   /** The answer of that day. */
   readonly grade: Grade | undefined
-  /** Whether it was in review before that day. */
+  /** Whether it was in review before that answer: since an earlier day, or because it was added. */
   readonly wasInReview: boolean
   /** What it was before that day, from which another answer of the same day starts. */
   readonly before: Card
@@ -69,7 +69,8 @@ export function replay(entries: readonly LogEntry[]): ReviewState {
     due: postponed ?? toDay(card.due.getTime()),
     last: last?.day,
     grade: last?.grade,
-    wasInReview: first !== undefined && last !== undefined && first.day < last.day,
+    wasInReview:
+      first !== undefined && last !== undefined && (first.day < last.day || first.due !== undefined),
     before,
     card,
   }

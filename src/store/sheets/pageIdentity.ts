@@ -2,6 +2,9 @@
 import { hashOf } from '../domain/hash.ts'
 import { nameKey } from '../domain/nameKey.ts'
 import { topicKey } from '../domain/topicKey.ts'
+import { builtInTracks } from '../tracks/builtIn.ts'
+import { reservedId, visitorsPrefix } from '../tracks/sheetTrack.ts'
+import type { Track } from '../tracks/track.ts'
 
 /** Query parameters that tell one page of a site from another. */
 const pageParameters = ['id', 'p', 'page_id']
@@ -26,19 +29,22 @@ export function sheetIdOfPage(address: string): string {
   const query = pageParameters.flatMap((name) => searchParams.getAll(name).map((value) => `${name}=${value}`))
   const whole = [path, ...query].join('&')
   const hash = (Number.parseInt(hashOf(whole), 36) % 2 ** 32).toString(16).padStart(8, '0')
-  // The end of a path says most. Ids that begin with `my-` are the visitor's.
+  // The end of a path says most.
   const readable = asId(whole)
     .slice(-26)
     .replace(/^-+|^my-/g, '')
   return `page-${readable && `${readable}-`}${hash}`
 }
 
-/** The id of a file's sheet: its name. */
+const isCalled = (name: string) => (track: Track) => track.id === name || track.aliases.includes(name)
+
+/** The id of a file's sheet: its name, after `file-` where that is an id of ours or of the visitor's. */
 export function sheetIdOfFile(address: string): string {
   const { pathname } = new URL(address)
   const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).replace(/\.\w{1,8}$/, '')
-  const id = asId(name).slice(0, 40)
-  return id || `file-${hashOf(pathname)}`
+  const id = asId(name)
+  const isTaken = id === reservedId || id.startsWith(visitorsPrefix) || builtInTracks.some(isCalled(id))
+  return (isTaken ? `file-${id}` : id).slice(0, 40) || `file-${hashOf(pathname)}`
 }
 
 /**

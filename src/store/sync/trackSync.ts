@@ -194,6 +194,9 @@ export class TrackSync {
       const seed = await this.#loadSeed()
       await table.transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
       await this.reader.refresh()
+      // A list of which no page has brought anything: nobody need wait for it.
+      if (seed.size === 0 && this.reader.isEmpty)
+        this.#surroundings.show({ status: 'ready', error: undefined })
     } catch (cause) {
       this.reader.fail(TrackerError.from(cause, 'storage-failed'))
     }

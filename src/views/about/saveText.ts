@@ -8,7 +8,7 @@ import { saveFile } from './saveFile.ts'
 export function saveText({ notify }: Tracker, file: string, title: string, text: string): void {
   saveFile(file, text)
   notify({
-    id: 'admin',
+    id: 'saved',
     kind: 'message',
     title,
     text: texts.aboutNoFile,
@@ -20,10 +20,10 @@ export function saveText({ notify }: Tracker, file: string, title: string, text:
 async function copy(file: string, text: string, notify: (notice: Notice) => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ id: 'admin', kind: 'message', title: fill(texts.aboutCopied, { file }) })
+    notify({ id: 'saved', kind: 'message', title: fill(texts.aboutCopied, { file }) })
   } catch {
     // No permission in a frame, or no clipboard at all on an http page.
     const title = fill(texts.aboutCopyByHand, { file })
-    notify({ id: 'admin', kind: 'message', title, copy: text, actions: [] })
+    notify({ id: 'saved', kind: 'message', title, copy: text, actions: [] })
   }
 }

@@ -34,6 +34,6 @@ export async function shareBackup(tracker: Tracker): Promise<void> {
     )
   } catch (error) {
     if ((error as { cause?: Error }).cause?.name !== 'AbortError') fail(error)
-    else notify({ id: 'admin', kind: 'message', title: texts.aboutNotShared })
+    else notify({ id: 'saved', kind: 'message', title: texts.aboutNotShared })
   }
 }

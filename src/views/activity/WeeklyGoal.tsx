@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   activityByWeek,
   type Day,
@@ -9,6 +8,7 @@ import {
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 interface WeeklyGoalProps {
@@ -38,31 +38,10 @@ export function WeeklyGoal({ days, today, goal, onChange }: WeeklyGoalProps) {
         )}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
-      <GoalField goal={goal} onChange={onChange} />
+      <label className="goal">
+        {texts.activityGoal}
+        <NumberField className="goal-field" value={goal} min={1} onChange={onChange} />
+      </label>
     </div>
-  )
-}
-
-function GoalField({ goal, onChange }: Pick<WeeklyGoalProps, 'goal' | 'onChange'>) {
-  // What is being typed may be no goal yet.
-  const [typed, setTyped] = useState<string>()
-  const type = (text: string) => {
-    setTyped(text)
-    const wanted = Number(text)
-    if (Number.isInteger(wanted) && wanted >= 1) onChange(wanted)
-  }
-  return (
-    <label className="goal">
-      {texts.activityGoal}
-      <input
-        className="goal-field"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        value={typed ?? goal}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(undefined)}
-      />
-    </label>
   )
 }

@@ -29,7 +29,7 @@ function Copy() {
   const stop = async () => {
     try {
       await copy.stop()
-      notify({ id: 'admin', kind: 'message', title: texts.copyStopped, text: texts.copyStoppedText })
+      notify({ id: 'saved', kind: 'message', title: texts.copyStopped, text: texts.copyStoppedText })
     } catch (error) {
       fail(error)
     }

@@ -82,6 +82,8 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           text={state.error && earlyErrorText(state.error)}
           action={{ label: texts.appTryAgain, run: () => void store.restart(track.id) }}
         />
+      ) : state.status === 'ready' && state.topics.length === 0 ? (
+        <Message title={texts.homeEmpty} text={texts.homeEmptyText} />
       ) : (
         <div className="home">
           {!compact && <TrackOverview track={track} state={state} />}

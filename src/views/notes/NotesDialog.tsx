@@ -1,18 +1,11 @@
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTracker } from '../../host/Tracker.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { focusVisibly } from '../../ui/focusable.ts'
 
 interface NotesDialogProps {
@@ -50,32 +43,37 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   }
   /** The browser would cut silently what is longer than the limit. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain')
-    const { selectionStart, selectionEnd } = event.currentTarget
+    // As the field counts them.
+    const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
+    const { selectionStart, selectionEnd, ownerDocument } = event.currentTarget
     const room = limit - (text.length - (selectionEnd - selectionStart))
     if (pasted.length <= room) return
     event.preventDefault()
-    type(text.slice(0, selectionStart) + pasted.slice(0, room) + text.slice(selectionEnd))
-    setRest(pasted.slice(room))
+    const fitting = pasted.slice(0, room)
+    // Like this the browser leaves the caret where it belongs, and can undo it.
+    if (!ownerDocument.execCommand?.('insertText', false, fitting))
+      type(text.slice(0, selectionStart) + fitting + text.slice(selectionEnd))
+    setRest((before) => [before, pasted.slice(room)].filter(Boolean).join('\n'))
   }
   const left = limit - text.length
   const leave = () => {
     store.setDraft(track.id, topic, item, undefined)
     onClose()
   }
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
+  const save = async () => {
     setSaving(true)
     try {
       await store.setNote(track.id, topic, item, text, initial, { source: host })
-      leave()
+      if (!rest) return leave()
+      setSaving(false)
+      setAsking(true)
     } catch (error) {
       setSaving(false)
       fail(error)
     }
   }
   const close = () => {
-    if (isSaved(text)) leave()
+    if (isSaved(text) && !rest) leave()
     else setAsking(true)
   }
   const keepEditing = () => {
@@ -90,7 +88,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
 
   return (
     <Dialog title={item.title} onClose={asking ? keepEditing : close}>
-      <form onSubmit={save}>
+      <Form onSubmit={() => void save()}>
         <label htmlFor={fieldId} className="visually-hidden">
           {texts.notesLabel}
         </label>
@@ -147,7 +145,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
             </Button>
           </div>
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

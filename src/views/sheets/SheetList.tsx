@@ -4,6 +4,7 @@ import type { StoredSheet } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { AddSheet } from './AddSheet.tsx'
 
 /** The visitor's sheets: each can be renamed, hidden, ordered, updated and removed. */
@@ -63,13 +64,7 @@ function SheetEntry({ sheet, sheets }: SheetEntryProps) {
           {sheet.hidden && <p className="section-text">{texts.sheetsHidden}</p>}
         </div>
       ) : (
-        <form
-          className="sheet-rename"
-          onSubmit={(event) => {
-            event.preventDefault()
-            rename()
-          }}
-        >
+        <Form className="sheet-rename" onSubmit={rename}>
           <input
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
             autoFocus
@@ -83,7 +78,7 @@ function SheetEntry({ sheet, sheets }: SheetEntryProps) {
             }}
           />
           <Button type="submit">{texts.sheetsSave}</Button>
-        </form>
+        </Form>
       )}
       <div className="sheet-actions">
         <Button kind="quiet" onClick={() => setName(sheet.name)}>

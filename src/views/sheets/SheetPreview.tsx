@@ -10,6 +10,7 @@ import {
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Listed } from './Listed.tsx'
 import { SharedTicks, type TickChoice } from './SharedTicks.tsx'
 import { SheetChanges } from './SheetChanges.tsx'
@@ -82,13 +83,7 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
     </li>
   )
   return (
-    <form
-      className="sheet-input"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add(false)
-      }}
-    >
+    <Form className="sheet-input" onSubmit={() => void add(false)}>
       {!updates && (
         <>
           <label htmlFor={nameId}>{texts.sheetsName}</label>
@@ -135,6 +130,6 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
           {replaced ? fill(texts.sheetsUpdateOf, { name: replaced.name }) : texts.sheetsAddNow}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

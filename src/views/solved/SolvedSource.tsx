@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { SolvedPreview } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { NotFoundHere } from './NotFoundHere.tsx'
 import { folderInput, type Input } from './solvedInputs.ts'
 
@@ -27,16 +28,12 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
   const folder = useRef<HTMLInputElement>(null)
   const fieldId = useId()
   useEffect(() => field.current?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onRead([])
-  }
   const choose = (input: HTMLInputElement, inputs: readonly Input[]) => {
     if (inputs.length > 0) onRead(inputs)
     input.value = ''
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={() => onRead([])}>
       <p className="section-text">{texts.solvedLead}</p>
       <label htmlFor={fieldId} className="solved-label">
         {texts.solvedField}
@@ -97,6 +94,6 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
           {texts.solvedLook}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

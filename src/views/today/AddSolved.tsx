@@ -39,7 +39,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
     try {
       const undo = await history.schedule(added.map((at, index) => ({ at, due: days[index] ?? state.today })))
       notify({
-        id: 'progress',
+        id: 'added',
         kind: 'message',
         title: fill(texts.reviewAdded, { count: added.length }),
         actions: [{ label: texts.appUndo, run: () => void undo().catch(fail) }],

@@ -5,14 +5,20 @@ import * as texts from '../../texts/en.ts'
 import { useToggle } from '../topic/useToggle.ts'
 import { ProblemLink } from './ProblemLink.tsx'
 
-/** A problem that is to be done, and its checkbox. */
-export function OpenItem({ found }: { readonly found: TrackItem }) {
-  const { store } = useTracker()
-  const track = store.tracks.find(found.track)
-  return track ? <Row track={track} found={found} /> : null
+interface OpenItemProps {
+  readonly found: TrackItem
+  /** Is called before it is ticked, or unticked. */
+  readonly onToggle?: () => void
 }
 
-function Row({ track, found: { topic, item } }: { readonly track: Track; readonly found: TrackItem }) {
+/** A problem that is to be done, and its checkbox. */
+export function OpenItem({ found, ...given }: OpenItemProps) {
+  const { store } = useTracker()
+  const track = store.tracks.find(found.track)
+  return track ? <Row track={track} found={found} {...given} /> : null
+}
+
+function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { readonly track: Track }) {
   const { store } = useTracker()
   const toggle = useToggle(track, topic)
   return (
@@ -23,7 +29,10 @@ function Row({ track, found: { topic, item } }: { readonly track: Track; readonl
           type="checkbox"
           checked={item.done}
           aria-label={texts.topicTick(item.title)}
-          onChange={() => void toggle(item)}
+          onChange={() => {
+            onToggle?.()
+            void toggle(item)
+          }}
         />
       </span>
       <div className="today-words">

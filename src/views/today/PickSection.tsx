@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore, useTracks } from '../../host/Tracker.ts'
-import { leftOf, pickOne } from '../../store/history/index.ts'
-import type { Difficulty } from '../../store/index.ts'
+import { leftOf, pickOne, type TrackItem } from '../../store/history/index.ts'
+import type { Difficulty, Topic } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,36 +17,27 @@ export function PickSection() {
   const [trackId, setTrack] = useState('')
   const [topic, setTopic] = useState('')
   const [level, setLevel] = useState('')
-  const [picked, setPicked] = useState<{
-    readonly track: string
-    readonly topic: string
-    readonly title: string
-  }>()
+  const [picked, setPicked] = useState<TrackItem>()
 
   const wanted = tracks.filter(({ id }) => trackId === '' || id === trackId)
   const topics = wanted.length === 1 ? (states[wanted[0]?.id ?? '']?.topics ?? []) : []
-  const filter = {
-    topic: topic === '' ? undefined : topic,
-    difficulty: difficulties.find((one) => one === level),
-  }
-  const left = wanted.flatMap(({ id }) => leftOf(id, states[id]?.topics ?? [], filter))
-  // What is ticked stays until another is picked.
-  const pickedTopic = states[picked?.track ?? '']?.topics.find(({ key }) => key === picked?.topic)
-  const pickedItem = pickedTopic?.items.find(({ title }) => title === picked?.title)
-  const shown = picked &&
-    pickedTopic &&
-    pickedItem && { track: picked.track, topic: pickedTopic, item: pickedItem }
   const hasLevels =
     showsDifficulty &&
     wanted.some(({ id }) =>
       states[id]?.topics.some(({ items }) => items.some(({ difficulty }) => difficulty)),
     )
+  const filter = {
+    topic: topic === '' ? undefined : topic,
+    difficulty: hasLevels ? difficulties.find((one) => one === level) : undefined,
+  }
+  const left = wanted.flatMap(({ id }) => leftOf(id, states[id]?.topics ?? [], filter))
+  // What is ticked stays until another is picked.
+  const shown = picked && asItIsNow(picked, states[picked.track]?.topics ?? [])
 
   const pick = () => {
     // Another than the one that is shown, where there is one.
     const others = left.length > 1 ? left.filter((one) => one.item !== shown?.item) : left
-    const one = pickOne(others, Math.random())
-    setPicked(one && { track: one.track, topic: one.topic.key, title: one.item.title })
+    setPicked(pickOne(others, Math.random()))
   }
   return (
     <section className="section" aria-labelledby="pick">
@@ -118,4 +109,15 @@ export function PickSection() {
       </div>
     </section>
   )
+}
+
+/** An item that was picked as it stands by now; `undefined` where it is not on its list any more. */
+function asItIsNow(
+  { track, topic: { key }, item }: TrackItem,
+  topics: readonly Topic[],
+): TrackItem | undefined {
+  const topic = topics.find((one) => one.key === key)
+  const named = topic?.items.filter(({ title }) => title === item.title) ?? []
+  const now = named.find(({ index }) => index === item.index) ?? named[0]
+  return topic && now && { track, topic, item: now }
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTracks } from '../../host/Tracker.ts'
 import { addDays, type Day, isDay, type Plan } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { weekdayNames } from './days.ts'
 
 interface PlanFormProps {
@@ -27,12 +28,11 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   )
   const known = chosen.filter((id) => tracks.some((track) => track.id === id))
   const isWhole = isDay(finish) && finish >= today && weekdays.length > 0 && known.length > 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isWhole) onSave({ finish, weekdays, tracks: known })
   }
   return (
-    <form className="plan-form" onSubmit={submit}>
+    <Form className="plan-form" onSubmit={submit}>
       <label className="plan-field">
         <span>{texts.planFinish}</span>
         <input
@@ -78,7 +78,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         </Button>
         <Button onClick={onCancel}>{texts.aboutCancel}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import {
-  activityOf,
   type Day,
   itemFinder,
   leftOf,
@@ -17,6 +16,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { saveText } from '../about/saveText.ts'
 import { dayWithoutYear } from './days.ts'
+import { itemKey } from './itemKey.ts'
 import { OpenItem } from './OpenItem.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { useHistory } from './useHistory.ts'
@@ -28,6 +28,7 @@ const mostShown = 5
 export function PlanSection() {
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
+  const tracks = useTracks()
   const [isEditing, setEditing] = useState(false)
   const { plan, today } = state
 
@@ -36,7 +37,9 @@ export function PlanSection() {
     history.setPlan({ ...made, from: today, left })
     setEditing(false)
   }
-  if (plan && !isEditing) return <PlanProgress plan={plan} onEdit={() => setEditing(true)} />
+  // A plan of sheets that were removed since asks for nothing.
+  const hasTracks = tracks.some(({ id }) => plan?.tracks.includes(id))
+  if (plan && hasTracks && !isEditing) return <PlanProgress plan={plan} onEdit={() => setEditing(true)} />
   return (
     <section className="section" aria-labelledby="plan">
       <PlanHeading />
@@ -66,7 +69,8 @@ function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: 
   const states = useStore((stored) => stored.tracks)
   const tracks = useTracks()
   const { today } = state
-  const [shown] = useState(() => new Set<string>())
+  const [ticked] = useState(() => new Set<string>())
+  const dayKey = (found: TrackItem) => `${today}/${itemKey(found)}`
 
   const planned = tracks.filter(({ id }) => plan.tracks.includes(id))
   const all = planned.flatMap(({ id }) =>
@@ -75,19 +79,15 @@ function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: 
   const entries = state.activity.get(today) ?? []
   const find = itemFinder(states)
   const logged = new Set(entries.flatMap((entry) => (entry.kind === 'done' && find(entry)?.item) || []))
-  // A tick is shown before it is logged, and where nothing is logged: what was ticked here counts from then on.
-  const done = all.filter((found) => found.item.done && (logged.has(found.item) || shown.has(rowKey(found))))
+  // What is ticked here counts before it is logged, and where nothing is.
+  const done = all.filter((found) => found.item.done && (logged.has(found.item) || ticked.has(dayKey(found))))
   const left = all.filter(({ item }) => !item.done && !item.gone)
-  const doneToday = Math.max(activityOf(entries, plan.tracks).done, done.length)
-  const status = planStatus(plan, today, left.length, doneToday)
+  const status = planStatus(plan, today, left.length, done.length)
   const names = planned.map((track) => track.name).join(', ')
   // What is ticked stays where it stood: in the order of the list, before what comes next.
-  const next = left.slice(0, Math.max(0, Math.min(mostShown, status.today - doneToday)))
+  const next = left.slice(0, Math.max(0, Math.min(mostShown, status.today - done.length)))
   const inSight = new Set<TrackItem>([...done, ...next])
   const rows = all.filter((found) => inSight.has(found))
-  useEffect(() => {
-    for (const found of rows) shown.add(rowKey(found))
-  })
   const download = () => {
     const values = { count: status.today, names }
     const calendar = planCalendar(plan, today, Date.now(), {
@@ -107,8 +107,8 @@ function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: 
       </div>
       {status.today > 0 && (
         <ProgressBar
-          label={fill(texts.planDoneOf, { done: doneToday, count: status.today })}
-          value={Math.min(100, Math.round((doneToday / status.today) * 100))}
+          label={fill(texts.planDoneOf, { done: done.length, count: status.today })}
+          value={Math.min(100, Math.round((done.length / status.today) * 100))}
         />
       )}
       <p className="section-text">
@@ -118,7 +118,7 @@ function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: 
       {left.length > 0 && !status.isPast && rows.length > 0 && (
         <ul className="today-rows">
           {rows.map((found) => (
-            <OpenItem key={rowKey(found)} found={found} />
+            <OpenItem key={itemKey(found)} found={found} onToggle={() => ticked.add(dayKey(found))} />
           ))}
         </ul>
       )}
@@ -132,8 +132,6 @@ function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: 
     </section>
   )
 }
-
-const rowKey = ({ track, topic, item }: TrackItem): string => `${track}/${topic.key}/${item.index}`
 
 function figureOf({ left, isPast, today, doneToday }: PlanStatus): string {
   if (left === 0) return texts.planFinished

@@ -11,8 +11,10 @@ import {
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { AddSolved } from './AddSolved.tsx'
 import { agoText, nearDay } from './days.ts'
+import { itemKey } from './itemKey.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 import { useHistory } from './useHistory.ts'
 
@@ -58,6 +60,7 @@ export function ReviewSection() {
         actions: [{ label: texts.appUndo, run: () => void undo().catch(fail) }],
       })
     } catch (error) {
+      refocus.current = undefined
       fail(error)
     }
   }
@@ -113,7 +116,7 @@ export function ReviewSection() {
         <ul className="today-rows" ref={list}>
           {queue.due.map((review, at) => (
             <ReviewRow
-              key={review.item.title}
+              key={itemKey(review)}
               review={review}
               fact={
                 review.state.last
@@ -143,7 +146,7 @@ export function ReviewSection() {
           <ul className="today-rows">
             {queue.solvedToday.map((review) => (
               <ReviewRow
-                key={review.item.title}
+                key={itemKey(review)}
                 review={review}
                 fact={fill(texts.reviewComesBackOn, { day: nearDay(review.due, today) })}
                 days={answerDays(review, today, plan?.finish)}
@@ -162,13 +165,12 @@ export function ReviewSection() {
         <div className="today-settings">
           <label className="today-choice">
             {texts.reviewDaily}
-            <input
+            <NumberField
               className="today-number"
-              type="number"
+              value={dailyReviews}
               min={1}
               max={20}
-              value={dailyReviews}
-              onChange={(event) => history.setDailyReviews(Number(event.target.value))}
+              onChange={(count) => history.setDailyReviews(count)}
             />
           </label>
           <Button kind="quiet" onClick={() => history.setReviewOn(false)}>

@@ -9,11 +9,12 @@ export async function howWasIt(
   track: string,
   topicKey: string,
   item: Item,
+  fail: (error: unknown) => void,
 ): Promise<Pick<Notice, 'text' | 'actions' | 'duration'>> {
   const history = await store.history()
   return {
     text: texts.gradeQuestion,
-    duration: 8000,
+    duration: 10_000,
     // Solved is what it counts as already.
     actions: gradeTexts
       .filter(([grade]) => grade !== 3)
@@ -21,7 +22,7 @@ export async function howWasIt(
         label,
         run: () => {
           const topic = store.getState().tracks[track]?.topics.find(({ key }) => key === topicKey)
-          if (topic) history.answer({ track, topic, item }, grade).catch((cause) => console.error(cause))
+          if (topic) history.answer({ track, topic, item }, grade).catch(fail)
         },
       })),
   }

@@ -5,7 +5,7 @@ import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** What each item was when marking began, by index: those that were changed since. */
+/** What each item was when marking began, by index: those that were touched since. */
 type Marked = ReadonlyMap<number, Item>
 
 interface MarkSeveralProps {
@@ -65,20 +65,24 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
     },
     [rows, set],
   )
+  const changed = [...marked.values()].filter(({ index, done }) =>
+    rows.some((row) => row.index === index && row.done !== done),
+  )
   const finish = () => {
     onFinish()
-    const before = [...marked.values()]
-    if (before.length === 0) return
+    if (changed.length === 0) return
     notify({
-      id: 'progress',
+      id: 'marked',
       kind: 'message',
-      title: fill(texts.topicMarked, { count: before.length }),
-      actions: [{ label: texts.appUndo, run: () => void set(before, ({ done }) => done, 'undo') }],
+      title: fill(texts.topicMarked, { count: changed.length }),
+      actions: [{ label: texts.appUndo, run: () => void set(changed, ({ done }) => done, 'undo') }],
     })
   }
   return (
     <p className="action-bar" role="status">
-      <span>{marked.size === 0 ? texts.topicMarking : fill(texts.topicMarked, { count: marked.size })}</span>
+      <span>
+        {changed.length === 0 ? texts.topicMarking : fill(texts.topicMarked, { count: changed.length })}
+      </span>
       <Button kind="primary" onClick={finish}>
         {texts.topicFinish}
       </Button>

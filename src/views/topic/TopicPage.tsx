@@ -58,7 +58,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   useLayoutEffect(() => {
     if (!search) setHeight(undefined)
   }, [search])
-  const toggleOne = useToggle(track, topic)
+  const toggleOne = useToggle(track, topic, true)
   const toggleSeveral = useRef<(item: Item) => void>(null)
   const { MarkSeveral } = markSeveral.loaded ?? {}
   // Only once its code is there: the first tick is the first of several.

@@ -3,8 +3,8 @@ import { useTracker } from '../../host/Tracker.ts'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 
-/** Stores a tick, says where the row went and offers Undo, and celebrates the last one. */
-export function useToggle(track: Track, { key, name }: Topic) {
+/** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. */
+export function useToggle(track: Track, { key, name }: Topic, moves = false) {
   const { store, host, notify, fail } = useTracker()
   return useCallback(
     async (item: Item) => {
@@ -13,22 +13,20 @@ export function useToggle(track: Track, { key, name }: Topic) {
           const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
           const finished = marked && done === total
           const byHand = cause === 'hand'
+          const place = moves ? (marked ? texts.topicPushedDown : texts.topicPushedUp) : undefined
           // Where the question cannot be loaded, the tick is logged as solved all the same.
           const asking =
             marked && byHand && store.getState().review
-              ? await import('../today/howWasIt.ts').then(
-                  ({ howWasIt }) => howWasIt(store, track.id, key, item),
-                  () => undefined,
-                )
+              ? await import('../today/howWasIt.ts')
+                  .then(({ howWasIt }) => howWasIt(store, track.id, key, item, fail))
+                  .catch(() => undefined)
               : undefined
           notify({
             id: 'progress',
             kind: finished ? 'celebration' : 'progress',
             title: texts.topicCounter(done, total),
             ...asking,
-            text: finished
-              ? `${texts.topicFinished(name)} ${asking?.text ?? ''}`
-              : (asking?.text ?? (marked ? texts.topicPushedDown : texts.topicPushedUp)),
+            text: finished ? `${texts.topicFinished(name)} ${asking?.text ?? ''}` : (asking?.text ?? place),
             ...(byHand && {
               actions: [
                 ...(asking?.actions ?? []),
@@ -42,6 +40,6 @@ export function useToggle(track: Track, { key, name }: Topic) {
       }
       await set(!item.done, 'hand')
     },
-    [store, host, notify, fail, track, key, name],
+    [store, host, notify, fail, track, key, name, moves],
   )
 }

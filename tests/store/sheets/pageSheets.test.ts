@@ -49,6 +49,20 @@ describe('the id of a page’s sheet', () => {
   })
 })
 
+describe('the id of a file’s sheet', () => {
+  it.each([
+    ['cs101.md', 'cs101'],
+    ['My Sheet (1).md', 'file-my-sheet-1'],
+    ['dsa.md', 'file-dsa'],
+    ['apptitude.csv', 'file-apptitude'],
+    ['own.md', 'file-own'],
+  ])('%s: %s, which a page may use', async (file, id) => {
+    const { sheets } = await open()
+    expect(sheets.idOfFile(`https://college.example/${encodeURIComponent(file)}`)).toBe(id)
+    await sheets.showStored(id)
+  })
+})
+
 describe('the key of a topic', () => {
   it('is the one that is given, else made from the name', async () => {
     const { sheets } = await open()

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Store } from '../../../src/store/index.ts'
 import { TodayPage } from '../../../src/views/today/TodayPage.tsx'
@@ -77,6 +77,36 @@ describe('Review', () => {
     await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
     await part('Review').findByText('2 due')
     expect(due(part)).toEqual([first, second])
+  })
+
+  test('how many a day is typed, from 1 to 20', async () => {
+    const { part, store } = await openToday(solvedAgo(10))
+    const field = part('Review').getByRole<HTMLInputElement>('spinbutton')
+    const daily = async () => (await store.history()).getState().dailyReviews
+    const type = (value: string) => fireEvent.change(field, { target: { value } })
+    for (const typed of ['', '12', '123']) type(typed)
+    expect(field.value).toBe('123')
+    fireEvent.blur(field)
+    expect([field.value, await daily()]).toEqual(['12', 12])
+  })
+
+  test('problems of one title in two lists are two rows', async () => {
+    const { part, user } = await openToday(async (store) => {
+      const [item] = (await topicsOf(store))[0]?.items ?? []
+      const items = [{ title: item?.title ?? '', url: '', done: false, note: '' }]
+      const { sheet } = await store.addSheet('Mine', [{ name: 'Week 1', items }])
+      await solvedAgo(40)(store)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30 * day })
+      await store.setDone(sheet.id, 'week_1', 0, true)
+      vi.useRealTimers()
+      const history = await store.history()
+      await vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(2))
+    })
+    expect(due(part)).toHaveLength(2)
+    const [later] = part('Review').getAllByRole('button', { name: /^Later: / })
+    await user.click(later as HTMLElement)
+    await part('Review').findByText('1 due')
+    expect(due(part)).toHaveLength(1)
   })
 
   test('Later puts it off until tomorrow', async () => {
@@ -184,6 +214,16 @@ describe('Plan', () => {
 })
 
 describe('Pick one for me', () => {
+  test('a list without difficulty is not narrowed by the difficulty of the one before', async () => {
+    const { part, user } = await openToday()
+    const choose = (name: string, value: string) =>
+      user.selectOptions(part('Pick one for me').getByRole('combobox', { name }), value)
+    await choose('List', 'dsa')
+    await choose('Difficulty', 'Hard')
+    await choose('List', 'core')
+    expect(part('Pick one for me').getByText('41 left to pick from.')).toBeTruthy()
+  })
+
   test('never a solved one; says so when none is left', async () => {
     const { part, user } = await openToday(async (store) => {
       const [topic] = await topicsOf(store)
