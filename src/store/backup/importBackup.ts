@@ -1,5 +1,7 @@
 /** Brings a backup in. Loaded on first use. */
+import { linkKey, titleKey } from '../domain/identity.ts'
 import { nameOf, type Records } from '../domain/records.ts'
+import { isSameTopicName } from '../domain/topicKeys.ts'
 import { bringActivity } from '../history/logsInBackup.ts'
 import { entriesOf, keptOfDone, ofTrack } from '../history/reviewLog.ts'
 import type { StoredSheet } from '../storage/companion.ts'
@@ -77,7 +79,7 @@ function keyedAs(before: Records, track: Track, records: Records): Records {
   return new Map(named.map(([, record], index) => [keys[index] as string, record]))
 }
 
-/** On a merge a sheet that is here stays what it is here. Returns how to take it back. */
+/** On a merge a sheet that is here stays what it is here, and gets what only the backup has. Returns how to take it back. */
 async function bringSheets(
   given: BackupContent['sheets'],
   how: How,
@@ -94,11 +96,40 @@ async function bringSheets(
     }
     const end = Math.max(-1, ...present.map(({ position }) => position)) + 1
     const missing = given.filter(({ id }) => present.every((sheet) => sheet.id !== id))
-    put = missing.map((sheet, index) => ({ ...sheet, position: end + index }))
+    const grown = present.flatMap(
+      (sheet) =>
+        withMissingItems(
+          sheet,
+          given.find(({ id }) => id === sheet.id),
+        ) ?? [],
+    )
+    put = [...grown, ...missing.map((sheet, index) => ({ ...sheet, position: end + index }))]
     return { put }
   })
   // Those that were added since, in another tab, stay.
   return () => sheets.write(() => ({ put: before, remove: without(put, before) }))
+}
+
+/** A sheet with the items that another list of it has beyond its own; `undefined` where there are none. */
+function withMissingItems(sheet: StoredSheet, other: StoredSheet | undefined): StoredSheet | undefined {
+  const links = new Set(sheet.topics.flatMap(({ items }) => items.map(linkKey)))
+  const added = other?.topics.flatMap(({ name, key, items }) => {
+    const here = sheet.topics.find((topic) => isSameTopicName(topic.name, name))
+    const titles = new Set(here?.items.map(titleKey))
+    const missing = items.filter(
+      (item) => !titles.has(titleKey(item)) && !(item.url && links.has(linkKey(item))),
+    )
+    return missing.length > 0 ? [{ name, ...(key !== undefined && { key }), items: missing }] : []
+  })
+  if (!added || added.length === 0) return undefined
+  const itemsOf = (name: string) => added.find((topic) => isSameTopicName(topic.name, name))?.items ?? []
+  return {
+    ...sheet,
+    topics: [
+      ...sheet.topics.map((topic) => ({ ...topic, items: [...topic.items, ...itemsOf(topic.name)] })),
+      ...added.filter(({ name }) => sheet.topics.every((topic) => !isSameTopicName(topic.name, name))),
+    ],
+  }
 }
 
 /** Ids of the sheets that others lack. */

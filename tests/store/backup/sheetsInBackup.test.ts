@@ -114,6 +114,24 @@ describe('the sheets of a backup', () => {
     expect(names(other)).toEqual(['Mine', 'CS 101'])
   })
 
+  test('are merged: what only the file has is on the list too, done or not', async () => {
+    const one = profile()
+    await one.addSheet('Mine', [topic('Topic', 'x A', 'B', 'C'), topic('More', 'D')])
+    const other = profile()
+    await other.addSheet('Mine', [topic('Topic', 'A', 'E')])
+    const before = await other.exportBackup()
+    const { undo } = await other.importBackup(await read(other, await one.exportBackup()), 'merge')
+    expect(topicIn(other, 'my-mine', 'topic').items).toMatchObject([
+      { title: 'A', done: true },
+      { title: 'E', done: false },
+      { title: 'B', done: false, gone: false },
+      { title: 'C', done: false, gone: false },
+    ])
+    expect(topicIn(other, 'my-mine', 'more').items).toMatchObject([{ title: 'D', gone: false }])
+    await undo()
+    expect(await other.exportBackup()).toBe(before)
+  })
+
   test('replace those that are here, and one undo brings them back', async () => {
     const other = profile()
     const {
