@@ -137,11 +137,11 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'what was solved elsewhere, nothing found': async (page) => {
     await lookUpSolved(page, 'https://leetcode.com/problems/in-no-list-here/')
-    await expect(page.getByText('Nothing of this is in the lists here.')).toBeVisible()
+    await expect(page.getByText('None of this is in the lists here.')).toBeVisible()
   },
   'what was solved elsewhere, found and alike': async (page) => {
     await lookUpSolved(page, '0075-sort-colors\nCyclically rotate arrays by one\n<p>')
-    await expect(page.getByRole('group', { name: 'Maybe the same' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Possibly the same' })).toBeVisible()
   },
   'moving to another device': async (page) => {
     await page.goto('/about')

@@ -304,7 +304,7 @@ test.describe('in About', () => {
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await expect(dialog.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-    await dialog.getByRole('checkbox', { name: 'Take my notes along (1)' }).check()
+    await dialog.getByRole('checkbox', { name: 'Include my notes (1)' }).check()
     await expect(dialog.getByRole('textbox', { name: 'Link' })).not.toHaveValue(link)
     expect(await scan(dialog.getByRole('img', { name: 'QR code of the link' }))).toBe(await linkIn(dialog))
     const download = page.waitForEvent('download')

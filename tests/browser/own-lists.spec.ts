@@ -174,7 +174,7 @@ test.describe('a list in the page', () => {
 
   test('says where another list came first under its name', async ({ page }) => {
     await openPage(page, table(list('Two Sum')) + table(list('Jump Game')))
-    await expect(page.getByText('Another list stands under this name')).toBeVisible()
+    await expect(page.getByText('Another list already uses this name')).toBeVisible()
     await expect.poll(() => titles(page)).toEqual(['Two Sum'])
     await expect(page.getByRole('link', { name: 'Jump Game' })).toBeVisible()
   })
@@ -283,7 +283,9 @@ test.describe('a file of the site', () => {
       await expect(page.locator('a.card')).toHaveText([/Arrays/, /Strings/])
       await page.route('**/cs101.md', (route) => route.abort())
       await page.reload()
-      await expect(page.getByText('This list is shown as it was loaded last', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Showing the last loaded version of this list', { exact: true }),
+      ).toBeVisible()
       await expect(page.locator('a.card')).toHaveText([/Arrays/, /Strings/])
       await serveFile(page, markdown.replace('Strings', 'Graphs'))
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -298,7 +300,9 @@ test.describe('a file of the site', () => {
       await expect(page.locator('a.card').first()).toBeVisible()
       await page.route('**/cs101.md', (route) => route.abort())
       await page.reload()
-      await expect(page.getByText('This list is shown as it was loaded last', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('Showing the last loaded version of this list', { exact: true }),
+      ).toBeVisible()
       await expect(heading).toHaveText('Algorithms, winter')
       await expect(page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')).toHaveText([
         'Algorithms, winter',

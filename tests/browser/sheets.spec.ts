@@ -107,7 +107,7 @@ test('what is ticked in other lists is offered for the new one, and the other wa
     page,
     '# Blind\n- [Reverse it](https://www.geeksforgeeks.org/problems/reverse-an-array/1)\n- [x] [Sort Colors](https://leetcode.com/problems/sort-colors/)',
   )
-  const here = dialog(page).getByRole('checkbox', { name: /^Tick here too/ })
+  const here = dialog(page).getByRole('checkbox', { name: /^Also tick here/ })
   const elsewhere = dialog(page).getByRole('checkbox', { name: /^Tick in your other lists too/ })
   await expect(here).toHaveAccessibleName(/: 1$/)
   await expect(here).not.toBeChecked()

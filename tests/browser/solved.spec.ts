@@ -161,8 +161,8 @@ test('a file that is dropped on the dialog', async ({ page }) => {
 test('what is only alike is not ticked unless the visitor does', async ({ page }) => {
   const dialog = await openDialog(page)
   await lookUp(dialog, 'Cyclically rotate arrays by one')
-  await expect(dialog.getByRole('status')).toHaveText('0 found. Maybe the same: 1.')
-  const box = dialog.getByRole('group', { name: 'Maybe the same' }).getByRole('checkbox')
+  await expect(dialog.getByRole('status')).toHaveText('0 found. Possibly the same: 1.')
+  const box = dialog.getByRole('group', { name: 'Possibly the same' }).getByRole('checkbox')
   await expect(box).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: 'Tick 0' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused()
@@ -175,7 +175,7 @@ test('what is only alike is not ticked unless the visitor does', async ({ page }
 test('where nothing is found it says so, keeps the paste, and tells what is understood', async ({ page }) => {
   const dialog = await openDialog(page)
   await lookUp(dialog, 'https://leetcode.com/problems/in-no-list-here/')
-  await expect(dialog.getByRole('status')).toHaveText('Nothing of this is in the lists here.')
+  await expect(dialog.getByRole('status')).toHaveText('None of this is in the lists here.')
   await expect(dialog.getByText('A folder of LeetHub, or its stats.json')).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('https://leetcode.com/problems/in-no-list-here/')
 

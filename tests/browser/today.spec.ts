@@ -114,8 +114,9 @@ test('a plan: its share of today is ticked where it stands, and it goes into the
 }) => {
   await page.goto('/today')
   await page.getByRole('button', { name: 'Make a plan' }).click()
-  await page.getByRole('button', { name: 'Save plan' }).click()
   const plan = page.getByRole('region', { name: 'Plan' })
+  await page.getByRole('button', { name: 'Save plan' }).press('Enter')
+  await expect(plan.getByRole('heading', { name: 'Plan' })).toBeFocused()
   await expect(plan.getByText(/^0 of \d+ done today$/)).toBeVisible()
   const [first] = await plan.getByRole('link').allTextContents()
   await checkbox(plan).press('Space')

@@ -19,7 +19,7 @@ export interface PlanStatus {
   /** How many of them are done. */
   readonly doneToday: number
   readonly left: number
-  /** Days of study that are left, with today. */
+  /** Study days that are left, with today. */
   readonly studyDays: number
   readonly isStudyDay: boolean
   readonly isPast: boolean
@@ -27,7 +27,7 @@ export interface PlanStatus {
   readonly ahead: number
 }
 
-/** Days of study from one day to another, with both. */
+/** Study days from one day to another, with both. */
 export function studyDaysBetween(from: Day, to: Day, weekdays: readonly number[]): number {
   const days = daysBetween(from, to) + 1
   if (days <= 0) return 0

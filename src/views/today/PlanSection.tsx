@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import {
   type Day,
@@ -19,6 +19,7 @@ import { dayWithoutYear } from './days.ts'
 import { itemKey } from './itemKey.ts'
 import { OpenItem } from './OpenItem.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import { useHistory } from './useHistory.ts'
 
 /** Items in sight of those that are to be done today. */
@@ -39,10 +40,12 @@ export function PlanSection() {
   }
   // A plan of sheets that were removed since asks for nothing.
   const hasTracks = tracks.some(({ id }) => plan?.tracks.includes(id))
-  if (plan && hasTracks && !isEditing) return <PlanProgress plan={plan} onEdit={() => setEditing(true)} />
+  const shown = plan && hasTracks && !isEditing ? plan : undefined
+  const heading = useFocusOnHeading(shown ? 'plan' : isEditing ? 'form' : 'none')
+  if (shown) return <PlanProgress plan={shown} heading={heading} onEdit={() => setEditing(true)} />
   return (
     <section className="section" aria-labelledby="plan">
-      <PlanHeading />
+      <PlanHeading ref={heading} />
       {isEditing ? (
         <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
@@ -57,13 +60,23 @@ export function PlanSection() {
   )
 }
 
-const PlanHeading = () => (
-  <h2 id="plan" className="section-title">
+interface PlanHeadingProps {
+  readonly ref: RefObject<HTMLHeadingElement | null>
+}
+
+const PlanHeading = ({ ref }: PlanHeadingProps) => (
+  <h2 id="plan" className="section-title" ref={ref} tabIndex={-1}>
     {texts.planTitle}
   </h2>
 )
 
-function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: () => void }) {
+interface PlanProgressProps {
+  readonly plan: Plan
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onEdit: () => void
+}
+
+function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
   const tracker = useTracker()
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
@@ -100,7 +113,7 @@ function PlanProgress({ plan, onEdit }: { readonly plan: Plan; readonly onEdit: 
   return (
     <section className="section" aria-labelledby="plan">
       <div className="today-head">
-        <PlanHeading />
+        <PlanHeading ref={heading} />
         <p className="today-figure" role="status">
           {figureOf(status)}
         </p>

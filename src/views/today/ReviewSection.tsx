@@ -16,6 +16,7 @@ import { AddSolved } from './AddSolved.tsx'
 import { agoText, nearDay } from './days.ts'
 import { itemKey } from './itemKey.ts'
 import { ReviewRow } from './ReviewRow.tsx'
+import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import { useHistory } from './useHistory.ts'
 
 /** What is due today, what was ticked today, and what comes next. */
@@ -27,7 +28,7 @@ export function ReviewSection() {
   const { today, dailyReviews, isReviewOn, plan } = state
   const [more, setMore] = useState(0)
   const [isAdding, setAdding] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusOnHeading(String(isReviewOn))
   const list = useRef<HTMLUListElement>(null)
   const refocus = useRef<number>(undefined)
 
@@ -80,7 +81,7 @@ export function ReviewSection() {
   if (!isReviewOn)
     return (
       <section className="section" aria-labelledby="review">
-        <h2 id="review" className="section-title">
+        <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
           {texts.reviewTitle}
         </h2>
         <p className="section-text">{texts.reviewExplained}</p>

@@ -277,7 +277,7 @@ describe('switched off', () => {
     expect(await kept()).toBe(1)
     await erase()
     await user.click(dialog().getByRole('button', { name: 'Erase' }))
-    expect(await notices(page).findByText('What was recorded is erased')).toBeTruthy()
+    expect(await notices(page).findByText('Recorded activity erased')).toBeTruthy()
     expect(await kept()).toBe(0)
     expect(page.queryByRole('button', { name: 'Erase what was recorded' })).toBeNull()
     expect((root as unknown as ShadowRoot).activeElement).toBe(

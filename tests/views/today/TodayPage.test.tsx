@@ -174,7 +174,7 @@ describe('Plan', () => {
   test('says what is behind without blame, and counts what is ticked in it', async () => {
     const { part, user } = await openToday(plan(89, 10, 500))
     expect(part('Plan').getByText('0 of 6 done today')).toBeTruthy()
-    expect(part('Plan').getByText(/12 behind; the share of each day makes up for it/)).toBeTruthy()
+    expect(part('Plan').getByText(/12 behind; each day’s share makes up for it/)).toBeTruthy()
     const [box] = part('Plan').getAllByRole('checkbox')
     await user.click(box as HTMLElement)
     await part('Plan').findByText('1 of 6 done today')
