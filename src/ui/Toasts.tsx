@@ -57,7 +57,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   const spoken = (kinds: 'errors' | 'others') =>
     notices
       .filter(({ kind }) => (kind === 'error') === (kinds === 'errors'))
-      .map(({ title, text }) => [title, text].filter(Boolean).join(/[.?!]$/.test(title) ? ' ' : '. '))
+      .map(({ title, text }) => [title, text].filter(Boolean).join('. ').replace('.. ', '. '))
       .join(' ')
   return (
     <>
@@ -87,11 +87,12 @@ function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[
     if (!layer.current || !end.current) return
     // Not the global ones: the element may stand in the document of another window.
     const { scrollingElement: page, defaultView } = layer.current.ownerDocument
-    const { height, bottom } = layer.current.getBoundingClientRect()
+    const { height, top, bottom } = layer.current.getBoundingClientRect()
+    if (!page || !defaultView) return
     // What else stays at the lower edge stands above them.
-    layer.current.closest<HTMLElement>('.root')?.style.setProperty('--notices', `${height}px`)
-    if (notices.length === 0) return
-    if (!page || !defaultView || height === 0) return
+    const above = notices.length > 0 && height > 0 ? defaultView.innerHeight - top : 0
+    layer.current.closest<HTMLElement>('.root')?.style.setProperty('--notices', `${above}px`)
+    if (above === 0) return
     const { style } = end.current
     const given = Number.parseFloat(style.blockSize) || 0
     const covered = height + 2 * (defaultView.innerHeight - bottom)

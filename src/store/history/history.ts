@@ -16,7 +16,7 @@ import { undisturbed } from '../sync/changeFeed.ts'
 import { type Day, endOf } from './day.ts'
 import { dayOf } from './dayOf.ts'
 import type { Grade, LogEntry, LogName } from './entries.ts'
-import type { HistoryLog } from './historyLog.ts'
+import { type HistoryLog, pendingEntries, pendingKey } from './historyLog.ts'
 import type { TrackItem } from './itemFinder.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { type Review, reviewsOf } from './reviewQueue.ts'
@@ -165,8 +165,11 @@ export class History {
 
   /** Erases the log of what was done. */
   async eraseActivity(): Promise<void> {
-    const { companion, log } = this.#context
-    log.erasePending('activity')
+    const { companion, settings } = this.#context
+    for (const key of settings.keys(pendingKey)) {
+      const { reviews } = pendingEntries(settings, key)
+      settings.set(key, JSON.stringify({ reviews }))
+    }
     const table = await companion.table('activity', 'own')
     await table.transact(() => ({ clear: true, result: undefined }))
     await this.#read('activity')

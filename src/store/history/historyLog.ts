@@ -10,10 +10,20 @@ import { type LogEntry, type LogName, withEntries } from './entries.ts'
 const solved = 3
 
 /** Begins the keys of what is not written yet. */
-const pendingKey = 'dsa-tracker-history:'
+export const pendingKey = 'dsa-tracker-history:'
 
 /** The entries of one tick. */
 type PendingEntries = Partial<Record<LogName, LogEntry>>
+
+/** What is still to be written, by its key. */
+export function pendingEntries(settings: Settings, key: string): PendingEntries {
+  try {
+    return Object(JSON.parse(settings.get(key) ?? '{}'))
+  } catch {
+    // Damaged by others: there is nothing in it to write.
+    return {}
+  }
+}
 
 /** Writes the logs of what was done and reviewed. Whoever shows them is told of what is written here; all else is loaded with Today. */
 export class HistoryLog {
@@ -61,22 +71,7 @@ export class HistoryLog {
   /** Writes what earlier visits could not. */
   async replay(): Promise<void> {
     for (const key of this.#settings.keys(pendingKey)) {
-      await this.#write(key.slice(pendingKey.length), this.#pending(key))
-    }
-  }
-
-  /** Gives up what is still to be written of one log. */
-  erasePending(name: LogName): void {
-    for (const key of this.#settings.keys(pendingKey))
-      this.#settings.set(key, JSON.stringify({ ...this.#pending(key), [name]: undefined }))
-  }
-
-  #pending(key: string): PendingEntries {
-    try {
-      return Object(JSON.parse(this.#settings.get(key) ?? '{}'))
-    } catch {
-      // Damaged by others: there is nothing in it to write.
-      return {}
+      await this.#write(key.slice(pendingKey.length), pendingEntries(this.#settings, key))
     }
   }
 
