@@ -15,6 +15,9 @@ beforeEach(() => {
   kept = stubLocalStorage()
 })
 
+/** On a machine that may have more to do. */
+const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000 })
+
 const flat = (days: Iterable<readonly object[]>) => [...days].flat()
 const activity = async (store: Store) =>
   flat((await store.history()).getState().activity.values()).map((entry) => Object(entry).kind)
@@ -45,7 +48,7 @@ const tick = (store: Store, index: number, done = true, cause: 'hand' | 'undo' =
   store.setDone('dsa', 'array', index, done, { cause })
 
 const settle = async (history: History, count: number) =>
-  vi.waitFor(() => expect(flat(history.getState().reviews.values())).toHaveLength(count))
+  waitFor(() => expect(flat(history.getState().reviews.values())).toHaveLength(count))
 
 /** Makes the table of a log fail so many times. */
 function failing(log: string, times: number) {
@@ -69,13 +72,14 @@ describe('activity', () => {
     const disk = failing('activity', 1)
     await tick(store, 0)
     await tick(store, 1)
-    await vi.waitFor(() => expect(disk.mock.calls.filter(([log]) => log === 'activity')).toHaveLength(2))
+    await waitFor(() => expect(disk.mock.calls.filter(([log]) => log === 'activity')).toHaveLength(2))
     disk.mockRestore()
     const next = new Store(name)
     const other = new Store(name)
     await Promise.all([next.start('dsa'), other.start('dsa')])
-    await vi.waitFor(async () => expect(await activity(next)).toEqual(['done', 'done']))
-    expect([...kept.keys()].filter((key) => key.includes('history:'))).toEqual([])
+    await waitFor(async () => expect(await activity(next)).toEqual(['done', 'done']))
+    const pending = () => [...kept.keys()].filter((key) => key.includes('history:'))
+    await waitFor(() => expect(pending()).toEqual([]))
   })
 
   test('erased, it does not come back with what is still to be written', async () => {
@@ -83,13 +87,13 @@ describe('activity', () => {
     const store = new Store(name)
     const disk = failing('activity', 1)
     await tick(store, 0)
-    await vi.waitFor(() => expect(disk).toHaveBeenCalledWith('activity', 'own'))
+    await waitFor(() => expect(disk).toHaveBeenCalledWith('activity', 'own'))
     disk.mockRestore()
     await (await store.history()).eraseActivity()
     const next = new Store(name)
     await next.start('dsa')
     await tick(next, 1)
-    await vi.waitFor(async () => expect(await activity(next)).toEqual(['done']))
+    await waitFor(async () => expect(await activity(next)).toEqual(['done']))
   })
 
   test('what is ticked and taken back by hand is logged, with its day; nothing else is', async () => {
@@ -119,7 +123,7 @@ describe('activity', () => {
     const store = new Store(name)
     await tick(store, 0)
     await store.reset('dsa')
-    await vi.waitFor(async () => expect(await activity(new Store(name))).toEqual(['done']))
+    await waitFor(async () => expect(await activity(new Store(name))).toEqual(['done']))
   })
 })
 
@@ -264,7 +268,7 @@ describe('a backup', () => {
     await tick(store, 3)
     const { undo } = await bring(store, text, 'replace')
     await tick(store, 4)
-    await vi.waitFor(async () => expect(await activity(store)).toHaveLength(4))
+    await waitFor(async () => expect(await activity(store)).toHaveLength(4))
     await undo()
     expect(await activity(store)).toEqual(['done', 'done'])
   })
