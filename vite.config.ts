@@ -10,6 +10,7 @@ import {
   type UserConfig,
 } from 'vite'
 import { banner } from './scripts/banner.js'
+import { isLeftOut, leaveOut } from './scripts/libraries/leaveOut.ts'
 import { entryOf, tagNames } from './src/elements/tagNames.ts'
 
 const root = import.meta.dirname
@@ -33,8 +34,8 @@ const cssTarget = ['chrome123', 'firefox128', 'safari18']
 const shared: UserConfig = {
   resolve: {
     alias: {
-      // Smaller than the default entry, which throws at import where the host page runs another version of Dexie.
-      dexie: resolve(root, 'node_modules/dexie/dist/modern/dexie.min.mjs'),
+      // The default entry throws at import where the host page runs another version of Dexie.
+      dexie: resolve(root, 'node_modules/dexie/dist/modern/dexie.mjs'),
     },
   },
   // Vite's library mode leaves this to the consumer; without it the bundle holds React's development build.
@@ -114,14 +115,15 @@ const reactByName: Plugin = {
   name: 'react-by-name',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    /^react(\/jsx-runtime)?$/.test(id) && importer?.startsWith(normalizePath(resolve(root, 'src')))
+    /^react(-dom|\/jsx-runtime)?$/.test(id) && importer?.startsWith(normalizePath(resolve(root, 'src')))
       ? `\0by-name:${id}`
       : undefined,
   async load(id) {
     const [, name] = id.split('\0by-name:')
     if (!name) return
     const { default: object } = await import(name)
-    const names = Object.keys(object).filter((key) => !key.startsWith('__'))
+    // A name that is left out cannot be imported: the build fails there.
+    const names = Object.keys(object).filter((key) => !key.startsWith('__') && !isLeftOut(name, key))
     return `import object from '${name}'\n${names.map((key) => `export const ${key} = object.${key}`).join('\n')}`
   },
 }
@@ -198,7 +200,7 @@ const optimization = { inlineConst: { mode: 'all', pass: 3 } } as const
 /** ES modules with shared chunks. */
 const modules: UserConfig = {
   ...shared,
-  plugins: [reactByName, foldHelpers, hoistImports, minifyMore, addBanner],
+  plugins: [leaveOut, reactByName, foldHelpers, hoistImports, minifyMore, addBanner],
   build: {
     target: 'es2022',
     cssTarget,
@@ -233,7 +235,7 @@ const modules: UserConfig = {
 /** The same as one classic script. */
 const classic: UserConfig = {
   ...shared,
-  plugins: [reactByName, minifyMore, addBanner],
+  plugins: [leaveOut, reactByName, minifyMore, addBanner],
   build: {
     target: 'es2022',
     cssTarget,
@@ -302,10 +304,19 @@ const mendPreact: Plugin = {
   },
 }
 
+/** The wrapper imports React as one object, with which all of preact/compat would stay. */
+const importByName: Plugin = {
+  name: 'import-by-name',
+  transform: (code, id) =>
+    /\/@r2wc\/react-to-web-component\//.test(id)
+      ? code.replace(/^import (\w+) from "react"/m, 'import * as $1 from "react"')
+      : undefined,
+}
+
 /** The same files on preact/compat. */
 const onPreact: UserConfig = {
   resolve: { alias: light },
-  plugins: [mendPreact],
+  plugins: [mendPreact, importByName],
   build: { outDir: 'dist/light' },
 }
 
