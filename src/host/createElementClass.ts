@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { focusable } from '../ui/focusable.ts'
 import { showChildren } from './childrenSlot.ts'
 import { ElementHost, type HostRoute, hostOf } from './ElementHost.ts'
+import { noteHeight, restoreHeight } from './keepHeight.ts'
 import { keepKeys } from './keepKeys.ts'
 import { stylesheet } from './stylesheet.ts'
 
@@ -47,6 +48,7 @@ export function createElementClass(
     static readonly observedAttributes = attributes
     readonly #host = new ElementHost(this, this.shadowRoot, attributes)
     #farewell: ReturnType<typeof setTimeout> | undefined
+    #stopNotingHeight: (() => void) | undefined
     /** A control inside has the focus, or had it in this very task. */
     #hadFocus = false
 
@@ -95,7 +97,12 @@ export function createElementClass(
       this.#host.update()
       const given = this.#host.getAttributes()
       // A view that has been mounted decides itself.
-      if (!this.shadowRoot.firstElementChild) showChildren(this.shadowRoot)
+      if (!this.shadowRoot.firstElementChild) {
+        restoreHeight(this, this.shadowRoot)
+        showChildren(this.shadowRoot)
+      }
+      this.#stopNotingHeight?.()
+      this.#stopNotingHeight = noteHeight(this, this.shadowRoot)
       const route = this.#host.route?.current
       const prepared = prepare(route ? { ...given, route } : given)
       const waited = new Promise((resolve) => setTimeout(resolve, patience))
@@ -106,6 +113,7 @@ export function createElementClass(
     }
 
     override disconnectedCallback() {
+      this.#stopNotingHeight?.()
       // It may be moved, or kept by a framework while the page around it is replaced: unmount only if it stays away.
       this.#farewell = setTimeout(() => super.disconnectedCallback(), absence)
     }
