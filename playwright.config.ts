@@ -20,7 +20,7 @@ export default defineConfig({
   // Told as flaky. Whoever works on a test sees it fail.
   retries: process.env.CI ? 1 : 0,
   // Much of a test is waiting.
-  workers: 3,
+  workers: 4,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },

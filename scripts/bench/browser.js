@@ -27,11 +27,21 @@ export async function visit(context, { url, wanted, rate = 1, coldCache = false 
   await page.addInitScript(installProbe, { selectors, wanted })
   if (coldCache) await devtools.send('Network.clearBrowserCache')
   await throttle(devtools, rate)
+  const told = whenTold(page, 'painted')
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.bench?.painted !== undefined, undefined, { polling: 50 })
+  await told
   const { painted = 0, shown = 0 } = await page.evaluate(() => window.bench)
   return { page, devtools, painted, shown }
 }
+
+/**
+ * Resolves when the probe tells that something was measured.
+ *
+ * @param {Page} page
+ * @param {keyof Bench} what
+ */
+const whenTold = (page, what) =>
+  page.waitForEvent('console', { predicate: (message) => message.text() === `bench: ${what}` })
 
 /**
  * Slows the page's main thread down by this factor.
@@ -59,17 +69,18 @@ export async function memory(devtools) {
 }
 
 /**
- * The result of the interaction that the probe was made ready for.
+ * The result of an interaction that the probe was made ready for.
  *
  * @template {'tick' | 'letter'} Kind
  * @param {Page} page
  * @param {Kind} kind
+ * @param {() => Promise<void>} interact
  * @returns {Promise<NonNullable<Bench[Kind]>>}
  */
-export async function resultOf(page, kind) {
-  const result = await page.waitForFunction((wanted) => window.bench[wanted], kind, {
-    polling: 20,
-    timeout: 15_000,
-  })
-  return /** @type {NonNullable<Bench[Kind]>} */ (await result.jsonValue())
+export async function resultOf(page, kind, interact) {
+  const told = whenTold(page, kind)
+  await interact()
+  await told
+  const result = await page.evaluate((wanted) => window.bench[wanted], kind)
+  return /** @type {NonNullable<Bench[Kind]>} */ (result)
 }

@@ -27,7 +27,7 @@ const row = (what, unit, values, goal, met, more = {}) => ({
 })
 
 /**
- * React, Dexie and the wrapper are given: 84.6 KB of each page of the default build.
+ * React, Dexie and the wrapper are 55 KB of each page of the default build, without what nothing here reaches.
  *
  * @param {Wire} wire
  */

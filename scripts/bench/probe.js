@@ -26,6 +26,8 @@ export function installProbe({ selectors, wanted }) {
     const [, done = Number.NaN, total = Number.NaN] = text.match(/(\d+)\s*\/\s*(\d+)/)?.map(Number) ?? []
     return { done, total }
   }
+  /** To ask the page would take its time, just while it is measured. @param {keyof Bench} what */
+  const tell = (what) => console.debug(`bench: ${what}`)
   /** @param {(now: number) => void} then */
   const afterFrame = (then) =>
     requestAnimationFrame(() => {
@@ -63,6 +65,7 @@ export function installProbe({ selectors, wanted }) {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
         bench.painted = performance.now()
+        tell('painted')
       }
       port2.postMessage(undefined)
     })
@@ -196,6 +199,7 @@ export function installProbe({ selectors, wanted }) {
         durable: stored - painted,
         firstFrame: dom <= frame,
       }
+      tell('tick')
     }
     addEventListener(
       'click',
@@ -275,6 +279,7 @@ export function installProbe({ selectors, wanted }) {
       () => rowsOf(root).length === expected,
       ({ dom, painted }) => {
         bench.letter = { paint: painted - start, dom: dom - start }
+        tell('letter')
       },
     )
     return letter

@@ -186,7 +186,7 @@ test.describe('Topic page', () => {
       .locator('.item-link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     const opened = new Set<string>()
-    for (let click = 0; click < 25; click++) {
+    for (let click = 0; click < 8; click++) {
       const [tab] = await Promise.all([
         context.waitForEvent('page'),
         page.getByRole('button', { name: 'Pick Random' }).click(),

@@ -20,9 +20,11 @@ export async function measureTicks(page, runs, element = 0) {
     const { x, y } = await page.evaluate((index) => window.bench.prepareTick(index), element)
     await page.mouse.move(x, y)
     await pause()
-    await page.mouse.down()
-    await page.mouse.up()
-    results.push(await resultOf(page, 'tick'))
+    const click = async () => {
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    results.push(await resultOf(page, 'tick', click))
     await page.evaluate((index) => window.bench.undoTick(index), element)
   }
   return results.slice(1)
@@ -43,8 +45,7 @@ export async function measureSearch(page, runs) {
     for (let letter = 0; letter < 2; letter += 1) {
       const key = await page.evaluate(() => window.bench.prepareLetter())
       await pause()
-      await page.keyboard.press(key)
-      results.push(await resultOf(page, 'letter'))
+      results.push(await resultOf(page, 'letter', () => page.keyboard.press(key)))
     }
     await field.fill('')
     await pause()

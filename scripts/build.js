@@ -1,0 +1,38 @@
+// Builds everything that is published: `npm run build`. What does not need each other runs at the same time.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/**
+ * Runs one of our tools, with its output in one piece.
+ *
+ * @param {string} tool under `node_modules`, or in this folder
+ * @param {...string} options
+ * @returns {Promise<void>}
+ */
+const run = (tool, ...options) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [tool, ...options], { cwd: root })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (output) console.log(output)
+      if (code === 0) resolve()
+      else reject(new Error(`${[tool, ...options].join(' ')} failed.`))
+    })
+  })
+
+/** @param {string[]} options */
+const vite = (...options) => run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...options)
+
+rmSync(`${root}dist`, { recursive: true, force: true })
+await Promise.all([
+  vite('--emptyOutDir=false').then(() => vite('--mode', 'classic')),
+  vite('--mode', 'light').then(() => vite('--mode', 'light-classic')),
+  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'),
+])
+for (const script of ['build-types', 'build-api', 'copy-frame', 'build-licenses'])
+  await run(`scripts/${script}.js`)
