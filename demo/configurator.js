@@ -68,10 +68,12 @@ function read() {
   const given = (/** @type {string} */ name) => String(chosen.get(name) ?? '')
   const element = /** @type {Choices['element']} */ (given('element'))
   const way = /** @type {Choices['way']} */ (given('way'))
-  const { attribute, fallback } = subjects[element]
+  const chosenSubject = subjects[element]
   const own = given('database').trim()
   const attributes = filled({
-    [attribute]: subject.value === fallback ? '' : subject.value,
+    ...(chosenSubject && {
+      [chosenSubject.attribute]: subject.value === chosenSubject.fallback ? '' : subject.value,
+    }),
     routing: element === 'dsa-tracker' && way !== 'iframe' ? given('routing') : '',
     rows: element === 'topic-table' && rows.validity.valid ? given('rows') : '',
     theme: given('theme'),
@@ -90,6 +92,8 @@ const databaseError = (name) =>
 
 function showSubjects() {
   const chosen = subjects[read().element]
+  find('.for-subject', HTMLElement).hidden = !chosen
+  if (!chosen) return
   find('label[for=subject]', HTMLElement).textContent = chosen.label
   subject.replaceChildren(...optionsOf(chosen))
 }

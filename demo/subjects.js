@@ -1,5 +1,5 @@
 /**
- * @typedef {'topic-table' | 'topic-grid' | 'dsa-tracker' | 'progress-admin'} ElementName
+ * @typedef {'topic-table' | 'topic-grid' | 'dsa-tracker' | 'progress-admin' | 'review-queue' | 'activity-map'} ElementName
  * @typedef {[value: string, text: string]} Entry
  * @typedef {{ attribute: string, label: string, fallback?: string, groups: [name: string, Entry[]][] }} Subject
  */
@@ -8,10 +8,10 @@
 const entry = (value, text) => [value, text]
 
 /**
- * What each element lets one choose: the attribute, its label, and names by value in groups.
+ * What an element lets one choose, if anything: the attribute, its label, and names by value in groups.
  *
  * @param {readonly import('./store.js').Track[]} tracks
- * @returns {Readonly<Record<ElementName, Subject>>}
+ * @returns {Readonly<Partial<Record<ElementName, Subject>>>}
  */
 export const subjectsOf = (tracks) => ({
   'topic-table': {

@@ -532,6 +532,15 @@ test.describe('configurator', () => {
     expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await lines(page))?.trim())
   })
 
+  test('an element without a subject asks for none', async ({ page }) => {
+    await choose(page, /^Reviews that are due/)
+    await expect(page.locator('#subject')).toBeHidden()
+    expect(await lines(page)).toContain('<review-queue></review-queue>')
+    await expect(page.locator('.preview review-queue').getByRole('button').first()).toBeVisible()
+    await choose(page, /^A grid of topics/)
+    await expect(page.getByLabel('Track', { exact: true })).toBeVisible()
+  })
+
   test('by keyboard alone', async ({ page }) => {
     await page.getByRole('radio', { name: /^One topic/ }).focus()
     await page.keyboard.press('ArrowDown')
