@@ -7,12 +7,8 @@ import { trackTexts } from './trackTexts.ts'
 export const errorTexts: Readonly<Record<string, string | ((details: texts.ErrorDetails) => string)>> = {
   misuse: texts.errorMisuse,
   'unknown-track': texts.errorUnknownTrack,
-  'unknown-topic': texts.errorUnknownTopic,
-  'storage-unavailable': texts.errorStorageUnavailable,
   'item-gone': texts.errorItemGone,
-  'history-unavailable': texts.errorHistoryUnavailable,
   'newer-build': texts.errorNewerBuild,
-  'storage-blocked': texts.errorStorageBlocked,
   'storage-full': texts.errorStorageFull,
   'storage-failed': texts.errorStorageFailed,
   'storage-read': texts.errorStorageRead,

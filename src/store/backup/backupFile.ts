@@ -8,11 +8,10 @@ import { TrackerError } from '../errors.ts'
 import type { LogEntry, LogName } from '../history/entries.ts'
 import { readEntries } from '../history/logsInBackup.ts'
 import type { StoredSheet } from '../storage/companion.ts'
-import { sheetTrack, visitorsPrefix } from '../tracks/sheetTrack.ts'
+import { sheetTrack, storedList, visitorsPrefix } from '../tracks/sheetTrack.ts'
 import type { Track } from '../tracks/track.ts'
 import { parseJson, readText, recordsOf } from './importFile.ts'
 import { largestBackup } from './limits.ts'
-import { listElsewhere } from './listsElsewhere.ts'
 import { readSheets, sheetsContent, topicsByName } from './sheetsInBackup.ts'
 
 const format = 'dsa-tracker-backup-1'
@@ -129,7 +128,7 @@ export async function readBackup(
 function listOfPage(id: unknown, name: unknown): Track | undefined {
   if (typeof id !== 'string' || typeof name !== 'string' || id.startsWith(visitorsPrefix)) return undefined
   try {
-    return listElsewhere(id, name)
+    return storedList(id, name)
   } catch (cause) {
     // No id that a page can give.
     if (cause instanceof TrackerError) return undefined

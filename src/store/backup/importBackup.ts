@@ -50,7 +50,7 @@ export async function importBackup(
   })
   const undos: (() => Promise<void> | void)[] = []
   const undo = async () => {
-    for (const takeBack of undos.reverse()) await takeBack()
+    for (const takeBack of [...undos].reverse()) await takeBack()
   }
   try {
     // The sheets first: their progress has no place to be before.

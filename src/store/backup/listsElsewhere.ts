@@ -6,13 +6,9 @@ import { entriesOf, keptOfDone, ofTrack, united } from '../history/reviewLog.ts'
 import type { Companion } from '../storage/companion.ts'
 import { type ReplaceContext, type Replaced, replaceRecords } from '../sync/replaceRecords.ts'
 import type { TrackRegistry } from '../tracks/registry.ts'
-import { sheetTrack, visitorsPrefix } from '../tracks/sheetTrack.ts'
+import { storedList, visitorsPrefix } from '../tracks/sheetTrack.ts'
 import type { Track } from '../tracks/track.ts'
 import type { Replacement, Step } from './trackAdmin.ts'
-
-/** The list of a page, which knows its topics. */
-export const listElsewhere = (id: string, name: string): Track =>
-  sheetTrack({ id, name, topics: [], scope: 'part' })
 
 /** What is stored of them. The visitor's own sheets are known everywhere: one that is not was removed. */
 export async function listsElsewhere(
@@ -31,7 +27,7 @@ export async function listsElsewhere(
   return Promise.all(
     Array.from(stored, async ([id, records]) => {
       const meta = await companion.meta(id)
-      return [listElsewhere(id, meta?.name ?? id), records] as const
+      return [storedList(id, meta?.name ?? id), records] as const
     }),
   )
 }

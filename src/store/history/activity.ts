@@ -18,12 +18,11 @@ function keyOf(title: string): string {
   return key
 }
 
-/** What was done on a day, in these tracks or in all. What is ticked and taken back on the same day does not count. */
-export function activityOf(entries: readonly LogEntry[], tracks?: readonly string[]): DayActivity {
+/** What was done on a day. What is ticked and taken back on the same day does not count. */
+function activityOf(entries: readonly LogEntry[]): DayActivity {
   const ticks = new Map<string, number>()
   const reviewed = new Set<string>()
   for (const entry of entries) {
-    if (tracks && !tracks.includes(entry.track)) continue
     const key = `${entry.track}\0${entry.topic}\0${keyOf(entry.title)}`
     if (entry.kind === 'reviewed') reviewed.add(key)
     else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))

@@ -3,7 +3,6 @@
 export {
   activityByDay,
   activityByWeek,
-  activityOf,
   countOf,
   type DayActivity,
   weeklyStreak,

@@ -44,7 +44,8 @@ function guess(sample: readonly Row[], index: number): Guess {
     ? 'link'
     : most((text) => difficultyOf(text) !== undefined)
       ? 'difficulty'
-      : all((text) => /^\d+[.)]?$/.test(text)) && !all((text) => /^[01]$/.test(text))
+      : // Above them may stand a heading that nobody understands.
+        most((text) => /^\d+[.)]?$/.test(text)) && !most((text) => /^[01]$/.test(text))
         ? 'number'
         : all((text) => isDoneWord(text) || notDone.test(text))
           ? 'done'

@@ -6,7 +6,7 @@ import { topicKeys } from '../domain/topicKeys.ts'
 import { TrackerError } from '../errors.ts'
 import type { Companion } from '../storage/companion.ts'
 import type { TrackRegistry } from '../tracks/registry.ts'
-import { sheetTrack, visitorsPrefix } from '../tracks/sheetTrack.ts'
+import { sheetTrack, storedList, visitorsPrefix } from '../tracks/sheetTrack.ts'
 import { itemOf, type ListEntry } from './itemOf.ts'
 import { mostItems } from './limits.ts'
 import { listedItem } from './listedItem.ts'
@@ -104,7 +104,7 @@ export class PageSheets {
     if (this.#tracks.find(sheet)) return
     const { name } = (await this.#companion.meta(sheet)) ?? {}
     if (this.#tracks.find(sheet)) return
-    this.#tracks.set(sheetTrack({ id: sheet, ...(name && { name }), topics: [], scope: 'part' }))
+    this.#tracks.set(storedList(sheet, name))
   }
 
   /** In a task of its own: the elements of a page come one after another, and a script changes a list in many steps. */

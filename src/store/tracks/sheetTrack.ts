@@ -27,6 +27,10 @@ export const visitorsPrefix = 'my-'
 /** The visitor's sheets all together. */
 export const reservedId = 'own'
 
+/** The list of a page that did not bring it here: what is stored of it says which topics it has. */
+export const storedList = (id: string, name?: string): Track =>
+  sheetTrack({ id, ...(name && { name }), topics: [], scope: 'part' })
+
 /** A sheet as a track, for {@link TrackRegistry.add}. Throws `misuse` for an id that is not of the form. */
 export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: Sheet): Track {
   if (!/^[a-z0-9-]{1,40}$/.test(id) || id === reservedId) {

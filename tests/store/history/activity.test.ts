@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  activityByDay,
-  activityByWeek,
-  activityOf,
-  weeklyStreak,
-} from '../../../src/store/history/activity.ts'
+import { activityByDay, activityByWeek, weeklyStreak } from '../../../src/store/history/activity.ts'
 import { addDays } from '../../../src/store/history/day.ts'
 import type { LogEntry } from '../../../src/store/history/entries.ts'
 
@@ -20,14 +15,7 @@ test.each<[string, LogEntry[], number, number]>([
   ['an item that is reviewed twice', [entry('a', 'reviewed'), entry('a', 'reviewed')], 0, 1],
   ['one title in two tracks', [entry('a', 'done'), entry('a', 'done', 'core')], 2, 0],
 ])('%s: %i', (_, entries, done, reviewed) => {
-  expect(activityOf(entries)).toEqual({ done, reviewed })
-})
-
-test('of some tracks only', () => {
-  expect(activityOf([entry('a', 'done'), entry('b', 'done', 'core')], ['core'])).toEqual({
-    done: 1,
-    reviewed: 0,
-  })
+  expect(activityByDay(new Map([['2026-01-01', entries]])).get('2026-01-01')).toEqual({ done, reviewed })
 })
 
 test('by day; what a day was worked out to be stays while its entries do', () => {

@@ -83,6 +83,16 @@ describe('without a head row, columns are told by what they hold', () => {
     expect(itemsOf(reading)[1]).toEqual({ title: '3Sum', url: leetcode('3sum'), difficulty: 'Medium' })
   })
 
+  test('under headings in another language the number is no title', async () => {
+    const reading = await readText(
+      ['Nr,Aufgabe,Verweis', `1,Two Sum,${leetcode('two-sum')}`, `2,3Sum,${leetcode('3sum')}`].join('\n'),
+    )
+    expect(itemsOf(reading).slice(1)).toEqual([
+      { title: 'Two Sum', url: leetcode('two-sum') },
+      { title: '3Sum', url: leetcode('3sum') },
+    ])
+  })
+
   test('links alone get their names from the addresses', async () => {
     const links = [
       leetcode('two-sum'),
