@@ -587,7 +587,8 @@ test.describe('on a touch screen', () => {
         ]
         return controls
           .map((control) => {
-            const target = control.closest('label') ?? control
+            // A checkbox can be pressed around its box as well.
+            const target = control.closest('label, .checkbox') ?? control
             return { name: target.className, box: target.getBoundingClientRect() }
           })
           .filter(({ box }) => box.width > 0 && (box.width < 43.9 || box.height < 43.9))

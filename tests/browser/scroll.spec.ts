@@ -47,6 +47,7 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 
 const ways: Record<string, (row: Locator) => Promise<void>> = {
   'a click': (row) => row.getByRole('checkbox').click(),
+  'a click beside the box': (row) => row.locator('.checkbox').click({ position: { x: 2, y: 2 } }),
   'the Q-Id button': (row) => row.locator('[data-control="id"]').click(),
   Space: async (row) => {
     await row.getByRole('checkbox').focus()
@@ -129,6 +130,36 @@ test('neither the host page nor its scrolling box moves with a tick in <topic-ta
   const row = rowAt(page, await visibleRow(page))
   expect(await positionAfter(page, () => row.getByRole('checkbox').click(), /^1\//, '#box')).toBe(150)
   expect(await page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('after a reload, and back from another page, the page is where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto('/array/')
+  await expect(counter(page)).toBeVisible()
+  await scrollTo(page, 600)
+  await page.reload()
+  await expect(counter(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(counter(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('an element that shows less than before the reload is not kept high for long', async ({ page }) => {
+  await page.goto('/array/')
+  await expect(counter(page)).toBeVisible()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.addInitScript(() =>
+    sessionStorage.setItem(
+      'dsa-tracker-height:dsa-tracker:0',
+      JSON.stringify({ height: 9000, page: location.href.replace(/\/$/, '') }),
+    ),
+  )
+  await page.reload()
+  await expect(counter(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(9000)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
 test('a row ticked by keyboard keeps its place until the focus leaves it', async ({ page }) => {

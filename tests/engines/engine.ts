@@ -7,6 +7,8 @@ export interface Target {
   readonly text?: string
   /** Of several, from 0. */
   readonly index?: number
+  /** Where on it: in its middle, unless at its start. */
+  readonly at?: 'start'
 }
 
 export interface Tab {
@@ -62,4 +64,29 @@ export function findInPage({ selector, text = '', index = 0 }: Target): Element 
   }
   search(document)
   return found[index] ?? null
+}
+
+export interface Place {
+  readonly element: Element
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * Runs in the page: a target, and where to press it in the window, scrolled there where it is not in it. `null` where there is none,
+ * while something covers it, and while anything glides: it would be elsewhere by the time that the pointer is there.
+ */
+export function placeInPage(find: string, target: Target): Place | null {
+  const element: Element | null = new Function(`return (${find})`)()(target)
+  if (!element) return null
+  const root = element.getRootNode() as Document | ShadowRoot
+  if (root.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity)) return null
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
+  const { left, y, width, height } = element.getBoundingClientRect()
+  const place = { x: Math.round(left + (target.at ? 3 : width / 2)), y: Math.round(y + height / 2) }
+  const hit = root.elementFromPoint(place.x, place.y)
+  // A tab behind another has no layout that could be hit.
+  const isCovered = !document.hidden && !element.contains(hit) && !hit?.contains(element)
+  return isCovered ? null : { element, ...place }
 }

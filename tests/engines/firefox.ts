@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
-import { type Engine, findInPage, type Profile, type Tab } from './engine.ts'
+import puppeteer, { type Browser, type JSHandle, type KeyInput, type Page } from 'puppeteer-core'
+import { type Engine, findInPage, type Place, type Profile, placeInPage, type Tab } from './engine.ts'
 
 const path = [
   process.env.FIREFOX_PATH,
@@ -37,8 +37,10 @@ const tab = (page: Page): Tab => ({
   run: (script, ...given) => page.evaluate(script as never, ...given) as never,
   async click(target) {
     // Asked again and again: what is looked for may come later.
-    const handle = await page.waitForFunction(findInPage, { polling: 50, timeout: 15_000 }, target)
-    await (handle.asElement() as ElementHandle<Element>).click()
+    const waiting = { polling: 50, timeout: 15_000 }
+    const place = await page.waitForFunction(placeInPage, waiting, String(findInPage), target)
+    const { x, y } = await (place as JSHandle<Place>).evaluate(({ x, y }) => ({ x, y }))
+    await page.mouse.click(x, y)
   },
   type: (text) => page.keyboard.type(text),
   async press(key) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { type Engine, findInPage, keys, type Profile, type Tab, type Target } from './engine.ts'
+import { type Engine, findInPage, keys, type Place, type Profile, placeInPage, type Tab } from './engine.ts'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const server = '/usr/bin/Xvfb'
@@ -75,11 +75,9 @@ function tab(session: string, enter: () => Promise<void>): Tab {
     run: async (script, ...given) => ((await execute(script as never, given)) ?? undefined) as never,
     async click(target) {
       let place: Place | null = null
-      // Once it rests: a row that moves is somewhere else by the time the pointer is there.
       await until(async () => {
-        const before = place
         place = (await execute(placeInPage as never, [String(findInPage), target])) as Place | null
-        return place !== null && before?.x === place.x && before.y === place.y
+        return place !== null
       })
       const { element, x, y } = place as unknown as Place
       // No pointer reaches a tab behind another; WebDriver's own click does, but it takes hosts for what covers their content.
@@ -100,29 +98,6 @@ function tab(session: string, enter: () => Promise<void>): Tab {
     press: (key) => perform(keys[key]),
     reload: async () => void (await ask('POST', '/refresh', {})),
   }
-}
-
-interface Place {
-  readonly element: object
-  readonly x: number
-  readonly y: number
-}
-
-/**
- * Runs in the page: a target, and where its middle is in the window, scrolled there where it is not in it; `null` where there is none,
- * or while something covers it.
- */
-function placeInPage(find: string, target: Target): Place | null {
-  const element: Element | null = new Function(`return (${find})`)()(target)
-  if (!element) return null
-  const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-  const hit = (element.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y)
-  // A tab behind another has no layout that could be hit.
-  const isCovered = !document.hidden && !element.contains(hit) && !hit?.contains(element)
-  return isCovered ? null : { element, ...middle }
 }
 
 async function command(method: string, path: string, body?: object): Promise<unknown> {

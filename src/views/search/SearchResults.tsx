@@ -68,7 +68,7 @@ function Result({ track, topic, item }: Found) {
   const toggle = useToggle(track, topic)
   return (
     <li className={item.done ? 'result done' : 'result'}>
-      <label className="checkbox">
+      <span className="checkbox">
         <input
           type="checkbox"
           part="checkbox"
@@ -76,7 +76,7 @@ function Result({ track, topic, item }: Found) {
           checked={item.done}
           onChange={() => toggle(item)}
         />
-      </label>
+      </span>
       <span className="result-words">
         {item.url ? (
           <a

@@ -121,7 +121,7 @@ export const ItemRow = memo(function ItemRow({
         )}
       </th>
       <td role="cell" className="cell done">
-        <label className="checkbox">
+        <span className="checkbox">
           <input
             type="checkbox"
             part="checkbox"
@@ -130,7 +130,7 @@ export const ItemRow = memo(function ItemRow({
             checked={item.done}
             onChange={toggle}
           />
-        </label>
+        </span>
       </td>
     </tr>
   )

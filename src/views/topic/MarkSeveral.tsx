@@ -31,7 +31,7 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
 
   useEffect(() => {
     const section = page.current
-    // Not of the click: that of a label is repeated on its checkbox, in some browsers without the key.
+    // Of what leads to the click: one that the space bar makes need not tell of Shift.
     const note = (event: PointerEvent | KeyboardEvent) => {
       withShift.current = event.shiftKey
     }
