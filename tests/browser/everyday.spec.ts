@@ -84,6 +84,7 @@ test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo tak
   await expect
     .poll(() => titles(page))
     .toEqual([before[0], before[2], ...before.slice(6), before[1], ...before.slice(3, 6)])
+  await expect(page.getByRole('button', { name: 'Mark several' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(counter(page)).toHaveText('0/36 Done')
   expect(await titles(page)).toEqual(before)

@@ -4,6 +4,7 @@ import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keepFocusInList } from '../../ui/keepFocusInList.ts'
 
 const reasons: Readonly<Record<SnapshotReason, string>> = {
   reset: texts.aboutBeforeReset,
@@ -37,7 +38,7 @@ export function SnapshotList({ track }: { readonly track: Track }) {
     }
   }
   return (
-    <details className="snapshots">
+    <details className="snapshots" ref={keepFocusInList}>
       <summary>{fill(texts.aboutSnapshots, { count: snapshots.length })}</summary>
       <ul>
         {snapshots.map(({ id, reason, date, done }) => (

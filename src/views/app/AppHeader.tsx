@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect } from 'react'
 import { useStore, useTracker, useTracks } from '../../host/Tracker.ts'
 import { Link } from '../../routing/Link.tsx'
 import { useLocation } from '../../routing/Location.ts'
@@ -32,7 +32,7 @@ export function AppHeader() {
       <nav className="app-nav" aria-label={texts.appTracks}>
         {entries.slice(0, inSight).map(entry)}
         {entries.length > inSight && (
-          <details className="app-more" key={path}>
+          <details className="app-more" key={path} onKeyDown={closeOnEscape} onBlur={closeBehind}>
             <summary className="app-link">{texts.appMore}</summary>
             <div className="app-menu">{entries.slice(inSight).map(entry)}</div>
           </details>
@@ -47,6 +47,17 @@ export function AppHeader() {
       </nav>
     </header>
   )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  // Where the focus goes nowhere, what was pressed may be one of its links: Safari gives them none.
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
 /** Starts the tracks that the current screen does not need once it is there: the way to them, and the search, find them ready. */

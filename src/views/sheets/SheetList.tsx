@@ -5,13 +5,14 @@ import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { keepFocusInList } from '../../ui/keepFocusInList.ts'
 import { AddSheet } from './AddSheet.tsx'
 
 /** The visitor's sheets: each can be renamed, hidden, ordered, updated and removed. */
 export function SheetList() {
   const sheets = useStore((state) => state.sheets) ?? []
   return (
-    <>
+    <div className="sheet-list" ref={keepFocusInList}>
       {sheets.length > 0 && (
         <ul className="admin">
           {sheets.map((sheet) => (
@@ -22,7 +23,7 @@ export function SheetList() {
       <div>
         <AddSheet />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -63,6 +63,10 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const { MarkSeveral } = markSeveral.loaded ?? {}
   // Only once its code is there: the first tick is the first of several.
   const startMarking = () => void markSeveral.load().then(() => setMarking(true), fail)
+  const finishMarking = () => {
+    flushSync(() => setMarking(false))
+    page.current?.querySelector<HTMLElement>('.mark-several')?.focus({ preventScroll: true })
+  }
   const toggle = useCallback(
     (item: Item) => (marking && toggleSeveral.current ? toggleSeveral.current : toggleOne)(item),
     [marking, toggleOne],
@@ -170,7 +174,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           rows={rows}
           page={page}
           toggle={toggleSeveral}
-          onFinish={() => setMarking(false)}
+          onFinish={finishMarking}
         />
       )}
       {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
