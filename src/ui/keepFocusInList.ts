@@ -10,10 +10,10 @@ export const keepFocusInList: RefCallback<HTMLElement> = (within) => {
   if (!within) return
   const root = within.getRootNode() as ShadowRoot
   const entries = () => [...within.querySelectorAll('li')]
-  let focused: { readonly entry: Element | null; readonly at: number } | undefined
+  let focused: { readonly entry: HTMLLIElement | null; readonly at: number } | undefined
   const note = ({ target }: FocusEvent) => {
     const entry = (target as Element).closest('li')
-    focused = { entry, at: entries().findIndex((other) => other === entry) }
+    focused = { entry, at: entries().indexOf(entry as HTMLLIElement) }
   }
   const forget = ({ target }: FocusEvent) =>
     // Browsers tell of this too where what has the focus is taken away: that is what the list is watched for.
