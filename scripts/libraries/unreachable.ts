@@ -176,4 +176,32 @@ export const unreachable: readonly Unreachable[] = [
       },
     ],
   },
+  {
+    file: 'ts-fsrs/dist/index.mjs',
+    version: '5.4.2',
+    features: [
+      // A page may have methods of these names itself.
+      { feature: 'methods of every Date of the page', statements: ['Date.prototype.'] },
+      {
+        feature: 'steps within a day, which the parameters turn off',
+        alwaysFalse: ['enable_short_term', '.enable_short_term'],
+        members: ['FSRS.prototype.params_handler_proxy'],
+      },
+      {
+        feature: 'fuzz, which the parameters turn off',
+        alwaysFalse: ['.enable_fuzz'],
+        statements: ['this.algorithm.seed ='],
+      },
+      {
+        feature: 'all grades at once, strategies, what changes the past of a card',
+        members: [
+          ...membersOf('AbstractScheduler.prototype', 'preview previewIterator'),
+          ...membersOf(
+            'FSRS.prototype',
+            'repeat useStrategy clearStrategy get_retrievability rollback forget reschedule',
+          ),
+        ],
+      },
+    ],
+  },
 ]

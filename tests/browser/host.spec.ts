@@ -104,6 +104,48 @@ test.describe('beside what the host page runs', () => {
     }
   })
 
+  for (const script of [
+    '<script type="module" src="/dsa-tracker.js"></script>',
+    '<script src="/dsa-tracker.iife.js" defer></script>',
+  ]) {
+    test(`no built-in of the page gets or loses a method: ${script}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        // Old scripts of pages have this one themselves.
+        Object.assign(Date.prototype, { format: () => 'as the page wants it' })
+        const methods = () => {
+          const all = new Map<string, unknown>()
+          for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(window))) {
+            if (typeof value !== 'function') continue
+            for (const owner of [value, value.prototype]) {
+              for (const [key, given] of Object.entries(Object.getOwnPropertyDescriptors(owner ?? {})))
+                all.set(`${name} ${owner === value ? '' : 'prototype '}${key}`, given.value ?? given.get)
+            }
+          }
+          return all
+        }
+        const before = methods()
+        const changed = () => {
+          const now = methods()
+          return [...new Set([...before.keys(), ...now.keys()])].filter(
+            (name) => !Object.is(before.get(name), now.get(name)),
+          )
+        }
+        Object.assign(window, { test: { changed } })
+      })
+      await openPage(page, everything.replace('<dsa-tracker', '<dsa-tracker route="/today"'), {
+        head: script,
+      })
+      await page.getByRole('button', { name: 'Turn on review' }).click()
+      await expect(page.getByText('Nothing due')).toBeVisible()
+      await checkbox(page.locator('topic-table')).click()
+      await page.getByRole('button', { name: 'Solved' }).click()
+      const changed = await page.evaluate(() =>
+        (window as unknown as { test: { changed(): string[] } }).test.changed(),
+      )
+      expect(changed).toEqual([])
+    })
+  }
+
   test('a hostile stylesheet cannot reach in, and ours cannot leak out', async ({ page }) => {
     const styles = () =>
       page.locator('topic-table').evaluate((host) => {

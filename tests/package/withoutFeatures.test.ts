@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import type { Grade } from 'ts-fsrs'
 import { expect, test } from 'vitest'
+import { type Unreachable, unreachable } from '../../scripts/libraries/unreachable.ts'
 import { withoutFeatures } from '../../scripts/libraries/withoutFeatures.ts'
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url))
@@ -88,6 +91,32 @@ test('a property with the name of such a variable is another', () => {
   expect(run(code, { alwaysFalse: ['debug'] })).toBe('false,1')
   const other = 'const isOpen = true, state = { isOpen }; return [isOpen, state.isOpen].join()'
   expect(run(other, { alwaysFalse: ['.isOpen'] })).toBe('true,false')
+})
+
+test('the scheduler of reviews gives the same dates without what is left out of it', async () => {
+  const { file, features } = unreachable.find(({ file }) => file.startsWith('ts-fsrs/')) as Unreachable
+  const source = readFileSync(fileURLToPath(new URL(`../../node_modules/${file}`, import.meta.url)), 'utf8')
+  const [whole, ours] = (await Promise.all(
+    [source, withoutFeatures(source, features)].map(
+      (code) => import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`),
+    ),
+  )) as [typeof import('ts-fsrs'), typeof import('ts-fsrs')]
+  const given = { request_retention: 0.9, maximum_interval: 60, enable_fuzz: false, enable_short_term: false }
+  const answer = fc.record({ grade: fc.constantFrom(1, 2, 3, 4), days: fc.nat(200) })
+  fc.assert(
+    fc.property(fc.array(answer, { maxLength: 20 }), (answers) => {
+      const cards = [whole, ours].map(({ createEmptyCard, fsrs }) => {
+        let card = createEmptyCard(new Date(0))
+        let now = 0
+        for (const { grade, days } of answers) {
+          now += days
+          card = fsrs(given).next(card, new Date(now * 86_400_000), grade as Grade).card
+        }
+        return card
+      })
+      expect(cards[1]).toEqual(cards[0])
+    }),
+  )
 })
 
 /** A name that is imported though it is left out stops the build; these have no name, and would do nothing without a word. */
