@@ -84,15 +84,11 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
 function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
   const end = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!layer.current || !end.current) return
+    if (!layer.current || !end.current || notices.length === 0) return
     // Not the global ones: the element may stand in the document of another window.
     const { scrollingElement: page, defaultView } = layer.current.ownerDocument
-    const { height, top, bottom } = layer.current.getBoundingClientRect()
-    if (!page || !defaultView) return
-    // What else stays at the lower edge stands above them.
-    const above = notices.length > 0 && height > 0 ? defaultView.innerHeight - top : 0
-    layer.current.closest<HTMLElement>('.root')?.style.setProperty('--notices', `${above}px`)
-    if (above === 0) return
+    const { height, bottom } = layer.current.getBoundingClientRect()
+    if (!page || !defaultView || height === 0) return
     const { style } = end.current
     const given = Number.parseFloat(style.blockSize) || 0
     const covered = height + 2 * (defaultView.innerHeight - bottom)

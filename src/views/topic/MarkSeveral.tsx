@@ -4,6 +4,7 @@ import type { Item, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ActionBar } from './ActionBar.tsx'
 
 /** What each item was when marking began, by index: those that were touched since. */
 type Marked = ReadonlyMap<number, Item>
@@ -79,13 +80,12 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
     })
   }
   return (
-    <p className="action-bar" role="status">
-      <span>
-        {changed.length === 0 ? texts.topicMarking : fill(texts.topicMarked, { count: changed.length })}
-      </span>
+    <ActionBar
+      text={changed.length === 0 ? texts.topicMarking : fill(texts.topicMarked, { count: changed.length })}
+    >
       <Button kind="primary" onClick={finish}>
         {texts.topicFinish}
       </Button>
-    </p>
+    </ActionBar>
   )
 }

@@ -3,6 +3,7 @@ import type { Item, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ActionBar } from './ActionBar.tsx'
 
 interface OpenedItemProps {
   readonly track: Track
@@ -15,14 +16,13 @@ interface OpenedItemProps {
 export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
   const { store } = useTracker()
   return (
-    <p className="action-bar" role="status">
-      <span>{fill(texts.topicOpened, { title: item.title })}</span>
+    <ActionBar text={fill(texts.topicOpened, { title: item.title })}>
       <Button kind="primary" onClick={() => onToggle(item)}>
         {texts.topicMarkDone}
       </Button>
       <Button kind="quiet" onClick={() => store.noteOpened(track.id, topic.key, item, false)}>
         {texts.topicNotYet}
       </Button>
-    </p>
+    </ActionBar>
   )
 }
