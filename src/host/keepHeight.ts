@@ -27,17 +27,25 @@ const frameOf = (root: ShadowRoot) => root.querySelector<HTMLElement>('.frame')
 /** Notes the height of an element whenever its page is left. Returns how to stop that. */
 export function noteHeight(element: Element, root: ShadowRoot): () => void {
   const { ownerDocument } = element
+  let height = 0
+  // Not when the page is left: the browser would work out every style anew for it, and the next page wait.
+  const sized = new ResizeObserver(() => {
+    height = Math.floor(Number.parseFloat(getComputedStyle(element).blockSize))
+  })
   const note = () => {
     if (ownerDocument.visibilityState === 'visible' || !frameOf(root)) return
-    const height = Math.floor(Number.parseFloat(getComputedStyle(element).blockSize))
     try {
       sessionStorage.setItem(nameOf(element), JSON.stringify({ height, page: page() }))
     } catch {
       // Where nothing can be stored the page is at its top again.
     }
   }
+  sized.observe(element)
   ownerDocument.addEventListener('visibilitychange', note)
-  return () => ownerDocument.removeEventListener('visibilitychange', note)
+  return () => {
+    sized.disconnect()
+    ownerDocument.removeEventListener('visibilitychange', note)
+  }
 }
 
 /** Gives an element the height that it had when this tab left the page. */

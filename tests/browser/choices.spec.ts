@@ -46,7 +46,7 @@ test('a bookmark that was brought along is shown as a star', async ({ page }) =>
 test('under To do on Home a tick takes nothing away until the question changes', async ({ page }) => {
   await page.goto('/')
   await menu(page, 'Show').selectOption('To do')
-  await expect(page.getByText(/^First 60 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^First 30 of \d+$/)).toBeVisible()
   const first = results(page).first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.check()

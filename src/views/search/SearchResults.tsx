@@ -10,8 +10,8 @@ import { useToggle } from '../topic/useToggle.ts'
 import { everything } from './filters.ts'
 import type { Query } from './SearchContext.ts'
 
-/** Results that are shown at first: who has more types another letter. */
-const mostShown = 60
+/** Results that are shown at first: who has more types another letter, and each letter shows them anew. */
+const mostShown = 30
 
 interface Found {
   readonly track: Track
