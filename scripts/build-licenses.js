@@ -47,8 +47,8 @@ const page = `# Licences
 
 ${read('LICENSE').trim()}
 
-What follows are the packages that stand in the built files, in one or the other. Of React, React DOM and Dexie, the built files
-leave out what nothing in them uses.
+What follows are the packages that stand in the built files, in one or the other. Of React, React DOM, Dexie and ts-fsrs, the built
+files leave out what nothing in them uses.
 
 ${sections.join('\n')}`
 for (const folder of ['dist/', 'dist/light/']) writeFileSync(new URL(`${folder}LICENSES.md`, root), page)
