@@ -1,3 +1,4 @@
+import { indexed } from '../store/domain/indexed.ts'
 import { parseLine } from './catalogue.ts'
 
 /** What a topic file must hold. */
@@ -63,7 +64,7 @@ export function validateTrack(
     if (lines.length !== count)
       problems.push(`${path}:${lines.length}: ${lines.length} items, but the topic has ${count}`)
 
-    for (const [index, line] of lines.entries()) {
+    for (const [index, line] of indexed(lines)) {
       const place = `${path}:${index + 1}`
       const item = parseLine(line)
       if (!item) {

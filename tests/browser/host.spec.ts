@@ -138,13 +138,39 @@ test.describe('beside what the host page runs', () => {
       await page.getByRole('button', { name: 'Turn on review' }).click()
       await expect(page.getByText('Nothing due')).toBeVisible()
       await checkbox(page.locator('topic-table')).click()
-      await page.getByRole('button', { name: 'Solved' }).click()
+      await expect(page.locator('topic-table .counter-text')).toHaveText('1/6 Done')
       const changed = await page.evaluate(() =>
         (window as unknown as { test: { changed(): string[] } }).test.changed(),
       )
       expect(changed).toEqual([])
     })
   }
+
+  test('a page with an old library that replaces methods of arrays, and adds some', async ({ page }) => {
+    await page.addInitScript(() => {
+      // As Prototype.js and MooTools do: neither iterates, maps, or says the index.
+      Object.assign(Array, { from: (list: ArrayLike<unknown> | null) => [].slice.call(list ?? []) })
+      Object.assign(Array.prototype, {
+        entries(this: unknown[]) {
+          return this.slice()
+        },
+        each: Array.prototype.forEach,
+      })
+    })
+    await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await page.reload()
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await page.getByRole('link', { name: 'Today' }).click()
+    await page.getByRole('button', { name: 'Turn on review' }).click()
+    await expect(page.getByText('Nothing due')).toBeVisible()
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).first().click()
+    const backup = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+    expect(JSON.stringify(backup).match(/"Done":true/g)).toHaveLength(1)
+  })
 
   test('a hostile stylesheet cannot reach in, and ours cannot leak out', async ({ page }) => {
     const styles = () =>

@@ -1,3 +1,4 @@
+import { indexed } from '../domain/indexed.ts'
 import { newItem } from '../domain/newRecords.ts'
 import { type ItemRecord, nameOf, type Records, type TopicRecord, withCounters } from '../domain/records.ts'
 import { isSameTopicName, topicKeys } from '../domain/topicKeys.ts'
@@ -32,7 +33,7 @@ export function recordsOf(
   stored: Records,
 ): Map<string, TopicRecord> {
   const topics = checkFile(content)
-  for (const [index, { topicName }] of topics.entries()) {
+  for (const [index, { topicName }] of indexed(topics)) {
     if (topics.slice(0, index).some((other) => isSameTopicName(other.topicName, topicName))) {
       throw new TrackerError('import-duplicate-topic', { name: topicName })
     }

@@ -25,7 +25,7 @@ export async function listsElsewhere(
     stored.set(id, records.set(place.slice(end + 1), record))
   }
   return Promise.all(
-    Array.from(stored, async ([id, records]) => {
+    [...stored].map(async ([id, records]) => {
       const meta = await companion.meta(id)
       return [storedList(id, meta?.name ?? id), records] as const
     }),

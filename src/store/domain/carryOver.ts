@@ -1,6 +1,8 @@
 /** How what a student wrote on a list is carried over to another list. */
+
 import { fieldEntries, fieldValue } from './fields.ts'
 import { identitiesOf } from './identity.ts'
+import { indexed } from './indexed.ts'
 import { type Leftovers, pairItems, pairRecords } from './pairing.ts'
 import {
   hasProgress,
@@ -125,7 +127,7 @@ export function mergeRecords(
   for (const [topic, record] of earlier) {
     const alone: ItemRecord[] = []
     const items = itemRecords(record)
-    for (const [index, item] of items.entries()) {
+    for (const [index, item] of indexed(items)) {
       const place = partnerOf({ topic, index })
       if (place) partners.set(`${place.topic}/${place.index}`, item)
       else alone.push(item)

@@ -1,5 +1,7 @@
 /** Which item of one list is which of another: what merge, migration and a new edition of the catalogue go by. */
+
 import { type Identity, identitiesOf, linkKey, titleKey } from './identity.ts'
+import { indexed } from './indexed.ts'
 import type { Records, TopicRecord } from './records.ts'
 
 /**
@@ -45,8 +47,8 @@ export function pairItems(
   pairUnique(fromTitles, toTitles)
   pairUnique(from.map(linkKey), to.map(linkKey))
   // Titles that stand twice: the one in the same place, else one after the other.
-  for (const [index, title] of fromTitles.entries()) if (title === toTitles[index]) pair(index, index)
-  for (const [index, title] of fromTitles.entries()) {
+  for (const [index, title] of indexed(fromTitles)) if (title === toTitles[index]) pair(index, index)
+  for (const [index, title] of indexed(fromTitles)) {
     if (!pairs.has(index)) pair(index, findUnpaired(toTitles, title, taken))
   }
   if (leftovers === 'position') {
@@ -68,7 +70,7 @@ function findUnpaired(
 function uniqueIndexes(keys: readonly string[]): Map<string, number> {
   const unique = new Map<string, number>()
   const seen = new Set<string>()
-  for (const [index, key] of keys.entries()) {
+  for (const [index, key] of indexed(keys)) {
     if (key === '') continue
     if (seen.has(key)) unique.delete(key)
     else unique.set(key, index)

@@ -28,7 +28,7 @@ export function reviewsOf(
     if (known) known.entries.push(entry)
     else byItem.set(at.item, { at, entries: [entry] })
   }
-  return Array.from(byItem.values(), ({ at, entries }) => {
+  return [...byItem.values()].map(({ at, entries }) => {
     const state = replay(entries)
     return { ...at, state, due: notAfter(state.due, finish, today, state.last) }
   })

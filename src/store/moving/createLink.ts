@@ -1,3 +1,4 @@
+import { indexed } from '../domain/indexed.ts'
 import type { Item } from '../domain/topic.ts'
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../history/entries.ts'
@@ -62,7 +63,7 @@ function linkedTrack(
   let shared = 0
   const items = (state?.topics ?? []).flatMap((topic) => topic.items)
   const hashes = items.map(({ title }) => titleHash(title))
-  for (const [index, item] of items.entries()) {
+  for (const [index, item] of indexed(items)) {
     const hash = hashes[index] as number
     const note = withNotes ? item.note.trim() : ''
     if (!item.done && note === '') continue

@@ -10,7 +10,7 @@ export function editionHashes(all: Editions, edition: number, track: string): re
   const tracks = Object.hasOwn(all, edition) ? all[edition] : undefined
   const text = tracks && Object.hasOwn(tracks, track) ? tracks[track] : undefined
   return text?.match(/.{4}/g)?.map((letters) => {
-    const [high = 0, middle = 0, low = 0] = Array.from(atob(letters), (letter) => letter.charCodeAt(0))
+    const [high = 0, middle = 0, low = 0] = [...atob(letters)].map((letter) => letter.charCodeAt(0))
     return high * 65536 + middle * 256 + low
   })
 }

@@ -2,7 +2,9 @@
  * Progress as the fragment of a link: `#dsa=1.` and base64url of deflated bytes. They begin with a check sum; sections follow, each
  * with its kind and its length, so that one of a kind that a build does not know is passed over. What a kind means never changes.
  */
+
 import { edition } from '../../seed/edition.ts'
+import { indexed } from '../domain/indexed.ts'
 import { TrackerError } from '../errors.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { type Editions, editionHashes, editions } from './editions.ts'
@@ -73,11 +75,11 @@ function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: 
 /** Eight a byte, up to the last that is set. */
 function bitsOf(flags: readonly boolean[]): number[] {
   const bytes: number[] = []
-  for (const [index, flag] of flags.entries()) {
+  for (const [index, flag] of indexed(flags)) {
     const at = index >> 3
     if (flag) bytes[at] = (bytes[at] ?? 0) | (1 << (index & 7))
   }
-  return Array.from(bytes, (byte) => byte ?? 0)
+  return [...bytes].map((byte) => byte ?? 0)
 }
 
 /**
@@ -140,7 +142,7 @@ function readListed({ id, done }: ReadTrack, section: ByteReader, known: Edition
   const written = section.number()
   const hashes = editionHashes(known, written, id)
   if (!hashes && written > edition) throw new TrackerError('link-newer')
-  for (const [at, byte] of section.rest().entries()) {
+  for (const [at, byte] of indexed(section.rest())) {
     for (let bit = 0; bit < 8; bit += 1) {
       if (((byte >> bit) & 1) === 0) continue
       const hash = hashes?.[at * 8 + bit]

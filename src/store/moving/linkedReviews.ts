@@ -31,7 +31,7 @@ export function answersByItem(
     if (item?.done) byItem.set(item, [...(byItem.get(item) ?? []), entry])
   }
   return new Map(
-    Array.from(byItem, ([item, ofItem]) => {
+    [...byItem].map(([item, ofItem]) => {
       const graded = ofItem
         .filter(({ grade }) => grade)
         .map(({ day, grade }) => [day, { day, grade }] as const)
@@ -50,7 +50,7 @@ export function writeReviews(
 ): void {
   const base = [...reviews.values()].flat().reduce((min, { day }) => (day < min ? day : min), lastDay)
   body.number(Math.max(0, daysBetween(firstDay, base)))
-  const placed = Array.from(reviews, ([hash, answers]) => ({ hash, answers, at: listed.indexOf(hash) }))
+  const placed = [...reviews].map(([hash, answers]) => ({ hash, answers, at: listed.indexOf(hash) }))
   let before = -1
   for (const { hash, answers, at } of placed.sort((one, other) => one.at - other.at)) {
     if (at > before) body.number(at - before)

@@ -5,7 +5,7 @@ const largestUnpacked = 256 * 1024
 
 export async function pack(bytes: Uint8Array): Promise<string> {
   const packed = through(bytes, new CompressionStream('deflate-raw'))
-  const letters = Array.from(await collect(packed), (byte) => String.fromCharCode(byte))
+  const letters = [...(await collect(packed))].map((byte) => String.fromCharCode(byte))
   return btoa(letters.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 

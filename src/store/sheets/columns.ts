@@ -70,7 +70,7 @@ const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
  */
 export function headOf({ cells }: Row): Columns | undefined {
   if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
-  const headings = Array.from(cells, (cell) => cell?.text ?? '')
+  const headings = [...cells].map((cell) => cell?.text ?? '')
   const columns = columnsOf(headings)
   const known = columns.filter((role) => role !== undefined && role !== 'number').length
   const title = columns.indexOf('problem')

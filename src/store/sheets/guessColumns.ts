@@ -16,7 +16,7 @@ export const sampleSize = 300
 export function guessColumns(rows: readonly Row[]): Columns | undefined {
   const sample = rows.slice(0, sampleSize)
   const width = sample.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
-  const found = Array.from({ length: width }, (_, index) => guess(sample, index))
+  const found = [...Array(width).keys()].map((index) => guess(sample, index))
   const title = titleColumn(found)
   const roles = found.map(({ role }, index) =>
     index === title ? 'problem' : role === 'text' ? undefined : role,

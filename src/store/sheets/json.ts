@@ -1,3 +1,4 @@
+import { indexed } from '../domain/indexed.ts'
 import { type Columns, columnsOf, roleOf } from './columns.ts'
 import { rowItem } from './rowItem.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
@@ -37,7 +38,7 @@ function readList(
   builder: SheetBuilder,
   depth: number,
 ): void {
-  for (const [index, entry] of inOrder(list).entries()) {
+  for (const [index, entry] of indexed(inOrder(list))) {
     const fields = isFields(entry) ? entry : undefined
     const parts = fields ? partsOf(fields) : []
     const item = fields && (parts.some(([key]) => isContainer(key)) ? undefined : itemOfFields(fields))

@@ -1,4 +1,5 @@
 import { identitiesOf } from '../domain/identity.ts'
+import { indexed } from '../domain/indexed.ts'
 import { pairRecords } from '../domain/pairing.ts'
 import { itemRecords, type Records, titleOf } from '../domain/records.ts'
 import type { SheetTopic } from './sheet.ts'
@@ -30,7 +31,7 @@ export function differenceOf(stored: Records, topics: readonly SheetTopic[]): Sh
   const renamed: [string, string][] = []
   const gone: string[] = []
   for (const [topic, record] of stored) {
-    for (const [index, item] of itemRecords(record).entries()) {
+    for (const [index, item] of indexed(itemRecords(record))) {
       const title = titleOf(item, index)
       const partner = partnerOf({ topic, index })
       const other = partner && listed.get(partner.topic)

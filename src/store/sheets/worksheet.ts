@@ -109,5 +109,5 @@ export function worksheetRows(
     },
   })
   if (count > mostRows) throw tooMany(count)
-  return Array.from(rows, ([row, found]) => ({ line: row, cells: found }))
+  return [...rows].map(([row, found]) => ({ line: row, cells: found }))
 }

@@ -1,4 +1,5 @@
 import { titleKey } from '../domain/identity.ts'
+import { indexed } from '../domain/indexed.ts'
 import { type ProblemReference, problemKey } from './reference.ts'
 
 /** What an item is called and where it leads. */
@@ -28,7 +29,7 @@ export function matchSolved<Item extends SolvableItem>(
   const alike = likeness(items.filter((item) => !found.has(item)))
   const similar = rest.map((reference) => ({ reference, items: alike(reference) }))
   return {
-    found: Array.from(found, ([item, reference]) => ({ item, reference })),
+    found: [...found].map(([item, reference]) => ({ item, reference })),
     similar: similar.filter(({ items }) => items.length > 0),
     unknown: similar.filter(({ items }) => items.length === 0).map(({ reference }) => reference),
   }
@@ -110,15 +111,16 @@ function likeness<Item extends SolvableItem>(
 ): (reference: ProblemReference) => readonly Item[] {
   const words = items.map(({ title }) => wordsOf(title))
   const byWord = new Map<string, number[]>()
-  for (const [index, set] of words.entries()) for (const word of set) addTo(byWord, word, index)
+  for (const [index, set] of indexed(words)) for (const word of set) addTo(byWord, word, index)
   for (const [word, indexes] of byWord) if (indexes.length > mostCommon) byWord.delete(word)
   return ({ title, problems }) => {
     const wanted = wordsOf(title ?? problems[0]?.replace(/^.*[:/]/, '') ?? '')
     const candidates = new Set([...wanted].flatMap((word) => byWord.get(word) ?? []))
-    return Array.from(candidates, (index) => ({
-      item: items[index] as Item,
-      share: shareOf(wanted, words[index] as Set<string>),
-    }))
+    return [...candidates]
+      .map((index) => ({
+        item: items[index] as Item,
+        share: shareOf(wanted, words[index] as Set<string>),
+      }))
       .filter(({ share }) => share >= leastShared)
       .sort((a, b) => b.share - a.share)
       .slice(0, mostOffered)

@@ -1,3 +1,4 @@
+import { indexed } from '../domain/indexed.ts'
 import { linksIn } from '../sheets/links.ts'
 import { plainText } from '../sheets/markdownInline.ts'
 import { problemOf } from '../sheets/problemOf.ts'
@@ -12,7 +13,7 @@ const longestName = 150
 export function solvedInLines(text: string): { solved: ProblemReference[]; unread: UnreadLine[] } {
   const solved: ProblemReference[] = []
   const unread: UnreadLine[] = []
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of indexed(text.split(/\r\n|\r|\n/))) {
     if (line.trim() === '') continue
     const found = solvedInLine(line)
     if (found.length > 0) solved.push(...found)

@@ -20,7 +20,7 @@ export function tickSolved(
   source: unknown,
 ): Promise<Replacements> {
   const tracks = new Map(items.map(({ track }) => [track.id, track]))
-  const steps = Array.from(tracks.values(), (track) => async () => {
+  const steps = [...tracks.values()].map((track) => async () => {
     const sync = syncOf(track)
     const solved = items.filter((item) => item.track.id === track.id)
     let ticked: readonly SolvedItem[] = []

@@ -138,7 +138,7 @@ export function createMemorySettings(): Settings {
 
 function storedKeys(storage: Storage | undefined): readonly string[] {
   try {
-    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+    return [...Array(storage?.length ?? 0).keys()].map((index) => storage?.key(index) ?? '')
   } catch {
     return []
   }

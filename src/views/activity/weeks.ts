@@ -8,7 +8,7 @@ export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The Mondays of the weeks that are shown, the running one last. */
 export const weeksUntil = (today: Day): readonly Day[] =>
-  Array.from({ length: shownWeeks }, (_, index) => addDays(weekOf(today), (index + 1 - shownWeeks) * 7))
+  [...Array(shownWeeks).keys()].map((index) => addDays(weekOf(today), (index + 1 - shownWeeks) * 7))
 
 /** Weeks in a row that begin in the same month. */
 export interface Month {

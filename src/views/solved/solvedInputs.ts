@@ -21,7 +21,7 @@ export function folderInput(files: Iterable<File>): Input[] {
 /** Files to read, and folders by the names in them, that were dropped together. */
 export async function droppedInputs({ items, files }: DataTransfer): Promise<Input[]> {
   // All at once: the list is empty after the event.
-  const entries = Array.from(items, (item) => item.webkitGetAsEntry?.())
+  const entries = [...items].map((item) => item.webkitGetAsEntry?.())
   const folders = entries.filter((entry) => entry?.isDirectory === true) as FileSystemDirectoryEntry[]
   const names = new Set(folders.map(({ name }) => name))
   const loose = [...files].filter(({ name }) => !names.has(name))

@@ -92,7 +92,7 @@ export function ReviewSection() {
         </div>
       </section>
     )
-  const next = queue.upcoming.entries().next().value
+  const [next] = queue.upcoming
   return (
     <section className="section" aria-labelledby="review">
       <div className="today-head">

@@ -10,7 +10,7 @@ export const usualHeight = 45
 /** Rows in stretches that are rendered only near the window. */
 export function chunksOf(rows: readonly Item[]): readonly (readonly Item[])[] {
   if (rows.length <= wholeLimit) return [rows]
-  return Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>
+  return [...Array(Math.ceil(rows.length / chunkSize)).keys()].map((index) =>
     rows.slice(index * chunkSize, (index + 1) * chunkSize),
   )
 }
