@@ -52,7 +52,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
       onPointerOver={prepareTopic}
       onFocus={prepareTopic}
     >
-      <header className="page-head home-head">
+      <header className="page-head dense-head home-head">
         <PageTitle>{trackTexts(track).heading}</PageTitle>
         {search && (
           <div className="search">

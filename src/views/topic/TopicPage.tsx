@@ -117,7 +117,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         onShortcut(event)
       }}
     >
-      <header className="page-head">
+      <header className="page-head dense-head topic-head">
         {(!compact || navigate) && (
           <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
             <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{topic.name}</span>

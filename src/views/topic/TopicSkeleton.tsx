@@ -15,7 +15,7 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
   const name = track && listedName(track, topic)
   return (
     <>
-      <header className="page-head">
+      <header className="page-head dense-head">
         <p className="breadcrumb">&nbsp;</p>
         <PageTitle>{track && name ? topicTitle(track, name) : texts.appLoading}</PageTitle>
       </header>
