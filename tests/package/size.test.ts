@@ -26,14 +26,14 @@ const budgets: readonly (readonly [file: string, limit: number, reason: string])
   ['topic-grid.js', 86.1, 'the same, with Home'],
   ['dsa-tracker-element.js', 86.1, 'the same, with Home'],
   ['dsa-tracker.js', 86.1, 'the same, with Home'],
-  ['dsa-tracker.iife.js', 168, 'the same in one file, with all that comes later'],
+  ['dsa-tracker.iife.js', 165.5, 'the same in one file, with all that comes later'],
 ]
 
 /** The same on preact/compat, in place of React's 36. */
 const lightBudgets: typeof budgets = [
   ['light/topic-table.js', 58, 'one table'],
   ['light/dsa-tracker.js', 58.1, 'the whole tracker'],
-  ['light/dsa-tracker.iife.js', 140, 'the same in one file, with all that comes later'],
+  ['light/dsa-tracker.iife.js', 137.5, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */
