@@ -588,7 +588,7 @@ test.describe('on a touch screen', () => {
         return controls
           .map((control) => {
             // A checkbox can be pressed around its box as well.
-            const target = control.closest('label, .checkbox') ?? control
+            const target = control.closest('label') ?? control.closest('.checkbox') ?? control
             return { name: target.className, box: target.getBoundingClientRect() }
           })
           .filter(({ box }) => box.width > 0 && (box.width < 43.9 || box.height < 43.9))
