@@ -80,13 +80,14 @@ export function placeInPage(find: string, target: Target): Place | null {
   const element: Element | null = new Function(`return (${find})`)()(target)
   if (!element) return null
   const root = element.getRootNode() as Document | ShadowRoot
-  if (root.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity)) return null
+  const isGliding = root.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  // A tab behind another has no layout that could be hit, and what glides there never arrives.
+  if (isGliding && !document.hidden) return null
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })
   const { left, y, width, height } = element.getBoundingClientRect()
   const place = { x: Math.round(left + (target.at ? 3 : width / 2)), y: Math.round(y + height / 2) }
   const hit = root.elementFromPoint(place.x, place.y)
-  // A tab behind another has no layout that could be hit.
   const isCovered = !document.hidden && !element.contains(hit) && !hit?.contains(element)
   return isCovered ? null : { element, ...place }
 }

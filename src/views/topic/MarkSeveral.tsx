@@ -80,12 +80,16 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
     })
   }
   return (
-    <ActionBar
-      text={changed.length === 0 ? texts.topicMarking : fill(texts.topicMarked, { count: changed.length })}
-    >
+    <ActionBar text={changed.length === 0 ? howToMark() : fill(texts.topicMarked, { count: changed.length })}>
       <Button kind="primary" onClick={finish}>
         {texts.topicFinish}
       </Button>
     </ActionBar>
   )
 }
+
+/** A range needs a mouse, or what can point as finely. */
+const howToMark = () =>
+  matchMedia('(any-pointer: fine)').matches
+    ? `${texts.topicMarking} ${texts.topicMarkingRange}`
+    : texts.topicMarking
