@@ -5,6 +5,7 @@ import {
   expect,
   importFile,
   openPage,
+  scriptTags,
   settings,
   settled,
   storedRecords,
@@ -141,10 +142,7 @@ test('the theme flips and stays, and a tooltip says what a button does', async (
   await expect(page.getByText('Add Notes', { exact: true })).toBeVisible()
 })
 
-for (const [kind, head] of [
-  ['modules', '<script type="module" src="/dsa-tracker.js"></script>'],
-  ['the classic script', '<script src="/dsa-tracker.iife.js" defer></script>'],
-] as const) {
+for (const [kind, head] of Object.entries(scriptTags)) {
   test(`${kind}: all elements share one store, on React or on Preact alone`, async ({ page }, {
     project,
   }) => {

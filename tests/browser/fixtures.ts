@@ -2,15 +2,17 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 
 export { expect }
 
+/** How a page can load all elements. */
+export const scriptTags = {
+  modules: '<script type="module" src="/dsa-tracker.js"></script>',
+  'the classic script': '<script src="/dsa-tracker.iife.js" defer></script>',
+}
+
 /** An HTML page of our own on the test server's origin, which serves the built files. */
 export async function openPage(
   page: Page,
   body: string,
-  {
-    path = '/test-page.html',
-    head = '<script type="module" src="/dsa-tracker.js"></script>',
-    headers = {},
-  } = {},
+  { path = '/test-page.html', head = scriptTags.modules, headers = {} } = {},
 ): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.fulfill({

@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
-import { cards, checkbox, expect, openPage, recordEvents, settled, test, withSettings } from './fixtures.ts'
+import {
+  cards,
+  checkbox,
+  expect,
+  openPage,
+  recordEvents,
+  scriptTags,
+  settled,
+  test,
+  withSettings,
+} from './fixtures.ts'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
 const table = '<topic-table topic="trie"></topic-table>'
 
 test.describe('a browser that blocks the data of sites, as Firefox does', () => {
-  for (const script of [
-    '<script type="module" src="/dsa-tracker.js"></script>',
-    '<script src="/dsa-tracker.iife.js" defer></script>',
-  ]) {
+  for (const script of Object.values(scriptTags)) {
     test(`works for the visit and leaves the globals of the page alone: ${script}`, async ({ page }) => {
       await page.addInitScript(() => {
         const refuse = () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, expect, openPage, scriptTags, settled, test, withSettings } from './fixtures.ts'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -7,10 +7,7 @@ const everything =
   '<dsa-tracker></dsa-tracker><topic-table topic="trie"></topic-table><progress-admin></progress-admin><activity-map></activity-map>'
 
 test.describe('content security policy and Trusted Types', () => {
-  for (const script of [
-    '<script type="module" src="/dsa-tracker.js"></script>',
-    '<script src="/dsa-tracker.iife.js" defer></script>',
-  ]) {
+  for (const script of Object.values(scriptTags)) {
     test(`the strictest useful policy holds: ${script}`, async ({ page }) => {
       const violations: string[] = []
       await page.exposeFunction('violated', (text: string) => violations.push(text))
@@ -104,10 +101,7 @@ test.describe('beside what the host page runs', () => {
     }
   })
 
-  for (const script of [
-    '<script type="module" src="/dsa-tracker.js"></script>',
-    '<script src="/dsa-tracker.iife.js" defer></script>',
-  ]) {
+  for (const script of Object.values(scriptTags)) {
     test(`no built-in of the page gets or loses a method: ${script}`, async ({ page }) => {
       await page.addInitScript(() => {
         // Old scripts of pages have this one themselves.

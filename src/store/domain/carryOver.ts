@@ -1,5 +1,4 @@
 /** How what a student wrote on a list is carried over to another list. */
-
 import { fieldEntries, fieldValue } from './fields.ts'
 import { identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'

@@ -1,5 +1,4 @@
 /** Which item of one list is which of another: what merge, migration and a new edition of the catalogue go by. */
-
 import { type Identity, identitiesOf, linkKey, titleKey } from './identity.ts'
 import { indexed } from './indexed.ts'
 import type { Records, TopicRecord } from './records.ts'

@@ -2,7 +2,6 @@
  * Progress as the fragment of a link: `#dsa=1.` and base64url of deflated bytes. They begin with a check sum; sections follow, each
  * with its kind and its length, so that one of a kind that a build does not know is passed over. What a kind means never changes.
  */
-
 import { edition } from '../../seed/edition.ts'
 import { indexed } from '../domain/indexed.ts'
 import { TrackerError } from '../errors.ts'
