@@ -1,3 +1,4 @@
+import { compare } from '../domain/compare.ts'
 import type { Day } from './day.ts'
 
 /** How an item went: could not solve, struggled, solved, easy. The numbers are those of FSRS. */
@@ -25,6 +26,10 @@ export interface LogEntry {
 
 /** `activity` is the student's, whatever becomes of a track; `reviews` belong to the tracks. */
 export type LogName = 'activity' | 'reviews'
+
+/** By day, then by the clock of that day: a journey or a clock that was wrong leaves no day before an earlier one. */
+export const inOrder = (a: LogEntry, b: LogEntry): number =>
+  compare(a.day, b.day) || compare(a.time, b.time) || compare(a.id, b.id)
 
 /** The entries of a day with others added; one that is there already is not added again. */
 export const withEntries = (

@@ -1,18 +1,16 @@
 /** What becomes of the reviews of a track when its records are replaced. Loaded with what replaces them. */
-import { compare } from '../domain/compare.ts'
 import type { Records } from '../domain/records.ts'
 import { topicsOf } from '../domain/topic.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 import type { Day } from './day.ts'
-import type { LogEntry } from './entries.ts'
+import { inOrder, type LogEntry } from './entries.ts'
 import { itemFinder } from './itemFinder.ts'
 
 /** Decides which reviews a track has with its new records. */
 export type ReviewsDecision = (before: readonly LogEntry[], after: Records) => readonly LogEntry[]
 
 /** Entries of a log, in an order that does not depend on how they were written. */
-export const entriesOf = (days: Iterable<readonly LogEntry[]>): LogEntry[] =>
-  [...days].flat().sort((a, b) => compare(a.day, b.day) || compare(a.time, b.time) || compare(a.id, b.id))
+export const entriesOf = (days: Iterable<readonly LogEntry[]>): LogEntry[] => [...days].flat().sort(inOrder)
 
 export const ofTrack = (entries: readonly LogEntry[], id: string): readonly LogEntry[] =>
   entries.filter(({ track }) => track === id)

@@ -1,9 +1,8 @@
 /** When an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads `ts-fsrs`. */
 import { createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
-import { compare } from '../domain/compare.ts'
 import { addDays, type Day, daysBetween } from './day.ts'
 import { toDay } from './dayOf.ts'
-import type { Grade, LogEntry } from './entries.ts'
+import { type Grade, inOrder, type LogEntry } from './entries.ts'
 
 export const grades: readonly Grade[] = [1, 2, 3, 4]
 
@@ -43,10 +42,6 @@ export interface ReviewState {
   readonly before: Card
   readonly card: Card
 }
-
-/** By day, then by the clock of that day: a journey or a clock that was wrong leaves no day before an earlier one. */
-const inOrder = (a: LogEntry, b: LogEntry): number =>
-  compare(a.day, b.day) || compare(a.time, b.time) || compare(a.id, b.id)
 
 /** The package reckons in days of UTC: it is given the student's day as one of those. */
 const dateOf = (day: Day): Date => new Date(day)

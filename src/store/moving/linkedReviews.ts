@@ -116,7 +116,8 @@ export const entriesOfAnswers = (
 ): readonly LogEntry[] =>
   answers.map((answer) => ({
     id: `link-${hashOf(JSON.stringify([track.id, topic.key, title, answer]))}`,
-    time: Date.parse(answer.day),
+    // What was put off was put off after the answer of that day.
+    time: Date.parse(answer.day) + (answer.due ? 1 : 0),
     track: track.id,
     topic: topic.key,
     title,

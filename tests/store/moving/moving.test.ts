@@ -1,9 +1,18 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Item, type LinkPreview, TrackerError, type TrackState } from '../../../src/store/index.ts'
+import { addDays } from '../../../src/store/history/day.ts'
+import { replay } from '../../../src/store/history/scheduler.ts'
+import {
+  type Item,
+  type LinkPreview,
+  type Topic,
+  TrackerError,
+  type TrackState,
+} from '../../../src/store/index.ts'
 import { createLink } from '../../../src/store/moving/createLink.ts'
 import { hash24, titleHash } from '../../../src/store/moving/hash24.ts'
+import { entriesOfAnswers } from '../../../src/store/moving/linkedReviews.ts'
 import { previewLink } from '../../../src/store/moving/linkPreview.ts'
 import { readLinkText } from '../../../src/store/moving/linkText.ts'
 import { Store } from '../../../src/store/store.ts'
@@ -290,6 +299,20 @@ test('reviews come along, with the same dates; once more changes nothing, and Un
   expect(again.tracks.map(({ ticks, reviews }) => [ticks, reviews])).toEqual([[[], []]])
   await undo()
   await vi.waitFor(async () => expect(await dates(to)).toEqual({}))
+})
+
+test('what was put off after an answer is put off after it there, whatever the day', () => {
+  const topic: Topic = { key: 'a', name: 'A', items: [], done: 0, total: 0 }
+  const item = itemOf({ title: 'Problem', index: 0, done: true })
+  const place = { track: sheetTrack({ id: 'cs101', topics: [] }), topic, item }
+  for (let count = 0; count < 30; count += 1) {
+    const day = addDays('2026-11-23', count)
+    const entries = entriesOfAnswers(place, [
+      { day, grade: 2 },
+      { day, due: '2099-01-01' },
+    ])
+    expect(replay(entries).due, day).toBe('2099-01-01')
+  }
 })
 
 test('what came by a link and by a backup is there once', async () => {
