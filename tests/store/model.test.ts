@@ -217,6 +217,11 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
   vi.spyOn(core, 'loadCatalogue').mockResolvedValue({
     [os]: titles.map((title) => ({ title, url: `https://example.org/${title}` })),
   })
+  // What is loaded first goes on in the tab that asked for it, which may be killed meanwhile.
+  const first = new Store(freshName())
+  const { snapshot } = await first.reset('core')
+  await first.restore('core', snapshot.id)
+  await first.import('core', await first.export('core'))
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {
       const kept = sharedStorage()

@@ -95,10 +95,23 @@ export class ChangeLog {
     if (!this.#own.has(change.id)) return false
     // Gone from localStorage. Another tab took it away, unless the whole of it was cleared, by a script of the page or by hand.
     const sequence = Number(this.#settings.get(sequenceKey) ?? -1)
-    if (sequence >= change.sequence) return false
+    if (sequence >= change.sequence) {
+      // Once and for all: where localStorage is cleared later on, it must not seem to have gone with that.
+      this.#own.delete(change.id)
+      return false
+    }
     this.#settings.set(sequenceKey, String(this.#sequence))
     this.#write(change)
     return true
+  }
+
+  /**
+   * Whether a later change of the same item is still to be stored, which must not be followed by this one: whoever stores it may not
+   * have taken this one out yet. Of notes both are kept, in either order.
+   */
+  isSuperseded(change: LoggedChange): boolean {
+    if (change.kind === 'note') return false
+    return this.of(change.track).some((other) => isSameChange(other, change) && inOrder(other, change) > 0)
   }
 
   /** Notes that a write of a change begins. */

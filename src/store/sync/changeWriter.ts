@@ -159,7 +159,7 @@ export class ChangeWriter {
     const { log, reader } = this.#context
     const { table } = await reader.placeNow()
     return table.update(change.topic, (record) => {
-      if (!log.holds(change)) return undefined
+      if (!log.holds(change) || log.isSuperseded(change)) return undefined
       if (!record) throw noTopic(change)
       const changed = withChange(record, change)
       if (!changed) throw new TrackerError('item-gone', { name: change.item.title ?? '' })

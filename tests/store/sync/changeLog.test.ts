@@ -56,6 +56,28 @@ describe('a change gives way', () => {
     expect(entries()).toEqual([])
   })
 
+  test('for good: it does not come back where localStorage is cleared later', () => {
+    const [one, other] = [logOf(), logOf()]
+    one.add(done('a'), true)
+    const second = other.add(done('a', false), true)
+    other.stored(second as NonNullable<typeof second>)
+    expect(valuesOf(one)).toEqual([])
+    kept.clear()
+    expect(valuesOf(one)).toEqual([])
+  })
+
+  test('to a later one whose write is under way; a note does not, as both are kept', () => {
+    const [one, other] = [logOf(), logOf()]
+    const changes = [one.add(done('a'), true), other.add(done('a', false), true)]
+    const notes = [one.add(note('x'), true), other.add(note('y'), true)]
+    expect([...changes, ...notes].map((change) => one.isSuperseded(change as LoggedChange))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
   test('not to an earlier one that is stored after it', () => {
     const log = logOf()
     const first = log.add(done('a'), true)
