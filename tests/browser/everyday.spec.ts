@@ -74,6 +74,8 @@ test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo tak
   await page.getByRole('button', { name: 'Mark several' }).click()
   // Its code is loaded: a tick before that is one by itself.
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
+  // The button is gone: the keyboard goes on with the rows.
+  await expect(checkbox(page)).toBeFocused()
   await checkbox(page, 1).click()
   await checkbox(page, 5).click({ modifiers: ['Shift'] })
   await expect(counter(page)).toHaveText('5/36 Done')

@@ -325,12 +325,8 @@ test.describe('the focus', () => {
   })
 })
 
-test('where a control goes that had the focus, no other one takes it, and Tab goes on from there', async ({
-  page,
-}) => {
+test('where a control goes that had the focus, the next one takes it, not the first', async ({ page }) => {
   await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
-  const inside = () =>
-    page.evaluate(() => document.querySelector('dsa-tracker')?.shadowRoot?.activeElement?.textContent)
   await page.evaluate(() =>
     document.querySelector('dsa-tracker')?.shadowRoot?.addEventListener('focusin', (event) => {
       const { heard = [] } = window as unknown as Partial<Testing>
@@ -341,9 +337,7 @@ test('where a control goes that had the focus, no other one takes it, and Tab go
   await page.getByRole('button', { name: 'Mark several' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
-  expect(await inside()).toBeUndefined()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(checkbox(page)).toBeFocused()
   await page.getByRole('button', { name: 'Finish' }).click()
   await checkbox(page).click()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,9 +3,6 @@ import { flushSync } from 'react-dom'
 import { lateView } from '../../host/latePart.ts'
 import { lazyView } from '../../host/lazyView.tsx'
 import { useStore, useTracker } from '../../host/Tracker.ts'
-import { useCompact } from '../../host/useAttributes.ts'
-import { Link } from '../../routing/Link.tsx'
-import { useLocation } from '../../routing/Location.ts'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
@@ -14,6 +11,7 @@ import { PageTitle } from '../page/PageTitle.tsx'
 import { everything } from '../search/filters.ts'
 import { FinishedTopic } from './FinishedTopic.tsx'
 import { NoRows } from './NoRows.tsx'
+import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
 import { useOpenedItem } from './useOpenedItem.ts'
@@ -38,8 +36,6 @@ interface TopicPageProps {
 /** One topic: title, breadcrumb, Pick Random, search, counter and table. */
 export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const { store, host, fail } = useTracker()
-  const compact = useCompact(host)
-  const { navigate } = useLocation()
   const [search, setSearch] = useState('')
   const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
@@ -62,10 +58,14 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const toggleSeveral = useRef<(item: Item) => void>(null)
   const { MarkSeveral } = markSeveral.loaded ?? {}
   // Only once its code is there: the first tick is the first of several.
-  const startMarking = () => void markSeveral.load().then(() => setMarking(true), fail)
-  const finishMarking = () => {
-    flushSync(() => setMarking(false))
-    page.current?.querySelector<HTMLElement>('.mark-several')?.focus({ preventScroll: true })
+  const startMarking = () => void markSeveral.load().then(() => switchMarking(true), fail)
+  const switchMarking = (begins: boolean) => {
+    const focus = (selector: string) =>
+      page.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+    // The button that was pressed goes: the keyboard goes on with what is done next.
+    const wasFocused = page.current?.matches(':focus-within')
+    flushSync(() => setMarking(begins))
+    if (wasFocused) focus(begins ? '[data-index] input' : '.mark-several')
   }
   const toggle = useCallback(
     (item: Item) => (marking && toggleSeveral.current ? toggleSeveral.current : toggleOne)(item),
@@ -118,11 +118,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
       }}
     >
       <header className="page-head dense-head topic-head">
-        {(!compact || navigate) && (
-          <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
-            <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{topic.name}</span>
-          </nav>
-        )}
+        <TopicBreadcrumb track={track} name={topic.name} />
         {!marking && (
           <Button kind="quiet" className="mark-several" onClick={startMarking}>
             {texts.topicMarkSeveral}
@@ -174,7 +170,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           rows={rows}
           page={page}
           toggle={toggleSeveral}
-          onFinish={finishMarking}
+          onFinish={() => switchMarking(false)}
         />
       )}
       {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}

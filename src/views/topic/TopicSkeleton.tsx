@@ -4,6 +4,7 @@ import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
 
 interface TopicSkeletonProps {
   readonly track: Track | undefined
@@ -15,8 +16,8 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
   const name = track && listedName(track, topic)
   return (
     <>
-      <header className="page-head dense-head">
-        <p className="breadcrumb">&nbsp;</p>
+      <header className="page-head dense-head topic-head">
+        {track && name ? <TopicBreadcrumb track={track} name={name} /> : <p className="breadcrumb" />}
         <PageTitle>{track && name ? topicTitle(track, name) : texts.appLoading}</PageTitle>
       </header>
       <div className="loading" role="status">
