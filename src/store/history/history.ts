@@ -134,8 +134,8 @@ export class History {
   /** Puts items off, or lets them enter review, so that each is asked for on its day. */
   async schedule(items: readonly { readonly at: TrackItem; readonly due: Day }[]): Promise<Undo> {
     const entries = items.map(({ at, due }) => ({ ...this.#entryOf(at), due }))
-    const day = this.#state.today
-    await this.#context.log.change('reviews', day, (stored) => [...stored, ...entries])
+    // Each on the day of its own, which may be later than the one that is shown.
+    await Promise.all(entries.map((entry) => this.#context.log.add('reviews', entry)))
     return () => this.#remove('reviews', entries)
   }
 

@@ -170,6 +170,20 @@ describe('reviews', () => {
     }
   })
 
+  test('what is put off in the night, on a page that still shows yesterday, is taken back by Undo', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    await settle(history, 1)
+    const at = await itemAt(store, 0)
+    const before = inReview(store, history)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    const undo = await history.schedule([{ at, due: '2099-01-01' }])
+    vi.useRealTimers()
+    expect(inReview(store, history)).not.toEqual(before)
+    await undo()
+    expect(inReview(store, history)).toEqual(before)
+  })
+
   test('Reset empties them, Restore brings them back; Merge is the union', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
