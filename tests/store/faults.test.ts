@@ -171,3 +171,23 @@ test.each([
     expect((await readNatively(name, core.collection)).get(os)?.doneQuestions).toBe(1),
   )
 })
+
+test('a Reset whose commit takes longer than any answer can be taken back', async () => {
+  const store = await visit(await returningVisitor())
+  const { dispatchEvent } = IDBTransaction.prototype
+  // The disk has it, and the page hears of that only when it has given up an answer.
+  IDBTransaction.prototype.dispatchEvent = function (event) {
+    const stalls =
+      event.type === 'complete' &&
+      this.mode === 'readwrite' &&
+      this.objectStoreNames.contains(core.collection)
+    if (!stalls) return dispatchEvent.call(this, event)
+    IDBTransaction.prototype.dispatchEvent = dispatchEvent
+    setTimeout(() => dispatchEvent.call(this, event), 3500)
+    return true
+  }
+  const { before, after, snapshot } = await store.reset('core')
+  expect([before.done, after.done]).toEqual([1, 0])
+  await store.restore('core', snapshot.id)
+  await expectVisible(store)
+})

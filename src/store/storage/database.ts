@@ -40,14 +40,20 @@ export class Database {
   }
 
   /**
-   * Runs one transaction. Where the browser cuts it off or does not answer, nothing of it was written, and it runs again through
-   * a new connection: one that answers nothing but errors never recovers by itself.
+   * Runs one transaction, whose operation calls `committing` once it has asked for all that it will. Where the browser cuts it off
+   * or does not answer before that, nothing of it was written, and it runs again through a new connection: one that answers nothing
+   * but errors never recovers by itself. A commit is waited for, however long the disk takes: it will be written, and what it
+   * replaced must not be decided upon a second time.
    */
-  async run<T>(operation: (database: Dexie) => PromiseLike<T>): Promise<T> {
+  async run<T>(operation: (database: Dexie, committing: () => void) => PromiseLike<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const database = await answered(this.#connect())
+      let isCommitting = false
+      const committing = () => {
+        isCommitting = true
+      }
       try {
-        return await answered(operation(database))
+        return await answered(operation(database, committing), () => !isCommitting)
       } catch (cause) {
         if (attempt === attempts || isFinal(cause)) throw cause
         // A browser with no room left may not open what is closed.
@@ -172,12 +178,18 @@ class DatabaseTable<R> implements RecordTable<R> {
     mode: 'r' | 'rw',
     operation: (table: Table<R>, transaction: OwnTransaction) => Promise<T>,
   ): Promise<T> {
-    return this.#database.run((database) =>
-      database.transaction(mode, this.#store, (transaction) => {
+    return this.#database.run((database, committing) =>
+      database.transaction(mode, this.#store, async (transaction) => {
         // One that is given up must not be written after all.
         const timer = setTimeout(() => transaction.active && transaction.abort(), patience)
         const own = transaction.idbtrans as OwnTransaction
-        return operation(transaction.table<R>(this.#store), own).finally(() => clearTimeout(timer))
+        try {
+          const result = await operation(transaction.table<R>(this.#store), own)
+          committing()
+          return result
+        } finally {
+          clearTimeout(timer)
+        }
       }),
     )
   }
@@ -221,10 +233,11 @@ const finalErrors = new Set([
 ])
 const isFinal = (cause: unknown): boolean => hasName(cause, finalErrors)
 
-/** Rejects with a `TimeoutError` where the browser does not answer. */
-function answered<T>(answer: PromiseLike<T>): Promise<T> {
+/** Rejects with a `TimeoutError` where the browser does not answer, unless it need not yet. */
+function answered<T>(answer: PromiseLike<T>, givesUp = () => true): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), patience)
+    const giveUp = () => givesUp() && reject(new DOMException('No answer', 'TimeoutError'))
+    const timer = setTimeout(giveUp, patience)
     answer.then(resolve, reject).then(() => clearTimeout(timer))
   })
 }
