@@ -1,4 +1,4 @@
-import type { TopicRecord } from '../domain/records.ts'
+import type { Records, TopicRecord } from '../domain/records.ts'
 import { type LogEntry, withEntries } from '../history/entries.ts'
 import type { Sheet } from '../tracks/sheetTrack.ts'
 import { type Database, ownDatabase } from './database.ts'
@@ -88,12 +88,9 @@ export class Companion {
       const [name, track] = key.split('/') as [keyof CompanionTables, string]
       const records = await table.read()
       if (records.size === 0) continue
+      const join = await joining(name)
       await (await this.table<typeof name, unknown>(name, track)).transact((stored) => ({
-        // The entries of a day are added to those that are there.
-        put: [...records].map(([id, record]) => [
-          id,
-          Array.isArray(record) ? withEntries((stored.get(id) as LogEntry[]) ?? [], record) : record,
-        ]),
+        put: join(stored, records),
         result: undefined,
       }))
     }
@@ -147,4 +144,21 @@ export class Companion {
       console.warn(String(cause))
     }
   }
+}
+
+/** How what was kept in memory comes to what is stored in a table, and takes nothing of that away. */
+async function joining(
+  name: keyof CompanionTables,
+): Promise<(stored: Records<unknown>, inMemory: Records<unknown>) => Iterable<readonly [string, unknown]>> {
+  if (name === 'topics') {
+    // In memory a list began unstarted: all that it has there was done since.
+    const { mergeRecords } = await import('../domain/carryOver.ts')
+    return (stored, inMemory) => mergeRecords(stored as Records, inMemory as Records, 'alone')
+  }
+  const join = (stored: unknown, inMemory: unknown) => {
+    if (name === 'activity' || name === 'reviews')
+      return withEntries((stored ?? []) as LogEntry[], inMemory as LogEntry[])
+    return name === 'tracks' ? { ...(stored as TrackMeta), ...(inMemory as TrackMeta) } : inMemory
+  }
+  return (stored, inMemory) => [...inMemory].map(([id, record]) => [id, join(stored.get(id), record)])
 }
