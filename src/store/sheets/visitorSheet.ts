@@ -34,10 +34,15 @@ export function storedSheet(
   }
 }
 
+/** An id made of the name; where sheets that were renamed since have those, one made of the name and a number. */
 function freeId(name: string, sheets: readonly StoredSheet[]): string {
-  const id = `${visitorsPrefix}${asId(name) || hashOf(name)}`.slice(0, 40)
-  const isFree = sheets.every((sheet) => sheet.id !== id)
-  return isFree ? id : `${id.slice(0, 31)}-${hashOf(name).slice(0, 8)}`
+  const taken = new Set(sheets.map(({ id }) => id))
+  const first = `${visitorsPrefix}${asId(name) || hashOf(name)}`.slice(0, 40)
+  let id = first
+  for (let count = 1; taken.has(id); count += 1) {
+    id = `${first.slice(0, 31)}-${hashOf(count === 1 ? name : `${name} ${count}`).slice(0, 8)}`
+  }
+  return id
 }
 
 /** What a list says that the visitor has done and noted, as records of the sheet. */

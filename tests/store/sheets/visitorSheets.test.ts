@@ -54,6 +54,21 @@ describe('a list that the visitor adds', () => {
     expect(shown(later, id)['Week 1']).toEqual(['x Two Sum', 'x Three Sum'])
   })
 
+  test('is one of its own, also where those of the same name were renamed', async () => {
+    const store = new Store(freshName())
+    for (const [index, title] of ['a', 'b', 'c'].entries()) {
+      const sheet = await added(store, 'Sheet', [topic('Week', title)])
+      await store.changeSheets([{ ...sheet, name: `Mine ${index}` }])
+    }
+    const sheets = store.getState().sheets ?? []
+    expect(sheets.map(({ name, topics }) => [name, topics[0]?.items[0]?.title])).toEqual([
+      ['Mine 0', 'a'],
+      ['Mine 1', 'b'],
+      ['Mine 2', 'c'],
+    ])
+    expect(new Set(sheets.map(({ id }) => id)).size).toBe(3)
+  })
+
   test('is there in another tab at once, and goes from it', async () => {
     const name = freshName()
     const tabs = [new Store(name), new Store(name)] as const
