@@ -185,6 +185,7 @@ test.describe('attributes', () => {
       'other:450version',
       'other:dsa-tracker-asked',
       'other:dsa-tracker-backup',
+      'other:dsa-tracker-epoch',
       'other:dsa-tracker-last',
       'other:dsa-tracker-sequence',
       'other:isDark',

@@ -30,6 +30,8 @@ export type LoggedChange = RequestedChange & {
 
 const entryKey = ({ id }: { readonly id: string }) => `dsa-tracker-log:${id}`
 const sequenceKey = 'dsa-tracker-sequence'
+/** Drawn anew where localStorage was cleared: what went with that is told from what another tab took away. */
+const epochKey = 'dsa-tracker-epoch'
 const generationKey = 'dsa-tracker-generation'
 
 /**
@@ -42,6 +44,8 @@ export class ChangeLog {
   readonly #settings: Settings
   /** Those of this page, which survive a host that clears localStorage. */
   readonly #own = new Map<string, LoggedChange>()
+  /** The epoch in which each of them was written last. */
+  readonly #epochs = new Map<string, string>()
   #sequence = 0
   readonly #generations = new Map<string, number>()
 
@@ -54,7 +58,8 @@ export class ChangeLog {
    * write was tried of.
    */
   add(change: RequestedChange, trying = false): LoggedChange | undefined {
-    const earlier = this.of(change.track).filter((other) => isSameChange(other, change))
+    const same = this.of(change.track).filter((other) => isSameChange(other, change))
+    const earlier = this.#supersededBy(change, same)
     const untried = earlier.filter(({ tried }) => !tried)
     for (const other of untried) this.drop(other)
     const first = untried[0]
@@ -94,13 +99,11 @@ export class ChangeLog {
     if (stored) return true
     if (!this.#own.has(change.id)) return false
     // Gone from localStorage. Another tab took it away, unless the whole of it was cleared, by a script of the page or by hand.
-    const sequence = Number(this.#settings.get(sequenceKey) ?? -1)
-    if (sequence >= change.sequence) {
+    if (this.#settings.get(epochKey) === this.#epochs.get(change.id)) {
       // Once and for all: where localStorage is cleared later on, it must not seem to have gone with that.
       this.#own.delete(change.id)
       return false
     }
-    this.#settings.set(sequenceKey, String(this.#sequence))
     this.#write(change)
     return true
   }
@@ -128,9 +131,10 @@ export class ChangeLog {
 
   /** Takes a stored change out, with the older ones of the same item, from whichever tab. */
   stored(change: LoggedChange): void {
-    for (const other of this.of(change.track)) {
-      if (isSameChange(other, change) && inOrder(other, change) <= 0) this.drop(other)
-    }
+    const earlier = this.of(change.track).filter(
+      (other) => isSameChange(other, change) && inOrder(other, change) < 0,
+    )
+    for (const other of this.#supersededBy(change, earlier)) this.drop(other)
     this.drop(change)
   }
 
@@ -168,10 +172,34 @@ export class ChangeLog {
     return generation
   }
 
+  /** Of the earlier changes of an item those that a change takes the place of: of notes only those that it was written upon. */
+  #supersededBy(change: RequestedChange, earlier: readonly LoggedChange[]): readonly LoggedChange[] {
+    if (change.kind !== 'note' || change.before === undefined) return earlier
+    let { base } = change
+    return earlier
+      .toReversed()
+      .filter((other) => {
+        if (other.kind !== 'note') return false
+        const isBase = this.#own.has(other.id) || other.value.trim() === base.trim()
+        if (isBase) base = other.base
+        return isBase
+      })
+      .toReversed()
+  }
+
   #write(change: LoggedChange): LoggedChange {
     this.#own.set(change.id, change)
+    this.#epochs.set(change.id, this.#epoch())
     this.#settings.set(entryKey(change), JSON.stringify(change))
     return change
+  }
+
+  #epoch(): string {
+    const known = this.#settings.get(epochKey)
+    if (known !== null) return known
+    const drawn = newId()
+    this.#settings.set(epochKey, drawn)
+    return drawn
   }
 
   #read(key: string): LoggedChange | undefined {
@@ -185,7 +213,9 @@ export class ChangeLog {
   }
 
   #nextSequence(): number {
-    this.#sequence = Math.max(this.#sequence, Number(this.#settings.get(sequenceKey)) || 0) + 1
+    // Where it was cleared, above what other tabs may still hold.
+    const stored = Number(this.#settings.get(sequenceKey) ?? Date.now()) || 0
+    this.#sequence = Math.max(this.#sequence, stored) + 1
     this.#settings.set(sequenceKey, String(this.#sequence))
     return this.#sequence
   }

@@ -30,7 +30,9 @@ const entries = () => [...kept.keys()].filter((key) => key.startsWith('dsa-track
 
 test('a change is there for the next visit, with item, old and new value, cause and time', () => {
   logOf().add(done('a'))
-  expect(logOf().of('dsa')).toMatchObject([{ ...done('a'), time: expect.any(Number), sequence: 1 }])
+  expect(logOf().of('dsa')).toMatchObject([
+    { ...done('a'), time: expect.any(Number), sequence: expect.any(Number) },
+  ])
   expect(logOf().of('core')).toEqual([])
 })
 
@@ -76,6 +78,44 @@ describe('a change gives way', () => {
       false,
       false,
     ])
+  })
+
+  test('a note does not to one that was not written upon it', () => {
+    const [one, other] = [logOf(), logOf()]
+    const first = one.add(note('from one'))
+    const second = other.add(note('from the other'))
+    other.stored(second as NonNullable<typeof second>)
+    expect(one.holds(first as NonNullable<typeof first>)).toBe(true)
+    other.add(note('from one, longer', 'from one'))
+    expect(valuesOf(one)).toEqual([['a', 'from one, longer']])
+  })
+
+  test('not where localStorage is cleared while it waits, whatever is changed then', () => {
+    const [one, other] = [logOf(), logOf()]
+    one.add(done('a'), true)
+    kept.clear()
+    one.add({ ...done('b'), track: 'core' })
+    other.add(done('c', true, 2))
+    other.add(done('d', true, 3))
+    expect(valuesOf(one)).toEqual([
+      ['a', true],
+      ['c', true],
+      ['d', true],
+    ])
+  })
+
+  test('to a later one that another tab makes after localStorage was cleared', () => {
+    const [one, other] = [logOf(), logOf()]
+    for (const index of [1, 2, 3]) one.add(done(String(index), true, index))
+    const waiting = one.add(done('a'), true) as LoggedChange
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10)
+    kept.clear()
+    other.stored(other.add(done('a', false), true) as LoggedChange)
+    const later = other.add(done('a', false), true) as LoggedChange
+    vi.restoreAllMocks()
+    expect(one.isSuperseded(waiting)).toBe(true)
+    other.stored(later)
+    expect(one.holds(waiting)).toBe(false)
   })
 
   test('not to an earlier one that is stored after it', () => {
