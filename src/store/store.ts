@@ -443,7 +443,7 @@ export class Store {
 
   /** What was typed and not saved when the note of an item was open last. */
   getDraft(trackId: string, topic: string, item: ItemReference): Draft | undefined {
-    return readDraft(this.#settings, `${trackId}:${topic}`, item)
+    return readDraft(this.#settings, `${trackId}:${topic}`, item, this.#titlesOf(trackId, topic))
   }
 
   /** Titles of the items of a topic whose note was typed and not saved. */
@@ -453,7 +453,12 @@ export class Store {
 
   /** Keeps what is typed, or drops it. */
   setDraft(trackId: string, topic: string, item: ItemReference, draft: Draft | undefined): void {
-    writeDraft(this.#settings, `${trackId}:${topic}`, item, draft)
+    writeDraft(this.#settings, `${trackId}:${topic}`, item, draft, this.#titlesOf(trackId, topic))
+  }
+
+  #titlesOf(trackId: string, topic: string): ReadonlySet<string> {
+    const shown = this.#state.tracks[trackId]?.topics.find(({ key }) => key === topic)
+    return new Set(shown?.items.map(({ title }) => title))
   }
 
   async #open(): Promise<'persistent' | 'memory'> {

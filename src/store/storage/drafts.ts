@@ -10,18 +10,17 @@ export interface Draft {
 /** `place` is the track and the topic. */
 const settingsKey = (place: string, title: string) => `dsa-tracker-draft:${place}:${title}`
 
-/** The draft of an item; of one that has another title by now it is found by its link. */
+/** The draft of an item; of one that has another title by now it is found by its link. `listed`: the titles that are there. */
 export function readDraft(
   settings: Settings,
   place: string,
   { title = '', url }: ItemReference,
+  listed: ReadonlySet<string>,
 ): Draft | undefined {
   const exact = readKey(settings, settingsKey(place, title))
   if (exact || !url) return exact
-  return settings
-    .keys(settingsKey(place, ''))
-    .map((key) => readKey(settings, key))
-    .find((draft) => draft?.url === url)
+  const [renamed] = keysOfRenamed(settings, place, url, listed)
+  return renamed === undefined ? undefined : readKey(settings, renamed)
 }
 
 export function writeDraft(
@@ -29,6 +28,7 @@ export function writeDraft(
   place: string,
   { title = '', url }: ItemReference,
   draft: Draft | undefined,
+  listed: ReadonlySet<string>,
 ): void {
   if (draft) {
     settings.set(settingsKey(place, title), JSON.stringify({ ...draft, url }))
@@ -36,10 +36,20 @@ export function writeDraft(
   }
   settings.remove(settingsKey(place, title))
   if (!url) return
-  for (const key of settings.keys(settingsKey(place, ''))) {
-    if (readKey(settings, key)?.url === url) settings.remove(key)
-  }
+  for (const key of keysOfRenamed(settings, place, url, listed)) settings.remove(key)
 }
+
+/** Where the drafts stand whose item had this link and is not there any more. Several items may have one link: theirs are not among them. */
+const keysOfRenamed = (
+  settings: Settings,
+  place: string,
+  url: string,
+  listed: ReadonlySet<string>,
+): readonly string[] =>
+  draftTitles(settings, place)
+    .filter((title) => !listed.has(title))
+    .map((title) => settingsKey(place, title))
+    .filter((key) => readKey(settings, key)?.url === url)
 
 function readKey(settings: Settings, key: string): (Draft & { readonly url?: string }) | undefined {
   try {
