@@ -7,7 +7,9 @@ export const noteLimit = 432
 export function bothNotes(present: string, earlier: string): string {
   const [a, b] = [present.trim(), earlier.trim()]
   if (!a || !b) return a || b
-  return a.includes(b) ? a : b.includes(a) ? b : `${a}\n\n${b}`
+  if (b.includes(a)) return b
+  // Part by part: two devices that have met may hold the same ones in another order.
+  return [a, ...b.split(/\n{2,}/).filter((part) => !a.includes(part))].join('\n\n')
 }
 
 /** The note as it is stored: trimmed. Throws `misuse` where it is longer than the limit and than the note that was edited. */

@@ -30,6 +30,19 @@ async function item(store: Store, track: string, topic: string, index: number) {
   return store.getState().tracks[track]?.topics.find(({ key }) => key === topic)?.items[index]
 }
 
+test('two notes of two devices are joined once, however often the devices exchange backups', async () => {
+  const [one, two] = [profile(), profile()]
+  await one.setNote('dsa', 'array', 0, 'two pointers')
+  await two.setNote('dsa', 'array', 0, 'sort first')
+  for (let round = 0; round < 3; round += 1) {
+    const [ofOne, ofTwo] = [await one.exportBackup(), await two.exportBackup()]
+    await one.importBackup(await read(one, ofTwo), 'merge')
+    await two.importBackup(await read(two, ofOne), 'merge')
+  }
+  expect((await item(one, 'dsa', 'array', 0))?.note).toBe('two pointers\n\nsort first')
+  expect((await item(two, 'dsa', 'array', 0))?.note).toBe('sort first\n\ntwo pointers')
+})
+
 describe('a backup', () => {
   test.each(['merge', 'replace'] as const)('in an empty profile (%s): the same, to the byte', async (how) => {
     const text = await (await used()).exportBackup()
