@@ -54,7 +54,8 @@ export function readBackup(settings: Settings): Backup {
     exported,
     exportedByTrack,
     changes,
-    due: changes > changesUntilDue && Date.now() - reminded > week,
+    // Put off by a clock that was ahead, it would not come for as long.
+    due: changes > changesUntilDue && Math.abs(Date.now() - reminded) > week,
   }
 }
 

@@ -31,6 +31,15 @@ test.each([
   expect(readBackup(count(changes))).toEqual({ ...nothing, changes, due })
 })
 
+test('put off by a clock that was ahead, the reminder is back once the clock is right', () => {
+  const settings = count(60)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2029-01-01'))
+  snoozeReminder(settings)
+  expect(readBackup(settings).due).toBe(false)
+  now.mockReturnValue(Date.parse('2026-11-23'))
+  expect(readBackup(settings).due).toBe(true)
+})
+
 test('an export is dated and starts the count again', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const settings = count(60)
