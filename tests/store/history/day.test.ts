@@ -36,7 +36,8 @@ describe('a day begins at 4 in the morning, by the clock of the place', () => {
     '%s: no moment is without a day, and no day ends before the next begins',
     (timeZone) => {
       process.env.TZ = timeZone
-      const from = Date.parse('2010-01-01')
+      // Not before: Apia left a day out in 2011.
+      const from = Date.parse('2012-01-01')
       fc.assert(
         fc.property(fc.integer({ min: from, max: from + 20 * 365 * 86_400_000 }), (time) => {
           const day = dayOf(time)
