@@ -84,9 +84,13 @@ export class History {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     this.#watchDay()
+    // A computer that sleeps stops the timer.
+    globalThis.document?.addEventListener('visibilitychange', this.#visibilityChanged)
     return () => {
       this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) clearTimeout(this.#nextDay)
+      if (this.#listeners.size > 0) return
+      clearTimeout(this.#nextDay)
+      globalThis.document?.removeEventListener('visibilitychange', this.#visibilityChanged)
     }
   }
 
@@ -184,8 +188,14 @@ export class History {
   }
 
   #entryOf({ track, topic, item: { title, url } }: TrackItem): LogEntry {
-    const time = Date.now()
-    return { id: newId(), time, day: dayOf(time), track, topic: topic.key, title, ...(url && { url }) }
+    const now = Date.now()
+    const day = dayOf(now)
+    // After what is there of this day, though the clock may have been set back since.
+    const time = (this.#state.reviews.get(day) ?? []).reduce(
+      (last, entry) => Math.max(last, entry.time + 1),
+      now,
+    )
+    return { id: newId(), time, day, track, topic: topic.key, title, ...(url && { url }) }
   }
 
   async #remove(name: LogName, removed: readonly LogEntry[]): Promise<void> {
@@ -211,6 +221,8 @@ export class History {
       plan: readPlan(settings.get(planKey)),
     }
   }
+
+  readonly #visibilityChanged = () => this.#watchDay()
 
   /** A page that stays open over the night goes on to the next day. */
   #watchDay(): void {

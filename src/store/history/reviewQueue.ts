@@ -28,10 +28,14 @@ export function reviewsOf(
     if (known) known.entries.push(entry)
     else byItem.set(at.item, { at, entries: [entry] })
   }
-  return [...byItem.values()].map(({ at, entries }) => {
-    const state = replay(entries)
-    return { ...at, state, due: notAfter(state.due, finish, today, state.last) }
-  })
+  // In the order of the lists: of what is as much forgotten, no id decides what is asked first.
+  const listed = Object.values(tracks).flatMap(({ topics }) => topics.flatMap(({ items }) => items))
+  return listed
+    .flatMap((item) => byItem.get(item) ?? [])
+    .map(({ at, entries }) => {
+      const state = replay(entries)
+      return { ...at, state, due: notAfter(state.due, finish, today, state.last) }
+    })
 }
 
 /** What Today asks for. */

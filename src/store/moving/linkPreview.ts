@@ -84,10 +84,16 @@ function changesOf(
     const place = placeOf(hash)
     if (place && bothNotes(place.item.note, note) !== place.item.note.trim()) notes.push({ ...place, note })
   }
-  const known = new Set(log.filter((entry) => entry.track === track.id).map(contentOf))
+  const own = log.filter((entry) => entry.track === track.id)
+  const known = new Set(own.map(contentOf))
+  const last = new Map<string, number>()
+  for (const entry of own) last.set(dayKey(entry), Math.max(last.get(dayKey(entry)) ?? 0, entry.time))
   const reviews = [...link.reviews].flatMap(([hash, answers]) => {
     const place = placeOf(hash)
-    return place ? entriesOfAnswers(place, answers).filter((entry) => !known.has(contentOf(entry))) : []
+    if (!place) return []
+    const { topic, item } = place
+    const lastOf = (day: string) => last.get(dayKey({ topic: topic.key, title: item.title, day })) ?? 0
+    return entriesOfAnswers(place, answers, lastOf).filter((entry) => !known.has(contentOf(entry)))
   })
   return { track, ticks, notes, reviews, already, missing: missing.size, shared: shared.size + link.shared }
 }
@@ -95,6 +101,10 @@ function changesOf(
 /** What an entry says, whatever its id: an answer that came by a link is the same as the one it was made of. */
 const contentOf = ({ topic, title, day, grade, due }: LogEntry): string =>
   JSON.stringify([topic, titleKey({ title }), day, grade, due])
+
+/** What is asked of one item on one day. */
+const dayKey = ({ topic, title, day }: Pick<LogEntry, 'topic' | 'title' | 'day'>): string =>
+  JSON.stringify([topic, titleKey({ title }), day])
 
 function placesByHash(track: Track, state: TrackState | undefined): Map<number, SolvedItem[]> {
   const places = new Map<number, SolvedItem[]>()

@@ -109,18 +109,28 @@ function later(day: Day, days: number): Day {
   return found
 }
 
-/** The log entries of what a link says of an item. Their ids are made of what they say: the same link twice adds nothing. */
+/** No day begins earlier anywhere: 4 in the morning, 14 hours east of Greenwich. */
+const earliestIn = (day: Day): number => Date.parse(day) - 10 * 60 * 60 * 1000
+
+/**
+ * The log entries of what a link says of an item: after what is there of the same day, before what is answered since. Their ids are
+ * made of what they say: the same link twice adds nothing.
+ */
 export const entriesOfAnswers = (
   { track, topic, item: { title, url } }: SolvedItem,
   answers: readonly LinkedAnswer[],
+  lastOf: (day: Day) => number = () => 0,
 ): readonly LogEntry[] =>
-  answers.map((answer) => ({
-    id: `link-${hashOf(JSON.stringify([track.id, topic.key, title, answer]))}`,
+  answers.map((answer) => {
     // What was put off was put off after the answer of that day.
-    time: Date.parse(answer.day) + (answer.due ? 1 : 0),
-    track: track.id,
-    topic: topic.key,
-    title,
-    ...(url && { url }),
-    ...answer,
-  }))
+    const time = Math.max(earliestIn(answer.day), lastOf(answer.day) + 1) + (answer.due ? 1 : 0)
+    return {
+      id: `link-${hashOf(JSON.stringify([track.id, topic.key, title, answer, time]))}`,
+      time,
+      track: track.id,
+      topic: topic.key,
+      title,
+      ...(url && { url }),
+      ...answer,
+    }
+  })

@@ -1,6 +1,8 @@
 import { addSnapshot, type SnapshotRecord, trimSnapshots } from '../backup/snapshots.ts'
 import type { Records, TopicRecord } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
+import type { LogEntry } from '../history/entries.ts'
+import { entriesOf, ofTrack } from '../history/reviewLog.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 
 /**
@@ -11,10 +13,13 @@ export async function putAway(
   shown: Records,
   table: RecordTable<TopicRecord>,
   keeping: Promise<RecordTable<SnapshotRecord>>,
+  reviews: Promise<RecordTable<readonly LogEntry[]>>,
+  track: string,
 ): Promise<TrackerError> {
   try {
     const snapshots = await keeping
-    await addSnapshot(snapshots, 'cleared', shown)
+    const entries = entriesOf((await (await reviews).read()).values())
+    await addSnapshot(snapshots, 'cleared', shown, ofTrack(entries, track))
     await trimSnapshots(snapshots)
     return new TrackerError('storage-cleared')
   } catch (cause) {

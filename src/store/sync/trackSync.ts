@@ -243,7 +243,7 @@ export class TrackSync {
     if (done + notes > 0) {
       const { table } = await this.reader.placeNow()
       told = await import('./putAway.ts').then(
-        ({ putAway }) => putAway(before, table, this.snapshots()),
+        ({ putAway }) => putAway(before, table, this.snapshots(), this.reviews(), this.track.id),
         // Nothing can be loaded any more: the next start finds it in the log, or in memory.
         (cause) => TrackerError.from(cause, 'storage-failed'),
       )

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays } from '../../../src/store/history/day.ts'
 import type { Grade } from '../../../src/store/history/entries.ts'
 import type { History } from '../../../src/store/history/history.ts'
 import { reviewsOf } from '../../../src/store/history/reviewQueue.ts'
 import { Companion } from '../../../src/store/storage/companion.ts'
 import { Store } from '../../../src/store/store.ts'
-import { freshName, stubLocalStorage } from '../fixtures.ts'
+import { dsa, followSnapshots, freshName, openNatively, stubLocalStorage } from '../fixtures.ts'
 
 // Some fill several profiles, on a machine that may have more to do.
 vi.setConfig({ testTimeout: 20_000 })
@@ -182,6 +183,57 @@ describe('reviews', () => {
     expect(inReview(store, history)).not.toEqual(before)
     await undo()
     expect(inReview(store, history)).toEqual(before)
+  })
+
+  test('an answer counts though the clock was set back since the tick', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    await settle(history, 1)
+    const solved = inReview(store, history)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 5000 })
+    await history.answer(await itemAt(store, 0), 1)
+    vi.useRealTimers()
+    expect(inReview(store, history)).not.toEqual(solved)
+  })
+
+  test('of what is as much forgotten, the first of the list is asked first, whatever the ids', async () => {
+    const { store, history } = await withReview()
+    await Promise.all([4, 2, 0, 3, 1].map((index) => tick(store, index)))
+    await settle(history, 5)
+    expect(history.reviewsIn(store.getState().tracks).map(({ item }) => item.index)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('come back with what was put away when another page emptied the table', async () => {
+    const name = freshName()
+    const { store, history } = await withReview(name)
+    await tick(store, 0)
+    await settle(history, 1)
+    const before = inReview(store, history)
+    const snapshots = followSnapshots(store, 'dsa')
+    const database = await openNatively(name)
+    const transaction = database.transaction(dsa.collection, 'readwrite')
+    transaction.objectStore(dsa.collection).clear()
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    database.close()
+    await tick(store, 5)
+    await waitFor(() => expect(snapshots()?.map(({ reason }) => reason)).toContain('cleared'))
+    const cleared = snapshots()?.find(({ reason }) => reason === 'cleared')
+    await store.restore('dsa', cleared?.id ?? '')
+    await waitFor(() => expect(inReview(store, history)).toMatchObject(before))
+  })
+
+  test('a page that comes into sight again in the morning shows the day of now', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('document', page)
+    const { history } = await withReview()
+    const { today } = history.getState()
+    const stop = history.subscribe(() => {})
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    page.dispatchEvent(new Event('visibilitychange'))
+    stop()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    expect(history.getState().today).toBe(addDays(today, 1))
   })
 
   test('Reset empties them, Restore brings them back; Merge is the union', async () => {

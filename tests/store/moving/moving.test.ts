@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../src/store/history/day.ts'
 import { replay } from '../../../src/store/history/scheduler.ts'
 import {
@@ -299,6 +299,90 @@ test('reviews come along, with the same dates; once more changes nothing, and Un
   expect(again.tracks.map(({ ticks, reviews }) => [ticks, reviews])).toEqual([[[], []]])
   await undo()
   await vi.waitFor(async () => expect(await dates(to)).toEqual({}))
+})
+
+/** A device on which review is on, with what is asked of it for the first item of Arrays. */
+async function device() {
+  const store = profile()
+  const history = await store.history()
+  history.setReviewOn(true)
+  await store.start('dsa')
+  const links = await store.links()
+  const place = () => {
+    const topic = topicIn(store, 'dsa', 'array')
+    return { track: 'dsa', topic, item: topic.items[0] as Item }
+  }
+  /** The answer that counts, and the day on which the item comes back. */
+  const asked = () => history.reviewsIn(store.getState().tracks).map(({ state, due }) => [state.grade, due])
+  const entries = (count: number) =>
+    vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(count), 10_000)
+  return {
+    history,
+    place,
+    asked,
+    entries,
+    tick: async () => {
+      await store.setDone('dsa', 'array', 0, true)
+      await entries(1)
+    },
+    take: async (from: Store) => links.merge(await links.read(await linkFrom(from))),
+    store,
+  }
+}
+const setClock = (now: Date) => {
+  vi.useRealTimers()
+  vi.useFakeTimers({ toFake: ['Date'], now })
+}
+
+describe('two answers of one day on two devices', () => {
+  const zone = process.env.TZ
+  afterEach(() => {
+    vi.useRealTimers()
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  })
+
+  test.each([23, 24, 25, 26])('the one that a second link brings is the later one (day %i)', async (day) => {
+    setClock(new Date(2026, 10, day, 12))
+    const [laptop, phone] = [await device(), await device()]
+    await laptop.tick()
+    await phone.take(laptop.store)
+    await laptop.history.answer(laptop.place(), 1)
+    await phone.take(laptop.store)
+    await phone.entries(2)
+    expect(phone.asked()).toEqual(laptop.asked())
+  })
+
+  test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
+    'in %s, the one that is given in the morning after a link counts, and comes back with the next',
+    async (timeZone) => {
+      process.env.TZ = timeZone
+      setClock(new Date(2026, 10, 23, 5))
+      const [laptop, phone] = [await device(), await device()]
+      await laptop.tick()
+      await phone.take(laptop.store)
+      await phone.entries(1)
+      await phone.history.answer(phone.place(), 1)
+      expect(phone.asked()).toEqual([[1, '2026-11-24']])
+      await laptop.take(phone.store)
+      await laptop.entries(2)
+      expect(laptop.asked()).toEqual(phone.asked())
+    },
+  )
+
+  test('an answer on the phone takes the place of the date that the laptop gave it', async () => {
+    setClock(new Date(2026, 10, 23, 12))
+    const [laptop, phone] = [await device(), await device()]
+    laptop.history.setReviewOn(false)
+    await laptop.store.setDone('dsa', 'array', 0, true)
+    await laptop.history.schedule([{ at: laptop.place(), due: '2026-11-23' }])
+    await phone.take(laptop.store)
+    await phone.entries(1)
+    await phone.history.grade(phone.place(), 4)
+    await laptop.take(phone.store)
+    await laptop.entries(2)
+    expect(laptop.asked()).toEqual(phone.asked())
+  })
 })
 
 test('what was put off after an answer is put off after it there, whatever the day', () => {
