@@ -7,10 +7,14 @@ export const noteLimit = 432
 export function bothNotes(present: string, earlier: string): string {
   const [a, b] = [present.trim(), earlier.trim()]
   if (!a || !b) return a || b
+  if (a.includes(b)) return a
   if (b.includes(a)) return b
-  // Part by part: two devices that have met may hold the same ones in another order.
-  return [a, ...b.split(/\n{2,}/).filter((part) => !a.includes(part))].join('\n\n')
+  // Paragraph by paragraph: two devices that have met may hold the same ones in another order.
+  const known = new Set(paragraphs(a))
+  return [a, ...paragraphs(b).filter((paragraph) => !known.has(paragraph))].join('\n\n')
 }
+
+const paragraphs = (note: string): readonly string[] => note.split(/\n{2,}/)
 
 /** The note as it is stored: trimmed. Throws `misuse` where it is longer than the limit and than the note that was edited. */
 export function checkedNote(note: string, base: string): string {

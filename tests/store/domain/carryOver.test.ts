@@ -124,7 +124,12 @@ describe('whatever the records, merge', () => {
                 after[index],
               ]
               const holds = (item: ItemRecord | undefined) =>
-                item && item.Done >= Done && item.Bookmark >= Bookmark && item.Notes.includes(Notes)
+                item &&
+                item.Done >= Done &&
+                item.Bookmark >= Bookmark &&
+                Notes.trim()
+                  .split(/\n{2,}/)
+                  .every((paragraph) => item.Notes.includes(paragraph))
               expect(here.some(holds)).toBe(true)
             }
           }
