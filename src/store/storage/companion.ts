@@ -1,5 +1,5 @@
-import type { Records, TopicRecord } from '../domain/records.ts'
-import { type LogEntry, withEntries } from '../history/entries.ts'
+import type { TopicRecord } from '../domain/records.ts'
+import type { LogEntry } from '../history/entries.ts'
 import type { Sheet } from '../tracks/sheetTrack.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
@@ -34,7 +34,7 @@ export interface StoredSheet extends Sheet {
 }
 
 /** What each table of the companion database holds; keys are `[track, key]`. */
-interface CompanionTables {
+export interface CompanionTables {
   /** Topics of the tracks that have no collection in the main database. */
   topics: TopicRecord
   snapshots: unknown
@@ -84,15 +84,10 @@ export class Companion {
       return storage
     })
     if ((await this.#ready) === 'memory') return
+    const { bring } = await import('./bringFromMemory.ts')
     for (const [key, table] of inMemory) {
       const [name, track] = key.split('/') as [keyof CompanionTables, string]
-      const records = await table.read()
-      if (records.size === 0) continue
-      const join = await joining(name)
-      await (await this.table<typeof name, unknown>(name, track)).transact((stored) => ({
-        put: join(stored, records),
-        result: undefined,
-      }))
+      await bring(name, table, await this.table<typeof name, unknown>(name, track))
     }
   }
 
@@ -144,21 +139,4 @@ export class Companion {
       console.warn(String(cause))
     }
   }
-}
-
-/** How what was kept in memory comes to what is stored in a table, and takes nothing of that away. */
-async function joining(
-  name: keyof CompanionTables,
-): Promise<(stored: Records<unknown>, inMemory: Records<unknown>) => Iterable<readonly [string, unknown]>> {
-  if (name === 'topics') {
-    // In memory a list began unstarted: all that it has there was done since.
-    const { mergeRecords } = await import('../domain/carryOver.ts')
-    return (stored, inMemory) => mergeRecords(stored as Records, inMemory as Records, 'alone')
-  }
-  const join = (stored: unknown, inMemory: unknown) => {
-    if (name === 'activity' || name === 'reviews')
-      return withEntries((stored ?? []) as LogEntry[], inMemory as LogEntry[])
-    return name === 'tracks' ? { ...(stored as TrackMeta), ...(inMemory as TrackMeta) } : inMemory
-  }
-  return (stored, inMemory) => [...inMemory].map(([id, record]) => [id, join(stored.get(id), record)])
 }

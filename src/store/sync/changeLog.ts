@@ -45,7 +45,7 @@ export class ChangeLog {
   /** Those of this page, which survive a host that clears localStorage. */
   readonly #own = new Map<string, LoggedChange>()
   /** The epoch in which each of them was written last. */
-  readonly #epochs = new Map<string, string>()
+  readonly #epochs = new Map<string, string | null>()
   #sequence = 0
   readonly #generations = new Map<string, number>()
 
@@ -58,8 +58,7 @@ export class ChangeLog {
    * write was tried of.
    */
   add(change: RequestedChange, trying = false): LoggedChange | undefined {
-    const same = this.of(change.track).filter((other) => isSameChange(other, change))
-    const earlier = this.#supersededBy(change, same)
+    const earlier = this.#supersededBy(change, this.of(change.track))
     const untried = earlier.filter(({ tried }) => !tried)
     for (const other of untried) this.drop(other)
     const first = untried[0]
@@ -131,9 +130,7 @@ export class ChangeLog {
 
   /** Takes a stored change out, with the older ones of the same item, from whichever tab. */
   stored(change: LoggedChange): void {
-    const earlier = this.of(change.track).filter(
-      (other) => isSameChange(other, change) && inOrder(other, change) < 0,
-    )
+    const earlier = this.of(change.track).filter((other) => inOrder(other, change) < 0)
     for (const other of this.#supersededBy(change, earlier)) this.drop(other)
     this.drop(change)
   }
@@ -172,34 +169,19 @@ export class ChangeLog {
     return generation
   }
 
-  /** Of the earlier changes of an item those that a change takes the place of: of notes only those that it was written upon. */
+  /** Those of earlier changes that a change takes the place of: of the same item, and of notes only those that it was written upon. */
   #supersededBy(change: RequestedChange, earlier: readonly LoggedChange[]): readonly LoggedChange[] {
-    if (change.kind !== 'note' || change.before === undefined) return earlier
-    let { base } = change
-    return earlier
-      .toReversed()
-      .filter((other) => {
-        if (other.kind !== 'note') return false
-        const isBase = this.#own.has(other.id) || other.value.trim() === base.trim()
-        if (isBase) base = other.base
-        return isBase
-      })
-      .toReversed()
+    const isBase = ({ id, value }: LoggedChange) =>
+      change.kind !== 'note' || change.before === undefined || this.#own.has(id) || value === change.base
+    return earlier.filter((other) => isSameChange(other, change) && isBase(other))
   }
 
   #write(change: LoggedChange): LoggedChange {
     this.#own.set(change.id, change)
-    this.#epochs.set(change.id, this.#epoch())
+    if (this.#settings.get(epochKey) === null) this.#settings.set(epochKey, newId())
+    this.#epochs.set(change.id, this.#settings.get(epochKey))
     this.#settings.set(entryKey(change), JSON.stringify(change))
     return change
-  }
-
-  #epoch(): string {
-    const known = this.#settings.get(epochKey)
-    if (known !== null) return known
-    const drawn = newId()
-    this.#settings.set(epochKey, drawn)
-    return drawn
   }
 
   #read(key: string): LoggedChange | undefined {

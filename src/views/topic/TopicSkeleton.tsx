@@ -17,7 +17,7 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
   return (
     <>
       <header className="page-head dense-head topic-head">
-        {track && name ? <TopicBreadcrumb track={track} name={name} /> : <p className="breadcrumb" />}
+        {track && <TopicBreadcrumb track={track} name={name ?? ''} />}
         <PageTitle>{track && name ? topicTitle(track, name) : texts.appLoading}</PageTitle>
       </header>
       <div className="loading" role="status">
