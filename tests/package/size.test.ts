@@ -19,21 +19,21 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 const budgets: readonly (readonly [file: string, limit: number, reason: string])[] = [
   ['lazy.js', 0.65, 'what a page pays for an element that nobody comes near; 2 are allowed'],
   ['store.js', 31.5, 'Dexie, and 13 of our own'],
-  ['progress-admin.js', 79.6, 'the two files that all elements share: each page of a site loads them once'],
-  ['review-queue.js', 79.6, 'the same: the queue itself comes later'],
-  ['activity-map.js', 79.6, 'the same: the map itself comes later'],
+  ['progress-admin.js', 79.8, 'the two files that all elements share: each page of a site loads them once'],
+  ['review-queue.js', 79.8, 'the same: the queue itself comes later'],
+  ['activity-map.js', 79.8, 'the same: the map itself comes later'],
   ['topic-table.js', 86.3, 'the same, with the table in place of Home'],
   ['topic-grid.js', 86.3, 'the same, with Home'],
   ['dsa-tracker-element.js', 86.3, 'the same, with Home'],
   ['dsa-tracker.js', 86.3, 'the same, with Home'],
-  ['dsa-tracker.iife.js', 165.7, 'the same in one file, with all that comes later'],
+  ['dsa-tracker.iife.js', 165.9, 'the same in one file, with all that comes later'],
 ]
 
 /** The same on preact/compat, in place of React's 36. */
 const lightBudgets: typeof budgets = [
   ['light/topic-table.js', 58, 'one table'],
   ['light/dsa-tracker.js', 58.1, 'the whole tracker'],
-  ['light/dsa-tracker.iife.js', 137.7, 'the same in one file, with all that comes later'],
+  ['light/dsa-tracker.iife.js', 137.9, 'the same in one file, with all that comes later'],
 ]
 
 /** An entry and what it imports at once. */

@@ -113,13 +113,13 @@ function later(day: Day, days: number): Day {
 const earliestIn = (day: Day): number => Date.parse(day) - 10 * 60 * 60 * 1000
 
 /**
- * The log entries of what a link says of an item: after what is there of the same day, before what is answered since. Their ids are
- * made of what they say: the same link twice adds nothing.
+ * The log entries of what a link says of an item: after what is there of the same day, the time of which `lastOf` tells, and before
+ * what is answered since. Their ids are made of what they say: the same link twice adds nothing.
  */
 export const entriesOfAnswers = (
   { track, topic, item: { title, url } }: SolvedItem,
   answers: readonly LinkedAnswer[],
-  lastOf: (day: Day) => number = () => 0,
+  lastOf: (day: Day) => number,
 ): readonly LogEntry[] =>
   answers.map((answer) => {
     // What was put off was put off after the answer of that day.

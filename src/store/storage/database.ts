@@ -47,13 +47,9 @@ export class Database {
    */
   async run<T>(operation: (database: Dexie, committing: () => void) => PromiseLike<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const database = await answered(this.#connect())
-      let isCommitting = false
-      const committing = () => {
-        isCommitting = true
-      }
+      const database = await answered(() => this.#connect())
       try {
-        return await answered(operation(database, committing), () => !isCommitting)
+        return await answered((committing) => operation(database, committing))
       } catch (cause) {
         if (attempt === attempts || isFinal(cause)) throw cause
         // A browser with no room left may not open what is closed.
@@ -100,7 +96,7 @@ export class Database {
     if (!before || (await before) !== failed || this.#connection !== before) return
     this.#connection = undefined
     try {
-      await answered(this.#connect())
+      await answered(() => this.#connect())
     } catch {
       // The one that is there may yet answer; if not, the transaction's own failure is told.
       this.#connection ??= before
@@ -233,12 +229,12 @@ const finalErrors = new Set([
 ])
 const isFinal = (cause: unknown): boolean => hasName(cause, finalErrors)
 
-/** Rejects with a `TimeoutError` where the browser does not answer, unless it need not yet. */
-function answered<T>(answer: PromiseLike<T>, givesUp = () => true): Promise<T> {
+/** Rejects with a `TimeoutError` where the browser does not answer; what is asked may call `wait`, and is waited for from then on. */
+function answered<T>(ask: (wait: () => void) => PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => givesUp() && reject(new DOMException('No answer', 'TimeoutError'))
-    const timer = setTimeout(giveUp, patience)
-    answer.then(resolve, reject).then(() => clearTimeout(timer))
+    const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), patience)
+    const wait = () => clearTimeout(timer)
+    ask(wait).then(resolve, reject).then(wait)
   })
 }
 

@@ -391,10 +391,14 @@ test('what was put off after an answer is put off after it there, whatever the d
   const place = { track: sheetTrack({ id: 'cs101', topics: [] }), topic, item }
   for (let count = 0; count < 30; count += 1) {
     const day = addDays('2026-11-23', count)
-    const entries = entriesOfAnswers(place, [
-      { day, grade: 2 },
-      { day, due: '2099-01-01' },
-    ])
+    const entries = entriesOfAnswers(
+      place,
+      [
+        { day, grade: 2 },
+        { day, due: '2099-01-01' },
+      ],
+      () => 0,
+    )
     expect(replay(entries).due, day).toBe('2099-01-01')
   }
 })
