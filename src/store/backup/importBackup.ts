@@ -3,7 +3,7 @@ import { linkKey, titleKey } from '../domain/identity.ts'
 import { nameOf, type Records } from '../domain/records.ts'
 import { isSameTopicName } from '../domain/topicKeys.ts'
 import { bringActivity } from '../history/logsInBackup.ts'
-import { entriesOf, keptOfDone, ofTrack } from '../history/reviewLog.ts'
+import { keptOfDone, ofTrack, readOfTrack } from '../history/reviewLog.ts'
 import type { StoredSheet } from '../storage/companion.ts'
 import { type Settings, settingNames } from '../storage/settings.ts'
 import type { VisitorSheets } from '../sync/visitorSheets.ts'
@@ -36,7 +36,7 @@ export async function importBackup(
     const sync = syncOf(track)
     await sync.settled()
     const before = await sync.read()
-    const reviewsBefore = ofTrack(entriesOf((await (await sync.reviews()).read()).values()), track.id)
+    const reviewsBefore = await readOfTrack(await sync.reviews(), track.id)
     const replacement =
       how === 'replace'
         ? await putIn(sync, records, source, reviews ? () => reviews : keptOfDone)

@@ -2,7 +2,7 @@
 import { mergeRecords } from '../domain/carryOver.ts'
 import { figuresOf, type Records, type TopicRecord } from '../domain/records.ts'
 import type { LogEntry } from '../history/entries.ts'
-import { entriesOf, keptOfDone, ofTrack, united } from '../history/reviewLog.ts'
+import { keptOfDone, readOfTrack, united } from '../history/reviewLog.ts'
 import type { Companion } from '../storage/companion.ts'
 import { type ReplaceContext, type Replaced, replaceRecords } from '../sync/replaceRecords.ts'
 import type { TrackRegistry } from '../tracks/registry.ts'
@@ -49,7 +49,7 @@ export async function bringElsewhere(
     pending: () => [],
     stored: () => {},
   }
-  const reviewsBefore = ofTrack(entriesOf((await context.reviews.read()).values()), track.id)
+  const reviewsBefore = await readOfTrack(context.reviews, track.id)
   // What is decided always asks for a change.
   const replaced = (await replaceRecords(
     context,

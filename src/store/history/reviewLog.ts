@@ -15,6 +15,12 @@ export const entriesOf = (days: Iterable<readonly LogEntry[]>): LogEntry[] => [.
 export const ofTrack = (entries: readonly LogEntry[], id: string): readonly LogEntry[] =>
   entries.filter(({ track }) => track === id)
 
+/** What is stored of the reviews of a track. */
+export const readOfTrack = async (
+  reviews: RecordTable<readonly LogEntry[]>,
+  id: string,
+): Promise<readonly LogEntry[]> => ofTrack(entriesOf((await reviews.read()).values()), id)
+
 /** Both logs; what stands in both, once. */
 export const united = (a: readonly LogEntry[], b: readonly LogEntry[]): readonly LogEntry[] =>
   entriesOf([[...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()]])

@@ -2,7 +2,7 @@ import { addSnapshot, type SnapshotRecord, trimSnapshots } from '../backup/snaps
 import type { Records, TopicRecord } from '../domain/records.ts'
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../history/entries.ts'
-import { entriesOf, ofTrack } from '../history/reviewLog.ts'
+import { readOfTrack } from '../history/reviewLog.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function putAway(
 ): Promise<TrackerError> {
   try {
     const snapshots = await keeping
-    const entries = entriesOf((await (await reviews).read()).values())
-    await addSnapshot(snapshots, 'cleared', shown, ofTrack(entries, track))
+    await addSnapshot(snapshots, 'cleared', shown, await readOfTrack(await reviews, track))
     await trimSnapshots(snapshots)
     return new TrackerError('storage-cleared')
   } catch (cause) {

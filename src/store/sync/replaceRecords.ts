@@ -9,7 +9,7 @@ import {
 import { withChanges } from '../domain/changes.ts'
 import type { Records, TopicRecord } from '../domain/records.ts'
 import type { LogEntry } from '../history/entries.ts'
-import { entriesOf, ofTrack, type ReviewsDecision, replaceEntries } from '../history/reviewLog.ts'
+import { ofTrack, type ReviewsDecision, readOfTrack, replaceEntries } from '../history/reviewLog.ts'
 import type { RecordTable } from '../storage/recordTable.ts'
 import type { LoggedChange } from './changeLog.ts'
 
@@ -46,7 +46,7 @@ export async function replaceRecords(
 ): Promise<Replaced | undefined> {
   const expected = withChanges(await table.read(), pending())
   if (!decide(expected)) return undefined
-  const reviewed = ofTrack(entriesOf((await reviews.read()).values()), track)
+  const reviewed = await readOfTrack(reviews, track)
   const early = await addSnapshot(snapshots, reason, expected, reviewed)
   const dropEarly = () => early.drop().catch((failure) => console.error(failure))
   const replaced = await table
