@@ -74,7 +74,7 @@ export const ways = {
   },
   own: {
     lines: (choices) => scripted(choices, 'dsa-tracker.iife.js'),
-    note: 'Upload dsa-tracker.iife.js beside your page: 165 KB on the wire. The one in light/, built on Preact in place of React, is 137 KB: take it where every kilobyte counts. Progress is kept in the visitor’s browser, under the address of your site.',
+    note: 'Upload dsa-tracker.iife.js beside your page: 204 KB on the wire. Progress is kept in the visitor’s browser, under the address of your site.',
   },
   iframe: {
     lines: (choices) => `<iframe

@@ -6,4 +6,4 @@ const { name, version, license } = JSON.parse(
 )
 
 /** Tells what the file is, and where its licence is and those of all that is bundled in it. */
-export const banner = `/*! ${name} ${version}, ${license}: LICENSES.md */\n`
+export const banner = `/*! ${name} ${version}, ${license}: LICENSES.md */`

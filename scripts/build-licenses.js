@@ -1,5 +1,5 @@
 // Writes LICENSES.md beside the built files: our licence, and the texts of those of every package that is in them.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /** @typedef {{ name: string, version: string, identifier: string, text?: string }} Bundled as Vite tells it, see vite.config.ts */
 
@@ -28,13 +28,11 @@ function textOf({ name, identifier, text }) {
 
 /** @type {Map<string, Bundled>} */
 const all = new Map()
-for (const folder of ['dist/', 'dist/light/']) {
-  for (const file of readdirSync(new URL(folder, root)).filter((name) => /^bundled.*\.json$/.test(name))) {
-    /** @type {Bundled[]} */
-    const packages = JSON.parse(read(folder + file))
-    for (const bundled of packages) all.set(bundled.name, bundled)
-    rmSync(new URL(folder + file, root))
-  }
+for (const file of ['dist/bundled.json', 'dist/bundled-classic.json']) {
+  /** @type {Bundled[]} */
+  const packages = JSON.parse(read(file))
+  for (const bundled of packages) all.set(bundled.name, bundled)
+  rmSync(new URL(file, root))
 }
 
 const { name, version } = JSON.parse(read('package.json'))
@@ -47,8 +45,7 @@ const page = `# Licences
 
 ${read('LICENSE').trim()}
 
-What follows are the packages that stand in the built files, in one or the other. Of React, React DOM, Dexie and ts-fsrs, the built
-files leave out what nothing in them uses.
+The built files contain these packages.
 
 ${sections.join('\n')}`
-for (const folder of ['dist/', 'dist/light/']) writeFileSync(new URL(`${folder}LICENSES.md`, root), page)
+writeFileSync(new URL('dist/LICENSES.md', root), page)

@@ -28,4 +28,4 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 
 // `import 'dsa-tracker/jsx'` is for its types; a bundler finds nothing here.
-writeFileSync(join(root, 'dist/jsx.js'), `${banner}export {}\n`)
+writeFileSync(join(root, 'dist/jsx.js'), `${banner}\nexport {}\n`)

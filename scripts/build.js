@@ -30,8 +30,8 @@ const vite = (...options) => run('node_modules/vite/bin/vite.js', 'build', '--lo
 
 rmSync(`${root}dist`, { recursive: true, force: true })
 await Promise.all([
-  vite('--emptyOutDir=false').then(() => vite('--mode', 'classic')),
-  vite('--mode', 'light').then(() => vite('--mode', 'light-classic')),
+  vite(),
+  vite('--mode', 'classic'),
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'),
 ])
 for (const script of ['build-types', 'build-api', 'copy-frame', 'build-licenses'])

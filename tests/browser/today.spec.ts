@@ -158,3 +158,24 @@ for (const width of [320, 390]) {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   })
 }
+
+test('the dates of the page have the methods that they had before review was used', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Date.prototype, { format: () => 'of the page' })
+    const methods = Object.getOwnPropertyNames(Date.prototype).join()
+    Object.assign(window, { methodsBefore: methods })
+  })
+  await solveAgo(page, 3)
+  await turnOnReview(page)
+  await page.getByRole('button', { name: 'Add solved problems' }).click()
+  await page.getByRole('checkbox', { name: /Trie/ }).check()
+  await page.getByRole('button', { name: /^Add 1/ }).click()
+  await expect(due(page)).toHaveCount(1)
+  const { before, after, format } = await page.evaluate(() => ({
+    before: Reflect.get(window, 'methodsBefore'),
+    after: Object.getOwnPropertyNames(Date.prototype).join(),
+    format: Reflect.get(new Date(), 'format')(),
+  }))
+  expect(after).toBe(before)
+  expect(format).toBe('of the page')
+})

@@ -76,38 +76,28 @@ describe('the tarball', () => {
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'API.md']))
   })
 
-  it('has both builds, with the same entries', () => {
-    const entriesOf = (folder: string) =>
-      readdirSync(join(installed, folder)).filter((file) => file.endsWith('.js') && file !== 'jsx.js')
-    expect(entriesOf('dist/light')).toEqual(entriesOf('dist'))
-    for (const file of entriesOf('dist/light').filter((name) => !/embed|resizer|store|iife/.test(name)))
-      expect(manifest.sideEffects).toContain(`./dist/light/${file}`)
-    expect(read('dist/dsa-tracker.iife.js')).toContain('react.transitional.element')
-    expect(read('dist/light/dsa-tracker.iife.js')).not.toContain('react.transitional.element')
-  })
-
   it('says at the top of every built file what it is, and where its licence is', () => {
     const { name, version, license } = manifest
     const built = files
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => /^dist\/.*\.js$/.test(file))
-    expect(built.length).toBeGreaterThan(50)
+    expect(built.length).toBeGreaterThan(30)
     for (const file of built) {
       const [top] = read(file).split('\n')
       expect(top, file).toBe(`/*! ${name} ${version}, ${license}: LICENSES.md */`)
     }
   })
 
-  it.each(['dist', 'dist/light'])('%s has the text of the licence of every package in it', (folder) => {
-    const licences = read(join(folder, 'LICENSES.md'))
+  it('has the text of the licence of every package in its files', () => {
+    const licences = read('dist/LICENSES.md')
     const sections = licences.split(/^## /m).slice(1)
     const sources = new URL('../../src/', import.meta.url)
     const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .flatMap((name) => [...readFileSync(new URL(name, sources), 'utf8').matchAll(packageImport)])
       .map(([, name = '']) => name)
-    // What those bring along, and what the light build has in place of React.
-    const bundled = new Set(['@r2wc/core', 'scheduler', 'preact', ...imported])
+    // What those bring along.
+    const bundled = new Set(['@r2wc/core', 'scheduler', ...imported])
     expect(bundled.size).toBeGreaterThan(7)
     for (const name of ['dsa-tracker', ...bundled])
       expect(

@@ -1,8 +1,14 @@
 /** When an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads `ts-fsrs`. */
+// First, and apart from the sorted imports: it must run before ts-fsrs does.
+import './dateMethods.ts'
+
 import { createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
+import { restoreDateMethods } from './dateMethods.ts'
 import { addDays, type Day, daysBetween } from './day.ts'
 import { toDay } from './dayOf.ts'
 import { type Grade, inOrder, type LogEntry } from './entries.ts'
+
+restoreDateMethods()
 
 export const grades: readonly Grade[] = [1, 2, 3, 4]
 
