@@ -9,7 +9,7 @@ const root = import.meta.dirname
 const entries = Object.fromEntries(
   ['dsa-tracker', ...tagNames.map(entryOf), 'lazy', 'store'].map((name) => [
     name,
-    resolve(root, `src/entries/${name}.ts`),
+    resolve(root, `src/elements/entries/${name}.ts`),
   ]),
 )
 
@@ -86,7 +86,7 @@ const classic: UserConfig = {
     ...shared.build,
     license: { fileName: 'bundled-classic.json' },
     lib: {
-      entry: resolve(root, 'src/entries/classic.ts'),
+      entry: resolve(root, 'src/elements/entries/classic.ts'),
       formats: ['iife'],
       name: 'dsaTracker',
       fileName: () => 'dsa-tracker.iife.js',

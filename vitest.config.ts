@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['tests/{host,routing,ui,views}/**/*.test.tsx'],
+          include: ['tests/{components,host}/**/*.test.tsx'],
           environment: 'happy-dom',
         },
       },

@@ -1,4 +1,4 @@
-/** Texts of lesser weight, as `src/styles/tokens.css` has them: on a background these are the first to be lost. */
+/** Texts of lesser weight, as `src/components/styles/tokens.css` has them: on a background these are the first to be lost. */
 const mutedText = { light: '#55606d', dark: '#9ba7b5' }
 
 /**

@@ -21,8 +21,8 @@ async function load(file) {
 
 /** @type {typeof import('../src/seed/edition.ts')} */
 const { edition } = await load('src/seed/edition.ts')
-/** @type {typeof import('../src/store/moving/hash24.ts')} */
-const { titleHash } = await load('src/store/moving/hash24.ts')
+/** @type {typeof import('../src/store/links/hash24.ts')} */
+const { titleHash } = await load('src/store/links/hash24.ts')
 
 /** @param {SeedCatalogue} catalogue */
 const hashesOf = (catalogue) =>

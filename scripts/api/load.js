@@ -69,7 +69,7 @@ export async function loadMetadata() {
     events: shared.events,
     parts: shared.parts,
     cssProperties: shared.cssProperties,
-    cssDefaults: tokenDefaults(read('src/styles/tokens.css')),
+    cssDefaults: tokenDefaults(read('src/components/styles/tokens.css')),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
+import { ElementShell } from '../components/app/ElementShell.tsx'
+import { lazyView } from '../components/shared/lazyView.tsx'
 import type { ElementDefinition } from '../host/define.ts'
-import { lazyView } from '../host/lazyView.tsx'
 import type { Track } from '../store/index.ts'
-import { ElementShell } from '../views/shell/ElementShell.tsx'
 
 interface LazyElement extends Pick<ElementDefinition, 'tagName' | 'defaults'> {
   readonly load: () => Promise<ComponentType>

@@ -142,7 +142,7 @@ export const parts = {
   toast: 'A message that appears above the content.',
 }
 
-/** Custom properties of `:host`. Their default values stand in `src/styles/tokens.css`. */
+/** Custom properties of `:host`. Their default values stand in `src/components/styles/tokens.css`. */
 export const cssProperties = {
   '--tracker-background': 'Colour behind everything.',
   '--tracker-surface': 'Colour of cards, rows and dialogs.',

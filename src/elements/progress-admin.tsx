@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
+import { ElementShell } from '../components/app/ElementShell.tsx'
+import { tracksNamed } from '../components/routing/routes.ts'
+import { lazyView } from '../components/shared/lazyView.tsx'
+import { useTracker, useTracks } from '../components/shared/Tracker.ts'
+import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
-import { lazyView } from '../host/lazyView.tsx'
-import { useTracker, useTracks } from '../host/Tracker.ts'
 import { useAttributes } from '../host/useAttributes.ts'
-import { tracksNamed } from '../routing/routes.ts'
 import type { Track } from '../store/index.ts'
-import { UnknownTrack } from '../views/page/UnknownTrack.tsx'
-import { ElementShell } from '../views/shell/ElementShell.tsx'
 import { defaults, tagName } from './progress-admin.metadata.ts'
 
 const ProgressAdmin = lazyView(() =>
-  import('../views/about/ProgressAdmin.tsx').then((module) => module.ProgressAdmin),
+  import('../components/settings/ProgressAdmin.tsx').then((module) => module.ProgressAdmin),
 )
 
 function ProgressAdminElement({ container }: { readonly container: ShadowRoot }) {

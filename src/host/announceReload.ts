@@ -1,5 +1,5 @@
+import type { Tracker } from '../components/shared/Tracker.ts'
 import type { ReloadReason } from '../store/index.ts'
-import type { Tracker } from './Tracker.ts'
 
 /**
  * Announces to the host page that the element is about to restart, and returns whether it may. With `reload="page"` the whole

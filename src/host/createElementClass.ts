@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { focusable } from '../ui/focusable.ts'
+import { focusable } from '../dom/focusable.ts'
 import { showChildren } from './childrenSlot.ts'
 import { ElementHost, type HostRoute, hostOf } from './ElementHost.ts'
 import { noteHeight, restoreHeight } from './keepHeight.ts'

@@ -1,4 +1,4 @@
-import { isCommand, takesKeys } from '../ui/keys.ts'
+import { isCommand, takesKeys } from '../dom/keys.ts'
 
 /** Keys that edit the text of a field or move in it, besides those that type a character. */
 const editing = /^(Arrow|Home|End|Backspace|Delete|Dead|Process|Unidentified)/

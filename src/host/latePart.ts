@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTracker } from './Tracker.ts'
+import { useTracker } from '../components/shared/Tracker.ts'
 
 /** A part of the views whose code and styles are loaded when they are needed first. */
 export interface LatePart<T> {
@@ -26,7 +26,10 @@ export function latePart<T>(load: () => Promise<T>): LatePart<T> {
 /** The same with the styles of dialogs, About and whatever else is small and late. */
 export const lateView = <T>(load: () => Promise<T>): LatePart<T> =>
   latePart(async () => {
-    const [loaded, { addLateStyles }] = await Promise.all([load(), import('./lateStyles.ts')])
+    const [loaded, { addLateStyles }] = await Promise.all([
+      load(),
+      import('../components/styles/lateStyles.ts'),
+    ])
     addLateStyles()
     return loaded
   })

@@ -1,4 +1,4 @@
-import styles from '../styles/index.css?inline'
+import styles from '../components/styles/index.css?inline'
 
 /** All styles so far. */
 let all = styles

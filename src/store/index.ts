@@ -1,17 +1,37 @@
 /** What the rest of the project, and by `store.js` a page, may know of the store. */
 
 export type { BackupContent, TrackBackup } from './backup/backupFile.ts'
-export type { CopyTrouble } from './backup/copyFile.ts'
-export type { CopyState, DiskCopy } from './backup/diskCopy.ts'
 export type { FileContent } from './backup/readFile.ts'
-export { isPersisted } from './backup/reminder.ts'
-export type { Snapshot, SnapshotReason } from './backup/snapshots.ts'
-export type { Replacement, Replacements } from './backup/trackAdmin.ts'
-export { type LastItem, nextStep } from './domain/goOn.ts'
-export type { ItemReference } from './domain/identity.ts'
-export { noteLimit } from './domain/notes.ts'
-export type { Figures, ItemRecord, TopicRecord } from './domain/records.ts'
-export { sheetNamed } from './domain/sheetName.ts'
+export type { ChangeListener, StoreChange } from './core/changeFeed.ts'
+export type { ChangeCause } from './core/changeLog.ts'
+export type { ChangeOptions } from './core/changeWriter.ts'
+export type { TrackRegistry } from './core/registry.ts'
+export { isPersisted } from './core/reminder.ts'
+export type { Snapshot, SnapshotReason } from './core/snapshots.ts'
+export type { TrackState } from './core/surroundings.ts'
+export type { StoredSheet } from './db/companion.ts'
+export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
+export type { CopyTrouble } from './fileCopy/copyFile.ts'
+export type { CopyState, DiskCopy } from './fileCopy/diskCopy.ts'
+export type { History, HistoryState } from './history/history.ts'
+export type { LinkRequest, MadeLink } from './links/createLink.ts'
+export type { Links } from './links/Links.ts'
+export type { LinkedChanges, LinkedNote, LinkPreview } from './links/linkPreview.ts'
+export type { ListEntry } from './lists/itemOf.ts'
+export type {
+  Difficulty,
+  ListInput,
+  SheetItem,
+  SheetReading,
+  SheetTopic,
+  UnreadLine,
+} from './lists/sheet.ts'
+export { type LastItem, nextStep } from './model/goOn.ts'
+export type { ItemReference } from './model/identity.ts'
+export { noteLimit } from './model/notes.ts'
+export type { Figures, ItemRecord, TopicRecord } from './model/records.ts'
+export { sheetNamed } from './model/sheetName.ts'
+export { reservedId, visitorsPrefix } from './model/sheetTrack.ts'
 export {
   findInTopic,
   type Item,
@@ -23,30 +43,10 @@ export {
   sortedByDone,
   sum,
   type Topic,
-} from './domain/topic.ts'
-export { topicKey } from './domain/topicKey.ts'
-export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
-export type { History, HistoryState } from './history/history.ts'
-export type { LinkRequest, MadeLink } from './moving/createLink.ts'
-export type { Links } from './moving/Links.ts'
-export type { LinkedChanges, LinkedNote, LinkPreview } from './moving/linkPreview.ts'
-export type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
-export type { ListEntry } from './sheets/itemOf.ts'
-export type { BroughtList, BroughtState, PageSheets } from './sheets/pageSheets.ts'
-export type {
-  Difficulty,
-  ListInput,
-  SheetItem,
-  SheetReading,
-  SheetTopic,
-  UnreadLine,
-} from './sheets/sheet.ts'
-export type { SheetDifference } from './sheets/sheetDifference.ts'
-export type { SolvedInput } from './solved/readSolved.ts'
-export type { SharedProblems } from './solved/sharedProblems.ts'
-export type { SolvedPreview } from './solved/solvedPreview.ts'
-export type { SolvedItem } from './solved/tickSolved.ts'
-export type { StoredSheet } from './storage/companion.ts'
+} from './model/topic.ts'
+export { topicKey } from './model/topicKey.ts'
+export type { Track, TrackTopic, TrackVersion } from './model/track.ts'
+export type { Replacement, Replacements } from './progress/trackAdmin.ts'
 export {
   type CardOrder,
   type ItemArgument,
@@ -56,11 +56,11 @@ export {
   type Storage,
   type Store,
   type StoreState,
-} from './store.ts'
-export type { ChangeListener, StoreChange } from './sync/changeFeed.ts'
-export type { ChangeCause } from './sync/changeLog.ts'
-export type { ChangeOptions } from './sync/changeWriter.ts'
-export type { TrackState } from './sync/surroundings.ts'
-export type { TrackRegistry } from './tracks/registry.ts'
-export { reservedId, visitorsPrefix } from './tracks/sheetTrack.ts'
-export type { Track, TrackTopic, TrackVersion } from './tracks/track.ts'
+} from './Store.ts'
+export type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
+export type { BroughtList, BroughtState, PageSheets } from './sheets/pageSheets.ts'
+export type { SheetDifference } from './sheets/sheetDifference.ts'
+export type { SolvedInput } from './solved/readSolved.ts'
+export type { SharedProblems } from './solved/sharedProblems.ts'
+export type { SolvedPreview } from './solved/solvedPreview.ts'
+export type { SolvedItem } from './solved/tickSolved.ts'

@@ -3,17 +3,17 @@
  * loads what is its own.
  */
 import type { BackupContent } from './backup/backupFile.ts'
-import type { SnapshotStore } from './backup/followSnapshots.ts'
 import type { Profile } from './backup/profile.ts'
-import type { Snapshot } from './backup/snapshots.ts'
-import * as admin from './backup/trackAdmin.ts'
-import type { HistoryLog } from './history/historyLog.ts'
+import type { HistoryLog } from './core/historyLog.ts'
+import type { Snapshot } from './core/snapshots.ts'
+import type { TrackState } from './core/surroundings.ts'
+import type { StoredSheet } from './db/companion.ts'
+import type { ListInput, SheetTopic } from './lists/sheet.ts'
+import type { SnapshotStore } from './progress/followSnapshots.ts'
+import * as admin from './progress/trackAdmin.ts'
 import type { AddOptions } from './sheets/addSheet.ts'
-import type { ListInput, SheetTopic } from './sheets/sheet.ts'
 import type { SolvedInput } from './solved/readSolved.ts'
 import type { SolvedItem } from './solved/tickSolved.ts'
-import type { StoredSheet } from './storage/companion.ts'
-import type { TrackState } from './sync/surroundings.ts'
 
 /** What they need of the store. */
 export interface StoreParts extends Profile {
@@ -68,7 +68,7 @@ export async function readFile(parts: StoreParts, input: File | ListInput, given
 }
 
 export async function readSheet(_: StoreParts, input: File | ListInput) {
-  const { readSheet } = await import('./sheets/readSheet.ts')
+  const { readSheet } = await import('./lists/readSheet.ts')
   return readSheet(input)
 }
 
@@ -112,7 +112,7 @@ export async function tickSolved({ syncOf }: StoreParts, items: readonly SolvedI
 }
 
 export async function links({ tracks, companion, startAll, syncOf }: StoreParts) {
-  const { Links } = await import('./moving/Links.ts')
+  const { Links } = await import('./links/Links.ts')
   const reviews = async () => {
     const days = await (await companion.table('reviews', 'own')).read()
     return [...days.values()].flat()
@@ -133,6 +133,6 @@ export async function observeSnapshots(
   id: string,
   next: (snapshots: readonly Snapshot[]) => void,
 ) {
-  const { followSnapshots } = await import('./backup/followSnapshots.ts')
+  const { followSnapshots } = await import('./progress/followSnapshots.ts')
   return followSnapshots(store, syncOf({ id }), next)
 }

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Opened, openElement, setting, topicPage } from '../views/fixtures.tsx'
+import { type Opened, openElement, setting, topicPage } from '../components/fixtures.tsx'
 
 /** What waits for 3,000 ms. Nothing else is held: the database and React run on. */
 let waiting: (() => void)[] = []

@@ -7,7 +7,7 @@ import { loadMetadata } from '../../scripts/api/load.js'
 import { describeElements } from '../../scripts/build-api.js'
 import { snippets } from '../../scripts/print-integrity.js'
 import { entryOf, type TagName, tagNames } from '../../src/elements/tagNames.ts'
-import { builtInTracks as tracks } from '../../src/store/tracks/builtIn.ts'
+import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseLine, type SeedItem } from '../../src/seed/catalogue.ts'
-import { validateTrack } from '../../src/seed/validate.ts'
-import { topicKey } from '../../src/store/domain/topicKey.ts'
-import { builtInTracks as tracks } from '../../src/store/tracks/builtIn.ts'
+import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
+import { topicKey } from '../../src/store/model/topicKey.ts'
+import { validateTrack } from './validate.ts'
 
 /** Topics in order, and how many items each has; other apps on the same data rely on both. */
 const specified: Record<string, [topic: string, count: number][]> = {

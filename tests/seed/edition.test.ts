@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { edition } from '../../src/seed/edition.ts'
-import { editionHashes, editions } from '../../src/store/moving/editions.ts'
-import { titleHash } from '../../src/store/moving/hash24.ts'
-import { builtInTracks as tracks } from '../../src/store/tracks/builtIn.ts'
+import { editionHashes, editions } from '../../src/store/links/editions.ts'
+import { titleHash } from '../../src/store/links/hash24.ts'
+import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
 
 /** Links that were made with an edition are read by what is kept of it. */
 test.each(tracks)(

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Store } from '../../src/store/store.ts'
-import { loadSeed } from '../../src/store/sync/steps.ts'
+import { loadSeed } from '../../src/store/core/steps.ts'
+import { Store } from '../../src/store/Store.ts'
 import { core, earlierDatabase, freshName, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
-import type { Snapshot } from '../../src/store/backup/snapshots.ts'
-import type { ItemRecord, TopicRecord } from '../../src/store/domain/records.ts'
-import type { Topic } from '../../src/store/domain/topic.ts'
-import { topicKey } from '../../src/store/domain/topicKey.ts'
-import { sharedDatabase } from '../../src/store/storage/database.ts'
-import type { RecordTable } from '../../src/store/storage/recordTable.ts'
-import type { Store, StoreState } from '../../src/store/store.ts'
-import { builtInTracks } from '../../src/store/tracks/builtIn.ts'
-import type { Track, TrackVersion } from '../../src/store/tracks/track.ts'
+import type { Snapshot } from '../../src/store/core/snapshots.ts'
+import { sharedDatabase } from '../../src/store/db/database.ts'
+import type { RecordTable } from '../../src/store/db/recordTable.ts'
+import { builtInTracks } from '../../src/store/model/builtIn.ts'
+import type { ItemRecord, TopicRecord } from '../../src/store/model/records.ts'
+import type { Topic } from '../../src/store/model/topic.ts'
+import { topicKey } from '../../src/store/model/topicKey.ts'
+import type { Track, TrackVersion } from '../../src/store/model/track.ts'
+import type { Store, StoreState } from '../../src/store/Store.ts'
 
 /** A track of the build: it has a collection and versions. */
 export type BuiltInTrack = Track & { readonly collection: string; readonly version: TrackVersion }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readImport } from '../../src/store/backup/importFile.ts'
-import { mergeRecords, migrateRecords } from '../../src/store/domain/carryOver.ts'
-import { withChange } from '../../src/store/domain/changes.ts'
-import { seedRecords } from '../../src/store/domain/newRecords.ts'
-import { figuresOf, type Records, type TopicRecord } from '../../src/store/domain/records.ts'
-import { topicsOf } from '../../src/store/domain/topic.ts'
 import { TrackerError } from '../../src/store/errors.ts'
+import { mergeRecords, migrateRecords } from '../../src/store/model/carryOver.ts'
+import { withChange } from '../../src/store/model/changes.ts'
+import { readImport } from '../../src/store/model/importFile.ts'
+import { seedRecords } from '../../src/store/model/newRecords.ts'
+import { figuresOf, type Records, type TopicRecord } from '../../src/store/model/records.ts'
+import { topicsOf } from '../../src/store/model/topic.ts'
 import { core, tracks } from './fixtures.ts'
 
 const json = fc.jsonValue({ maxDepth: 1 })

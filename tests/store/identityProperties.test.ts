@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { edition } from '../../src/seed/edition.ts'
-import type { ItemRecord, TopicRecord } from '../../src/store/domain/records.ts'
-import { Store } from '../../src/store/store.ts'
+import type { ItemRecord, TopicRecord } from '../../src/store/model/records.ts'
+import { Store } from '../../src/store/Store.ts'
 import {
   core,
   earlierDatabase,

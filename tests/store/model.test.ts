@@ -3,7 +3,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import Dexie from 'dexie'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Store } from '../../src/store/store.ts'
+import { Store } from '../../src/store/Store.ts'
 import {
   core,
   earlierDatabase,

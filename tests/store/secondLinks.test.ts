@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { dsa as catalogue } from '../../src/seed/dsa.ts'
-import { Store } from '../../src/store/store.ts'
+import { Store } from '../../src/store/Store.ts'
 import {
   dsa,
   earlierDatabase,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Store } from '../../src/store/store.ts'
+import { Store } from '../../src/store/Store.ts'
 import { core, freshName, reached, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
 
 let kept: Map<string, string>

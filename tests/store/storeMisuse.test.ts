@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStore, Store } from '../../src/store/store.ts'
+import { openStore, Store } from '../../src/store/Store.ts'
 import { core, freshName, readNatively, stubLocalStorage } from './fixtures.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: callers without types are what this file is about.

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { reloadDelay, Store } from '../../src/store/store.ts'
-import { loadSeed } from '../../src/store/sync/steps.ts'
+import { loadSeed } from '../../src/store/core/steps.ts'
+import { reloadDelay, Store } from '../../src/store/Store.ts'
 import {
   type BuiltInTrack,
   core,

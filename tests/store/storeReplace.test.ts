@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Snapshot } from '../../src/store/backup/snapshots.ts'
-import { Store } from '../../src/store/store.ts'
+import type { Snapshot } from '../../src/store/core/snapshots.ts'
+import { Store } from '../../src/store/Store.ts'
 import {
   core,
   followSnapshots,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
-import { Store } from '../../src/store/store.ts'
+import { Store } from '../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from './fixtures.ts'
 
 describe('theme: dark unless the stored value equals the text false', () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Store } from '../../src/store/store.ts'
+import { Store } from '../../src/store/Store.ts'
 import {
   core,
   followSnapshots,

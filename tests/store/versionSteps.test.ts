@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { TopicRecord } from '../../src/store/domain/records.ts'
-import { Store } from '../../src/store/store.ts'
-import { loadSeed } from '../../src/store/sync/steps.ts'
+import { loadSeed } from '../../src/store/core/steps.ts'
+import type { TopicRecord } from '../../src/store/model/records.ts'
+import { Store } from '../../src/store/Store.ts'
 import {
   type BuiltInTrack,
   core,

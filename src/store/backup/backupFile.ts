@@ -2,16 +2,17 @@
  * `dsa-tracker-backup.json`: everything in one file. Equal progress gives equal bytes, in whichever profile it was made: lists
  * are ordered by key, the fields of an object by name, and nothing in it depends on when it was written.
  */
-import { compare } from '../domain/compare.ts'
-import { type Figures, figuresOf, type Records } from '../domain/records.ts'
+
+import type { StoredSheet } from '../db/companion.ts'
 import { TrackerError } from '../errors.ts'
-import type { LogEntry, LogName } from '../history/entries.ts'
-import { readEntries } from '../history/logsInBackup.ts'
-import type { StoredSheet } from '../storage/companion.ts'
-import { sheetTrack, storedList, visitorsPrefix } from '../tracks/sheetTrack.ts'
-import type { Track } from '../tracks/track.ts'
-import { parseJson, readText, recordsOf } from './importFile.ts'
-import { largestBackup } from './limits.ts'
+import { compare } from '../model/compare.ts'
+import type { LogEntry, LogName } from '../model/entries.ts'
+import { parseJson, readText, recordsOf } from '../model/importFile.ts'
+import { largestBackup } from '../model/limits.ts'
+import { type Figures, figuresOf, type Records } from '../model/records.ts'
+import { sheetTrack, storedList, visitorsPrefix } from '../model/sheetTrack.ts'
+import type { Track } from '../model/track.ts'
+import { readEntries } from './logsInBackup.ts'
 import { readSheets, sheetsContent, topicsByName } from './sheetsInBackup.ts'
 
 const format = 'dsa-tracker-backup-1'

@@ -1,14 +1,15 @@
 /** Lists of pages that are not open: their progress is stored, and no track here. */
-import { mergeRecords } from '../domain/carryOver.ts'
-import { figuresOf, type Records, type TopicRecord } from '../domain/records.ts'
-import type { LogEntry } from '../history/entries.ts'
-import { keptOfDone, readOfTrack, united } from '../history/reviewLog.ts'
-import type { Companion } from '../storage/companion.ts'
-import { type ReplaceContext, type Replaced, replaceRecords } from '../sync/replaceRecords.ts'
-import type { TrackRegistry } from '../tracks/registry.ts'
-import { storedList, visitorsPrefix } from '../tracks/sheetTrack.ts'
-import type { Track } from '../tracks/track.ts'
-import type { Replacement, Step } from './trackAdmin.ts'
+
+import type { TrackRegistry } from '../core/registry.ts'
+import { type ReplaceContext, type Replaced, replaceRecords } from '../core/replaceRecords.ts'
+import { keptOfDone, readOfTrack, united } from '../core/reviewLog.ts'
+import type { Companion } from '../db/companion.ts'
+import { mergeRecords } from '../model/carryOver.ts'
+import type { LogEntry } from '../model/entries.ts'
+import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
+import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
+import type { Track } from '../model/track.ts'
+import type { Replacement, Step } from '../progress/trackAdmin.ts'
 
 /** What is stored of them. The visitor's own sheets are known everywhere: one that is not was removed. */
 export async function listsElsewhere(

@@ -1,11 +1,12 @@
 /** What a file is, wherever it was given. Loaded on first use. */
-import { type Figures, figuresOf } from '../domain/records.ts'
-import { topicKeys } from '../domain/topicKeys.ts'
+
 import { TrackerError } from '../errors.ts'
-import { largestSheet } from '../sheets/limits.ts'
-import { readSheet } from '../sheets/readSheet.ts'
-import type { ListInput, SheetReading } from '../sheets/sheet.ts'
-import type { Track } from '../tracks/track.ts'
+import { largestSheet } from '../lists/limits.ts'
+import { readSheet } from '../lists/readSheet.ts'
+import type { ListInput, SheetReading } from '../lists/sheet.ts'
+import { type Figures, figuresOf } from '../model/records.ts'
+import { topicKeys } from '../model/topicKeys.ts'
+import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
 
 /** What a file is, told by its content. */

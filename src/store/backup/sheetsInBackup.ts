@@ -1,11 +1,11 @@
 /** The visitor's sheets as a backup holds them: what each is, and the progress on it. */
 import * as v from 'valibot'
-import { compare } from '../domain/compare.ts'
-import type { Records, TopicRecord } from '../domain/records.ts'
+import type { StoredSheet } from '../db/companion.ts'
 import { TrackerError } from '../errors.ts'
-import type { StoredSheet } from '../storage/companion.ts'
-import { visitorsPrefix } from '../tracks/sheetTrack.ts'
-import { soundTopics } from './exportText.ts'
+import { compare } from '../model/compare.ts'
+import { soundTopics } from '../model/exportText.ts'
+import type { Records, TopicRecord } from '../model/records.ts'
+import { visitorsPrefix } from '../model/sheetTrack.ts'
 
 /** A sheet of a file, with its progress as the file has it. */
 export interface SheetInFile {

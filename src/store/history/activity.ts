@@ -1,6 +1,6 @@
-import { titleKey } from '../domain/identity.ts'
-import { addDays, type Day, weekOf } from './day.ts'
-import type { LogEntry } from './entries.ts'
+import { addDays, type Day, weekOf } from '../model/day.ts'
+import type { LogEntry } from '../model/entries.ts'
+import { titleKey } from '../model/identity.ts'
 import type { Days } from './history.ts'
 
 /** What was done on a day. */

@@ -1,5 +1,5 @@
-import { compare } from '../domain/compare.ts'
-import { addDays, type Day, weekdayOf } from './day.ts'
+import { compare } from '../model/compare.ts'
+import { addDays, type Day, weekdayOf } from '../model/day.ts'
 import type { Plan } from './plan.ts'
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

@@ -1,8 +1,9 @@
 /** What the student did and what is to be reviewed, as Today shows it. Loaded on first use. */
-import { newId } from '../domain/newId.ts'
-import type { Item } from '../domain/topic.ts'
-import type { Companion } from '../storage/companion.ts'
-import type { RecordTable } from '../storage/recordTable.ts'
+
+import { undisturbed } from '../core/changeFeed.ts'
+import { type HistoryLog, pendingEntries, pendingKey } from '../core/historyLog.ts'
+import type { Companion } from '../db/companion.ts'
+import type { RecordTable } from '../db/recordTable.ts'
 import {
   activityKey,
   dailyReviewsKey,
@@ -10,14 +11,14 @@ import {
   reviewKey,
   type Settings,
   weeklyGoalKey,
-} from '../storage/settings.ts'
-import type { StoreState } from '../store.ts'
-import { undisturbed } from '../sync/changeFeed.ts'
-import { type Day, endOf } from './day.ts'
-import { dayOf } from './dayOf.ts'
-import type { Grade, LogEntry, LogName } from './entries.ts'
-import { type HistoryLog, pendingEntries, pendingKey } from './historyLog.ts'
-import type { TrackItem } from './itemFinder.ts'
+} from '../db/settings.ts'
+import { type Day, endOf } from '../model/day.ts'
+import { dayOf } from '../model/dayOf.ts'
+import type { Grade, LogEntry, LogName } from '../model/entries.ts'
+import type { TrackItem } from '../model/itemFinder.ts'
+import { newId } from '../model/newId.ts'
+import type { Item } from '../model/topic.ts'
+import type { StoreState } from '../Store.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { type Review, reviewsOf } from './reviewQueue.ts'
 

@@ -1,5 +1,8 @@
 /** What views may know of the history. Loaded with them: nothing that is there at once imports it. */
 
+export { addDays, type Day, daysBetween, isDay, weekdayOf, weekOf } from '../model/day.ts'
+export type { Grade } from '../model/entries.ts'
+export { itemFinder, type TrackItem } from '../model/itemFinder.ts'
 export {
   activityByDay,
   activityByWeek,
@@ -8,10 +11,7 @@ export {
   weeklyStreak,
 } from './activity.ts'
 export { planCalendar } from './calendar.ts'
-export { addDays, type Day, daysBetween, isDay, weekdayOf, weekOf } from './day.ts'
-export type { Grade } from './entries.ts'
 export type { History, HistoryState, Undo } from './history.ts'
-export { itemFinder, type TrackItem } from './itemFinder.ts'
 export { leftOf, pickOne } from './pickOne.ts'
 export { type Plan, type PlanStatus, planStatus } from './plan.ts'
 export { answerDays, type Review, reviewQueue, spreadDays } from './reviewQueue.ts'

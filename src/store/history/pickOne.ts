@@ -1,5 +1,5 @@
-import type { Difficulty, Topic } from '../domain/topic.ts'
-import type { TrackItem } from './itemFinder.ts'
+import type { TrackItem } from '../model/itemFinder.ts'
+import type { Difficulty, Topic } from '../model/topic.ts'
 
 /** Among what an item is picked; what is `undefined` does not matter. */
 export interface PickFilter {

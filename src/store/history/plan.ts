@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay, weekdayOf } from './day.ts'
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from '../model/day.ts'
 
 /** By when a student wants to be done, and when they study. */
 export interface Plan {

@@ -1,8 +1,8 @@
-import { compare } from '../domain/compare.ts'
-import type { TrackState } from '../sync/surroundings.ts'
-import { addDays, type Day } from './day.ts'
-import type { Grade, LogEntry } from './entries.ts'
-import { itemFinder, type TrackItem } from './itemFinder.ts'
+import type { TrackState } from '../core/surroundings.ts'
+import { compare } from '../model/compare.ts'
+import { addDays, type Day } from '../model/day.ts'
+import type { Grade, LogEntry } from '../model/entries.ts'
+import { itemFinder, type TrackItem } from '../model/itemFinder.ts'
 import { nextDays, notAfter, type ReviewState, recallOf, replay } from './scheduler.ts'
 
 /** An item that is in review. */

@@ -3,10 +3,10 @@
 import './dateMethods.ts'
 
 import { createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
+import { addDays, type Day, daysBetween } from '../model/day.ts'
+import { toDay } from '../model/dayOf.ts'
+import { type Grade, inOrder, type LogEntry } from '../model/entries.ts'
 import { restoreDateMethods } from './dateMethods.ts'
-import { addDays, type Day, daysBetween } from './day.ts'
-import { toDay } from './dayOf.ts'
-import { type Grade, inOrder, type LogEntry } from './entries.ts'
 
 restoreDateMethods()
 

@@ -1,12 +1,13 @@
 /** Adds a list as a sheet of the visitor's, with what it says is done and noted. Loaded on first use. */
-import { mergeIn, replace } from '../backup/trackAdmin.ts'
-import { figuresOf, type Records } from '../domain/records.ts'
-import { sheetNamed } from '../domain/sheetName.ts'
+
+import type { TrackSync } from '../core/trackSync.ts'
+import type { VisitorSheets } from '../core/visitorSheets.ts'
+import type { StoredSheet } from '../db/companion.ts'
+import type { SheetTopic } from '../lists/sheet.ts'
+import { figuresOf, type Records } from '../model/records.ts'
+import { sheetNamed } from '../model/sheetName.ts'
+import { mergeIn, replace } from '../progress/trackAdmin.ts'
 import { type SolvedItem, tickSolved } from '../solved/tickSolved.ts'
-import type { StoredSheet } from '../storage/companion.ts'
-import type { TrackSync } from '../sync/trackSync.ts'
-import type { VisitorSheets } from '../sync/visitorSheets.ts'
-import type { SheetTopic } from './sheet.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
 
 /** What adding a list does beside that. */

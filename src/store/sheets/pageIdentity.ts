@@ -1,10 +1,11 @@
 /** What the lists of a page are known by, where the page does not say: the same at every visit. */
-import { hashOf } from '../domain/hash.ts'
-import { nameKey } from '../domain/nameKey.ts'
-import { topicKey } from '../domain/topicKey.ts'
-import { builtInTracks } from '../tracks/builtIn.ts'
-import { reservedId, visitorsPrefix } from '../tracks/sheetTrack.ts'
-import type { Track } from '../tracks/track.ts'
+
+import { builtInTracks } from '../model/builtIn.ts'
+import { hashOf } from '../model/hash.ts'
+import { nameKey } from '../model/nameKey.ts'
+import { reservedId, visitorsPrefix } from '../model/sheetTrack.ts'
+import { topicKey } from '../model/topicKey.ts'
+import type { Track } from '../model/track.ts'
 
 /** Query parameters that tell one page of a site from another. */
 const pageParameters = ['id', 'p', 'page_id']

@@ -1,8 +1,8 @@
-import { identitiesOf } from '../domain/identity.ts'
-import { indexed } from '../domain/indexed.ts'
-import { pairRecords } from '../domain/pairing.ts'
-import { itemRecords, type Records, titleOf } from '../domain/records.ts'
-import type { SheetTopic } from './sheet.ts'
+import type { SheetTopic } from '../lists/sheet.ts'
+import { identitiesOf } from '../model/identity.ts'
+import { indexed } from '../model/indexed.ts'
+import { pairRecords } from '../model/pairing.ts'
+import { itemRecords, type Records, titleOf } from '../model/records.ts'
 
 /** What a new list changes in a sheet, by the titles of its items. */
 export interface SheetDifference {

@@ -1,13 +1,14 @@
 /** What the visitor does with lists of their own. Loaded on first use. */
-import { hashOf } from '../domain/hash.ts'
-import { newItem } from '../domain/newRecords.ts'
-import { type Records, type TopicRecord, withCounters } from '../domain/records.ts'
-import { topicKeys } from '../domain/topicKeys.ts'
-import type { StoredSheet } from '../storage/companion.ts'
-import { visitorsPrefix } from '../tracks/sheetTrack.ts'
-import { listedItem } from './listedItem.ts'
+
+import type { StoredSheet } from '../db/companion.ts'
+import { listedItem } from '../lists/listedItem.ts'
+import type { SheetTopic } from '../lists/sheet.ts'
+import { hashOf } from '../model/hash.ts'
+import { newItem } from '../model/newRecords.ts'
+import { type Records, type TopicRecord, withCounters } from '../model/records.ts'
+import { visitorsPrefix } from '../model/sheetTrack.ts'
+import { topicKeys } from '../model/topicKeys.ts'
 import { asId } from './pageIdentity.ts'
-import type { SheetTopic } from './sheet.ts'
 
 /** A sheet as it is stored: in the place of one that is there, else at the end. */
 export function storedSheet(

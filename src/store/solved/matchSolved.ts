@@ -1,5 +1,5 @@
-import { titleKey } from '../domain/identity.ts'
-import { indexed } from '../domain/indexed.ts'
+import { titleKey } from '../model/identity.ts'
+import { indexed } from '../model/indexed.ts'
 import { type ProblemReference, problemKey } from './reference.ts'
 
 /** What an item is called and where it leads. */

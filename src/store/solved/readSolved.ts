@@ -1,7 +1,7 @@
 import { TrackerError } from '../errors.ts'
-import { contentOf } from '../sheets/content.ts'
-import { readContent } from '../sheets/readSheet.ts'
-import type { ListInput, SheetReading, UnreadLine } from '../sheets/sheet.ts'
+import { contentOf } from '../lists/content.ts'
+import { readContent } from '../lists/readSheet.ts'
+import type { ListInput, SheetReading, UnreadLine } from '../lists/sheet.ts'
 import { distinct, type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
 
 /** A file, a text that was pasted, or a folder: the paths of its files. */

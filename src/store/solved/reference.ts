@@ -1,6 +1,6 @@
-import { linkOf, titleOfSlug } from '../sheets/links.ts'
-import { problemOf } from '../sheets/problemOf.ts'
-import { oneLine } from '../sheets/words.ts'
+import { linkOf, titleOfSlug } from '../lists/links.ts'
+import { problemOf } from '../lists/problemOf.ts'
+import { oneLine } from '../lists/words.ts'
 
 /** A problem that was solved, as it is called elsewhere. */
 export interface ProblemReference {

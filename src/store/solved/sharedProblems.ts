@@ -1,7 +1,8 @@
 /** What a list has in common with the tracks that are here. Loaded on first use. */
-import type { SheetItem, SheetTopic } from '../sheets/sheet.ts'
-import type { TrackState } from '../sync/surroundings.ts'
-import type { Track } from '../tracks/track.ts'
+
+import type { TrackState } from '../core/surroundings.ts'
+import type { SheetItem, SheetTopic } from '../lists/sheet.ts'
+import type { Track } from '../model/track.ts'
 import { findSolved, type SolvableItem } from './matchSolved.ts'
 import { type ProblemReference, referenceOf } from './reference.ts'
 import type { SolvedItem } from './tickSolved.ts'

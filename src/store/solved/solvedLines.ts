@@ -1,9 +1,9 @@
-import { indexed } from '../domain/indexed.ts'
-import { linksIn } from '../sheets/links.ts'
-import { plainText } from '../sheets/markdownInline.ts'
-import { problemOf } from '../sheets/problemOf.ts'
-import type { UnreadLine } from '../sheets/sheet.ts'
-import { isName } from '../sheets/words.ts'
+import { linksIn } from '../lists/links.ts'
+import { plainText } from '../lists/markdownInline.ts'
+import { problemOf } from '../lists/problemOf.ts'
+import type { UnreadLine } from '../lists/sheet.ts'
+import { isName } from '../lists/words.ts'
+import { indexed } from '../model/indexed.ts'
 import { type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
 
 /** Longer lines are no titles. */

@@ -1,8 +1,9 @@
 /** What was solved elsewhere, found in the tracks that are here. Loaded on first use. */
-import { contentOfFile } from '../sheets/contentOfFile.ts'
-import type { UnreadLine } from '../sheets/sheet.ts'
-import type { TrackState } from '../sync/surroundings.ts'
-import type { Track } from '../tracks/track.ts'
+
+import type { TrackState } from '../core/surroundings.ts'
+import { contentOfFile } from '../lists/contentOfFile.ts'
+import type { UnreadLine } from '../lists/sheet.ts'
+import type { Track } from '../model/track.ts'
 import { matchSolved } from './matchSolved.ts'
 import { largestSolved, readSolved, type SolvedInput, type SolvedReading } from './readSolved.ts'
 import { distinct } from './reference.ts'

@@ -1,10 +1,11 @@
 /** Ticks what was solved elsewhere. Loaded on first use. */
-import { inOneGo, type Replacements, replace } from '../backup/trackAdmin.ts'
-import type { Records } from '../domain/records.ts'
-import type { Item, Topic } from '../domain/topic.ts'
-import type { TrackSync } from '../sync/trackSync.ts'
-import type { Track } from '../tracks/track.ts'
-import { changedItems } from './changedItems.ts'
+
+import type { TrackSync } from '../core/trackSync.ts'
+import { changedItems } from '../model/changedItems.ts'
+import type { Records } from '../model/records.ts'
+import type { Item, Topic } from '../model/topic.ts'
+import type { Track } from '../model/track.ts'
+import { inOneGo, type Replacements, replace } from '../progress/trackAdmin.ts'
 
 /** An item that was solved elsewhere, and where it stands. */
 export interface SolvedItem {

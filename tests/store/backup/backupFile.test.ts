@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Store } from '../../../src/store/store.ts'
+import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from '../fixtures.ts'
 
 /** A profile of its own: another database, and settings that no other one sees. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Store } from '../../../src/store/store.ts'
+import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
 
 /** The pages of a course, each with one topic of its list. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { Store } from '../../../src/store/store.ts'
+import { Store } from '../../../src/store/Store.ts'
 import { freshName, itemRecord, stubLocalStorage, topicRecord } from '../fixtures.ts'
 
 function profile(): Store {

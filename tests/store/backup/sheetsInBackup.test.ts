@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { SheetTopic } from '../../../src/store/sheets/sheet.ts'
-import { Store } from '../../../src/store/store.ts'
+import type { SheetTopic } from '../../../src/store/lists/sheet.ts'
+import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
 
 // Databases are opened one after the other, on a machine that may have more to do.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityByDay, activityByWeek, weeklyStreak } from '../../../src/store/history/activity.ts'
-import { addDays } from '../../../src/store/history/day.ts'
-import type { LogEntry } from '../../../src/store/history/entries.ts'
+import { addDays } from '../../../src/store/model/day.ts'
+import type { LogEntry } from '../../../src/store/model/entries.ts'
 
 const entry = (title: string, kind: LogEntry['kind'], track = 'dsa') =>
   ({ id: `${title}${kind}`, time: 0, day: '2026-01-01', track, topic: 'array', title, kind }) as LogEntry

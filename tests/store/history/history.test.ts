@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addDays } from '../../../src/store/history/day.ts'
-import type { Grade } from '../../../src/store/history/entries.ts'
+import { Companion } from '../../../src/store/db/companion.ts'
 import type { History } from '../../../src/store/history/history.ts'
 import { reviewsOf } from '../../../src/store/history/reviewQueue.ts'
-import { Companion } from '../../../src/store/storage/companion.ts'
-import { Store } from '../../../src/store/store.ts'
+import { addDays } from '../../../src/store/model/day.ts'
+import type { Grade } from '../../../src/store/model/entries.ts'
+import { Store } from '../../../src/store/Store.ts'
 import { dsa, followSnapshots, freshName, openNatively, stubLocalStorage } from '../fixtures.ts'
 
 // Some fill several profiles, on a machine that may have more to do.

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { createEmptyCard, fsrs } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, daysBetween } from '../../../src/store/history/day.ts'
-import type { Grade, LogEntry } from '../../../src/store/history/entries.ts'
 import { nextDays, notAfter, recallOf, replay } from '../../../src/store/history/scheduler.ts'
+import { addDays, type Day, daysBetween } from '../../../src/store/model/day.ts'
+import type { Grade, LogEntry } from '../../../src/store/model/entries.ts'
 
 const start = '2026-01-01'
 

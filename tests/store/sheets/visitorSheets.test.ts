@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SheetTopic } from '../../../src/store/sheets/sheet.ts'
-import { Store } from '../../../src/store/store.ts'
+import type { SheetTopic } from '../../../src/store/lists/sheet.ts'
+import { Store } from '../../../src/store/Store.ts'
 import { freshName, reached, stubLocalStorage } from '../fixtures.ts'
 
 beforeEach(() => {

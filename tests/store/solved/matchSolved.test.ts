@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchSolved } from '../../../src/store/solved/matchSolved.ts'
 import { readSolved } from '../../../src/store/solved/readSolved.ts'
-import { geeks, leetcode } from '../sheets/readings.ts'
+import { geeks, leetcode } from '../lists/readings.ts'
 
 const items = [
   { title: 'Two Sum', url: geeks('key-pair5616'), url2: leetcode('two-sum') },

@@ -2,8 +2,8 @@ import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readSolved } from '../../../src/store/solved/readSolved.ts'
 import type { ProblemReference } from '../../../src/store/solved/reference.ts'
-import { geeks, leetcode } from '../sheets/readings.ts'
-import { rowsOf, workbook } from '../sheets/workbookFixture.ts'
+import { geeks, leetcode } from '../lists/readings.ts'
+import { rowsOf, workbook } from '../lists/workbookFixture.ts'
 
 const brief = ({ problems, title }: ProblemReference) =>
   [...problems, ...(title ? [`“${title}”`] : [])].join(' ')

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SolvedItem } from '../../../src/store/index.ts'
-import { Store } from '../../../src/store/store.ts'
+import { Store } from '../../../src/store/Store.ts'
 import { followSnapshots, freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
-import { geeks, leetcode } from '../sheets/readings.ts'
+import { geeks, leetcode } from '../lists/readings.ts'
 
 beforeEach(() => {
   stubLocalStorage()

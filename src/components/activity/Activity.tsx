@@ -1,0 +1,42 @@
+import { useId, useMemo } from 'react'
+import { activityByDay, countOf } from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { useHistory } from '../shared/useHistory.ts'
+import { ActivityMap } from './ActivityMap.tsx'
+import { Recording } from './Recording.tsx'
+import { WeeklyGoal } from './WeeklyGoal.tsx'
+
+/** Days of work, the weekly goal and the streak; all of it can be switched off. */
+export function Activity() {
+  const { history, state } = useHistory()
+  const { activity, today, isLogged, weeklyGoal } = state
+  const days = useMemo(() => activityByDay(activity), [activity])
+  const isEmpty = [...days.values()].every((day) => countOf(day) === 0)
+  const title = useId()
+  return (
+    <section className="section activity" aria-labelledby={title}>
+      <h2 id={title} className="section-title">
+        {texts.activityTitle}
+      </h2>
+      {isLogged && (
+        <div className="activity-card">
+          <WeeklyGoal
+            days={days}
+            today={today}
+            goal={weeklyGoal}
+            onChange={(goal) => history.setWeeklyGoal(goal)}
+          />
+          {isEmpty ? (
+            <div className="message">
+              <p className="message-title">{texts.activityEmpty}</p>
+              <p className="message-text">{texts.activityEmptyExplained}</p>
+            </div>
+          ) : (
+            <ActivityMap days={days} today={today} />
+          )}
+        </div>
+      )}
+      <Recording history={history} isOn={isLogged} holdsAny={!isEmpty} />
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { LoadedHistory } from '../shared/LoadedHistory.tsx'
+import { Activity } from './Activity.tsx'
+
+/** The days of work on a page of their own. */
+export const ActivityAlone = () => (
+  <LoadedHistory>
+    <Activity />
+  </LoadedHistory>
+)

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
+import { isCommand } from '../../dom/keys.ts'
+import type { Day, DayActivity } from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { DayTable } from './DayTable.tsx'
+import { dayText } from './dayText.ts'
+import { Legend } from './Legend.tsx'
+import { dayByKey, weeksUntil } from './weeks.ts'
+
+interface ActivityMapProps {
+  readonly days: ReadonlyMap<Day, DayActivity>
+  readonly today: Day
+}
+
+const nothing: DayActivity = { done: 0, reviewed: 0 }
+
+/** The days of a year. What the colours say stands below in words, of the day that has the focus or the pointer. */
+export function ActivityMap({ days, today }: ActivityMapProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const weeks = useMemo(() => weeksUntil(today), [today])
+  const [first = today] = weeks
+  const [focused, setFocused] = useState<Day>()
+  const [pointed, setPointed] = useState<Day>()
+  // The days go on while the page is open.
+  const isShown = (day: Day | undefined): day is Day => day !== undefined && day >= first && day <= today
+  const stop = isShown(focused) ? focused : today
+  const told = isShown(pointed) ? pointed : stop
+
+  const goByKey = (event: KeyboardEvent) => {
+    const next = isCommand(event) ? undefined : dayByKey(event.key, stop, first, today)
+    if (next === undefined) return
+    event.preventDefault()
+    table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+  return (
+    <>
+      <p className="activity-total">{totalText(days, first)}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the days in it have the focus */}
+      <div
+        className="activity-scroll"
+        onKeyDown={goByKey}
+        onFocus={(event) => setFocused(dayAt(event))}
+        onPointerOver={(event) => setPointed(dayAt(event))}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <DayTable ref={table} days={days} weeks={weeks} today={today} stop={stop} />
+      </div>
+      <div className="activity-foot">
+        <p className="activity-told">{dayText(told, days.get(told) ?? nothing)}</p>
+        <Legend />
+      </div>
+    </>
+  )
+}
+
+const dayAt = ({ target }: SyntheticEvent): Day | undefined =>
+  (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
+
+function totalText(days: ReadonlyMap<Day, DayActivity>, first: Day): string {
+  let done = 0
+  let reviewed = 0
+  for (const [day, activity] of days) {
+    if (day < first) continue
+    done += activity.done
+    reviewed += activity.reviewed
+  }
+  return fill(texts.activityTotals, { done, reviewed })
+}

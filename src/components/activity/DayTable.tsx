@@ -1,0 +1,70 @@
+import { memo, type Ref } from 'react'
+import { addDays, countOf, type Day, type DayActivity } from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { weekdayName } from '../shared/days.ts'
+import { dayText } from './dayText.ts'
+import { stepOf } from './steps.ts'
+import { monthsOf, weekdays } from './weeks.ts'
+
+interface DayTableProps {
+  readonly ref: Ref<HTMLTableElement>
+  readonly days: ReadonlyMap<Day, DayActivity>
+  /** Their Mondays. */
+  readonly weeks: readonly Day[]
+  readonly today: Day
+  /** The day that Tab leads to. */
+  readonly stop: Day
+}
+
+const nothing: DayActivity = { done: 0, reviewed: 0 }
+
+/** A row for each day of the week and a column for each week. Not drawn anew for the pointer. */
+export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }: DayTableProps) {
+  const months = monthsOf(weeks)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys lead from day to day, as in any grid
+    <table ref={ref} className="activity-table" role="grid" aria-label={texts.activityMap} aria-readonly>
+      <colgroup>
+        <col className="activity-weekdays" />
+      </colgroup>
+      {months.map(({ first, weeks: span }) => (
+        <colgroup key={first} span={span} />
+      ))}
+      <thead>
+        <tr>
+          <td />
+          {months.map(({ name, first, weeks: span }) => (
+            <th key={first} scope="colgroup" colSpan={span}>
+              {/* A single week is narrower than its month's name. */}
+              <span className={span < 2 ? 'visually-hidden' : undefined}>{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((weekday) => (
+          <tr key={weekday}>
+            <th scope="row">{weekdayName(addDays(weeks[0] ?? today, weekday))}</th>
+            {weeks.map((week) => {
+              const day = addDays(week, weekday)
+              const activity = days.get(day) ?? nothing
+              return day > today ? (
+                <td key={day} />
+              ) : (
+                <td
+                  key={day}
+                  data-day={day}
+                  tabIndex={day === stop ? 0 : -1}
+                  aria-current={day === today ? 'date' : undefined}
+                >
+                  <span className="day-square" data-step={stepOf(countOf(activity))} />
+                  <span className="visually-hidden">{dayText(day, activity)}</span>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+})

@@ -1,0 +1,47 @@
+import {
+  activityByWeek,
+  type Day,
+  type DayActivity,
+  weeklyStreak,
+  weekOf,
+} from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+
+interface WeeklyGoalProps {
+  readonly days: ReadonlyMap<Day, DayActivity>
+  readonly today: Day
+  readonly goal: number
+  readonly onChange: (goal: number) => void
+}
+
+/** This week against the goal, and how many weeks in a row have met it. */
+export function WeeklyGoal({ days, today, goal, onChange }: WeeklyGoalProps) {
+  const weeks = activityByWeek(days)
+  const count = weeks.get(weekOf(today)) ?? 0
+  const streak = weeklyStreak(weeks, goal, today)
+  const week = fill(texts.activityWeek, { count, goal })
+  return (
+    <div className="weekly-goal">
+      <div className="week-count">
+        <p>
+          {week}
+          {count >= goal && <Icon name="check" />}
+        </p>
+        {streak > 0 && (
+          <p className="week-streak">
+            {streak === 1 ? texts.activityStreakOfOne : fill(texts.activityStreak, { count: streak })}
+          </p>
+        )}
+      </div>
+      <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
+      <label className="goal">
+        {texts.activityGoal}
+        <NumberField className="goal-field" value={goal} min={1} onChange={onChange} />
+      </label>
+    </div>
+  )
+}

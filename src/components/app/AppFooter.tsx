@@ -1,0 +1,36 @@
+import { useAttributes } from '../../host/useAttributes.ts'
+import * as texts from '../../texts/en.ts'
+import { Link } from '../routing/Link.tsx'
+import { aboutRoute } from '../routing/routes.ts'
+import { webAddress } from '../routing/webAddress.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useDark } from './useDark.ts'
+
+interface AppFooterProps {
+  readonly author: string
+  readonly authorHref: string
+}
+
+export function AppFooter({ author, authorHref }: AppFooterProps) {
+  const { store, host } = useTracker()
+  const dark = useDark()
+  const { theme } = useAttributes(host)
+  return (
+    <footer className="app-footer">
+      <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
+        {author}
+      </a>
+      {!theme && (
+        <Button kind="quiet" onClick={() => store.setDark(!dark)}>
+          <Icon name={dark ? 'sun' : 'moon'} />
+          {dark ? texts.appToLight : texts.appToDark}
+        </Button>
+      )}
+      <Link to={aboutRoute} className="app-link">
+        {texts.appAbout}
+      </Link>
+    </footer>
+  )
+}

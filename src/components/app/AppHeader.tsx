@@ -1,0 +1,77 @@
+import { type FocusEvent, type KeyboardEvent, useEffect } from 'react'
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { Link } from '../routing/Link.tsx'
+import { useLocation } from '../routing/Location.ts'
+import { screenOf, todayRoute } from '../routing/routes.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+
+/** Entries beside each other; what is more stands under `More`. */
+const mostEntries = 5
+
+export function AppHeader() {
+  const { path } = useLocation()
+  const tracks = useTracks()
+  const current = screenOf(path, tracks)
+  const entries = tracks.filter(({ hidden }) => !hidden)
+  const inSight = entries.length > mostEntries ? mostEntries - 1 : mostEntries
+  useOtherTracks(tracks)
+  const entry = (track: Track) => (
+    <Link
+      key={track.id}
+      to={track.route}
+      className="app-link"
+      aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
+    >
+      {trackTexts(track).navigation}
+    </Link>
+  )
+  return (
+    <header className="app-header">
+      <nav className="app-nav" aria-label={texts.appTracks}>
+        {entries.slice(0, inSight).map(entry)}
+        {entries.length > inSight && (
+          <details className="app-more" key={path} onKeyDown={closeOnEscape} onBlur={closeBehind}>
+            <summary className="app-link">{texts.appMore}</summary>
+            <div className="app-menu">{entries.slice(inSight).map(entry)}</div>
+          </details>
+        )}
+        <Link
+          to={todayRoute}
+          className="app-link"
+          aria-current={current.kind === 'today' ? 'page' : undefined}
+        >
+          {texts.todayTitle}
+        </Link>
+      </nav>
+    </header>
+  )
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}
+
+function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  // Where the focus goes nowhere, what was pressed may be one of its links: Safari gives them none.
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+/** Starts the tracks that the current screen does not need once it is there: the way to them, and the search, find them ready. */
+function useOtherTracks(tracks: readonly Track[]) {
+  const { store } = useTracker()
+  const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))
+  useEffect(() => {
+    if (!shown) return
+    const start = () => {
+      for (const { id } of tracks) void store.start(id)
+    }
+    const idle = globalThis.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
+    const cancel = globalThis.cancelIdleCallback ?? clearTimeout
+    const handle = idle(start)
+    return () => cancel(handle)
+  }, [shown, store, tracks])
+}

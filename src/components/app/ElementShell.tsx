@@ -1,0 +1,120 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { announceChanges } from '../../host/announceChanges.ts'
+import { announceReload } from '../../host/announceReload.ts'
+import { hideChildren } from '../../host/childrenSlot.ts'
+import { type Host, hostOf } from '../../host/ElementHost.ts'
+import { useAttributes, useCompact } from '../../host/useAttributes.ts'
+import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { type Tracker, TrackerContext, useTracker } from '../shared/Tracker.ts'
+import { classNames } from '../ui/classNames.ts'
+import type { Notice } from '../ui/notice.ts'
+import { ReattachmentContext } from '../ui/reattachment.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+import { TooltipLayer } from '../ui/TooltipLayer.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Refused } from './Refused.tsx'
+import { StorageNotices } from './StorageNotices.tsx'
+import { TrackErrors } from './TrackErrors.tsx'
+import { useDark } from './useDark.ts'
+import { useNotices } from './useNotices.ts'
+
+interface ElementShellProps {
+  readonly container: ShadowRoot
+  /** Of all tracks, those that the element shows; their changes and reloads are announced to the host page. */
+  readonly shows: (tracks: readonly Track[]) => readonly Track[]
+  readonly children: ReactNode
+}
+
+/** What all elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
+export function ElementShell(props: ElementShellProps) {
+  const host = hostOf(props.container)
+  const { database } = useAttributes(host)
+  try {
+    return <StoreShell {...props} host={host} store={openStore(database)} />
+  } catch (error) {
+    return <Refused host={host} error={error} key={database} />
+  }
+}
+
+interface StoreShellProps extends ElementShellProps {
+  readonly host: Host
+  readonly store: Store
+}
+
+function StoreShell({ container, shows, children, host, store }: StoreShellProps) {
+  const { notices, notify, dismiss } = useNotices()
+  const fail = useCallback(
+    (cause: unknown, actions?: Notice['actions']) => {
+      const error = TrackerError.from(cause, 'view-failed')
+      void errorText(error).then((message) => {
+        notify({ id: error.code, kind: 'error', title: message, actions })
+        host.emit('tracker-error', { code: error.code, message })
+      })
+    },
+    [notify, host],
+  )
+  const tracker = useMemo<Tracker>(() => ({ store, host, notify, fail }), [store, host, notify, fail])
+
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  const shown = useSyncExternalStore(subscribe, () =>
+    shows(store.getState().trackList)
+      .map(({ id }) => id)
+      .join(),
+  )
+  const storage = useSyncExternalStore(subscribe, () => store.getState().storage)
+  useEffect(() => {
+    const isShown = (track: string) => shown.split(',').includes(track)
+    const leave = announceChanges(store, host, isShown)
+    const stop = store.onReload(({ track, reason }) =>
+      // One that was taken out of the page, maybe for a moment, has no say in it.
+      isShown(track) && host.element.isConnected ? announceReload(tracker, track, reason) : undefined,
+    )
+    return () => {
+      leave()
+      stop()
+    }
+  }, [store, host, tracker, shown])
+  useEffect(() => host.setStorage(storage), [storage, host])
+  useLayoutEffect(() => hideChildren(host.root), [host])
+
+  return (
+    <TrackerContext value={tracker}>
+      <ReattachmentContext value={host.subscribe}>
+        <Themed>
+          <ErrorBoundary fail={fail}>
+            <StorageNotices />
+            <TrackErrors tracks={shown} />
+            {children}
+          </ErrorBoundary>
+          <Toasts
+            notices={notices}
+            dismiss={dismiss}
+            label={texts.appNotices}
+            dismissLabel={texts.appDismiss}
+          />
+          <TooltipLayer root={container} />
+        </Themed>
+      </ReattachmentContext>
+    </TrackerContext>
+  )
+}
+
+/** The element's outermost parts. Language and direction are those of our texts, whatever the page around them is written in. */
+function Themed({ children }: { readonly children: ReactNode }) {
+  const { host } = useTracker()
+  return (
+    <div className="frame">
+      <div className="container">
+        <div
+          className={classNames('root', useDark() ? 'dark' : 'light', useCompact(host) && 'compact')}
+          lang={texts.language}
+          dir="ltr"
+        >
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

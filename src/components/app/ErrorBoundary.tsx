@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react'
+import * as texts from '../../texts/en.ts'
+import { Message } from '../ui/Message.tsx'
+
+interface ErrorBoundaryProps {
+  readonly fail: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+/** Replaces a view that fails by a message with a way on, so neither the element nor the page dies with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override readonly state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(cause: unknown) {
+    console.error(cause)
+    this.props.fail(cause)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Message
+        title={texts.appViewFailed}
+        text={texts.errorViewFailed}
+        action={{ label: texts.appTryAgain, run: () => this.setState({ failed: false }) }}
+      />
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+
+/** Reports what goes wrong with a track that is shown all the same. `tracks` are ids, joined by commas. */
+export function TrackErrors({ tracks }: { readonly tracks: string }) {
+  const { fail } = useTracker()
+  const error = useStore(
+    (state) =>
+      tracks
+        .split(',')
+        .map((id) => state.tracks[id])
+        .find((track) => track?.status === 'ready' && track.error)?.error,
+  )
+  useEffect(() => {
+    if (error) fail(error)
+  }, [error, fail])
+  return null
+}

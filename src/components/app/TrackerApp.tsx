@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import { everything } from '../shared/filters.ts'
+import { TitleContext } from '../shared/PageTitle.tsx'
+import { type Query, SearchContext } from '../shared/SearchContext.ts'
+import { AppFooter } from './AppFooter.tsx'
+import { AppHeader } from './AppHeader.tsx'
+import { Screen } from './Screen.tsx'
+
+interface TrackerAppProps {
+  readonly author: string
+  readonly authorHref: string
+}
+
+/** The whole product: header, every route, footer. */
+export function TrackerApp({ author, authorHref }: TrackerAppProps) {
+  const [title] = useState<{ rank: 'h1'; siteTitle: string }>(() => ({
+    rank: 'h1',
+    siteTitle: document.title,
+  }))
+  const [query, look] = useState<Query>({ text: '', filter: everything })
+  const search = useMemo(() => ({ ...query, look }), [query])
+  return (
+    <TitleContext value={title}>
+      <div className="app">
+        <AppHeader />
+        <main className="page">
+          <SearchContext value={search}>
+            <Screen />
+          </SearchContext>
+        </main>
+        <AppFooter author={author} authorHref={authorHref} />
+      </div>
+    </TitleContext>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useAttributes } from '../../host/useAttributes.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+
+/** Whether the dark theme is shown: by the `theme` attribute, or the stored choice. */
+export function useDark(): boolean {
+  const { host } = useTracker()
+  const { theme } = useAttributes(host)
+  const chosen = useStore((state) => state.dark)
+  const isAuto = theme === 'auto'
+  const preferred = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const query = isAuto ? matchMedia(darkQuery) : undefined
+        query?.addEventListener('change', listener)
+        return () => query?.removeEventListener('change', listener)
+      },
+      [isAuto],
+    ),
+    () => isAuto && matchMedia(darkQuery).matches,
+  )
+  if (isAuto) return preferred
+  return theme === 'dark' || theme === 'light' ? theme === 'dark' : chosen
+}
+
+const darkQuery = '(prefers-color-scheme: dark)'

@@ -1,0 +1,25 @@
+import * as texts from '../../texts/en.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
+import { useCopy } from './useCopy.ts'
+
+/** Says above everything that the copy on the disk is not written any more. */
+export function CopyNotice() {
+  const state = useStore((all) => all.copy)
+  const { copy } = useCopy()
+  if (!state?.trouble) return null
+  return (
+    <div className="banner" role="status">
+      <Icon name="note" />
+      <p>{troubleText(state)}</p>
+      <span className="banner-actions">
+        <CopyTroubleActions trouble={state.trouble} />
+        <Button kind="quiet" onClick={() => copy?.postpone()}>
+          {texts.storageNotNow}
+        </Button>
+      </span>
+    </div>
+  )
+}

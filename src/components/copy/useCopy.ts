@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { DiskCopy } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { chooseFile } from './filePicker.ts'
+
+/** The copy on the disk once its code is loaded, and how the visitor chooses its file. */
+export function useCopy() {
+  const { store, fail } = useTracker()
+  const [copy, setCopy] = useState<DiskCopy>()
+  useEffect(() => {
+    store.diskCopy().then(setCopy, fail)
+  }, [store, fail])
+  const choose = () => {
+    // At once: the browser shows its chooser only within a click.
+    chooseFile(texts.copyFileKind)
+      .then((handle) => handle && copy?.keep(handle))
+      .catch(fail)
+  }
+  return { copy, choose }
+}

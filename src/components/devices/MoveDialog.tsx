@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { type MadeLink, type StoreState, TrackerError } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { fill } from '../../texts/fill.ts'
+import { exportBackup } from '../files/exportBackup.ts'
+import { useLocation } from '../routing/Location.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { MoveLink } from './MoveLink.tsx'
+import { QrCode } from './QrCode.tsx'
+
+/** Shows the link that brings the progress to another device: as a code, as a text, and the file for what a link does not take. */
+export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
+  const tracker = useTracker()
+  const { store } = tracker
+  const { href } = useLocation()
+  const [withNotes, setWithNotes] = useState(false)
+  const [link, setLink] = useState<MadeLink>()
+  const [trouble, setTrouble] = useState('')
+  const notes = useStore(countOfNotes)
+  const address = new URL(href('/') ?? '', location.href).href
+  useEffect(() => {
+    let isShown = true
+    store
+      .links()
+      .then((links) => links.create({ address, notes: withNotes }))
+      .then((created) => [created, ''] as const)
+      .catch(async (error) => [undefined, await errorText(TrackerError.from(error, 'link-failed'))] as const)
+      .then(([created, words]) => {
+        if (!isShown) return
+        setLink(created)
+        setTrouble(words)
+      })
+    return () => {
+      isShown = false
+    }
+  }, [store, address, withNotes])
+  return (
+    <Dialog title={texts.movingTitle} onClose={onClose}>
+      <p role="status">{trouble || (link && explained(link))}</p>
+      {link?.fitsCode && <QrCode text={link.address} />}
+      {link && <MoveLink link={link.address} />}
+      {link?.lacksReviews && <p className="section-text">{texts.movingLacksReviews}</p>}
+      {notes > 0 && (
+        <label className="option-name">
+          <span className="checkbox">
+            <input type="checkbox" checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
+          </span>
+          {fill(texts.movingNotes, { count: notes })}
+        </label>
+      )}
+      <p className="section-text">{texts.movingFile}</p>
+      <div className="dialog-actions">
+        <Button onClick={() => void exportBackup(tracker)}>{texts.aboutExportEverything}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.movingClose}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const explained = ({ fitsCode }: MadeLink): string => (fitsCode ? texts.movingScan : texts.movingNoCode)
+
+const countOfNotes = ({ tracks }: StoreState): number =>
+  Object.values(tracks)
+    .flatMap(({ topics }) => topics)
+    .flatMap(({ items }) => items)
+    .filter(({ note }) => note !== '').length

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { LinkPreview } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { LinkFigures } from './LinkFigures.tsx'
+import { useMergeLink } from './useMergeLink.ts'
+
+interface ReceiveDialogProps {
+  /** The fragment of the link. */
+  readonly link: string
+  readonly onClose: () => void
+}
+
+/** Says what a link brings, and merges it if the visitor wants that. */
+export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
+  const { store, host, fail } = useTracker()
+  const [preview, setPreview] = useState<LinkPreview>()
+  const { merge, isMerging } = useMergeLink(onClose)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once; with another one the dialog is another
+  useEffect(() => {
+    const read = async () => setPreview(await (await store.links()).read(link))
+    read().catch((error) => {
+      fail(error)
+      onClose()
+    })
+  }, [])
+  useEffect(
+    () => () => {
+      // Nothing had the focus when it opened.
+      if (host.root.activeElement) return
+      host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+    },
+    [host],
+  )
+
+  const isNew = preview?.tracks.some(
+    ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
+  )
+  return (
+    <Dialog title={texts.movingReceived} onClose={onClose}>
+      <div role="status">
+        {preview ? (
+          <>
+            <LinkFigures preview={preview} />
+            <p className="section-text">{isNew ? texts.movingQuestion : nothingNew(preview)}</p>
+          </>
+        ) : (
+          <p>{texts.movingReading}</p>
+        )}
+      </div>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {isNew ? texts.aboutCancel : texts.movingClose}
+        </Button>
+        {preview && isNew && (
+          <Button kind="primary" disabled={isMerging} onClick={() => merge(preview)} ref={focusAtOnce}>
+            {texts.aboutBackupMerge}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** It is what one opened the link for. */
+const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus({ focusVisible: true })
+
+/** Why there is nothing to merge; empty where the figures have said so. */
+function nothingNew({ tracks, unknown }: LinkPreview): string {
+  if (tracks.length + unknown.length === 0) return texts.movingEmpty
+  const isAllHere = unknown.length === 0 && tracks.every(({ missing, shared }) => missing + shared === 0)
+  return isAllHere ? texts.movingNothingNew : texts.movingNothingToAdd
+}

@@ -1,0 +1,46 @@
+import type { Figures, Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { countOfNotes } from './BackupDialog.tsx'
+import { useFinish } from './useFinish.ts'
+
+interface ProgressDialogProps {
+  readonly track: Track
+  readonly figures: Figures
+  /** Of the file. */
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** Offers the track that a `progress.json` belongs to. */
+export function ProgressDialog({ track, figures: { done, notes }, text, onClose }: ProgressDialogProps) {
+  const { store, host, fail } = useTracker()
+  const finish = useFinish()
+  const name = trackTexts(track).administration
+  const bring = async () => {
+    onClose()
+    try {
+      finish(track, 'imported', await store.import(track.id, text, host))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <Dialog title={texts.aboutProgressTitle} onClose={onClose}>
+      <p>{fill(texts.aboutProgressOf, { name, done, notes: countOfNotes(notes) })}</p>
+      <p className="section-text">{fill(texts.aboutProgressExplained, { name })}</p>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {texts.aboutCancel}
+        </Button>
+        <Button kind="primary" onClick={() => void bring()}>
+          {fill(texts.aboutImportInto, { name })}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

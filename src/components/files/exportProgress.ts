@@ -1,0 +1,16 @@
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import type { Tracker } from '../shared/Tracker.ts'
+import { saveText } from './saveText.ts'
+
+/** Saves the progress of a track as `progress.json`. */
+export async function exportTrack(tracker: Tracker, track: Track): Promise<void> {
+  try {
+    const title = fill(texts.aboutExported, { name: trackTexts(track).administration })
+    saveText(tracker, 'progress.json', title, await tracker.store.export(track.id))
+  } catch (error) {
+    tracker.fail(error)
+  }
+}

@@ -1,0 +1,29 @@
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import type { Tracker } from '../shared/Tracker.ts'
+import type { Notice } from '../ui/notice.ts'
+import { saveFile } from './saveFile.ts'
+
+/** Saves a text as a file, and says so; the notice offers the text, for frames that swallow downloads. */
+export function saveText({ notify }: Tracker, file: string, title: string, text: string): void {
+  saveFile(file, text)
+  notify({
+    id: 'saved',
+    kind: 'message',
+    title,
+    text: texts.aboutNoFile,
+    actions: [{ label: texts.aboutCopyAsText, run: () => void copy(file, text, notify) }],
+  })
+}
+
+/** Copies a text; where the page may not, it is shown for copying by hand. */
+async function copy(file: string, text: string, notify: (notice: Notice) => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify({ id: 'saved', kind: 'message', title: fill(texts.aboutCopied, { file }) })
+  } catch {
+    // No permission in a frame, or no clipboard at all on an http page.
+    const title = fill(texts.aboutCopyByHand, { file })
+    notify({ id: 'saved', kind: 'message', title, copy: text, actions: [] })
+  }
+}

@@ -1,0 +1,40 @@
+import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { Link } from '../routing/Link.tsx'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import { TickSolved } from '../solved/TickSolved.tsx'
+
+interface NextStepProps {
+  readonly track: Track
+  readonly topics: readonly Topic[]
+}
+
+/** Leads on to where the student stopped: the topic, and the problem that comes next. */
+export function NextStep({ track, topics }: NextStepProps) {
+  const { store } = useTracker()
+  const last = useStore((state) => state.last[track.id])
+  const next = nextStep(topics, last)
+  if (!next) return null
+  const { topic, item } = next
+  const begun = last !== undefined || topic.done > 0
+  return (
+    <div className="next-step">
+      <Link to={track.topicRoute(topic.key)} className="next-topic">
+        {begun ? texts.homeContinue(topic.name, topic.done, topic.total) : texts.homeStartWith(topic.name)}
+      </Link>
+      {begun && item.url && (
+        <a
+          className="next-item"
+          href={item.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => store.noteOpened(track.id, topic.key, item)}
+        >
+          {texts.homeNext(item.title)}
+          <span aria-hidden="true">↗</span>
+        </a>
+      )}
+      <TickSolved kind="quiet" label={texts.homeTickSolved} isOffered={sum(topics).done === 0} />
+    </div>
+  )
+}

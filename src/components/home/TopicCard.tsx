@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { percent, type Topic, type Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { Link } from '../routing/Link.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+
+interface TopicCardProps {
+  readonly track: Pick<Track, 'id' | 'name' | 'topicRoute'>
+  readonly topic: Topic
+}
+
+/** A topic in a grid: not started, in progress, or done. */
+export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProps) {
+  const { start, total } = trackTexts(track)
+  const started = topic.done > 0
+  const remaining = topic.total - topic.done
+  const finished = started && remaining === 0
+  const share = percent(topic)
+  return (
+    <li>
+      <Link
+        to={track.topicRoute(topic.key)}
+        part="card"
+        className={classNames('card', started && 'started', finished && 'finished')}
+      >
+        <span className="card-head">
+          <span className="card-name">{topic.name}</span>
+          <span part="badge" className="badge">
+            {started ? (finished ? texts.homeCardDone : texts.homeCardStarted) : start}
+          </span>
+        </span>
+        <ProgressBar label={texts.homeProgress(topic.name)} value={share} />
+        <span className="card-foot">
+          {started ? (
+            <>
+              <span>{texts.homeRemaining(remaining)}</span>
+              <span className="card-percent">{texts.homePercentDone(share)}</span>
+            </>
+          ) : (
+            <>
+              <span>{texts.homeTotalItems(total, topic.total)}</span>
+              <span>{texts.homeNotStarted}</span>
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+})
+
+/** Holds a card's place until its figures are there, so nothing jumps. */
+export function CardSkeleton({ name }: { readonly name: string }) {
+  return (
+    <li className="card skeleton" aria-hidden="true">
+      <span className="card-name">{name}</span>
+      <span className="bar" />
+      <span className="card-foot">&nbsp;</span>
+    </li>
+  )
+}

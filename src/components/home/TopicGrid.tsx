@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useContext, useRef } from 'react'
+import { isCommand, takesKeys } from '../../dom/keys.ts'
+import { addStyles } from '../../host/stylesheet.ts'
+import { useCompact } from '../../host/useAttributes.ts'
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { earlyErrorText } from '../../texts/errorText.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { topicPart } from '../app/topicPart.ts'
+import { FilterMenu } from '../shared/FilterMenu.tsx'
+import { everything } from '../shared/filters.ts'
+import { lazyView } from '../shared/lazyView.tsx'
+import { PageTitle } from '../shared/PageTitle.tsx'
+import { SearchContext } from '../shared/SearchContext.ts'
+import { SearchField } from '../shared/SearchField.tsx'
+import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
+import { AddSheet } from '../sheets/AddSheet.tsx'
+import styles from '../styles/home.css?inline'
+import { Message } from '../ui/Message.tsx'
+import { inCardOrder } from './cardOrder.ts'
+import { ProblemMap } from './ProblemMap.tsx'
+import { CardSkeleton, TopicCard } from './TopicCard.tsx'
+import { TrackOverview } from './TrackOverview.tsx'
+
+const SearchResults = lazyView(() =>
+  import('../search/SearchResults.tsx').then((module) => module.SearchResults),
+)
+
+addStyles(styles)
+
+/** Whoever comes near the cards opens one next: its page is there by then. A failure is told where one is opened. */
+const prepareTopic = () => void topicPart.load().catch(() => {})
+
+/** The topics of a track as cards, below an overview of all of it. */
+export function TopicGrid({ track }: { readonly track: Track }) {
+  const { store, host } = useTracker()
+  const compact = useCompact(host)
+  const state = useTrack(track)
+  const order = useStore(({ cardOrder }) => cardOrder)
+  const search = useContext(SearchContext)
+  const page = useRef<HTMLElement>(null)
+  const goToSearch = (event: KeyboardEvent) => {
+    if (event.key !== '/' || isCommand(event) || takesKeys(event.target)) return
+    event.preventDefault()
+    page.current?.querySelector<HTMLElement>('[data-control="search"]')?.focus()
+  }
+  return (
+    <section
+      ref={page}
+      aria-label={trackTexts(track).heading}
+      onKeyDown={goToSearch}
+      onPointerOver={prepareTopic}
+      onFocus={prepareTopic}
+    >
+      <header className="page-head dense-head home-head">
+        <PageTitle>{trackTexts(track).heading}</PageTitle>
+        {search && (
+          <div className="search">
+            <SearchField
+              label={texts.searchLabel}
+              placeholder={texts.searchPlaceholder}
+              value={search.text}
+              onChange={(text) => search.look({ text, filter: search.filter })}
+            />
+            <FilterMenu
+              hasLevels
+              value={search.filter}
+              onChange={(filter) => search.look({ text: search.text, filter })}
+            />
+          </div>
+        )}
+      </header>
+      {search && (search.text.trim() !== '' || search.filter !== everything) ? (
+        <SearchResults
+          text={search.text}
+          filter={search.filter}
+          onClear={() => search.look({ text: '', filter: everything })}
+        />
+      ) : state.status === 'failed' ? (
+        <Message
+          title={texts.homeFailed}
+          text={state.error && earlyErrorText(state.error)}
+          action={{ label: texts.appTryAgain, run: () => void store.restart(track.id) }}
+        />
+      ) : state.status === 'ready' && state.topics.length === 0 ? (
+        <Message title={texts.homeEmpty} text={texts.homeEmptyText} />
+      ) : (
+        <div className="home">
+          {!compact && <TrackOverview track={track} state={state} />}
+          {!compact && state.topics.some(({ done }) => done > 0) && (
+            <ProblemMap track={track} topics={state.topics} />
+          )}
+          <ul className="grid">
+            {state.status === 'loading'
+              ? track.topics.map(({ key, name }) => <CardSkeleton key={key} name={name} />)
+              : inCardOrder(state.topics, order).map((topic) => (
+                  <TopicCard key={topic.key} track={track} topic={topic} />
+                ))}
+          </ul>
+          {search && (
+            <div className="home-foot">
+              <AddSheet kind="quiet" />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

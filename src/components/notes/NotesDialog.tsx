@@ -1,0 +1,151 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { focusVisibly } from '../../dom/focusable.ts'
+import { type Item, noteLimit, type Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Form } from '../ui/Form.tsx'
+
+interface NotesDialogProps {
+  readonly track: Track
+  readonly topic: string
+  readonly item: Item
+  readonly onClose: () => void
+}
+
+/** The note of one item. Closing it asks before unsaved text is discarded. */
+export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
+  const { store, host, fail } = useTracker()
+  const [draft] = useState(() => store.getDraft(track.id, topic, item))
+  const [initial] = useState(draft?.base ?? item.note)
+  const [text, setText] = useState(draft?.text ?? initial)
+  const [rest, setRest] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fieldId = useId()
+  const countId = useId()
+  const limit = Math.max(noteLimit, initial.length)
+
+  useEffect(() => {
+    store.setNoteOpen(item.index)
+    return () => store.setNoteOpen(undefined)
+  }, [store, item.index])
+
+  // What could not be stored yet is the item's note all the same, and is kept for the next try.
+  const isSaved = (typed: string) => [initial, item.note].some((note) => note.trim() === typed.trim())
+  const type = (typed: string) => {
+    setText(typed)
+    // The page can go away while somebody types: by a reload, by Back, or with its tab.
+    store.setDraft(track.id, topic, item, isSaved(typed) ? undefined : { text: typed, base: initial })
+  }
+  /** The browser would cut silently what is longer than the limit. */
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    // As the field counts them.
+    const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
+    const { selectionStart, selectionEnd, ownerDocument } = event.currentTarget
+    const room = limit - (text.length - (selectionEnd - selectionStart))
+    if (pasted.length <= room) return
+    event.preventDefault()
+    const fitting = pasted.slice(0, room)
+    // Like this the browser leaves the caret where it belongs, and can undo it.
+    if (!ownerDocument.execCommand?.('insertText', false, fitting))
+      type(text.slice(0, selectionStart) + fitting + text.slice(selectionEnd))
+    setRest((before) => [before, pasted.slice(room)].filter(Boolean).join('\n'))
+  }
+  const left = limit - text.length
+  const leave = () => {
+    store.setDraft(track.id, topic, item, undefined)
+    onClose()
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      await store.setNote(track.id, topic, item, text, initial, { source: host })
+      if (!rest) return leave()
+      setSaving(false)
+      setAsking(true)
+    } catch (error) {
+      setSaving(false)
+      fail(error)
+    }
+  }
+  const close = () => {
+    if (isSaved(text) && !rest) leave()
+    else setAsking(true)
+  }
+  const keepEditing = () => {
+    setAsking(false)
+    field.current?.focus()
+  }
+  const submitByKeyboard = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <Dialog title={item.title} onClose={asking ? keepEditing : close}>
+      <Form onSubmit={() => void save()}>
+        <label htmlFor={fieldId} className="visually-hidden">
+          {texts.notesLabel}
+        </label>
+        <textarea
+          ref={field}
+          id={fieldId}
+          className="note-field"
+          placeholder={texts.notesPlaceholder}
+          rows={7}
+          maxLength={limit}
+          aria-describedby={countId}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={submitByKeyboard}
+          onPaste={paste}
+        />
+        <p className="note-count">
+          {draft && <span className="note-draft">{texts.notesDraft}</span>}
+          {left <= 40 && <span className="note-left">{fill(texts.notesLeft, { left })}</span>}
+          <span id={countId}>{fill(texts.notesCount, { length: text.length, limit: noteLimit })}</span>
+        </p>
+        {rest && (
+          <div className="note-rest" role="alert">
+            <p>{fill(texts.notesOver, { count: rest.length })}</p>
+            <textarea
+              className="note-field"
+              readOnly
+              rows={3}
+              aria-label={texts.notesRest}
+              value={rest}
+              onFocus={(event) => event.target.select()}
+            />
+          </div>
+        )}
+        {asking ? (
+          // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
+          <div key="asking" className="dialog-actions" role="alert">
+            <p className="dialog-question">{texts.notesDiscardQuestion}</p>
+            {/* The button that had the focus is gone, and the question waits here. */}
+            <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
+              {texts.notesKeepEditing}
+            </Button>
+            <Button kind="danger" onClick={leave}>
+              {texts.notesDiscard}
+            </Button>
+          </div>
+        ) : (
+          <div key="editing" className="dialog-actions">
+            <Button kind="quiet" onClick={close}>
+              {texts.notesClose}
+            </Button>
+            <Button type="submit" kind="primary" disabled={saving}>
+              {texts.notesSave}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

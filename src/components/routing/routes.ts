@@ -1,0 +1,48 @@
+import type { Track } from '../../store/index.ts'
+
+/** What a route of `<dsa-tracker>` shows. */
+export type Screen =
+  | { readonly kind: 'grid'; readonly track: Track }
+  /** The tracks are those that may have the topic: the one that lists it, or any that could have it stored. */
+  | { readonly kind: 'topic'; readonly topic: string; readonly tracks: readonly Track[] }
+  | { readonly kind: 'today' }
+  | { readonly kind: 'about' }
+
+export const aboutRoute = '/about'
+export const todayRoute = '/today'
+/** Begins the routes of lists that are not ours. */
+export const sheetsRoute = '/sheet/'
+
+/** The track of this id or alias, as a list: none where there is no such track. */
+export const tracksNamed = (name: string, tracks: readonly Track[]): readonly Track[] =>
+  tracks.filter(({ id, aliases }) => id === name || aliases.includes(name))
+
+/** The tracks that may have a topic: the first that lists it, else all. */
+export function tracksOfTopic(topic: string, tracks: readonly Track[]): readonly Track[] {
+  const listed = tracks.find(({ topics }) => topics.some(({ key }) => key === topic))
+  return listed ? [listed] : tracks
+}
+
+/** The key of the topic that a topic's route leads to. */
+export const topicOfRoute = (route: string): string => route.slice(route.lastIndexOf('/') + 1)
+
+/** The screen of a route. What is no grid may be a topic, even one that only the stored progress knows. */
+export function screenOf(route: string, tracks: readonly Track[]): Screen {
+  if (route === aboutRoute) return { kind: 'about' }
+  if (route === todayRoute) return { kind: 'today' }
+  const track = tracks.find((candidate) => candidate.route === route)
+  if (track) return { kind: 'grid', track }
+  const topic = topicOfRoute(route)
+  const candidates = tracks.filter(({ topicRoute }) => topicRoute(topic) === route)
+  return { kind: 'topic', topic, tracks: tracksOfTopic(topic, candidates) }
+}
+
+/** The track that a screen shows; `undefined` where no list tells. */
+export function trackOfScreen(screen: Screen): Track | undefined {
+  if (screen.kind === 'grid') return screen.track
+  return screen.kind === 'topic' && screen.tracks.length === 1 ? screen.tracks[0] : undefined
+}
+
+/** A topic's name in the track's list, known before anything is loaded. */
+export const listedName = ({ topics }: Track, topic: string): string | undefined =>
+  topics.find(({ key }) => key === topic)?.name

@@ -1,0 +1,26 @@
+import { reservedId, type Track, visitorsPrefix } from '../../store/index.ts'
+
+/**
+ * The tracks that `<dsa-tracker>` shows: those that are named, by ids or aliases with spaces between, else all; of one that brings
+ * a sheet, that sheet first and no others but those named. One of them stands at `/`.
+ */
+export function shownTracks(
+  tracks: readonly Track[],
+  named: string | undefined,
+  sheet: string | undefined,
+): readonly Track[] {
+  if (named === undefined && sheet === undefined) return tracks
+  const names = named?.split(/[\s,]+/) ?? []
+  const isNamed = ({ id, aliases }: Track) =>
+    [id, ...aliases].some((name) => names.includes(name)) ||
+    (names.includes(reservedId) && id.startsWith(visitorsPrefix))
+  const shown = [
+    ...tracks.filter(({ id }) => id === sheet),
+    ...tracks.filter((track) => track.id !== sheet && isNamed(track)),
+  ]
+  const first = sheet === undefined ? (shown.find(({ route }) => route === '/') ?? shown[0]) : shown[0]
+  return shown.map((track) => {
+    if (track === first) return track.route === '/' ? track : { ...track, route: '/' }
+    return track.route === '/' ? { ...track, route: `/${track.id}` } : track
+  })
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Host } from '../../host/ElementHost.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import type { Location } from './Location.ts'
+import { createHistory, normalizeRoute, type Routing } from './routeHistory.ts'
+
+/**
+ * The location of an element whose routes are kept by `routing`. Where the element has a `route`, another value of the attribute
+ * navigates: at once and not after a render, or the first of two changes in a row would overwrite the second. The attribute is never
+ * written: whoever renders the page again, as a morph does, would take it back and the visitor with it. Every change of the route
+ * dispatches `tracker-navigate`.
+ */
+export function useRouting(routing: Routing, base: string, route: string | undefined): Location {
+  const { host } = useTracker()
+  const own = host.route
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later values navigate in the effect below
+  const routes = useMemo(() => createHistory(routing, base, own?.current ?? route ?? '/'), [routing, base])
+  const [shown, setShown] = useState(() => ({ path: normalizeRoute(routes.read()), fromInside: false }))
+  const { path } = shown
+  const isVisitor = useRef(false)
+  // At first the address decides the route; the attribute does once it changes.
+  if (own) own.given ??= givenRoute(host)
+
+  useEffect(() => {
+    const show = (next: string, fromInside: boolean) => {
+      if (own) own.current = next
+      setShown((before) => (before.path === next ? before : { path: next, fromInside }))
+    }
+    // While the element is out of the page, the address may be another view's.
+    const follow = () => {
+      if (!host.element.isConnected) return
+      show(normalizeRoute(routes.read()), isVisitor.current || host.root.activeElement !== null)
+    }
+    const go = (wanted: string) => {
+      const next = normalizeRoute(wanted)
+      if (next !== normalizeRoute(routes.read())) routes.write(next)
+    }
+    const followAttribute = () => {
+      const wanted = givenRoute(host)
+      if (!own || wanted === own.given) return
+      own.given = wanted
+      if (wanted) go(wanted)
+    }
+    show(normalizeRoute(routes.read()), false)
+    if (own) own.go = go
+    const stopFollowing = routes.subscribe(follow)
+    followAttribute()
+    const stopListening = host.subscribe(() => {
+      follow()
+      followAttribute()
+    })
+    return () => {
+      if (own) own.go = undefined
+      stopFollowing()
+      stopListening()
+    }
+  }, [routes, host, own])
+
+  const announced = useRef(path)
+  useEffect(() => {
+    if (announced.current === path) return
+    announced.current = path
+    host.emit('tracker-navigate', { route: path })
+  }, [path, host])
+
+  return useMemo(
+    () => ({
+      ...shown,
+      href: routes.href,
+      navigate(next: string) {
+        isVisitor.current = true
+        if (normalizeRoute(routes.read()) !== next) routes.write(next)
+        isVisitor.current = false
+      },
+    }),
+    [shown, routes],
+  )
+}
+
+const givenRoute = (host: Host): string => host.getAttributes().route?.trim() ?? ''

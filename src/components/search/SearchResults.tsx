@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { Link } from '../routing/Link.tsx'
+import { everything } from '../shared/filters.ts'
+import type { Query } from '../shared/SearchContext.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useToggle } from '../shared/useToggle.ts'
+import { Button } from '../ui/Button.tsx'
+import { Message } from '../ui/Message.tsx'
+
+/** Results that are shown at first: who has more types another letter, and each letter shows them anew. */
+const mostShown = 30
+
+interface Found {
+  readonly track: Track
+  readonly topic: Topic
+  readonly item: Item
+}
+
+interface SearchResultsProps extends Query {
+  readonly onClear: () => void
+}
+
+/** What a search finds in the titles and notes of all tracks, each with its topic and its checkbox. */
+export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
+  const { store } = useTracker()
+  const trackList = useTracks()
+  useEffect(() => {
+    for (const { id } of trackList) void store.start(id)
+  }, [store, trackList])
+  const found = useFound({ text, filter })
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? found : found.slice(0, mostShown)
+  const wanted = text.trim()
+  return (
+    <section className="results" aria-label={texts.searchResults}>
+      <p className="results-count" role="status">
+        {found.length > shown.length
+          ? fill(texts.searchFirst, { shown: shown.length, found: found.length })
+          : fill(texts.searchFound, { found: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <Message
+          title={wanted ? fill(texts.searchNothing, { text: wanted }) : texts.topicNothingShown(filter.name)}
+          text={
+            filter === everything ? texts.searchWhere : fill(texts.searchFiltered, { filter: filter.name })
+          }
+          action={{ label: wanted ? texts.topicClearSearch : texts.topicShowAll, run: onClear }}
+        />
+      ) : (
+        <ul>
+          {shown.map((result) => (
+            <Result key={keyOf(result)} {...result} />
+          ))}
+        </ul>
+      )}
+      {shown.length < found.length && (
+        <Button onClick={() => setShowsAll(true)}>{texts.topicShowAllRows(found.length)}</Button>
+      )}
+    </section>
+  )
+}
+
+function Result({ track, topic, item }: Found) {
+  const { store } = useTracker()
+  const toggle = useToggle(track, topic)
+  return (
+    <li className={item.done ? 'result done' : 'result'}>
+      <span className="checkbox">
+        <input
+          type="checkbox"
+          part="checkbox"
+          aria-label={texts.topicTick(item.title)}
+          checked={item.done}
+          onChange={() => toggle(item)}
+        />
+      </span>
+      <span className="result-words">
+        {item.url ? (
+          <a
+            href={item.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => store.noteOpened(track.id, topic.key, item)}
+          >
+            {item.title}
+          </a>
+        ) : (
+          <span>{item.title}</span>
+        )}
+        {item.note && <span className="result-note">{item.note.split('\n', 1)}</span>}
+      </span>
+      <Link to={track.topicRoute(topic.key)} className="result-topic">
+        {topic.name}
+      </Link>
+    </li>
+  )
+}
+
+const keyOf = ({ track, topic, item }: Found): string => `${track.id}/${topic.key}/${item.index}`
+
+/** What was found stays while the query does: a tick under `To do` takes nothing away from under the hand. */
+function useFound({ text, filter }: Query): readonly Found[] {
+  const trackList = useTracks()
+  const tracks = useStore((state) => state.tracks)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: empty at the start of every query
+  const kept = useMemo(() => new Set<string>(), [text, filter])
+  return useMemo(() => {
+    const found = search(trackList, tracks, text).filter(
+      (result) => filter.shows(result.item) || kept.has(keyOf(result)),
+    )
+    for (const result of found) kept.add(keyOf(result))
+    return found
+  }, [trackList, tracks, text, filter, kept])
+}
+
+/** Titles that hold the text come before notes that do. */
+function search(trackList: readonly Track[], tracks: StoreState['tracks'], text: string): readonly Found[] {
+  const wanted = text.trim().toLowerCase()
+  const all = (pick: (topic: Topic) => readonly Item[]) =>
+    trackList.flatMap((track) =>
+      (tracks[track.id]?.topics ?? []).flatMap((topic) =>
+        pick(topic).map((item) => ({ track, topic, item })),
+      ),
+    )
+  const inTitle = all(({ items }) => searchItems(items, text))
+  const found = new Set(inTitle.map(({ item }) => item))
+  const inNote = all(({ items }) =>
+    items.filter((item) => !found.has(item) && item.note.toLowerCase().includes(wanted)),
+  )
+  return [...inTitle, ...inNote]
+}

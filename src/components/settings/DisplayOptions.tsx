@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import * as texts from '../../texts/en.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+
+/** What the visitor may have shown or hidden. */
+export function DisplayOptions() {
+  const { store } = useTracker()
+  const stars = useStore((state) => state.stars)
+  const difficulty = useStore((state) => state.difficulty)
+  return (
+    <>
+      <Option
+        name={texts.aboutShowStars}
+        explanation={texts.aboutStarsExplained}
+        value={stars}
+        onChange={(shown) => store.setStarsShown(shown)}
+      />
+      <Option
+        name={texts.aboutShowDifficulty}
+        explanation={texts.aboutDifficultyExplained}
+        value={difficulty}
+        onChange={(shown) => store.setDifficultyShown(shown)}
+      />
+    </>
+  )
+}
+
+interface OptionProps {
+  readonly name: string
+  readonly explanation: string
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+function Option({ name, explanation, value, onChange }: OptionProps) {
+  const explained = useId()
+  return (
+    <div className="option">
+      <label className="option-name">
+        <span className="checkbox">
+          <input
+            type="checkbox"
+            checked={value}
+            aria-describedby={explained}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        </span>
+        {name}
+      </label>
+      <p id={explained} className="section-text">
+        {explanation}
+      </p>
+    </div>
+  )
+}

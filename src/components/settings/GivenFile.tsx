@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { FileContent } from '../../store/index.ts'
+import { BroughtProgress } from '../files/BroughtProgress.tsx'
+import { useTracker } from '../shared/Tracker.ts'
+import { SheetDialog } from '../sheets/SheetDialog.tsx'
+
+/** What is in a file that was given anywhere, and what can be done with it. */
+export function useGivenFile() {
+  const { store, fail } = useTracker()
+  const [content, setContent] = useState<FileContent>()
+  const close = () => setContent(undefined)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const found = await store.readFile(file)
+      if (found.is === 'unknown') throw found.error
+      setContent(found)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return { read, show: setContent, dialog: content && <GivenFile content={content} onClose={close} /> }
+}
+
+/** The dialog for what a file is. */
+function GivenFile({ content, onClose }: { readonly content: FileContent; readonly onClose: () => void }) {
+  if (content.is === 'sheet') return <SheetDialog given={content.reading} onClose={onClose} />
+  return <BroughtProgress content={content} onClose={onClose} />
+}

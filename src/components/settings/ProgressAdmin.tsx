@@ -1,0 +1,19 @@
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { TrackAdmin } from './TrackAdmin.tsx'
+
+/** Reset, Export and Import for the given tracks. */
+export function ProgressAdmin({ tracks }: { readonly tracks: readonly Track[] }) {
+  const keepsNoHistory = useStore(
+    ({ storage, companion }) => storage === 'persistent' && companion === 'memory',
+  )
+  return (
+    <div className="admin">
+      {keepsNoHistory && <p className="section-text">{texts.errorHistoryUnavailable}</p>}
+      {tracks.map((track) => (
+        <TrackAdmin key={track.id} track={track} />
+      ))}
+    </div>
+  )
+}

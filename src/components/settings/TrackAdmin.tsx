@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import { sum, type Track, TrackerError } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { countOfNotes } from '../files/BackupDialog.tsx'
+import { exportTrack } from '../files/exportProgress.ts'
+import { fileDrop } from '../files/fileDrop.ts'
+import { importedFiles } from '../files/ImportFile.tsx'
+import { useFinish } from '../files/useFinish.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { useGivenFile } from './GivenFile.tsx'
+import { SnapshotList } from './SnapshotList.tsx'
+
+/** Reset, Export, Import and the earlier states of one track. */
+export function TrackAdmin({ track }: { readonly track: Track }) {
+  const tracker = useTracker()
+  const { store, host, fail } = tracker
+  const { topics } = useTrack(track)
+  const { done, total } = sum(topics)
+  const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
+  const file = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState(false)
+  const given = useGivenFile()
+  const finish = useFinish()
+  const exported = useStore((state) => state.backup.exportedByTrack[track.id])
+  const name = trackTexts(track).administration
+
+  const reset = async () => {
+    setAsking(false)
+    try {
+      finish(track, 'reset', await store.reset(track.id, host))
+    } catch (error) {
+      // Its wording is part of the contract; the visitor gets a message that says what to do.
+      console.error('There was an error, do something else')
+      fail(error)
+    }
+  }
+  const importProgress = async (chosen: File | undefined) => {
+    if (!chosen) return
+    try {
+      const content = await store.readFile(chosen, track.id)
+      if (content.is === 'backup' || content.is === 'sheet') given.show(content)
+      else if (content.is === 'progress' && content.track.id !== track.id) refuse(content.track, content.text)
+      else finish(track, 'imported', await store.import(track.id, chosen, host))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  /** Says whose file it is, and offers that track. */
+  const refuse = (owner: Track, text: string) => {
+    const run = () =>
+      store.import(owner.id, text, host).then((replacement) => finish(owner, 'imported', replacement), fail)
+    fail(new TrackerError('import-other-track', { track: owner.id, name: owner.name }), [
+      { label: texts.aboutImportThere, run },
+    ])
+  }
+
+  return (
+    <section
+      className="admin-track"
+      aria-label={name}
+      {...fileDrop((dropped) => void importProgress(dropped))}
+    >
+      <div>
+        <h3 className="admin-name">{name}</h3>
+        <p className="section-text">
+          {fill(texts.aboutTrackFigures, { done, total, notes: countOfNotes(notes) })}
+          {exported !== undefined && `, ${fill(texts.aboutExportedOn, { date: dayOf(exported) })}`}
+        </p>
+      </div>
+      <div className="admin-actions">
+        <Button onClick={() => exportTrack(tracker, track)}>{texts.aboutExport}</Button>
+        <Button onClick={() => file.current?.click()}>{texts.aboutImport}</Button>
+        <input
+          ref={file}
+          type="file"
+          accept={importedFiles}
+          hidden
+          aria-label={fill(texts.aboutImportFrom, { name })}
+          onChange={(event) => {
+            importProgress(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {texts.aboutReset}
+        </Button>
+      </div>
+      <SnapshotList track={track} />
+      {given.dialog}
+      {asking && (
+        <ConfirmDialog
+          title={fill(texts.aboutResetTitle, { name })}
+          confirm={texts.aboutOk}
+          onCancel={() => setAsking(false)}
+          onConfirm={reset}
+        >
+          <p>{texts.aboutResetQuestion}</p>
+          <p className="section-text">{fill(texts.aboutResetExplained, { name })}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+/** `21 Nov`, never in two lines; with the year where it is another. */
+function dayOf(time: number): string {
+  const date = new Date(time)
+  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  return date
+    .toLocaleDateString(undefined, {
+      day: 'numeric',
+      month: 'short',
+      ...(!isThisYear && { year: 'numeric' }),
+    })
+    .replaceAll(' ', '\u00a0')
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import * as texts from '../../texts/en.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+interface ConfirmDialogProps {
+  readonly title: string
+  /** What the button says that does it. */
+  readonly confirm: string
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+  readonly children: ReactNode
+}
+
+/** Asks before something is taken away. Not `confirm()`, which browsers block in a frame of another site. */
+export function ConfirmDialog({ title, confirm, onCancel, onConfirm, children }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      {children}
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onCancel}>
+          {texts.aboutCancel}
+        </Button>
+        <Button kind="danger" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react'
+import { wantChildren } from '../../host/childrenSlot.ts'
+import * as texts from '../../texts/en.ts'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useTracker } from './Tracker.ts'
+
+/** Stands for a list that is not there yet, or cannot be: what the page wrote inside the element is shown, as the page shows it. */
+export function PageList({ isComing }: { readonly isComing: boolean }) {
+  const { root, element } = useTracker().host
+  useLayoutEffect(() => wantChildren(root), [root])
+  const isEmpty = element.childElementCount === 0
+  return (
+    <div data-page-list>
+      {isComing && isEmpty && (
+        <div className="loading" role="status">
+          <Spinner />
+          <span className="visually-hidden">{texts.appLoading}</span>
+        </div>
+      )}
+    </div>
+  )
+}

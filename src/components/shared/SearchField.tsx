@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useRef } from 'react'
+import * as texts from '../../texts/en.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** A search that can be cleared by its button in every browser, and by Escape; `/` goes to it. */
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    field.current?.focus()
+  }
+  // Some browsers do this themselves. A notice, or a dialog of the host page, goes with the next Escape.
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !value) return
+    event.preventDefault()
+    onChange('')
+  }
+  return (
+    <>
+      <label className="search-label">
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          className="search-field"
+          data-control="search"
+          aria-label={label}
+          aria-keyshortcuts="/"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={clearOnEscape}
+        />
+      </label>
+      {value && <IconButton icon="close" aria-label={texts.topicClearField} onClick={clear} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import type { Host } from '../../host/ElementHost.ts'
+import type { Store, StoreState, Track, TrackState } from '../../store/index.ts'
+import type { Notice } from '../ui/notice.ts'
+
+/** What every view inside an element can reach. */
+export interface Tracker {
+  readonly store: Store
+  readonly host: Host
+  /** Shows a notice; one with the `id` of a notice that is shown replaces it. */
+  readonly notify: (notice: Notice) => void
+  /** Reports an error to the visitor, with what can be done about it, and to the host page. */
+  readonly fail: (error: unknown, actions?: Notice['actions']) => void
+}
+
+export const TrackerContext = createContext<Tracker | undefined>(undefined)
+
+export function useTracker(): Tracker {
+  const tracker = useContext(TrackerContext)
+  if (!tracker) throw new Error('A view must stand inside an element.')
+  return tracker
+}
+
+/** Selects a part of the store's state and rerenders when that part changes. */
+export function useStore<T>(select: (state: StoreState) => T): T {
+  const { store } = useTracker()
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  return useSyncExternalStore(subscribe, () => select(store.getState()))
+}
+
+/** The tracks of an element that shows some only. */
+export const TracksContext = createContext<readonly Track[] | undefined>(undefined)
+
+/** The tracks that the element shows, in the order of the header. */
+export function useTracks(): readonly Track[] {
+  const all = useStore((state) => state.trackList)
+  return useContext(TracksContext) ?? all
+}
+
+/** A track's state; starts the track if nothing has started it yet. */
+export function useTrack(track: Track): TrackState {
+  const { store } = useTracker()
+  useEffect(() => void store.start(track.id), [store, track])
+  return useStore((state) => state.tracks[track.id] as TrackState)
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { lateView } from '../../host/latePart.ts'
+import type { StoredSheet } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+
+const dialog = lateView(() => import('./SheetDialog.tsx'))
+
+interface AddSheetProps {
+  readonly updates?: StoredSheet
+  readonly kind?: 'quiet'
+}
+
+/** Adds a list of the visitor's as a sheet; `updates` is the sheet that it takes the place of. */
+export function AddSheet({ updates, kind }: AddSheetProps) {
+  const { fail } = useTracker()
+  const [isOpen, setOpen] = useState(false)
+  const { SheetDialog } = dialog.loaded ?? {}
+  return (
+    <>
+      <Button {...(kind && { kind })} onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
+        {updates ? texts.sheetsUpdate : texts.sheetsAdd}
+      </Button>
+      {isOpen && SheetDialog && <SheetDialog updates={updates} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

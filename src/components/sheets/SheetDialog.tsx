@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { FileContent, SheetReading, StoredSheet } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { BroughtProgress } from '../files/BroughtProgress.tsx'
+import { useLocation } from '../routing/Location.ts'
+import { lazyView } from '../shared/lazyView.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { SheetInput } from './SheetInput.tsx'
+import { SheetPreview } from './SheetPreview.tsx'
+
+const SolvedDialog = lazyView(() =>
+  import('../solved/SolvedDialog.tsx').then((module) => module.SolvedDialog),
+)
+
+interface SheetDialogProps {
+  /** The sheet that the list takes the place of. */
+  readonly updates?: StoredSheet | undefined
+  /** A list that was given elsewhere. */
+  readonly given?: SheetReading
+  readonly onClose: () => void
+}
+
+/**
+ * From a list to a sheet: a file, a drop or a paste, then what was understood of it, then Add. Until then nothing is stored. Who wants
+ * to goes on to tick what they have solved.
+ */
+export function SheetDialog({ updates, given, onClose }: SheetDialogProps) {
+  const { navigate } = useLocation()
+  const [reading, setReading] = useState(given)
+  const [dropped, setDropped] = useState<File>()
+  const [progress, setProgress] = useState<FileContent>()
+  /** How to leave, once the sheet is there and what is solved is ticked. */
+  const [leave, setLeave] = useState<() => void>()
+  if (leave) return <SolvedDialog onClose={leave} />
+  if (progress) return <BroughtProgress content={progress} onClose={onClose} />
+  return (
+    <Dialog
+      title={updates ? fill(texts.sheetsUpdateTitle, { name: updates.name }) : texts.sheetsAdd}
+      onClose={onClose}
+      onDropFiles={({ files }) => {
+        setReading(undefined)
+        setDropped(files[0])
+      }}
+    >
+      {reading ? (
+        <SheetPreview
+          reading={reading}
+          updates={updates}
+          onBack={() => {
+            setReading(undefined)
+            setDropped(undefined)
+          }}
+          onAdded={(sheet, isNew, ticksNext) => {
+            const close = () => {
+              onClose()
+              if (isNew) navigate?.(`/sheet/${sheet.id}`)
+            }
+            if (ticksNext) setLeave(() => close)
+            else close()
+          }}
+        />
+      ) : (
+        <SheetInput
+          dropped={dropped}
+          updates={updates}
+          onRead={setReading}
+          onProgress={setProgress}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

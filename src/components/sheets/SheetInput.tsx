@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type FileContent,
+  type ListInput,
+  type SheetReading,
+  type StoredSheet,
+  TrackerError,
+} from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+
+interface SheetInputProps {
+  /** A file that was dropped on the dialog. */
+  readonly dropped: File | undefined
+  /** The sheet that the list takes the place of. */
+  readonly updates: StoredSheet | undefined
+  readonly onRead: (reading: SheetReading) => void
+  /** Is called with a backup, or with the progress of a track that is here. */
+  readonly onProgress: (content: FileContent) => void
+  readonly onClose: () => void
+}
+
+/** Takes a list by file, drop or paste. What cannot be read is said here, beside what was given. */
+export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: SheetInputProps) {
+  const { store } = useTracker()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isReading, setReading] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+
+  const read = async (list: File | ListInput) => {
+    setReading(true)
+    setProblem('')
+    try {
+      const content = await store.readFile(list, updates?.id)
+      if (content.is === 'unknown') throw content.error
+      if (content.is === 'sheet') onRead(content.reading)
+      // A sheet's own progress is a list of it as well.
+      else if (content.is === 'progress' && content.track.id === updates?.id)
+        onRead(await store.readSheet(list))
+      else onProgress(content)
+    } catch (cause) {
+      setReading(false)
+      setProblem(await errorText(TrackerError.from(cause, 'sheet-unreadable')))
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (dropped) void read(dropped)
+  }, [dropped])
+  return (
+    <section aria-label={texts.sheetsList} className="sheet-input">
+      <p className="section-text">{texts.sheetsExplained}</p>
+      <div>
+        <Button onClick={() => file.current?.click()}>{texts.sheetsChooseFile}</Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".md,.markdown,.csv,.tsv,.txt,.xlsx,.json"
+          hidden
+          aria-label={texts.sheetsChooseFile}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            if (chosen) void read(chosen)
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <label htmlFor={fieldId}>{texts.sheetsPaste}</label>
+      <textarea
+        id={fieldId}
+        className="note-field"
+        rows={6}
+        value={text}
+        placeholder={texts.sheetsExample}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {problem && (
+        <p className="sheet-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {texts.aboutCancel}
+        </Button>
+        <Button
+          kind="primary"
+          disabled={isReading || text.trim() === ''}
+          onClick={() => void read({ name: '', text })}
+        >
+          {texts.sheetsPreview}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { StoredSheet } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+import { keepFocusInList } from '../ui/keepFocusInList.ts'
+import { AddSheet } from './AddSheet.tsx'
+
+/** The visitor's sheets: each can be renamed, hidden, ordered, updated and removed. */
+export function SheetList() {
+  const sheets = useStore((state) => state.sheets) ?? []
+  return (
+    <div className="sheet-list" ref={keepFocusInList}>
+      {sheets.length > 0 && (
+        <ul className="admin">
+          {sheets.map((sheet) => (
+            <SheetEntry key={sheet.id} sheet={sheet} sheets={sheets} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <AddSheet />
+      </div>
+    </div>
+  )
+}
+
+interface SheetEntryProps {
+  readonly sheet: StoredSheet
+  readonly sheets: readonly StoredSheet[]
+}
+
+function SheetEntry({ sheet, sheets }: SheetEntryProps) {
+  const { store, notify, fail } = useTracker()
+  const [name, setName] = useState<string>()
+  const change = (...changed: StoredSheet[]) => store.changeSheets(changed).catch(fail)
+  const swapWith = (other: StoredSheet | undefined) =>
+    other && void change({ ...sheet, position: other.position }, { ...other, position: sheet.position })
+  const rename = () => {
+    if (name?.trim()) void change({ ...sheet, name: name.trim() })
+    setName(undefined)
+  }
+  const remove = async () => {
+    try {
+      await store.removeSheet(sheet.id)
+      notify({
+        id: 'admin',
+        kind: 'message',
+        title: fill(texts.sheetsRemoved, { name: sheet.name }),
+        text: texts.sheetsRemovedKept,
+        actions: [{ label: texts.appUndo, run: () => void change(sheet) }],
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const at = sheets.indexOf(sheet)
+  return (
+    <li className="admin-track">
+      {name === undefined ? (
+        <div>
+          <h3 className="admin-name">{sheet.name}</h3>
+          {sheet.hidden && <p className="section-text">{texts.sheetsHidden}</p>}
+        </div>
+      ) : (
+        <Form className="sheet-rename" onSubmit={rename}>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+            autoFocus
+            className="text-field"
+            aria-label={texts.sheetsName}
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setName(undefined)
+            }}
+          />
+          <Button type="submit">{texts.sheetsSave}</Button>
+        </Form>
+      )}
+      <div className="sheet-actions">
+        <Button kind="quiet" onClick={() => setName(sheet.name)}>
+          {texts.sheetsRename}
+        </Button>
+        <Button kind="quiet" onClick={() => void change({ ...sheet, hidden: !sheet.hidden })}>
+          {sheet.hidden ? texts.sheetsShow : texts.sheetsHide}
+        </Button>
+        {at > 0 && (
+          <Button kind="quiet" onClick={() => swapWith(sheets[at - 1])}>
+            {texts.sheetsUp}
+          </Button>
+        )}
+        <AddSheet kind="quiet" updates={sheet} />
+        <Button kind="danger" onClick={() => void remove()}>
+          {texts.sheetsRemove}
+        </Button>
+      </div>
+    </li>
+  )
+}

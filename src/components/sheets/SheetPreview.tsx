@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type SharedProblems,
+  type SheetDifference,
+  type SheetReading,
+  type StoredSheet,
+  sheetNamed,
+} from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Listed } from './Listed.tsx'
+import { SharedTicks, type TickChoice } from './SharedTicks.tsx'
+import { SheetChanges } from './SheetChanges.tsx'
+import { useAddSheet } from './useAddSheet.ts'
+
+interface SheetPreviewProps {
+  readonly reading: SheetReading
+  readonly updates: StoredSheet | undefined
+  readonly onBack: () => void
+  /** It is there. `ticksNext`: the visitor goes on to tick what they have solved. */
+  readonly onAdded: (sheet: StoredSheet, isNew: boolean, ticksNext: boolean) => void
+}
+
+const none: SharedProblems = { here: [], elsewhere: [] }
+
+/** What was understood of a list, and what was not; the name can be changed before it is added. */
+export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreviewProps) {
+  const { store, fail } = useTracker()
+  const sheets = useStore((state) => state.sheets) ?? []
+  const [name, setName] = useState(updates?.name ?? (reading.name || texts.sheetsUnnamed))
+  const [difference, setDifference] = useState<SheetDifference>()
+  const [shared, setShared] = useState(none)
+  const [chosen, setChosen] = useState<TickChoice>({ here: false, elsewhere: false })
+  const title = useRef<HTMLInputElement>(null)
+  const nameId = useId()
+  const [isAdding, setAdding] = useState(false)
+  const addSheet = useAddSheet()
+  const topics = reading.topics.map((topic) => ({ ...topic, name: topic.name || name }))
+  const replaced = updates ?? sheetNamed(sheets, name)
+  const tickedHere = new Set(chosen.here ? shared.here : [])
+  const withTicks = topics.map((topic) => ({
+    ...topic,
+    items: topic.items.map((item) => (tickedHere.has(item) ? { ...item, done: true } : item)),
+  }))
+  const items = withTicks.flatMap((topic) => topic.items)
+
+  useEffect(() => title.current?.focus(), [])
+  const replacedId = replaced?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the topics are those of the reading
+  useEffect(() => {
+    setDifference(undefined)
+    setShared(none)
+    let isCurrent = true
+    const ifCurrent =
+      <T,>(set: (value: T) => void) =>
+      (value: T) =>
+        isCurrent ? set(value) : undefined
+    if (replacedId !== undefined) store.previewSheet(replacedId, topics).then(ifCurrent(setDifference), fail)
+    store.sharedProblems(topics, replacedId).then(ifCurrent(setShared), fail)
+    return () => {
+      isCurrent = false
+    }
+  }, [store, fail, replacedId, reading])
+
+  const add = async (ticksNext: boolean) => {
+    if (name.trim() === '' || isAdding) return
+    setAdding(true)
+    const sheet = await addSheet({
+      name: name.trim(),
+      topics: withTicks,
+      replaced,
+      ticks: chosen.elsewhere ? shared.elsewhere : [],
+    })
+    setAdding(false)
+    if (sheet) onAdded(sheet, !replaced, ticksNext)
+  }
+  const count = (text: string, number: number) => (
+    <li>
+      <strong>{number}</strong> {text}
+    </li>
+  )
+  return (
+    <Form className="sheet-input" onSubmit={() => void add(false)}>
+      {!updates && (
+        <>
+          <label htmlFor={nameId}>{texts.sheetsName}</label>
+          <input
+            ref={title}
+            id={nameId}
+            className="text-field"
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </>
+      )}
+      <ul className="sheet-counts">
+        {count(topics.length === 1 ? texts.sheetsTopic : texts.sheetsTopics, topics.length)}
+        {count(items.length === 1 ? texts.sheetsItem : texts.sheetsItems, items.length)}
+        {count(texts.sheetsLinks, items.filter(({ url }) => url !== '').length)}
+        {count(texts.sheetsDone, items.filter(({ done }) => done).length)}
+      </ul>
+      <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
+      <Listed
+        title={texts.sheetsContent}
+        entries={topics.map((topic) =>
+          fill(texts.sheetsTopicOf, { name: topic.name, count: topic.items.length }),
+        )}
+      />
+      {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
+      <Listed
+        title={fill(texts.sheetsUnread, { count: reading.unread.length })}
+        entries={reading.unread.map(({ line, text, sheetName }) =>
+          fill(texts.sheetsLine, { line: sheetName ? `${sheetName}, ${line}` : line, text }),
+        )}
+      />
+      <div>
+        <Button className="sheet-next" disabled={isAdding} onClick={() => void add(true)}>
+          {replaced ? texts.sheetsUpdateAndTick : texts.sheetsAddAndTick}
+        </Button>
+      </div>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onBack}>
+          {texts.sheetsBack}
+        </Button>
+        <Button kind="primary" type="submit" disabled={isAdding || name.trim() === ''}>
+          {replaced ? fill(texts.sheetsUpdateOf, { name: replaced.name }) : texts.sheetsAddNow}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { announceReload } from '../../host/announceReload.ts'
+import type { SheetTopic, SolvedItem, StoredSheet } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useLocation } from '../routing/Location.ts'
+import { useTracker } from '../shared/Tracker.ts'
+
+/** What is added, and what comes with it. */
+interface Addition {
+  readonly name: string
+  readonly topics: readonly SheetTopic[]
+  /** The sheet that the list takes the place of. */
+  readonly replaced: StoredSheet | undefined
+  /** Items of other tracks that are ticked with it. */
+  readonly ticks: readonly SolvedItem[]
+}
+
+/** Adds a list, or updates a sheet, and offers to take all of it back. Resolves to the sheet, to `undefined` where it failed. */
+export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | undefined> {
+  const tracker = useTracker()
+  const { path, navigate } = useLocation()
+  return async ({ name, topics, replaced, ticks }) => {
+    const { store, host, notify, fail } = tracker
+    try {
+      const { sheet, undo } = await store.addSheet(name, topics, {
+        replacedId: replaced?.id,
+        ticks,
+        source: host,
+      })
+      const takeBack = async () => {
+        // What is shown would be gone.
+        if (!replaced && host.route?.current?.startsWith(`/sheet/${sheet.id}`)) navigate?.(path)
+        await undo()
+        notify({ id: 'admin', kind: 'message', title: texts.aboutPutBack })
+      }
+      notify({
+        id: 'admin',
+        kind: 'message',
+        title: fill(replaced ? texts.sheetsUpdated : texts.sheetsAdded, { name: sheet.name }),
+        ...(ticks.length > 0 && { text: fill(texts.sheetsTickedElsewhere, { count: ticks.length }) }),
+        actions: [{ label: texts.appUndo, run: () => void takeBack().catch(fail) }],
+      })
+      for (const id of new Set(ticks.map(({ track }) => track.id))) announceReload(tracker, id, 'imported')
+      return sheet
+    } catch (error) {
+      fail(error)
+      return undefined
+    }
+  }
+}

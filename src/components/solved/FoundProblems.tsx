@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SolvedItem, SolvedPreview, Topic, Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { Button } from '../ui/Button.tsx'
+import { NotFoundHere } from './NotFoundHere.tsx'
+
+interface FoundProblemsProps {
+  readonly preview: SolvedPreview
+  readonly isTicking: boolean
+  readonly onTick: (items: readonly SolvedItem[]) => void
+  readonly onBack: () => void
+  readonly onCancel: () => void
+}
+
+/** What would be ticked, by topic; what is only alike waits for the visitor to say so. */
+export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: FoundProblemsProps) {
+  const { found, similar } = preview
+  const [chosen, setChosen] = useState<ReadonlySet<SolvedItem>>(() => new Set(found))
+  const actions = useRef<HTMLDivElement>(null)
+  // What had the focus is gone: it goes on at the button that one came for, or where there is nothing to tick, at the one before.
+  useEffect(() => {
+    const buttons = actions.current?.querySelectorAll<HTMLElement>('button:not(:disabled)')
+    const last = [...(buttons ?? [])].at(-1)
+    last?.focus({ focusVisible: true, preventScroll: true })
+    last?.closest('dialog')?.scrollTo({ top: 0 })
+  }, [])
+  const hasSeveralTracks = new Set(found.map(({ track }) => track)).size > 1
+  const toggle = (solved: SolvedItem) => {
+    const after = new Set(chosen)
+    if (!after.delete(solved)) after.add(solved)
+    setChosen(after)
+  }
+  return (
+    <>
+      {byTopic(found).map(({ track, topic, items }) => (
+        <fieldset key={`${track.id}/${topic.key}`} className="solved-topic">
+          <legend>
+            {topic.name}
+            {hasSeveralTracks && <span className="solved-track"> {trackTexts(track).administration}</span>}
+          </legend>
+          {items.map((solved) => (
+            <Choice key={solved.item.index} solved={solved} isChosen={chosen.has(solved)} onToggle={toggle} />
+          ))}
+        </fieldset>
+      ))}
+      {similar.length > 0 && (
+        <fieldset className="solved-topic">
+          <legend>{texts.solvedSimilar}</legend>
+          <p className="section-text">{texts.solvedSimilarExplained}</p>
+          {similar.map(({ text, items }) =>
+            items.map((solved) => (
+              <Choice
+                key={`${text} ${solved.track.id}/${solved.topic.key}/${solved.item.index}`}
+                solved={solved}
+                isChosen={chosen.has(solved)}
+                onToggle={toggle}
+                given={text}
+              />
+            )),
+          )}
+        </fieldset>
+      )}
+      <NotFoundHere preview={preview} />
+      <div ref={actions} className="dialog-actions solved-actions">
+        <Button kind="quiet" onClick={onCancel}>
+          {texts.aboutCancel}
+        </Button>
+        <Button onClick={onBack}>{texts.sheetsBack}</Button>
+        <Button kind="primary" disabled={isTicking || chosen.size === 0} onClick={() => onTick([...chosen])}>
+          {fill(texts.solvedTick, { count: chosen.size })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly solved: SolvedItem
+  readonly isChosen: boolean
+  readonly onToggle: (solved: SolvedItem) => void
+  /** What it may be the same as. */
+  readonly given?: string
+}
+
+function Choice({ solved, isChosen, onToggle, given }: ChoiceProps) {
+  const { item, topic } = solved
+  return (
+    <label className="solved-choice">
+      <span className="checkbox">
+        <input type="checkbox" checked={isChosen} onChange={() => onToggle(solved)} />
+      </span>
+      <span>
+        {item.title}
+        {given !== undefined && (
+          <span className="solved-given">{fill(texts.solvedGiven, { topic: topic.name, text: given })}</span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+interface TopicItems {
+  readonly track: Track
+  readonly topic: Topic
+  readonly items: SolvedItem[]
+}
+
+/** Items in the order of the tracks, by the topic that they stand in. */
+function byTopic(solved: readonly SolvedItem[]): readonly TopicItems[] {
+  const topics = new Map<Topic, TopicItems>()
+  for (const one of solved) {
+    const known = topics.get(one.topic)
+    if (known) known.items.push(one)
+    else topics.set(one.topic, { track: one.track, topic: one.topic, items: [one] })
+  }
+  return [...topics.values()]
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { type BackupContent, type SolvedPreview, type Store, TrackerError } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { errorText } from '../../texts/errorText.ts'
+import { fill } from '../../texts/fill.ts'
+import { BackupDialog } from '../files/BackupDialog.tsx'
+import { useTracker } from '../shared/Tracker.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FoundProblems } from './FoundProblems.tsx'
+import { SolvedSource } from './SolvedSource.tsx'
+import { droppedInputs, type Input } from './solvedInputs.ts'
+import { useTickSolved } from './useTickSolved.ts'
+
+/** Asks for what was solved elsewhere, shows what of it is here, and ticks it. */
+export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
+  const { store, host } = useTracker()
+  const [text, setText] = useState('')
+  const [backup, setBackup] = useState<BackupContent>()
+  const [preview, setPreview] = useState<SolvedPreview>()
+  const [status, setStatus] = useState('')
+  const [isReading, setReading] = useState(false)
+  const { tick, isTicking } = useTickSolved(onClose)
+  useEffect(
+    () => () => {
+      // The button on Home is gone once something is ticked.
+      if (host.root.activeElement) return
+      host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+    },
+    [host],
+  )
+
+  const read = async (files: readonly Input[] | Promise<readonly Input[]>) => {
+    if (isReading) return
+    setReading(true)
+    try {
+      const pasted = text.trim() === '' ? [] : [{ name: '', text }]
+      const inputs = [...(await files), ...pasted]
+      const brought = await backupIn(store, inputs)
+      if (brought) return setBackup(brought)
+      const found = await store.readSolved(inputs)
+      setPreview(found)
+      setStatus(countsOf(found))
+    } catch (error) {
+      setPreview(undefined)
+      setStatus(await errorText(TrackerError.from(error, 'view-failed')))
+    }
+    setReading(false)
+  }
+  const goBack = () => {
+    setPreview(undefined)
+    setStatus('')
+  }
+  if (backup) return <BackupDialog backup={backup} onClose={onClose} />
+  return (
+    <Dialog
+      title={texts.solvedTitle}
+      onClose={onClose}
+      onDropFiles={(files) => void read(droppedInputs(files))}
+    >
+      <p className="solved-status" role="status">
+        {isReading ? texts.solvedReading : status}
+      </p>
+      {preview && !isNothing(preview) ? (
+        <FoundProblems
+          preview={preview}
+          isTicking={isTicking}
+          onTick={tick}
+          onBack={goBack}
+          onCancel={onClose}
+        />
+      ) : (
+        <SolvedSource
+          text={text}
+          nothing={preview}
+          isReading={isReading}
+          onText={setText}
+          onRead={(files) => void read(files)}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** A backup says more than what is solved. */
+async function backupIn(
+  store: Store,
+  [input, ...others]: readonly Input[],
+): Promise<BackupContent | undefined> {
+  if (!input || others.length > 0) return undefined
+  if ('size' in input) return store.readBackup(input)
+  return 'text' in input ? store.readBackup(input.text) : undefined
+}
+
+const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>
+  found.length + already.length + similar.length === 0
+
+/** `34 found, 12 of them ticked already.` */
+function countsOf(preview: SolvedPreview): string {
+  const { found, already, similar } = preview
+  if (isNothing(preview)) return texts.solvedNothing
+  const values = { found: found.length + already.length, already: already.length, similar: similar.length }
+  return [
+    fill(already.length > 0 ? texts.solvedFoundTicked : texts.solvedFound, values),
+    ...(similar.length > 0 ? [fill(texts.solvedSimilarCount, values)] : []),
+  ].join(' ')
+}

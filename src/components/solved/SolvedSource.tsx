@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef } from 'react'
+import type { SolvedPreview } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+import { NotFoundHere } from './NotFoundHere.tsx'
+import { folderInput, type Input } from './solvedInputs.ts'
+
+interface SolvedSourceProps {
+  readonly text: string
+  /** What was looked up last, and is not here. */
+  readonly nothing: SolvedPreview | undefined
+  readonly isReading: boolean
+  readonly onText: (text: string) => void
+  /** Reads what is pasted, with these. */
+  readonly onRead: (files: readonly Input[]) => void
+  readonly onCancel: () => void
+}
+
+/** Phones have no folders to choose, and browsers there offer them all the same. */
+const canChooseFolder = (): boolean =>
+  'webkitdirectory' in HTMLInputElement.prototype && !matchMedia('(hover: none)').matches
+
+/** One place for what was solved elsewhere: a paste, files, a folder. */
+export function SolvedSource({ text, nothing, isReading, onText, onRead, onCancel }: SolvedSourceProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+  useEffect(() => field.current?.focus(), [])
+  const choose = (input: HTMLInputElement, inputs: readonly Input[]) => {
+    if (inputs.length > 0) onRead(inputs)
+    input.value = ''
+  }
+  return (
+    <Form onSubmit={() => onRead([])}>
+      <p className="section-text">{texts.solvedLead}</p>
+      <label htmlFor={fieldId} className="solved-label">
+        {texts.solvedField}
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        className="note-field"
+        rows={5}
+        placeholder={texts.solvedPlaceholder}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className="solved-files">
+        <Button disabled={isReading} onClick={() => files.current?.click()}>
+          {texts.solvedFiles}
+        </Button>
+        <input
+          ref={files}
+          type="file"
+          multiple
+          hidden
+          aria-label={texts.solvedFiles}
+          onChange={({ target }) => choose(target, [...(target.files ?? [])])}
+        />
+        {canChooseFolder() && (
+          <>
+            <Button disabled={isReading} onClick={() => folder.current?.click()}>
+              {texts.solvedFolder}
+            </Button>
+            <input
+              ref={folder}
+              type="file"
+              hidden
+              {...{ webkitdirectory: 'true' }}
+              aria-label={texts.solvedFolder}
+              onChange={({ target }) => choose(target, target.files ? folderInput(target.files) : [])}
+            />
+          </>
+        )}
+      </div>
+      {nothing && <NotFoundHere preview={nothing} />}
+      {/* Open where nothing was found: there it says what would be. */}
+      <details key={String(nothing !== undefined)} className="solved-details" open={nothing !== undefined}>
+        <summary>{texts.solvedUnderstood}</summary>
+        <ul>
+          {texts.solvedUnderstoodLines.split('\n').map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      </details>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onCancel}>
+          {texts.aboutCancel}
+        </Button>
+        <Button type="submit" kind="primary" disabled={isReading || text.trim() === ''}>
+          {texts.solvedLook}
+        </Button>
+      </div>
+    </Form>
+  )
+}

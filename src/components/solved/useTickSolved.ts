@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { announceReload } from '../../host/announceReload.ts'
+import type { SolvedItem } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useTracker } from '../shared/Tracker.ts'
+
+/** How the chosen problems are ticked, and whether that goes on. Where it fails, the choice is still there. */
+export function useTickSolved(onTicked: () => void) {
+  const tracker = useTracker()
+  const [isTicking, setTicking] = useState(false)
+  const tick = async (items: readonly SolvedItem[]) => {
+    const { store, host, notify, fail } = tracker
+    setTicking(true)
+    try {
+      const { tracks, undo } = await store.tickSolved(items, host)
+      onTicked()
+      const count = tracks.reduce((all, { before, after }) => all + after.done - before.done, 0)
+      const putBack = () =>
+        undo().then(() => notify({ id: 'admin', kind: 'message', title: texts.aboutPutBack }), fail)
+      notify({
+        id: 'admin',
+        kind: 'message',
+        title: fill(texts.solvedTicked, { count }),
+        actions: [{ label: texts.appUndo, run: () => void putBack() }],
+      })
+      for (const { track } of tracks) announceReload(tracker, track.id, 'imported')
+    } catch (error) {
+      setTicking(false)
+      fail(error)
+    }
+  }
+  return { tick: (items: readonly SolvedItem[]) => void tick(items), isTicking }
+}

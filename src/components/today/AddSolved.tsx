@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type Review, spreadDays, type TrackItem } from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useHistory } from '../shared/useHistory.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+interface AddSolvedProps {
+  readonly reviews: readonly Review[]
+  readonly onClose: () => void
+}
+
+/** Takes what was solved before into review, by topic. */
+export function AddSolved({ reviews, onClose }: AddSolvedProps) {
+  const { notify, fail } = useTracker()
+  const { history, state } = useHistory()
+  const states = useStore((stored) => stored.tracks)
+  const tracks = useTracks()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const known = new Set(reviews.map(({ item }) => item))
+  const groups = tracks.map((track) => ({
+    track,
+    topics: (states[track.id]?.topics ?? []).flatMap((topic) => {
+      const items = topic.items.filter((item) => item.done && !known.has(item))
+      return items.length > 0 ? [{ key: `${track.id}/${topic.key}`, topic, items }] : []
+    }),
+  }))
+  const added: readonly TrackItem[] = groups.flatMap(({ track, topics }) =>
+    topics
+      .filter(({ key }) => chosen.has(key))
+      .flatMap(({ topic, items }) => items.map((item) => ({ track: track.id, topic, item }))),
+  )
+  const isEmpty = groups.every(({ topics }) => topics.length === 0)
+
+  const add = async () => {
+    const days = spreadDays(reviews, added.length, state.today, state.dailyReviews)
+    try {
+      const undo = await history.schedule(added.map((at, index) => ({ at, due: days[index] ?? state.today })))
+      notify({
+        id: 'added',
+        kind: 'message',
+        title: fill(texts.reviewAdded, { count: added.length }),
+        actions: [{ label: texts.appUndo, run: () => void undo().catch(fail) }],
+      })
+    } catch (error) {
+      fail(error)
+    }
+    onClose()
+  }
+  const toggle = (key: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(key)) after.add(key)
+      return after
+    })
+  return (
+    <Dialog title={texts.reviewAddSolved} onClose={onClose}>
+      <p className="section-text">
+        {isEmpty ? texts.reviewNothingToAdd : fill(texts.reviewAddExplained, { count: state.dailyReviews })}
+      </p>
+      {groups.map(
+        ({ track, topics }) =>
+          topics.length > 0 && (
+            <fieldset key={track.id} className="today-topics">
+              <legend>{track.name}</legend>
+              {topics.map(({ key, topic, items }) => (
+                <label key={key} className="option-name">
+                  <span className="checkbox">
+                    <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
+                  </span>
+                  {fill(texts.reviewTopic, { name: topic.name, count: items.length })}
+                </label>
+              ))}
+            </fieldset>
+          ),
+      )}
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{texts.aboutCancel}</Button>
+        <Button kind="primary" disabled={added.length === 0} onClick={() => void add()}>
+          {added.length === 0 ? texts.reviewAdd : fill(texts.reviewAddCount, { count: added.length })}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { TrackItem } from '../../store/history/index.ts'
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { useToggle } from '../shared/useToggle.ts'
+import { ProblemLink } from './ProblemLink.tsx'
+
+interface OpenItemProps {
+  readonly found: TrackItem
+  /** Is called before it is ticked, or unticked. */
+  readonly onToggle?: () => void
+}
+
+/** A problem that is to be done, and its checkbox. */
+export function OpenItem({ found, ...given }: OpenItemProps) {
+  const { store } = useTracker()
+  const track = store.tracks.find(found.track)
+  return track ? <Row track={track} found={found} {...given} /> : null
+}
+
+function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { readonly track: Track }) {
+  const { store } = useTracker()
+  const toggle = useToggle(track, topic)
+  return (
+    <li part="row" className="today-row">
+      <span className="checkbox">
+        <input
+          part="checkbox"
+          type="checkbox"
+          checked={item.done}
+          aria-label={texts.topicTick(item.title)}
+          onChange={() => {
+            onToggle?.()
+            void toggle(item)
+          }}
+        />
+      </span>
+      <div className="today-words">
+        <ProblemLink item={item} onOpen={() => store.noteOpened(track.id, topic.key, item)} />
+        <p className="today-fact">
+          {topic.name}
+          {item.difficulty && <span>{item.difficulty}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}

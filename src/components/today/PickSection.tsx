@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { leftOf, pickOne, type TrackItem } from '../../store/history/index.ts'
+import type { Difficulty, Topic } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useStore, useTracks } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { OpenItem } from './OpenItem.tsx'
+
+const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
+
+/** One problem at random among what is left. */
+export function PickSection() {
+  const tracks = useTracks()
+  const states = useStore((state) => state.tracks)
+  const showsDifficulty = useStore((state) => state.difficulty)
+  const [trackId, setTrack] = useState('')
+  const [topic, setTopic] = useState('')
+  const [level, setLevel] = useState('')
+  const [picked, setPicked] = useState<TrackItem>()
+
+  const wanted = tracks.filter(({ id }) => trackId === '' || id === trackId)
+  const topics = wanted.length === 1 ? (states[wanted[0]?.id ?? '']?.topics ?? []) : []
+  const hasLevels =
+    showsDifficulty &&
+    wanted.some(({ id }) =>
+      states[id]?.topics.some(({ items }) => items.some(({ difficulty }) => difficulty)),
+    )
+  const filter = {
+    topic: topic === '' ? undefined : topic,
+    difficulty: hasLevels ? difficulties.find((one) => one === level) : undefined,
+  }
+  const left = wanted.flatMap(({ id }) => leftOf(id, states[id]?.topics ?? [], filter))
+  // What is ticked stays until another is picked.
+  const shown = picked && asItIsNow(picked, states[picked.track]?.topics ?? [])
+
+  const pick = () => {
+    // Another than the one that is shown, where there is one.
+    const others = left.length > 1 ? left.filter((one) => one.item !== shown?.item) : left
+    setPicked(pickOne(others, Math.random()))
+  }
+  return (
+    <section className="section" aria-labelledby="pick">
+      <h2 id="pick" className="section-title">
+        {texts.pickTitle}
+      </h2>
+      <div className="today-actions">
+        {tracks.length > 1 && (
+          <select
+            className="today-select"
+            aria-label={texts.pickTrack}
+            value={trackId}
+            onChange={(event) => {
+              setTrack(event.target.value)
+              setTopic('')
+            }}
+          >
+            <option value="">{texts.pickAllTracks}</option>
+            {tracks.map((track) => (
+              <option key={track.id} value={track.id}>
+                {track.name}
+              </option>
+            ))}
+          </select>
+        )}
+        {topics.length > 1 && (
+          <select
+            className="today-select"
+            aria-label={texts.pickTopic}
+            value={topic}
+            onChange={(event) => setTopic(event.target.value)}
+          >
+            <option value="">{texts.pickAllTopics}</option>
+            {topics.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        {hasLevels && (
+          <select
+            className="today-select"
+            aria-label={texts.pickDifficulty}
+            value={level}
+            onChange={(event) => setLevel(event.target.value)}
+          >
+            <option value="">{texts.pickAllDifficulties}</option>
+            {difficulties.map((difficulty) => (
+              <option key={difficulty}>{difficulty}</option>
+            ))}
+          </select>
+        )}
+        <Button onClick={pick} disabled={left.length === 0}>
+          {shown ? texts.pickAnother : texts.pickOne}
+        </Button>
+      </div>
+      <div role="status">
+        {shown && (
+          <ul className="today-rows">
+            <OpenItem found={shown} />
+          </ul>
+        )}
+        {(left.length === 0 || !shown) && (
+          <p className="section-text">
+            {left.length === 0 ? texts.pickNone : fill(texts.pickLeft, { count: left.length })}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** An item that was picked as it stands by now; `undefined` where it is not on its list any more. */
+function asItIsNow(
+  { track, topic: { key }, item }: TrackItem,
+  topics: readonly Topic[],
+): TrackItem | undefined {
+  const topic = topics.find((one) => one.key === key)
+  const named = topic?.items.filter(({ title }) => title === item.title) ?? []
+  const now = named.find(({ index }) => index === item.index) ?? named[0]
+  return topic && now && { track, topic, item: now }
+}

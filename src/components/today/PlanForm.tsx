@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { addDays, type Day, isDay, type Plan } from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { weekdayNames } from '../shared/days.ts'
+import { useTracks } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+
+interface PlanFormProps {
+  readonly plan: Plan | undefined
+  readonly today: Day
+  readonly onSave: (plan: Pick<Plan, 'finish' | 'weekdays' | 'tracks'>) => void
+  readonly onCancel: () => void
+}
+
+/** Days that a new plan takes. */
+const usualLength = 90
+
+/** Asks for the finish date, the days of the week and the tracks. */
+export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
+  const tracks = useTracks()
+  const [finish, setFinish] = useState(
+    plan && plan.finish > today ? plan.finish : addDays(today, usualLength),
+  )
+  const [weekdays, setWeekdays] = useState<readonly number[]>(plan?.weekdays ?? [1, 2, 3, 4, 5, 6, 7])
+  const [chosen, setChosen] = useState<readonly string[]>(
+    plan?.tracks ?? tracks.slice(0, 1).map(({ id }) => id),
+  )
+  const known = chosen.filter((id) => tracks.some((track) => track.id === id))
+  const isWhole = isDay(finish) && finish >= today && weekdays.length > 0 && known.length > 0
+  const submit = () => {
+    if (isWhole) onSave({ finish, weekdays, tracks: known })
+  }
+  return (
+    <Form className="plan-form" onSubmit={submit}>
+      <label className="plan-field">
+        <span>{texts.planFinish}</span>
+        <input
+          className="today-date"
+          type="date"
+          required
+          min={today}
+          value={finish}
+          onChange={(event) => setFinish(event.target.value)}
+        />
+      </label>
+      <fieldset className="plan-field">
+        <legend>{texts.planDays}</legend>
+        <div className="plan-days">
+          {weekdayNames.map((name, index) => (
+            <Choice
+              key={name}
+              label={name.slice(0, 3)}
+              name={name}
+              checked={weekdays.includes(index + 1)}
+              onChange={(on) => setWeekdays(withOrWithout(weekdays, index + 1, on))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="plan-field">
+        <legend>{texts.planTracks}</legend>
+        <div className="plan-days">
+          {tracks.map((track) => (
+            <Choice
+              key={track.id}
+              label={track.name}
+              checked={chosen.includes(track.id)}
+              onChange={(on) => setChosen(withOrWithout(chosen, track.id, on))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {!isWhole && <p className="section-text">{texts.planIncomplete}</p>}
+      <div className="today-actions">
+        <Button type="submit" kind="primary" disabled={!isWhole}>
+          {texts.planSave}
+        </Button>
+        <Button onClick={onCancel}>{texts.aboutCancel}</Button>
+      </div>
+    </Form>
+  )
+}
+
+const withOrWithout = <T,>(all: readonly T[], one: T, on: boolean): readonly T[] =>
+  on ? [...all, one] : all.filter((other) => other !== one)
+
+interface ChoiceProps {
+  readonly label: string
+  readonly name?: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+const Choice = ({ label, name, checked, onChange }: ChoiceProps) => (
+  <label className="plan-choice">
+    <input
+      type="checkbox"
+      checked={checked}
+      aria-label={name}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {label}
+  </label>
+)

@@ -1,0 +1,161 @@
+import { type RefObject, useState } from 'react'
+import {
+  type Day,
+  itemFinder,
+  leftOf,
+  type Plan,
+  type PlanStatus,
+  planCalendar,
+  planStatus,
+  type TrackItem,
+} from '../../store/history/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { saveText } from '../files/saveText.ts'
+import { dayWithoutYear } from '../shared/days.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useHistory } from '../shared/useHistory.ts'
+import { Button } from '../ui/Button.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { itemKey } from './itemKey.ts'
+import { OpenItem } from './OpenItem.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import { useFocusOnHeading } from './useFocusOnHeading.ts'
+
+/** Items in sight of those that are to be done today. */
+const mostShown = 5
+
+/** By when the student wants to be done, and what that asks for today. */
+export function PlanSection() {
+  const { history, state } = useHistory()
+  const states = useStore((stored) => stored.tracks)
+  const tracks = useTracks()
+  const [isEditing, setEditing] = useState(false)
+  const { plan, today } = state
+
+  const save = (made: Pick<Plan, 'finish' | 'weekdays' | 'tracks'>) => {
+    const left = made.tracks.flatMap((id) => leftOf(id, states[id]?.topics ?? [], {})).length
+    history.setPlan({ ...made, from: today, left })
+    setEditing(false)
+  }
+  // A plan of sheets that were removed since asks for nothing.
+  const hasTracks = tracks.some(({ id }) => plan?.tracks.includes(id))
+  const shown = plan && hasTracks && !isEditing ? plan : undefined
+  const heading = useFocusOnHeading(shown ? 'plan' : isEditing ? 'form' : 'none')
+  if (shown) return <PlanProgress plan={shown} heading={heading} onEdit={() => setEditing(true)} />
+  return (
+    <section className="section" aria-labelledby="plan">
+      <PlanHeading ref={heading} />
+      {isEditing ? (
+        <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className="section-text">{texts.planExplained}</p>
+          <div>
+            <Button onClick={() => setEditing(true)}>{texts.planMake}</Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface PlanHeadingProps {
+  readonly ref: RefObject<HTMLHeadingElement | null>
+}
+
+const PlanHeading = ({ ref }: PlanHeadingProps) => (
+  <h2 id="plan" className="section-title" ref={ref} tabIndex={-1}>
+    {texts.planTitle}
+  </h2>
+)
+
+interface PlanProgressProps {
+  readonly plan: Plan
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onEdit: () => void
+}
+
+function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
+  const tracker = useTracker()
+  const { history, state } = useHistory()
+  const states = useStore((stored) => stored.tracks)
+  const tracks = useTracks()
+  const { today } = state
+  const [ticked] = useState(() => new Set<string>())
+  const dayKey = (found: TrackItem) => `${today}/${itemKey(found)}`
+
+  const planned = tracks.filter(({ id }) => plan.tracks.includes(id))
+  const all = planned.flatMap(({ id }) =>
+    (states[id]?.topics ?? []).flatMap((topic) => topic.items.map((item) => ({ track: id, topic, item }))),
+  )
+  const entries = state.activity.get(today) ?? []
+  const find = itemFinder(states)
+  const logged = new Set(entries.flatMap((entry) => (entry.kind === 'done' && find(entry)?.item) || []))
+  // What is ticked here counts before it is logged, and where nothing is.
+  const done = all.filter((found) => found.item.done && (logged.has(found.item) || ticked.has(dayKey(found))))
+  const left = all.filter(({ item }) => !item.done && !item.gone)
+  const status = planStatus(plan, today, left.length, done.length)
+  const names = planned.map((track) => track.name).join(', ')
+  // What is ticked stays where it stood: in the order of the list, before what comes next.
+  const next = left.slice(0, Math.max(0, Math.min(mostShown, status.today - done.length)))
+  const inSight = new Set<TrackItem>([...done, ...next])
+  const rows = all.filter((found) => inSight.has(found))
+  const download = () => {
+    const values = { count: status.today, names }
+    const calendar = planCalendar(plan, today, Date.now(), {
+      title: status.today > 0 ? fill(texts.planCalendarTitle, values) : fill(texts.planCalendarFree, values),
+      description: names,
+      finish: fill(texts.planCalendarFinish, values),
+    })
+    saveText(tracker, 'study-plan.ics', texts.planCalendarSaved, calendar)
+  }
+  return (
+    <section className="section" aria-labelledby="plan">
+      <div className="today-head">
+        <PlanHeading ref={heading} />
+        <p className="today-figure" role="status">
+          {figureOf(status)}
+        </p>
+      </div>
+      {status.today > 0 && (
+        <ProgressBar
+          label={fill(texts.planDoneOf, { done: done.length, count: status.today })}
+          value={Math.min(100, Math.round((done.length / status.today) * 100))}
+        />
+      )}
+      <p className="section-text">
+        {fill(texts.planLeft, { names, left: status.left, day: dayWithoutYear(plan.finish as Day) })}{' '}
+        {status.left > 0 && !status.isPast && aheadOf(status)}
+      </p>
+      {left.length > 0 && !status.isPast && rows.length > 0 && (
+        <ul className="today-rows">
+          {rows.map((found) => (
+            <OpenItem key={itemKey(found)} found={found} onToggle={() => ticked.add(dayKey(found))} />
+          ))}
+        </ul>
+      )}
+      <div className="today-actions">
+        <Button onClick={onEdit}>{texts.planChange}</Button>
+        {!status.isPast && status.left > 0 && <Button onClick={download}>{texts.planCalendar}</Button>}
+        <Button kind="quiet" onClick={() => history.setPlan(undefined)}>
+          {texts.planDrop}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function figureOf({ left, isPast, today, doneToday }: PlanStatus): string {
+  if (left === 0) return texts.planFinished
+  if (isPast) return texts.planPast
+  if (today === 0) return texts.planFree
+  return doneToday >= today
+    ? fill(texts.planDoneToday, { done: doneToday })
+    : fill(texts.planDoneOf, { done: doneToday, count: today })
+}
+
+function aheadOf({ ahead }: PlanStatus): string {
+  if (ahead === 0) return texts.planOnTrack
+  return fill(ahead > 0 ? texts.planAhead : texts.planBehind, { count: Math.abs(ahead) })
+}

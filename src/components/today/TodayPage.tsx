@@ -1,0 +1,38 @@
+import { type ReactNode, useDeferredValue } from 'react'
+import * as texts from '../../texts/en.ts'
+import { Activity } from '../activity/Activity.tsx'
+import { dayWithoutYear } from '../shared/days.ts'
+import { PageTitle } from '../shared/PageTitle.tsx'
+import { useHistory } from '../shared/useHistory.ts'
+import { HistoryPage } from './HistoryPage.tsx'
+import { PickSection } from './PickSection.tsx'
+import { PlanSection } from './PlanSection.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
+
+/** What there is to do today: what comes back, what is planned, and one at random. */
+export function TodayPage() {
+  return (
+    <>
+      <header className="page-head">
+        <PageTitle>{texts.todayTitle}</PageTitle>
+      </header>
+      <HistoryPage>
+        <CurrentDay />
+        <ReviewSection />
+        <PlanSection />
+        <PickSection />
+        <Below>
+          <Activity />
+        </Below>
+      </HistoryPage>
+    </>
+  )
+}
+
+/** Waits until what stands above it was painted: a year of days takes as long as all of that. */
+const Below = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children, null)
+
+function CurrentDay() {
+  const { state } = useHistory()
+  return <p className="lead today-date-line">{dayWithoutYear(state.today)}</p>
+}

@@ -1,0 +1,24 @@
+import { nextStep, type Topic, type Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { Link } from '../routing/Link.tsx'
+import { useLocation } from '../routing/Location.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Stands above a finished topic and leads on to one that is not. */
+export function FinishedTopic({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
+  const finished = { topic: topic.key, item: { index: 0 } }
+  const next = useStore((state) => nextStep(state.tracks[track.id]?.topics ?? [], finished)?.topic)
+  const { navigate } = useLocation()
+  return (
+    <p className="finished-note">
+      <Icon name="check" />
+      <span>{texts.topicAllDone(topic.total)}</span>
+      {next && navigate && (
+        <Link to={track.topicRoute(next.key)} className="finished-next">
+          {texts.topicGoOn(next.name)}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,147 @@
+import { type AnchorHTMLAttributes, memo } from 'react'
+import type { Item } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { classNames } from '../ui/classNames.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+
+export interface RowActions {
+  readonly onToggle: (item: Item) => void
+  readonly onNote: (item: Item) => void
+  /** Its link is followed. */
+  readonly onOpen: (item: Item) => void
+  /** `undefined` where stars are not shown. */
+  readonly onStar: ((item: Item) => void) | undefined
+  readonly showsDifficulty: boolean
+}
+
+interface ItemRowProps extends RowActions {
+  readonly item: Item
+  /** Its place in the whole table, where only a part of that is rendered; the head is row 1. */
+  readonly rowIndex: number | undefined
+  /** Its link was followed last. */
+  readonly opened: boolean
+  /** Its note was typed and not saved. */
+  readonly drafted: boolean
+}
+
+/**
+ * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls, for
+ * the keyboard and for the focus that follows a row.
+ */
+export const ItemRow = memo(function ItemRow({
+  item,
+  rowIndex,
+  opened,
+  drafted,
+  onToggle,
+  onNote,
+  onOpen,
+  onStar,
+  showsDifficulty,
+}: ItemRowProps) {
+  const toggle = () => onToggle(item)
+  const level = showsDifficulty && item.difficulty && <span className="item-level">{item.difficulty}</span>
+  const noteLabel = item.note === '' ? texts.topicAddNote : texts.topicViewNote
+  return (
+    <tr
+      part="row"
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classNames('row', item.done && 'done', opened && 'opened')}
+      data-index={item.index}
+    >
+      <td role="cell" className="cell id">
+        <button
+          type="button"
+          className="id-button"
+          data-control="id"
+          aria-label={texts.topicRow(item.index + 1, item.title)}
+          aria-pressed={item.done}
+          onClick={toggle}
+        >
+          {item.index + 1}
+        </button>
+      </td>
+      <th role="rowheader" scope="row" className="cell item">
+        {item.url ? (
+          <a
+            className="item-link"
+            data-control="link"
+            href={item.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => onOpen(item)}
+            onAuxClick={() => onOpen(item)}
+          >
+            <span className="item-title">{item.title}</span>
+            {level}
+            {!item.url2 && <span className="item-site">{siteOf(item.url)}</span>}
+          </a>
+        ) : (
+          <span className="item-text item-title">{item.title}</span>
+        )}
+        {item.url && item.url2 && (
+          <span className="item-sites">
+            {/* Where the title leads already: for the eye and the pointer. */}
+            <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />
+            <SiteLink
+              url={item.url2}
+              aria-label={texts.topicOnSite(item.title, siteOf(item.url2))}
+              onClick={() => onOpen(item)}
+            />
+          </span>
+        )}
+        {item.gone && <span className="item-site item-gone">{texts.topicGone}</span>}
+        <IconButton
+          icon={item.note === '' ? 'note' : 'noteFilled'}
+          filled={item.note !== ''}
+          data-control="note"
+          aria-label={texts.topicNoteOf(noteLabel, item.title)}
+          aria-description={drafted ? texts.topicDraft : undefined}
+          data-tooltip={drafted ? texts.topicDraft : noteLabel}
+          onClick={() => onNote(item)}
+          data-draft={drafted ? '' : undefined}
+        />
+        {onStar && (
+          <IconButton
+            icon="star"
+            filled={item.star}
+            data-control="star"
+            aria-label={texts.topicStarOf(item.title)}
+            aria-pressed={item.star}
+            data-tooltip={item.star ? texts.topicUnstar : texts.topicStar}
+            onClick={() => onStar(item)}
+          />
+        )}
+        {item.note && (
+          // For the eye: the button before it leads to all of the note.
+          <span className="item-note" aria-hidden="true">
+            {item.note.split('\n', 1)}
+          </span>
+        )}
+      </th>
+      <td role="cell" className="cell done">
+        <span className="checkbox">
+          <input
+            type="checkbox"
+            part="checkbox"
+            data-control="done"
+            aria-label={texts.topicTick(item.title)}
+            checked={item.done}
+            onChange={toggle}
+          />
+        </span>
+      </td>
+    </tr>
+  )
+})
+
+function SiteLink({ url, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly url: string }) {
+  return (
+    <a className="item-site" href={url} target="_blank" rel="noopener noreferrer" {...rest}>
+      {siteOf(url)}
+    </a>
+  )
+}
+
+const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

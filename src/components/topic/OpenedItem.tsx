@@ -1,0 +1,28 @@
+import type { Item, Topic, Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { fill } from '../../texts/fill.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { ActionBar } from './ActionBar.tsx'
+
+interface OpenedItemProps {
+  readonly track: Track
+  readonly topic: Topic
+  readonly item: Item
+  readonly onToggle: (item: Item) => void
+}
+
+/** What the student comes back from, with what is left to do here. */
+export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
+  const { store } = useTracker()
+  return (
+    <ActionBar text={fill(texts.topicOpened, { title: item.title })}>
+      <Button kind="primary" onClick={() => onToggle(item)}>
+        {texts.topicMarkDone}
+      </Button>
+      <Button kind="quiet" onClick={() => store.noteOpened(track.id, topic.key, item, false)}>
+        {texts.topicNotYet}
+      </Button>
+    </ActionBar>
+  )
+}

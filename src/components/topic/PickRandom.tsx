@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { type Item, pickRandom } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+interface PickRandomProps {
+  readonly items: readonly Item[]
+  readonly onOpen: (item: Item) => void
+}
+
+/** Opens a random item's link in a new tab. A new pick is made after each click. */
+export function PickRandom({ items, onOpen }: PickRandomProps) {
+  const [random, setRandom] = useState(Math.random)
+  const linked = items.filter(({ url }) => url)
+  const open = () => {
+    const item = linked[pickRandom(linked.length, random)] as Item
+    window.open(item.url, '_blank', 'noopener,noreferrer')
+    onOpen(item)
+    setRandom(Math.random())
+  }
+  return (
+    <Button
+      kind="primary"
+      className="random"
+      data-control="random"
+      disabled={linked.length === 0}
+      onClick={open}
+    >
+      <Icon name="shuffle" />
+      {texts.topicPickRandom}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCompact } from '../../host/useAttributes.ts'
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { Link } from '../routing/Link.tsx'
+import { useLocation } from '../routing/Location.ts'
+import { useTracker } from '../shared/Tracker.ts'
+
+interface TopicBreadcrumbProps {
+  readonly track: Track
+  readonly name: string
+}
+
+/** The way from a topic back to all topics; none where a page shows the topic alone. */
+export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
+  const { host } = useTracker()
+  const compact = useCompact(host)
+  const { navigate } = useLocation()
+  if (compact && !navigate) return null
+  return (
+    <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
+      <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{name}</span>
+    </nav>
+  )
+}

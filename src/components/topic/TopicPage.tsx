@@ -1,0 +1,191 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { lateView } from '../../host/latePart.ts'
+import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { topicTitle } from '../../texts/trackTexts.ts'
+import { everything } from '../shared/filters.ts'
+import { lazyView } from '../shared/lazyView.tsx'
+import { PageTitle } from '../shared/PageTitle.tsx'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useToggle } from '../shared/useToggle.ts'
+import { Button } from '../ui/Button.tsx'
+import { FinishedTopic } from './FinishedTopic.tsx'
+import { NoRows } from './NoRows.tsx'
+import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
+import { TopicTable } from './TopicTable.tsx'
+import { TopicToolbar } from './TopicToolbar.tsx'
+import { useOpenedItem } from './useOpenedItem.ts'
+import { useRowOrder } from './useRowOrder.ts'
+import { useShortcuts } from './useShortcuts.ts'
+
+const markSeveral = lateView(() => import('./MarkSeveral.tsx'))
+const OpenedItem = lazyView(() => import('./OpenedItem.tsx').then((module) => module.OpenedItem))
+const NotesDialog = lazyView(() => import('../notes/NotesDialog.tsx').then((module) => module.NotesDialog))
+const ShortcutsDialog = lazyView(() =>
+  import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
+)
+
+interface TopicPageProps {
+  readonly track: Track
+  readonly topic: Topic
+  /** How many rows are shown at first. */
+  readonly limit: number | undefined
+}
+
+/** One topic: title, breadcrumb, Pick Random, search, counter and table. */
+export function TopicPage({ track, topic, limit }: TopicPageProps) {
+  const { store, host, fail } = useTracker()
+  const [search, setSearch] = useState('')
+  const [noteOf, setNoteOf] = useState<Item>()
+  const [helping, setHelping] = useState(false)
+  const page = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState<number>()
+  const [filter, setFilter] = useState(everything)
+  const [showsAll, setShowsAll] = useState(false)
+  const order = useRowOrder(topic, search, filter)
+  const { rows, holdsAll: marking, holdAll: setMarking } = order
+  const changeSearch = (text: string) => {
+    // As high as it was: a page that shrinks while one types takes the toolbar away from under the hand.
+    if (text) setHeight((before) => before ?? page.current?.offsetHeight)
+    setSearch(text)
+  }
+  // Not with the rows that come back: whoever lays out the page before them would find it low, and scroll it.
+  useLayoutEffect(() => {
+    if (!search) setHeight(undefined)
+  }, [search])
+  const toggleOne = useToggle(track, topic, true)
+  const toggleSeveral = useRef<(item: Item) => void>(null)
+  const { MarkSeveral } = markSeveral.loaded ?? {}
+  // Only once its code is there: the first tick is the first of several.
+  const startMarking = () => void markSeveral.load().then(() => switchMarking(true), fail)
+  const switchMarking = (begins: boolean) => {
+    const focus = (selector: string) =>
+      page.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+    // The button that was pressed goes: the keyboard goes on with what is done next.
+    const wasFocused = page.current?.matches(':focus-within')
+    flushSync(() => setMarking(begins))
+    if (wasFocused) focus(begins ? '[data-index] input' : '.mark-several')
+  }
+  const toggle = useCallback(
+    (item: Item) => (marking && toggleSeveral.current ? toggleSeveral.current : toggleOne)(item),
+    [marking, toggleOne],
+  )
+  const stars = useStore((state) => state.stars)
+  const showsDifficulty = useStore((state) => state.difficulty)
+  const star = useCallback(
+    (item: Item) => void store.setStar(track.id, topic.key, item, !item.star, { source: host }).catch(fail),
+    [store, host, fail, track, topic.key],
+  )
+  const opened = useOpenedItem(track, topic)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog of a note writes them
+  const drafts = useMemo(() => store.getDraftTitles(track.id, topic.key), [store, track, topic.key, noteOf])
+  const open = useCallback(
+    (item: Item) => store.noteOpened(track.id, topic.key, item),
+    [store, track, topic.key],
+  )
+  const onShortcut = useShortcuts(page, {
+    help: useCallback(() => setHelping(true), []),
+    note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
+    toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
+  })
+  // Another tab may have imported the list in another order. What has gone from it stays in its dialog, with what is typed.
+  const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
+  const searching = search.trim() !== ''
+  const isWhole = showsAll || searching || filter !== everything || marking
+  const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
+  const showAllRows = () => {
+    flushSync(() => setShowsAll(true))
+    // The button is gone: the keyboard goes on with the first row that came.
+    page.current?.querySelector<HTMLElement>(`[data-index="${rows[shown.length]?.index}"] input`)?.focus()
+  }
+  const showAll = () => {
+    changeSearch('')
+    setFilter(everything)
+  }
+
+  return (
+    <section
+      ref={page}
+      aria-label={topic.name}
+      className={marking ? 'marking' : undefined}
+      style={{ minBlockSize: height }}
+      onFocus={order.onFocus}
+      onBlur={order.onBlur}
+      onKeyDown={(event) => {
+        order.onKeyDown(event)
+        onShortcut(event)
+      }}
+    >
+      <header className="page-head dense-head topic-head">
+        <TopicBreadcrumb track={track} name={topic.name} />
+        {!marking && (
+          <Button kind="quiet" className="mark-several" onClick={startMarking}>
+            {texts.topicMarkSeveral}
+          </Button>
+        )}
+        <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
+      </header>
+      <TopicToolbar
+        track={track}
+        topic={topic}
+        search={search}
+        onSearch={changeSearch}
+        filter={filter}
+        onFilter={setFilter}
+        onOpen={open}
+      />
+      {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
+      {rows.length > 0 ? (
+        <TopicTable
+          track={track}
+          topic={topic}
+          rows={shown}
+          openedIndex={opened?.index}
+          drafts={drafts}
+          onToggle={toggle}
+          onNote={setNoteOf}
+          onOpen={open}
+          onStar={stars ? star : undefined}
+          showsDifficulty={showsDifficulty}
+        />
+      ) : (
+        <NoRows
+          track={track}
+          topic={topic}
+          search={search}
+          filter={filter === everything ? undefined : filter}
+          onShowAll={showAll}
+        />
+      )}
+      {shown.length < rows.length && (
+        <Button className="show-all" onClick={showAllRows}>
+          {texts.topicShowAllRows(rows.length)}
+        </Button>
+      )}
+      {marking && MarkSeveral && (
+        <MarkSeveral
+          track={track}
+          topic={topic}
+          rows={rows}
+          page={page}
+          toggle={toggleSeveral}
+          onFinish={() => switchMarking(false)}
+        />
+      )}
+      {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
+      <p className="topic-foot">
+        <span className="visually-hidden" role="status">
+          {searching && (rows.length > 0 ? texts.topicMatches(rows.length, topic.total) : texts.topicNoMatch)}
+        </span>
+        <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
+          {texts.topicShortcuts} <kbd>?</kbd>
+        </Button>
+      </p>
+      {noteItem && (
+        <NotesDialog track={track} topic={topic.key} item={noteItem} onClose={() => setNoteOf(undefined)} />
+      )}
+      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </section>
+  )
+}

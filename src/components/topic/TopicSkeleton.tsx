@@ -1,0 +1,29 @@
+import type { Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { topicTitle } from '../../texts/trackTexts.ts'
+import { listedName } from '../routing/routes.ts'
+import { PageTitle } from '../shared/PageTitle.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
+
+interface TopicSkeletonProps {
+  readonly track: Track | undefined
+  readonly topic: string
+}
+
+/** Holds a topic page's place until its items are there. */
+export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
+  const name = track && listedName(track, topic)
+  return (
+    <>
+      <header className="page-head dense-head topic-head">
+        {track && <TopicBreadcrumb track={track} name={name ?? ''} />}
+        <PageTitle>{track && name ? topicTitle(track, name) : texts.appLoading}</PageTitle>
+      </header>
+      <div className="loading" role="status">
+        <Spinner />
+        <span className="visually-hidden">{texts.appLoading}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Item, percent, type Topic, type Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import { FilterMenu } from '../shared/FilterMenu.tsx'
+import type { Filter } from '../shared/filters.ts'
+import { SearchField } from '../shared/SearchField.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { PickRandom } from './PickRandom.tsx'
+
+interface TopicToolbarProps {
+  readonly track: Track
+  readonly topic: Topic
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  readonly filter: Filter
+  readonly onFilter: (filter: Filter) => void
+  readonly onOpen: (item: Item) => void
+}
+
+/** Counter, search and Pick Random; stays in sight while the table scrolls. */
+export function TopicToolbar({
+  track,
+  topic,
+  search,
+  onSearch,
+  filter,
+  onFilter,
+  onOpen,
+}: TopicToolbarProps) {
+  return (
+    <div className="toolbar">
+      <div className="counter">
+        <p className="counter-text">{texts.topicCounter(topic.done, topic.total)}</p>
+        <ProgressBar label={texts.homeProgress(topic.name)} value={percent(topic)} />
+      </div>
+      <div className="search">
+        <SearchField
+          label={texts.topicSearch(topic.name)}
+          placeholder={trackTexts(track).searchPlaceholder}
+          value={search}
+          onChange={onSearch}
+        />
+        <FilterMenu
+          value={filter}
+          onChange={onFilter}
+          hasLevels={topic.items.some(({ difficulty }) => difficulty)}
+        />
+      </div>
+      <PickRandom items={topic.items} onOpen={onOpen} />
+    </div>
+  )
+}

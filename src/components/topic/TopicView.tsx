@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect } from 'react'
+import { addStyles } from '../../host/stylesheet.ts'
+import type { StoreState, Topic, Track } from '../../store/index.ts'
+import * as texts from '../../texts/en.ts'
+import { earlyErrorText } from '../../texts/errorText.ts'
+import { listedName } from '../routing/routes.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import styles from '../styles/topic.css?inline'
+import { Message } from '../ui/Message.tsx'
+import { TopicPage } from './TopicPage.tsx'
+import { TopicSkeleton } from './TopicSkeleton.tsx'
+
+addStyles(styles)
+
+interface TopicViewProps {
+  readonly topic: string
+  /** The tracks that may have it. */
+  readonly tracks: readonly Track[]
+  /** Shown where no track has the topic; the default lists the valid topics. */
+  readonly unknown?: ReactNode
+  /** Shown until the topic is there; the default holds its place. */
+  readonly waiting?: ReactNode
+  /** How many rows are shown at first, of those that there are. */
+  readonly rows?: number | undefined
+}
+
+/** The page of a topic by its key. Of several tracks that may have it, the one in which it is stored. */
+export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewProps) {
+  const { store } = useTracker()
+  const only = tracks.length === 1 ? tracks[0] : undefined
+  // Selected separately, so a page with many tables rerenders only the one that changed.
+  const track = useStore((state) => tracks.find(({ id }) => topicIn(state, id, topic)))
+  const found = useStore((state) => track && topicIn(state, track.id, topic))
+  const error = useStore((state) => {
+    const known = only && state.tracks[only.id]
+    return known?.status === 'failed' ? known.error : undefined
+  })
+  const loading = useStore((state) => tracks.some(({ id }) => state.tracks[id]?.status === 'loading'))
+  const ids = tracks.map(({ id }) => id).join()
+
+  useEffect(() => {
+    for (const id of ids.split(',').filter(Boolean)) void store.start(id)
+  }, [store, ids])
+
+  if (track && found) return <TopicPage key={topic} track={track} topic={found} limit={rows} />
+  if (only && error) {
+    return (
+      <Message
+        title={texts.topicFailed}
+        text={earlyErrorText(error)}
+        action={{ label: texts.appTryAgain, run: () => void store.restart(only.id) }}
+      />
+    )
+  }
+  // A list that has just come, or was renamed, is stored in a moment.
+  const isComing = only?.list !== undefined && listedName(only, topic) !== undefined
+  if (loading || isComing) return waiting ?? <TopicSkeleton track={only} topic={topic} />
+  return unknown ?? <UnknownTopic topic={topic} tracks={tracks} />
+}
+
+const topicIn = (state: StoreState, track: string, topic: string): Topic | undefined =>
+  state.tracks[track]?.topics.find(({ key }) => key === topic)
+
+function UnknownTopic({ topic, tracks }: Pick<TopicViewProps, 'topic' | 'tracks'>) {
+  const valid = tracks.flatMap(({ topics }) => topics.map(({ key }) => key)).join(', ')
+  const text = texts.errorUnknownTopic({ name: topic, valid })
+  return <Message title={texts.topicUnknown} text={text} />
+}

@@ -1,0 +1,99 @@
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { focusable } from '../../dom/focusable.ts'
+import { isCommand } from '../../dom/keys.ts'
+import { ReattachmentContext } from './reattachment.ts'
+
+interface DialogProps {
+  readonly title: string
+  /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether it does. */
+  readonly onClose: () => void
+  /** Called with files that are dropped on the dialog. */
+  readonly onDropFiles?: (data: DataTransfer) => void
+  readonly children: ReactNode
+}
+
+/** A modal dialog in the shadow root; the browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
+  const onReattachment = useContext(ReattachmentContext)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // A layout effect, because its cleanup runs while the dialog is still in the page: only then does the browser give the
+  // focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const show = () => {
+      // The page may have taken the element out.
+      if (!element?.isConnected || element.matches(':modal')) return
+      element.removeAttribute('open')
+      element.showModal()
+    }
+    show()
+    // A dialog whose element moves leaves the top layer but stays open: show it there again.
+    const stop = onReattachment(show)
+    return () => {
+      stop()
+      element?.close()
+    }
+  }, [onReattachment])
+
+  // A key that is handled here is prevented: so it does not reach the host page, which may have a dialog of its own around us.
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') keepInside(event)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+  // Chromium closes a dialog on the second request even if `cancel` was prevented: reopen it and let the owner decide.
+  const reopen = () => {
+    const element = dialog.current
+    if (!element?.isConnected || element.open) return
+    element.showModal()
+    onClose()
+  }
+  // A file that nobody takes would be opened by the browser in place of the page.
+  const takeFiles = (event: DragEvent<HTMLElement>) => {
+    if (!onDropFiles || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') onDropFiles(event.dataTransfer)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      part="dialog"
+      className="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={handleKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={reopen}
+      onDragOver={takeFiles}
+      onDrop={takeFiles}
+    >
+      <h2 id={titleId} className="dialog-title">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** At either end Tab goes on at the other: in Firefox it leaves a modal dialog in a shadow root and never finds the way back. */
+function keepInside(event: KeyboardEvent<HTMLElement>): void {
+  if (isCommand(event)) return
+  const controls = focusable(event.currentTarget)
+  const focused = (event.currentTarget.getRootNode() as ShadowRoot).activeElement
+  const [end, start] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
+  if (!start || (focused !== end && controls.some((control) => control === focused))) return
+  event.preventDefault()
+  start.focus()
+}

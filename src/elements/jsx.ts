@@ -1,0 +1,37 @@
+/**
+ * The elements in JSX for React 19: `import 'dsa-tracker/jsx'` once, anywhere in a project. An entry of its own, because it
+ * needs React's types and the elements do not.
+ */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { TrackerElementMap, TrackerEventMap, TrackerState } from './types.ts'
+
+/** `topicHref` to `topic-href`. */
+type KebabCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
+  : Name
+
+/** Properties by their own names, which React sets in a browser, and as attributes, which it also writes on a server. */
+type Settable<Properties> = {
+  [Name in keyof Properties]?: Properties[Name] | null | undefined
+} & {
+  [Name in keyof Properties as KebabCase<string & Name>]?: Properties[Name] | null | undefined
+}
+
+/** React 19 listens to an event of a custom element by `on` and the name of the event, as it is written. */
+type Listeners<Target> = {
+  [Name in keyof TrackerEventMap as `on${Name}` | `on${Name}Capture`]?:
+    | ((event: TrackerEventMap[Name] & { readonly currentTarget: Target }) => void)
+    | undefined
+}
+
+type ElementProps<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Settable<Omit<Element, keyof HTMLElement | keyof TrackerState>> &
+  Listeners<Element>
+
+type TrackerElements = { [Name in keyof TrackerElementMap]: ElementProps<TrackerElementMap[Name]> }
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends TrackerElements {}
+  }
+}

@@ -1,0 +1,46 @@
+/** The logs of what was done and reviewed as a backup carries them. */
+
+import { entriesOf, replaceEntries, united } from '../core/reviewLog.ts'
+import type { RecordTable } from '../db/recordTable.ts'
+import { isDay } from '../model/day.ts'
+import type { Grade, LogEntry } from '../model/entries.ts'
+
+/** The entries that a file holds, without what is damaged; `undefined` where it knows of none. */
+export function readEntries(value: unknown): readonly LogEntry[] | undefined {
+  return Array.isArray(value)
+    ? entriesOf([value.flatMap((entry) => readEntry(Object(entry)) ?? [])])
+    : undefined
+}
+
+function readEntry({ id, time, day, track, topic, title, url, kind, grade, due }: Record<string, unknown>) {
+  const named = [id, track, topic, title].every((text) => typeof text === 'string')
+  if (!named || !Number.isFinite(time) || !isDay(day)) return undefined
+  const entry = { id, time, day, track, topic, title, ...(typeof url === 'string' && { url }) }
+  if (kind === 'done' || kind === 'undone' || kind === 'reviewed') return { ...entry, kind } as LogEntry
+  if (isGrade(grade)) return { ...entry, grade } as LogEntry
+  return isDay(due) ? ({ ...entry, due } as LogEntry) : undefined
+}
+
+const isGrade = (value: unknown): value is Grade => [1, 2, 3, 4].includes(value as Grade)
+
+/** Brings the log of what was done in, which no track owns. Returns how to take it back: what was done since stays. */
+export async function bringActivity(
+  given: readonly LogEntry[] | undefined,
+  how: 'merge' | 'replace',
+  activity: RecordTable<readonly LogEntry[]>,
+): Promise<() => Promise<void>> {
+  let before: readonly LogEntry[] = []
+  if (!given) return async () => {}
+  await replaceEntries(activity, (present) => {
+    before = present
+    return how === 'merge' ? united(present, given) : given
+  })
+  const brought = new Set(given.map(({ id }) => id))
+  return () =>
+    replaceEntries(activity, (present) =>
+      united(
+        before,
+        present.filter(({ id }) => !brought.has(id)),
+      ),
+    )
+}

@@ -1,0 +1,193 @@
+import { TrackerError } from '../errors.ts'
+import { type ItemValue, withChange } from '../model/changes.ts'
+import { findItem, type ItemReference, identitiesOf } from '../model/identity.ts'
+import { checkedNote } from '../model/notes.ts'
+import { itemRecords, type TopicRecord } from '../model/records.ts'
+import type { Item } from '../model/topic.ts'
+import type { ChangeCause, ChangeLog, LoggedChange } from './changeLog.ts'
+import { referenceTo, type TrackFeed } from './trackFeed.ts'
+import type { TrackReader } from './trackReader.ts'
+
+/** What a caller says beside a change. */
+export interface ChangeOptions {
+  /** Handed on to those who hear of the change. */
+  readonly source?: unknown
+  readonly cause?: ChangeCause
+}
+
+/** What an item gets; a note without `base` was edited as it is shown. */
+export type RequestedValue =
+  | { readonly kind: 'done' | 'star'; readonly value: boolean }
+  | { readonly kind: 'note'; readonly value: string; readonly base?: string | undefined }
+
+/** What the writes of a track need of it. */
+export interface WriterContext {
+  readonly track: string
+  readonly log: ChangeLog
+  readonly feed: TrackFeed
+  readonly reader: TrackReader
+  readonly start: () => Promise<void>
+  /** Resolves to whether the table had been emptied, and was filled again. */
+  readonly recoverIfCleared: () => Promise<boolean>
+}
+
+/** Milliseconds until changes that could not be stored are tried again; the last one over and over. */
+const retryDelays = [2000, 10_000, 60_000]
+
+/** Logs, shows and stores the changes of one track's items. */
+export class ChangeWriter {
+  readonly #context: WriterContext
+  /** Ids of what was told while nothing could be stored. */
+  readonly #told = new Set<string>()
+  #retries = 0
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(context: WriterContext) {
+    this.#context = context
+  }
+
+  /**
+   * Changes an item: it is in the log and on the screen at once, and this resolves when it is stored. Where it cannot be stored now
+   * it stays in both, is tried again, and this rejects with the reason.
+   */
+  async change(
+    topic: string,
+    reference: ItemReference,
+    requested: RequestedValue,
+    options: ChangeOptions,
+  ): Promise<void> {
+    const { track, log, feed, reader, start } = this.#context
+    const { source, cause = 'hand' } = options
+    const item = reader.item(topic, reference)
+    const before = item?.[requested.kind]
+    const request = {
+      ...storedForm(requested, item),
+      track,
+      topic,
+      item: item ? referenceTo(item) : reference,
+      before,
+      cause,
+    }
+    const logged = log.add(request, this.#isPersistent && !reader.isEmpty)
+    // After the task, in the same frame: what a page clicks in one task it finds where it stood.
+    await Promise.resolve()
+    reader.showLog()
+    await start()
+    const change = logged && this.#identified(logged)
+    if (change && this.#isPersistent) return this.#store(change, source)
+    if (change) this.#told.add(change.id)
+    feed.changed(change ?? request, source)
+  }
+
+  /** Stores what earlier visits or a failing disk have left in the log. What cannot be stored stays there. */
+  replay(): void {
+    const { track, log, reader } = this.#context
+    if (!this.#isPersistent || reader.isEmpty) return
+    for (const change of log.of(track)) {
+      if (change.item.title === undefined) continue
+      log.trying(change)
+      this.#write(change).then(
+        (record) => record && this.#stored(change, record, undefined),
+        (cause) => {
+          // Not on the list of now, but maybe on one that comes back.
+          if (cause instanceof TrackerError) return
+          console.error(String(cause))
+          const error = TrackerError.from(cause, 'storage-failed')
+          if (reader.error?.code !== error.code) reader.fail(error)
+          this.#retryLater()
+        },
+      )
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#retryTimer)
+  }
+
+  get #isPersistent(): boolean {
+    return this.#context.reader.place?.storage === 'persistent'
+  }
+
+  /** Finds what a change is of that was made before its list was known. Throws `misuse` where there is no such item. */
+  #identified(change: LoggedChange): LoggedChange {
+    const { log, reader } = this.#context
+    const record = reader.live.records.get(change.topic)
+    const at = record && findItem(identitiesOf(record), change.item)
+    if (record && at !== undefined && change.item.title !== undefined) return change
+    // Of one whose title is known the item may be on a list that comes back.
+    if (change.item.title !== undefined && this.#isPersistent) return change
+    const stored = record && itemRecords(record)[at ?? -1]
+    if (!record || !stored || at === undefined) {
+      log.drop(change)
+      reader.showLog()
+      if (reader.isEmpty && reader.error) throw reader.error
+      throw record
+        ? new TrackerError('misuse', { rule: 'no-item', number: String(change.item.index) })
+        : noTopic(change)
+    }
+    const before = {
+      done: stored.Done === true,
+      note: String(stored.Notes ?? ''),
+      star: stored.Bookmark === true,
+    }[change.kind]
+    return log.identify(change, { index: at, ...(identitiesOf(record)[at] as { title: string }) }, before)
+  }
+
+  async #store(change: LoggedChange, source: unknown): Promise<void> {
+    const { log, feed, reader, recoverIfCleared } = this.#context
+    log.trying(change)
+    try {
+      const record = await this.#write(change).catch(async (cause) => {
+        if (!(await recoverIfCleared())) throw cause
+        return this.#write(change)
+      })
+      if (record) return this.#stored(change, record, source)
+      // It gave way to something newer, such as a version step, which may hold it.
+      await reader.refresh()
+      const item = reader.item(change.topic, change.item)
+      if (item?.[change.kind] === change.value) feed.changed(change, source)
+    } catch (cause) {
+      const error = TrackerError.from(cause, 'storage-failed')
+      if (error.code === 'misuse' || error.code === 'item-gone') log.drop(change)
+      else this.#retryLater()
+      reader.showLog()
+      throw error
+    }
+  }
+
+  async #write(change: LoggedChange): Promise<TopicRecord | undefined> {
+    const { log, reader } = this.#context
+    const { table } = await reader.placeNow()
+    return table.update(change.topic, (record) => {
+      if (!log.holds(change) || log.isSuperseded(change)) return undefined
+      if (!record) throw noTopic(change)
+      const changed = withChange(record, change)
+      if (!changed) throw new TrackerError('item-gone', { name: change.item.title ?? '' })
+      return changed
+    })
+  }
+
+  #stored(change: LoggedChange, record: TopicRecord, source: unknown): void {
+    const { track, log, feed, reader } = this.#context
+    log.stored(change)
+    this.#retries = 0
+    reader.live.wrote(change.topic, record, log.of(track))
+    if (!this.#told.delete(change.id)) feed.changed(change, source)
+  }
+
+  #retryLater(): void {
+    clearTimeout(this.#retryTimer)
+    const delay = retryDelays[Math.min(this.#retries, retryDelays.length - 1)]
+    this.#retryTimer = setTimeout(() => this.replay(), delay)
+    this.#retries += 1
+  }
+}
+
+const noTopic = ({ topic }: LoggedChange) => new TrackerError('misuse', { rule: 'no-topic', topic })
+
+/** A requested value as it is stored. Throws `misuse` for a note that is too long. */
+function storedForm(requested: RequestedValue, item: Item | undefined): ItemValue {
+  if (requested.kind !== 'note') return requested
+  const base = requested.base ?? item?.note ?? ''
+  return { kind: 'note', value: checkedNote(requested.value, base), base }
+}

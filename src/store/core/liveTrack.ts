@@ -1,0 +1,126 @@
+import { withChanges } from '../model/changes.ts'
+import type { Records, TopicRecord } from '../model/records.ts'
+import { type Item, itemValues, type Topic, topicsOf } from '../model/topic.ts'
+import type { LoggedChange } from './changeLog.ts'
+
+/** What became of a topic between two states. */
+export interface TopicDifference {
+  readonly topic: string
+  /** `items`: some were ticked, unticked, noted or starred; `list`: the topic has other items, or is new or gone. */
+  readonly what: 'items' | 'list' | 'added' | 'removed'
+  /** With `items`: those that changed, as they were and as they are. */
+  readonly items: readonly { readonly before: Item; readonly after: Item }[]
+}
+
+/**
+ * The topics of one track as views show them: what is known to be stored, with the changes on top that are not. A tick is on
+ * the screen in the frame of the click.
+ */
+export class LiveTrack {
+  topics: readonly Topic[] = []
+  /** What is known to be stored. */
+  records: Records = new Map()
+  #storedTopics: readonly Topic[] = []
+  #changes: readonly LoggedChange[] = []
+  /** Count of writes of this page so far. */
+  #writes = 0
+  /** The count when a key was written last; a read that began before has not seen it. */
+  readonly #written = new Map<string, number>()
+  #replacedAt = 0
+  readonly #changed: () => void
+
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+
+  /** The records as they are shown. */
+  get shown(): Records {
+    return withChanges(this.records, this.#changes)
+  }
+
+  /** Count of writes so far: what a read that begins now will have seen. */
+  mark(): number {
+    return this.#writes
+  }
+
+  /**
+   * Takes what a read found, and what is not stored yet; `seen` is the {@link mark} of the read's beginning. Returns what others
+   * have changed.
+   */
+  receive(read: Records, seen: number, changes: readonly LoggedChange[]): readonly TopicDifference[] {
+    // A later read follows every write.
+    if (seen < this.#replacedAt) return []
+    const records = new Map(read)
+    for (const [key, at] of this.#written) {
+      const own = this.records.get(key)
+      if (at <= seen) this.#written.delete(key)
+      else if (own) records.set(key, own)
+    }
+    const before = this.#storedTopics
+    this.records = records
+    this.show(changes)
+    return differences(before, this.#storedTopics)
+  }
+
+  /** Shows these changes on top of what is stored. */
+  show(changes: readonly LoggedChange[]): void {
+    this.#changes = changes
+    this.#derive()
+  }
+
+  /** Takes a record that this page has just written, and what is not stored yet. */
+  wrote(topic: string, record: TopicRecord, changes: readonly LoggedChange[]): void {
+    this.#writes += 1
+    this.#written.set(topic, this.#writes)
+    this.records = new Map(this.records).set(topic, record)
+    this.show(changes)
+  }
+
+  /** Takes records that have just replaced all others, and what was changed since. Returns what changed. */
+  replaced(records: Records, changes: readonly LoggedChange[]): readonly TopicDifference[] {
+    this.#writes += 1
+    this.#replacedAt = this.#writes
+    const before = this.topics
+    this.records = records
+    this.show(changes)
+    return differences(before, this.topics)
+  }
+
+  #derive(): void {
+    this.#storedTopics = topicsOf(this.records, this.#storedTopics)
+    const topics =
+      this.#changes.length === 0
+        ? topicsOf(this.records, this.topics)
+        : topicsOf(withChanges(this.records, this.#changes), this.topics)
+    if (topics === this.topics) return
+    this.topics = topics
+    this.#changed()
+  }
+}
+
+function differences(before: readonly Topic[], after: readonly Topic[]): readonly TopicDifference[] {
+  const earlier = new Map(before.map((topic) => [topic.key, topic]))
+  const found: TopicDifference[] = []
+  for (const topic of after) {
+    const other = earlier.get(topic.key)
+    earlier.delete(topic.key)
+    if (other === topic) continue
+    if (!other) {
+      found.push({ topic: topic.key, what: 'added', items: [] })
+      continue
+    }
+    const sameList =
+      other.items.length === topic.items.length &&
+      other.items.every(({ title }, index) => title === topic.items[index]?.title)
+    const items = topic.items.flatMap((item, index) => {
+      const was = other.items[index]
+      return was && was !== item && itemValues.some((kind) => was[kind] !== item[kind])
+        ? [{ before: was, after: item }]
+        : []
+    })
+    if (!sameList) found.push({ topic: topic.key, what: 'list', items: [] })
+    else if (items.length > 0) found.push({ topic: topic.key, what: 'items', items })
+  }
+  for (const key of earlier.keys()) found.push({ topic: key, what: 'removed', items: [] })
+  return found
+}

@@ -1,0 +1,30 @@
+import type { RecordTable } from '../db/recordTable.ts'
+import { TrackerError } from '../errors.ts'
+import type { LogEntry } from '../model/entries.ts'
+import type { Records, TopicRecord } from '../model/records.ts'
+import { readOfTrack } from './reviewLog.ts'
+import { addSnapshot, type SnapshotRecord, trimSnapshots } from './snapshots.ts'
+
+/**
+ * Keeps what was shown of a table that was emptied as a snapshot; what cannot be put away is put back. Returns what the visitor
+ * has to know.
+ */
+export async function putAway(
+  shown: Records,
+  table: RecordTable<TopicRecord>,
+  keeping: Promise<RecordTable<SnapshotRecord>>,
+  reviews: Promise<RecordTable<readonly LogEntry[]>>,
+  track: string,
+): Promise<TrackerError> {
+  try {
+    const snapshots = await keeping
+    await addSnapshot(snapshots, 'cleared', shown, await readOfTrack(await reviews, track))
+    await trimSnapshots(snapshots)
+    return new TrackerError('storage-cleared')
+  } catch (cause) {
+    await table
+      .transact((now) => ({ put: now.size === 0 ? shown : [], result: undefined }))
+      .catch((failure) => console.error(failure))
+    return TrackerError.from(cause, 'storage-failed')
+  }
+}

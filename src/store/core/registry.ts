@@ -1,0 +1,57 @@
+import { TrackerError } from '../errors.ts'
+import { builtInTracks } from '../model/builtIn.ts'
+import type { Track } from '../model/track.ts'
+
+/** The tracks of a store: ours, and the lists that pages and visitors add while it runs. */
+export class TrackRegistry {
+  #tracks: readonly Track[] = builtInTracks
+  readonly #changed: () => void
+
+  /** `changed` is called after a track was added or removed. */
+  constructor(changed: () => void) {
+    this.#changed = changed
+  }
+
+  /** All of them, in the order of the header; a new array after every change. */
+  get all(): readonly Track[] {
+    return this.#tracks
+  }
+
+  /** The track with this id or alias, or `undefined`. */
+  find(name: string): Track | undefined {
+    return this.#tracks.find(({ id, aliases }) => id === name || aliases.includes(name))
+  }
+
+  /** The track with this id or alias. Throws `unknown-track`, which lists the valid ones. */
+  get(name: string): Track {
+    const track = this.find(name)
+    if (track) return track
+    const valid = this.#tracks.map(({ id }) => id).join(', ')
+    throw new TrackerError('unknown-track', { name: String(name), valid })
+  }
+
+  /**
+   * Adds a track, such as one that `sheetTrack` makes of a list; grids, tables, header, routes, search and events then know it.
+   * Returns how to take it away; its progress stays stored. Throws `misuse` for an id that is taken.
+   */
+  add(track: Track): () => void {
+    if (this.find(track.id)) throw new TrackerError('misuse', { rule: 'track-taken', id: track.id })
+    this.set(track)
+    return () => this.remove(track.id)
+  }
+
+  /** Adds a track, or puts it in the place of the one with its id. */
+  set(track: Track): void {
+    const isThere = this.#tracks.some(({ id }) => id === track.id)
+    this.#tracks = isThere
+      ? this.#tracks.map((other) => (other.id === track.id ? track : other))
+      : [...this.#tracks, track]
+    this.#changed()
+  }
+
+  /** Takes a track away; its progress stays stored. */
+  remove(id: string): void {
+    this.#tracks = this.#tracks.filter((track) => track.id !== id)
+    this.#changed()
+  }
+}

@@ -1,0 +1,88 @@
+import type { Settings } from '../db/settings.ts'
+
+/** How well progress is kept outside this page's own storage. */
+export interface Backup {
+  /** Milliseconds since 1970 of the last export of any track, or `undefined`. */
+  readonly exported: number | undefined
+  /** The same of each track. */
+  readonly exportedByTrack: Readonly<Record<string, number>>
+  /** Ticks and notes of all tracks that were stored since the last export of theirs. */
+  readonly changes: number
+  /** Whether the reminder to export is due. */
+  readonly due: boolean
+}
+
+interface StoredBackup {
+  exported?: number | undefined
+  exportedByTrack: Readonly<Record<string, number>>
+  /** By track. */
+  changes: Readonly<Record<string, number>>
+  reminded?: number | undefined
+}
+
+export const backupKey = 'dsa-tracker-backup'
+const changesUntilDue = 50
+const week = 7 * 24 * 60 * 60 * 1000
+
+const read = (settings: Settings): StoredBackup => {
+  try {
+    const stored: Record<string, unknown> = Object(JSON.parse(settings.get(backupKey) ?? '{}'))
+    const { exported, reminded } = numbersOf(stored)
+    return {
+      exported,
+      reminded,
+      exportedByTrack: numbersOf(stored.exportedByTrack),
+      changes: numbersOf(stored.changes),
+    }
+  } catch {
+    // A damaged value says nothing about the progress itself: counting starts again.
+    return { changes: {}, exportedByTrack: {} }
+  }
+}
+
+/** The fields of a value that are numbers. */
+const numbersOf = (value: unknown): Record<string, number> =>
+  Object.fromEntries(Object.entries<number>(Object(value)).filter(([, field]) => Number.isFinite(field)))
+
+const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
+  settings.set(backupKey, JSON.stringify(change(read(settings))))
+
+export function readBackup(settings: Settings): Backup {
+  const { exported, exportedByTrack, changes: byTrack, reminded = 0 } = read(settings)
+  const changes = Object.values(byTrack).reduce((all, count) => all + count, 0)
+  return {
+    exported,
+    exportedByTrack,
+    changes,
+    // Put off by a clock that was ahead, it would not come for as long.
+    due: changes > changesUntilDue && Math.abs(Date.now() - reminded) > week,
+  }
+}
+
+export const countChange = (settings: Settings, trackId: string) =>
+  update(settings, (stored) => ({
+    ...stored,
+    changes: { ...stored.changes, [trackId]: (stored.changes[trackId] ?? 0) + 1 },
+  }))
+
+/** Dates the export of a track and begins to count its changes anew. */
+export const noteExport = (settings: Settings, trackId: string) =>
+  update(settings, ({ changes: { [trackId]: _, ...changes }, ...stored }) => ({
+    ...stored,
+    changes,
+    exported: Date.now(),
+    exportedByTrack: { ...stored.exportedByTrack, [trackId]: Date.now() },
+  }))
+
+/** Puts the reminder off for a week. */
+export const snoozeReminder = (settings: Settings) =>
+  update(settings, (stored) => ({ ...stored, reminded: Date.now() }))
+
+/** Whether the browser promises to keep the data; `undefined` where it does not say. */
+export async function isPersisted(): Promise<boolean | undefined> {
+  try {
+    return await globalThis.navigator?.storage?.persisted?.()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,102 @@
+import type { Companion, TrackMeta } from '../db/companion.ts'
+import { TrackerError } from '../errors.ts'
+import type { Records, TopicRecord } from '../model/records.ts'
+import type { Track } from '../model/track.ts'
+import type { Place } from './place.ts'
+import type { SnapshotReason } from './snapshots.ts'
+
+/** Why a track starts again after the delay. */
+export type StartupReason = 'seeded' | 'migrated'
+
+/** What the stored version of a track's catalogue asks for. */
+export type VersionStep =
+  /** Nothing, or nothing in this visit. */
+  | 'none'
+  /** No version is stored anywhere: the initial one is, and the track starts again. */
+  | 'initialise'
+  /** Another version is stored: what is stored is carried over to ours. */
+  | 'migrate'
+  /** A newer build than this one wrote the data: it is used as it is. */
+  | 'newer'
+
+/**
+ * Decides by the version in localStorage and by what the companion database says, `undefined` where that cannot be read. The
+ * companion tells which of our builds wrote the data; the number alone does not, because those of the earlier app are higher.
+ */
+export function versionStep(track: Track, stored: string | null, meta: TrackMeta | undefined): VersionStep {
+  if ((meta?.edition ?? 0) > (track.edition ?? 0)) return 'newer'
+  if (!track.version) return 'none'
+  if ((meta?.version ?? 0) > track.version.current) return 'newer'
+  if (stored === null && !meta) return 'none'
+  // A host page may have cleared localStorage: the companion database remembers.
+  const known = stored ?? meta?.version
+  if (known === undefined) return 'initialise'
+  // A damaged value differs from the current version too.
+  return Number(known) === track.version.current ? 'none' : 'migrate'
+}
+
+/** Loads the records of an unstarted track. Throws `catalogue-failed` where the catalogue cannot be fetched. */
+export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> {
+  try {
+    const [catalogue, { seedRecords }] = await Promise.all([
+      track.loadCatalogue(),
+      import('../model/newRecords.ts'),
+    ])
+    return seedRecords(track.topics, catalogue)
+  } catch (cause) {
+    throw new TrackerError('catalogue-failed', {}, cause)
+  }
+}
+
+/** What the steps of a start need. */
+export interface StepContext {
+  readonly track: Track
+  readonly place: Place
+  readonly companion: Companion
+  readonly meta: TrackMeta | undefined
+  /** The track was empty and has just been seeded. */
+  readonly wasSeeded: boolean
+  readonly loadSeed: () => Promise<Records>
+  readonly replace: (
+    reason: SnapshotReason,
+    decide: (before: Records) => Records | undefined,
+  ) => Promise<unknown>
+}
+
+/** Takes the steps from what is stored to this build. Returns why the track starts again, where it does. */
+export async function takeSteps(context: StepContext): Promise<StartupReason | undefined> {
+  const { track, place, companion, meta, wasSeeded } = context
+  const { version, edition } = track
+  const step = versionStep(track, version ? place.versions.get(version.key) : null, meta)
+  if (step === 'newer') throw new TrackerError('newer-build')
+  const setMeta = async (change: TrackMeta) => {
+    if (place.storage === 'persistent' && meta) await companion.setMeta(track.id, change)
+  }
+  if (version && step === 'migrate') {
+    const { migrate } = await import('./catalogueSteps.ts')
+    await migrate(context, version)
+    await setMeta({ version: version.current, ...(edition !== undefined && { edition }) })
+    return 'migrated'
+  }
+  if (version && step === 'initialise') {
+    place.versions.set(version.key, String(version.initial))
+    return 'seeded'
+  }
+  if (version && meta && step === 'none') {
+    if (place.versions.get(version.key) === null) place.versions.set(version.key, String(version.current))
+    if (meta.version !== version.current) await setMeta({ version: version.current })
+  }
+  if (edition !== undefined && meta && (meta.edition ?? 0) < edition && place.storage === 'persistent') {
+    if (!wasSeeded) {
+      const { edit } = await import('./catalogueSteps.ts')
+      await edit(context)
+    }
+    await setMeta({ edition })
+  }
+  // Seeded or not: another tab may have been the first, with other topics.
+  if (track.list) {
+    const { followList } = await import('./listSteps.ts')
+    await followList(context, track.list)
+  }
+  return wasSeeded && version ? 'seeded' : undefined
+}

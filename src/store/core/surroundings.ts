@@ -1,0 +1,27 @@
+import type { Companion } from '../db/companion.ts'
+import type { Settings } from '../db/settings.ts'
+import type { TrackerError } from '../errors.ts'
+import type { Topic } from '../model/topic.ts'
+import type { ChangeFeed } from './changeFeed.ts'
+import type { ChangeLog } from './changeLog.ts'
+import type { Place } from './place.ts'
+import type { StartupReason } from './steps.ts'
+
+export interface TrackState {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly topics: readonly Topic[]
+  readonly error: TrackerError | undefined
+}
+
+/** What a track needs of the store that runs it. */
+export interface Surroundings {
+  /** Resolves to where the track is kept; that moves where the database opens late. */
+  readonly place: () => Promise<Place>
+  readonly settings: Settings
+  readonly companion: Companion
+  readonly log: ChangeLog
+  readonly feed: ChangeFeed
+  readonly show: (change: Partial<TrackState>) => void
+  /** Is called when the track was seeded or moved to another version, and a reload is due. */
+  readonly restartDue: (reason: StartupReason) => void
+}

@@ -1,0 +1,49 @@
+import type { ItemReference } from '../model/identity.ts'
+import { type Item, itemValues } from '../model/topic.ts'
+import type { ChangeFeed, StoreChange } from './changeFeed.ts'
+import type { RequestedChange } from './changeLog.ts'
+import type { TopicDifference } from './liveTrack.ts'
+
+/** Tells what changed in one track. */
+export class TrackFeed {
+  readonly #track: string
+  readonly #feed: ChangeFeed
+
+  constructor(track: string, feed: ChangeFeed) {
+    this.#track = track
+    this.#feed = feed
+  }
+
+  /** A change of an item that was made here is stored. */
+  changed(change: RequestedChange & Pick<StoreChange, 'id' | 'time'>, source: unknown): void {
+    const { id, track, topic, kind, item, before, value, cause, time = Date.now() } = change
+    this.#feed.tell({ id, track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
+  }
+
+  /** Many items changed at once. */
+  replaced(differences: readonly TopicDifference[], by: 'this' | 'other', source?: unknown): void {
+    for (const { topic, what } of differences) {
+      const kind = what === 'added' || what === 'removed' ? what : 'replaced'
+      this.#feed.tell({ track: this.#track, topic, kind, by, source })
+    }
+  }
+
+  /** Another tab changed items, each of which is told, or lists as a whole. */
+  changedElsewhere(differences: readonly TopicDifference[]): void {
+    for (const difference of differences) {
+      if (difference.what !== 'items') this.replaced([difference], 'other')
+      else
+        for (const { before, after } of difference.items) this.#itemChanged(difference.topic, before, after)
+    }
+  }
+
+  #itemChanged(topic: string, before: Item, after: Item): void {
+    const told = { track: this.#track, topic, by: 'other', item: referenceTo(after) } as const
+    for (const kind of itemValues) {
+      if (before[kind] !== after[kind])
+        this.#feed.tell({ ...told, kind, before: before[kind], after: after[kind] })
+    }
+  }
+}
+
+export const referenceTo = ({ index, title, url }: Item): ItemReference => ({ index, title, url })

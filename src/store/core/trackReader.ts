@@ -1,0 +1,152 @@
+import { TrackerError } from '../errors.ts'
+import type { ItemReference } from '../model/identity.ts'
+import { type Figures, figuresOf, itemRecords, type Records } from '../model/records.ts'
+import { findInTopic, type Item } from '../model/topic.ts'
+import type { LoggedChange } from './changeLog.ts'
+import { LiveTrack, type TopicDifference } from './liveTrack.ts'
+import type { Place } from './place.ts'
+import type { Surroundings } from './surroundings.ts'
+import type { TrackFeed } from './trackFeed.ts'
+
+/** Keeps what is shown of one track in step with what is stored, and with what is in the log. */
+export class TrackReader {
+  readonly live: LiveTrack
+  /** Where the track is kept; `undefined` until it was asked for. */
+  place: Place | undefined
+  /** What is told beside the topics, until the next start. */
+  error: TrackerError | undefined
+  readonly #track: string
+  readonly #surroundings: Surroundings
+  readonly #feed: TrackFeed
+  /** Is called where the table was emptied by others. */
+  readonly #cleared: () => void
+  #stopObserving = () => {}
+  /** Nothing has been read from the place yet. */
+  #isNew = true
+  #refreshing: Promise<void> | undefined
+  #isStale = false
+  /** The track's generation when it was read last. */
+  #generation = 0
+
+  constructor(track: string, surroundings: Surroundings, feed: TrackFeed, cleared: () => void) {
+    this.#track = track
+    this.#surroundings = surroundings
+    this.#feed = feed
+    this.#cleared = cleared
+    this.live = new LiveTrack(() => surroundings.show({ topics: this.live.topics }))
+  }
+
+  async placeNow(): Promise<Place> {
+    this.place ??= await this.#surroundings.place()
+    return this.place
+  }
+
+  /** Reads the place of now and follows it. `told` stays beside the topics. */
+  async follow(told: TrackerError | undefined): Promise<Place> {
+    const place = await this.#surroundings.place()
+    if (this.place?.table !== place.table) {
+      this.#stopObserving()
+      this.#stopObserving = place.table.observe(() => void this.refresh())
+      this.#isNew = true
+    }
+    this.place = place
+    this.error = told
+    this.#generation = this.#surroundings.log.generation(this.#track)
+    await this.refresh()
+    return place
+  }
+
+  /** What is read next is no change of what was shown. */
+  forget(): void {
+    this.#isNew = true
+  }
+
+  stop(): void {
+    this.#stopObserving()
+  }
+
+  /** Reads what is stored and shows it, with what is not stored yet on top. What changes meanwhile is read after it. */
+  refresh(): Promise<void> {
+    this.#isStale = true
+    this.#refreshing ??= this.#readWhileStale().finally(() => {
+      this.#refreshing = undefined
+    })
+    return this.#refreshing
+  }
+
+  /** Shows the changes of the log on top of what is stored. */
+  showLog(): void {
+    this.live.show(this.#surroundings.log.of(this.#track))
+  }
+
+  /**
+   * Takes what has just replaced all records, and the changes that were part of what it replaced. Returns what changed, and the
+   * track's new generation.
+   */
+  replaced(
+    after: Records,
+    given: readonly LoggedChange[],
+  ): { readonly differences: readonly TopicDifference[]; readonly generation: number } {
+    const { log } = this.#surroundings
+    this.#generation = log.replaced(this.#track, given)
+    return { differences: this.live.replaced(after, log.of(this.#track)), generation: this.#generation }
+  }
+
+  fail(error: TrackerError): void {
+    this.error = error
+    this.#surroundings.show({ status: this.isEmpty ? 'failed' : 'ready', error })
+  }
+
+  /** Whether nothing is known to be stored. */
+  get isEmpty(): boolean {
+    return this.live.records.size === 0
+  }
+
+  /** An item as it is shown. */
+  item(topic: string, reference: ItemReference): Item | undefined {
+    const shown = this.live.topics.find(({ key }) => key === topic)
+    return shown && findInTopic(shown, reference)
+  }
+
+  /** Done items and notes of a topic as it is shown, and how many items it has. */
+  figures(topic: string): Figures & { readonly total: number } {
+    const record = this.live.shown.get(topic)
+    return record
+      ? { ...figuresOf([record]), total: itemRecords(record).length }
+      : { done: 0, notes: 0, total: 0 }
+  }
+
+  async #readWhileStale(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false
+      try {
+        const seen = this.live.mark()
+        const { table } = await this.placeNow()
+        this.#receive(await table.read(), seen)
+      } catch (cause) {
+        // What is shown stays, and is read again when something changes or the connection is back.
+        console.warn(String(cause))
+        if (this.isEmpty) this.fail(TrackerError.from(cause, 'storage-read'))
+      }
+    }
+  }
+
+  #receive(records: Records, seen: number): void {
+    const { log, show } = this.#surroundings
+    // What a first visit finds when it is seeded, by this tab or by another, is no change.
+    const isFirst = this.#isNew || this.isEmpty
+    if (!isFirst && records.size === 0) {
+      this.#cleared()
+      return
+    }
+    this.#isNew = false
+    const differences = this.live.receive(records, seen, log.of(this.#track))
+    if (records.size > 0) show({ status: 'ready', error: this.error })
+    const generation = log.generation(this.#track)
+    const wasReplaced = generation > this.#generation
+    this.#generation = generation
+    if (isFirst) return
+    if (wasReplaced) this.#feed.replaced(differences, 'other')
+    else this.#feed.changedElsewhere(differences)
+  }
+}

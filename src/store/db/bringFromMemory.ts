@@ -1,0 +1,30 @@
+/** What a visit kept in memory until the database opened. Loaded where that happens. */
+import { mergeRecords } from '../model/carryOver.ts'
+import { type LogEntry, withEntries } from '../model/entries.ts'
+import type { Records } from '../model/records.ts'
+import type { CompanionTables, TrackMeta } from './companion.ts'
+import type { RecordTable } from './recordTable.ts'
+
+/** Brings a table of the companion database to what is stored in it, and takes nothing of that away. */
+export async function bring(
+  name: keyof CompanionTables,
+  inMemory: RecordTable<unknown>,
+  table: RecordTable<unknown>,
+): Promise<void> {
+  const records = await inMemory.read()
+  if (records.size === 0) return
+  await table.transact((stored) => ({
+    put:
+      name === 'topics'
+        ? // In memory a list began unstarted: all that it has there was done since.
+          mergeRecords(stored as Records, records as Records, 'alone')
+        : [...records].map(([id, record]) => [id, joined(name, stored.get(id), record)]),
+    result: undefined,
+  }))
+}
+
+function joined(name: keyof CompanionTables, stored: unknown, inMemory: unknown): unknown {
+  if (name === 'activity' || name === 'reviews')
+    return withEntries((stored ?? []) as LogEntry[], inMemory as LogEntry[])
+  return name === 'tracks' ? { ...(stored as TrackMeta), ...(inMemory as TrackMeta) } : inMemory
+}

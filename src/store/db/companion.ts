@@ -1,0 +1,142 @@
+import type { LogEntry } from '../model/entries.ts'
+import type { TopicRecord } from '../model/records.ts'
+import type { Sheet } from '../model/sheetTrack.ts'
+import { type Database, ownDatabase } from './database.ts'
+import { MemoryTable } from './memory.ts'
+import type { RecordTable } from './recordTable.ts'
+
+/** Ends the name of the database that holds what the main one has no place for. */
+export const companionSuffix = '-companion'
+
+/** Ends the name of the database in which version 0.1.0 keeps its snapshots. */
+export const earlierSnapshotsSuffix = '-snapshots'
+
+/** Milliseconds that opening it may take before the visit goes on without. */
+const openTimeout = 3000
+
+/** What the companion database knows of a track. */
+export interface TrackMeta {
+  /** Version of the catalogue that the stored records are on; localStorage alone can be cleared by any script. */
+  readonly version?: number
+  /** Edition of the catalogue whose titles and links they have. */
+  readonly edition?: number
+  /** What a list calls itself that a page brought last, for where it cannot be had. */
+  readonly name?: string
+  /** When the track's progress was replaced, in milliseconds since 1970; grows each time. */
+  readonly generation?: number
+}
+
+/** A list that the visitor has added. */
+export interface StoredSheet extends Sheet {
+  readonly name: string
+  /** Among the visitor's sheets, from 0. */
+  readonly position: number
+}
+
+/** What each table of the companion database holds; keys are `[track, key]`. */
+export interface CompanionTables {
+  /** Topics of the tracks that have no collection in the main database. */
+  topics: TopicRecord
+  snapshots: unknown
+  tracks: TrackMeta
+  /** Lists that the visitor has added. */
+  sheets: StoredSheet
+  /** One record a day: years of entries are read at once. */
+  activity: readonly LogEntry[]
+  reviews: readonly LogEntry[]
+  /** The file in which a copy of everything is kept. */
+  copies: unknown
+}
+
+/** Grows by one with every table that is added. */
+const companionVersion = 4
+const companionTables = ['topics', 'snapshots', 'tracks', 'sheets', 'activity', 'reviews', 'copies'] as const
+
+/**
+ * The database beside the main one. Nothing that a student sees of our own tracks waits for it: where it cannot be opened, its
+ * tables last as long as the page.
+ */
+export class Companion {
+  readonly #database: Database
+  readonly #tables = new Map<string, RecordTable<unknown>>()
+  #ready: Promise<'persistent' | 'memory'> | undefined
+
+  constructor(databaseName: string) {
+    this.#database = ownDatabase(`${databaseName}${companionSuffix}`, companionVersion, companionTables)
+  }
+
+  /** Opens it, once. Resolves to whether it keeps anything; never rejects. */
+  ready(): Promise<'persistent' | 'memory'> {
+    this.#ready ??= this.#open()
+    return this.#ready
+  }
+
+  /** Goes on in memory, because the main database cannot be opened: this one would only make the visitor wait again. */
+  goOnInMemory(): void {
+    this.#ready = Promise.resolve('memory')
+  }
+
+  /** Opens it after all, with what was kept in memory meanwhile. */
+  async move(): Promise<void> {
+    const inMemory = [...this.#tables]
+    this.#ready = this.#open().then((storage) => {
+      if (storage === 'persistent') this.#tables.clear()
+      return storage
+    })
+    if ((await this.#ready) === 'memory') return
+    const { bring } = await import('./bringFromMemory.ts')
+    for (const [key, table] of inMemory) {
+      const [name, track] = key.split('/') as [keyof CompanionTables, string]
+      await bring(name, table, await this.table<typeof name, unknown>(name, track))
+    }
+  }
+
+  #open(): Promise<'persistent' | 'memory'> {
+    return new Promise((resolve) => {
+      const giveUp = (cause?: unknown) => {
+        console.warn(`The companion database cannot be opened: ${cause}`)
+        resolve('memory')
+      }
+      const timer = setTimeout(giveUp, openTimeout)
+      this.#database
+        .open()
+        .then(() => resolve('persistent'), giveUp)
+        .finally(() => clearTimeout(timer))
+    })
+  }
+
+  /** One table's records of a track, or those of all under `track,key`; the same object at every call. */
+  async table<Name extends keyof CompanionTables, R = CompanionTables[Name]>(
+    name: Name,
+    track: string | undefined,
+  ): Promise<RecordTable<R>> {
+    const storage = await this.ready()
+    const key = `${name}/${track}`
+    const known = this.#tables.get(key)
+    if (known) return known as RecordTable<R>
+    const table = storage === 'persistent' ? this.#database.table<R>(name, track) : new MemoryTable<R>()
+    this.#tables.set(key, table as RecordTable<unknown>)
+    return table
+  }
+
+  /** What is known of a track; `undefined` where it cannot be read. */
+  async meta(track: string): Promise<TrackMeta | undefined> {
+    if ((await this.ready()) === 'memory') return undefined
+    try {
+      return (await (await this.table('tracks', track)).read()).get('meta') ?? {}
+    } catch (cause) {
+      console.warn(String(cause))
+      return undefined
+    }
+  }
+
+  /** Writes what is known of a track. Fails in silence: localStorage says the same, and the next start tries again. */
+  async setMeta(track: string, change: TrackMeta): Promise<void> {
+    try {
+      const table = await this.table('tracks', track)
+      await table.update('meta', (meta) => ({ ...meta, ...change }))
+    } catch (cause) {
+      console.warn(String(cause))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { ItemReference } from '../model/identity.ts'
+import type { Settings } from './settings.ts'
+
+/** The text of a note that was typed and not saved, and the note that was edited. */
+export interface Draft {
+  readonly text: string
+  readonly base: string
+}
+
+/** `place` is the track and the topic. */
+const settingsKey = (place: string, title: string) => `dsa-tracker-draft:${place}:${title}`
+
+/** The draft of an item; of one that has another title by now it is found by its link. `listed`: the titles that are there. */
+export function readDraft(
+  settings: Settings,
+  place: string,
+  { title = '', url }: ItemReference,
+  listed: ReadonlySet<string>,
+): Draft | undefined {
+  const exact = readKey(settings, settingsKey(place, title))
+  if (exact || !url) return exact
+  const [renamed] = keysOfRenamed(settings, place, url, listed)
+  return renamed === undefined ? undefined : readKey(settings, renamed)
+}
+
+export function writeDraft(
+  settings: Settings,
+  place: string,
+  { title = '', url }: ItemReference,
+  draft: Draft | undefined,
+  listed: ReadonlySet<string>,
+): void {
+  if (draft) {
+    settings.set(settingsKey(place, title), JSON.stringify({ ...draft, url }))
+    return
+  }
+  settings.remove(settingsKey(place, title))
+  if (!url) return
+  for (const key of keysOfRenamed(settings, place, url, listed)) settings.remove(key)
+}
+
+/** Where the drafts stand whose item had this link and is not there any more. Several items may have one link: theirs are not among them. */
+const keysOfRenamed = (
+  settings: Settings,
+  place: string,
+  url: string,
+  listed: ReadonlySet<string>,
+): readonly string[] =>
+  draftTitles(settings, place)
+    .filter((title) => !listed.has(title))
+    .map((title) => settingsKey(place, title))
+    .filter((key) => readKey(settings, key)?.url === url)
+
+function readKey(settings: Settings, key: string): (Draft & { readonly url?: string }) | undefined {
+  try {
+    const { text, base, url } = Object(JSON.parse(settings.get(key) ?? 'null'))
+    return typeof text === 'string' && typeof base === 'string' ? { text, base, url } : undefined
+  } catch {
+    // A damaged draft cannot be offered; the note itself is stored elsewhere.
+    return undefined
+  }
+}
+
+/** Titles of the items of a place that have a draft. */
+export const draftTitles = (settings: Settings, place: string): readonly string[] =>
+  settings.keys(settingsKey(place, '')).map((key) => key.slice(settingsKey(place, '').length))

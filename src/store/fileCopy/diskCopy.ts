@@ -1,0 +1,238 @@
+/** A copy of everything in a file of the visitor's choice. Loaded where there is one, or one may be chosen. */
+
+import type { ChangeListener } from '../core/changeFeed.ts'
+import type { Companion } from '../db/companion.ts'
+import type { RecordTable } from '../db/recordTable.ts'
+import { copyKey, type Settings, settingNames } from '../db/settings.ts'
+import type { History } from '../history/history.ts'
+import { hashOf } from '../model/hash.ts'
+import { CopyError, type CopyRecord, type CopyTrouble, troubleOf, writeCopy } from './copyFile.ts'
+
+/** The copy, for views. */
+export interface CopyState {
+  /** Of the file. */
+  readonly name: string
+  /** Milliseconds since 1970 of the last good copy. */
+  readonly written: number | undefined
+  /** Why nothing is written any more, until the visitor has acted. */
+  readonly trouble: CopyTrouble | undefined
+  /** The visitor does not want to be told of it in this visit. */
+  readonly isPostponed: boolean
+}
+
+/** What the copy needs of a store. */
+interface CopiedStore {
+  readonly name: string
+  exportBackup(deliver: (text: string) => Promise<void>): Promise<string>
+  onChange(listener: ChangeListener): () => void
+  subscribe(listener: () => void): () => void
+  getState(): { readonly history: Pick<History, 'subscribe'> | undefined }
+}
+
+/** Milliseconds from a change to the copy. Another tab writes its own changes: only what it left undone is written here. */
+const delays = { this: 1000, other: 5000 }
+
+/** Milliseconds after which is tried again what may pass by itself; then the visitor has to act. */
+const retryDelays = [5000, 30_000, 120_000]
+const passing: readonly CopyTrouble[] = ['locked', 'failed']
+
+/** Not in every browser, and so not in every library of types. */
+interface WithPermission {
+  queryPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>
+  requestPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>
+}
+
+/**
+ * Writes everything to a file after each change. Of several tabs one writes at a time, and what is in the file already is not written
+ * again. What cannot be written is said in the state, and tried again only when the visitor asks for it.
+ */
+export class DiskCopy {
+  readonly #store: CopiedStore
+  readonly #settings: Settings
+  readonly #show: (state: CopyState | undefined) => void
+  readonly #table: Promise<RecordTable<CopyRecord>>
+  #handle: FileSystemFileHandle | undefined
+  #state: CopyState | undefined
+  /** Hash of what the file holds in place of our copy. */
+  #found: string | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #retries = 0
+  /** One writing after the other. */
+  #work: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    store: CopiedStore,
+    settings: Settings,
+    companion: Companion,
+    show: (state: CopyState | undefined) => void,
+  ) {
+    this.#store = store
+    this.#settings = settings
+    this.#show = show
+    this.#table = companion.table<'copies', CopyRecord>('copies', 'own')
+    const changed = () => this.#changed('this')
+    store.onChange(({ by }) => this.#changed(by))
+    for (const name of settingNames) settings.subscribe(name, changed)
+    for (const name of ['sheets', 'reviews', 'activity'] as const)
+      void companion.table(name, 'own').then((table) => table.observe(changed))
+    void this.#table.then((table) => table.observe(() => void this.#refresh()))
+    // Once it is loaded: it tells of the answers that are given in this tab, which its tables do not.
+    const stop = store.subscribe(() => {
+      const { history } = store.getState()
+      if (!history) return
+      stop()
+      history.subscribe(changed)
+    })
+    // The page may not come back.
+    globalThis.document?.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' && this.#state && !this.#state.trouble) void this.#write()
+    })
+  }
+
+  /** Goes on with the copy that was chosen before, if any. */
+  async follow(): Promise<void> {
+    await this.#refresh()
+    if (this.#state) await this.#write()
+  }
+
+  /** Keeps the copy in this file from now on. */
+  async keep(handle: FileSystemFileHandle): Promise<void> {
+    const table = await this.#table
+    await table.update('copy', () => ({ handle, hashes: [hashOf('')] }))
+    this.#settings.set(copyKey, 'true')
+    this.#found = undefined
+    await this.#refresh()
+    await this.retry()
+  }
+
+  /** Asks for the permission that the browser takes back with every visit: to be called in a click. */
+  async allow(): Promise<void> {
+    await (this.#handle as WithPermission | undefined)?.requestPermission?.({ mode: 'readwrite' })
+    await this.retry()
+  }
+
+  /** Tries again what failed. */
+  async retry(): Promise<void> {
+    this.#retries = 0
+    await this.#write()
+  }
+
+  /** What the file holds now in place of our copy. */
+  async read(): Promise<File | undefined> {
+    const file = await this.#handle?.getFile()
+    this.#found = file && hashOf(await file.text())
+    return file
+  }
+
+  /** Overwrites what the file was found to hold; where that has changed again, the visitor is asked again. */
+  async overwrite(): Promise<void> {
+    this.#retries = 0
+    await this.#write(this.#found)
+  }
+
+  /** Says nothing more of what is in the way during this visit. */
+  postpone(): void {
+    if (this.#state) this.#setState({ ...this.#state, isPostponed: true })
+  }
+
+  /** Keeps no copy any more. The file stays as it is. */
+  async stop(): Promise<void> {
+    this.#settings.remove(copyKey)
+    await (await this.#table).transact(() => ({ clear: true, result: undefined }))
+    await this.#refresh()
+  }
+
+  #changed(by: keyof typeof delays): void {
+    if (this.#state && !this.#state.trouble) this.#schedule(delays[by])
+  }
+
+  /** The first of several changes decides when: who goes on ticking is not left without a copy. */
+  #schedule(delay: number): void {
+    this.#timer ??= setTimeout(() => void this.#write(), delay)
+  }
+
+  /** Shows what is stored of the copy, whichever tab has written it. */
+  async #refresh(): Promise<void> {
+    const record = (await (await this.#table).read()).get('copy')
+    this.#handle = record?.handle
+    if (!record) return this.#setState(undefined)
+    const before = this.#state
+    const isSame = before?.name === record.handle.name && before.written === record.written
+    if (isSame) return
+    this.#setState({
+      name: record.handle.name,
+      written: record.written,
+      trouble: undefined,
+      isPostponed: false,
+    })
+  }
+
+  #write(accepted?: string): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const writing = this.#work.then(() =>
+      exclusively(`dsa-tracker-copy:${this.#store.name}`, () => this.#writeNow(accepted)),
+    )
+    this.#work = writing.catch(() => {})
+    return writing
+  }
+
+  async #writeNow(accepted: string | undefined): Promise<void> {
+    const table = await this.#table
+    const record = (await table.read()).get('copy')
+    if (!record) return this.#setState(undefined)
+    let trouble: CopyTrouble | undefined
+    try {
+      const { handle } = record
+      const permission = await (handle as WithPermission).queryPermission?.({ mode: 'readwrite' })
+      if (permission !== undefined && permission !== 'granted') throw new CopyError('permission')
+      const store = (after: CopyRecord) => table.update('copy', () => after)
+      await this.#store.exportBackup((text) =>
+        writeCopy(text, { record, accepted, store }).catch((cause) => {
+          trouble = troubleOf(cause)
+          this.#found = cause instanceof CopyError ? cause.found : undefined
+          throw cause
+        }),
+      )
+      this.#retries = 0
+    } catch (cause) {
+      trouble ??= troubleOf(cause)
+      console.warn(`The copy was not written: ${cause}`)
+    }
+    const { written } = (await table.read()).get('copy') ?? record
+    const isPostponed = this.#state?.isPostponed === true && trouble !== undefined
+    this.#setState({ name: record.handle.name, written, trouble, isPostponed })
+    const delay = trouble && passing.includes(trouble) ? retryDelays[this.#retries] : undefined
+    if (delay === undefined) return
+    this.#retries += 1
+    this.#schedule(delay)
+  }
+
+  #setState(state: CopyState | undefined): void {
+    this.#state = state
+    this.#show(state)
+  }
+}
+
+const copies = new WeakMap<CopiedStore, DiskCopy>()
+
+/** The copy of a store, which goes on with the file that was chosen before. `show` makes its state known. */
+export async function diskCopyOf(
+  store: CopiedStore,
+  settings: Settings,
+  companion: Companion,
+  show: (state: CopyState | undefined) => void,
+): Promise<DiskCopy> {
+  const known = copies.get(store)
+  if (known) return known
+  const copy = new DiskCopy(store, settings, companion, show)
+  copies.set(store, copy)
+  await copy.follow()
+  return copy
+}
+
+/** One tab at a time; where the browser has no locks, what the file holds is looked at all the same. */
+async function exclusively(name: string, action: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks
+  await (locks ? locks.request(name, action) : action())
+}

@@ -1,0 +1,120 @@
+import type { TrackState } from '../core/surroundings.ts'
+import { TrackerError } from '../errors.ts'
+import type { LogEntry } from '../model/entries.ts'
+import { titleKey } from '../model/identity.ts'
+import { bothNotes } from '../model/notes.ts'
+import type { Track } from '../model/track.ts'
+import type { SolvedItem } from '../solved/tickSolved.ts'
+import { titleHash } from './hash24.ts'
+import { entriesOfAnswers } from './linkedReviews.ts'
+import type { LinkedTrack } from './linkText.ts'
+
+/** An item with the note that it has elsewhere. */
+export interface LinkedNote extends SolvedItem {
+  readonly note: string
+}
+
+/** What a link would bring to one track. */
+export interface LinkedChanges {
+  readonly track: Track
+  /** Not ticked here until now. */
+  readonly ticks: readonly SolvedItem[]
+  /** Notes that are not here, or not whole. */
+  readonly notes: readonly LinkedNote[]
+  /** Reviews that are not here. */
+  readonly reviews: readonly LogEntry[]
+  /** How many are ticked here already. */
+  readonly already: number
+  /** How many are not on the list here. */
+  readonly missing: number
+  /** How many were left out, because several items of a list cannot be told apart in a link. */
+  readonly shared: number
+}
+
+/** What a link would bring. Nothing is changed yet. */
+export interface LinkPreview {
+  readonly tracks: readonly LinkedChanges[]
+  /** Ids of lists that are not here: nothing is done with them. */
+  readonly unknown: readonly string[]
+}
+
+/** Finds what a link says in the tracks that are here. Throws what keeps one of them from being shown. */
+export function previewLink(
+  linked: readonly LinkedTrack[],
+  trackList: readonly Track[],
+  states: Readonly<Record<string, TrackState>>,
+  log: readonly LogEntry[],
+): LinkPreview {
+  const ids = trackList.map(({ id }) => id)
+  return {
+    tracks: trackList.flatMap((track) => {
+      const link = linked.find(({ id }) => id === track.id)
+      return link ? [changesOf(link, track, states[track.id], log)] : []
+    }),
+    unknown: linked.map(({ id }) => id).filter((id) => !ids.includes(id)),
+  }
+}
+
+function changesOf(
+  link: LinkedTrack,
+  track: Track,
+  state: TrackState | undefined,
+  log: readonly LogEntry[],
+): LinkedChanges {
+  if (state?.status === 'failed') throw state.error ?? new TrackerError('storage-read')
+  const places = placesByHash(track, state)
+  const ticks: SolvedItem[] = []
+  const notes: LinkedNote[] = []
+  const missing = new Set<number>()
+  const shared = new Set<number>()
+  let already = 0
+  /** The one item with a hash; where there is none, or more than one, that is counted. */
+  const placeOf = (hash: number): SolvedItem | undefined => {
+    const [place, other] = places.get(hash) ?? []
+    if (!place) missing.add(hash)
+    if (other) shared.add(hash)
+    return other ? undefined : place
+  }
+  for (const hash of link.done) {
+    const place = placeOf(hash)
+    if (place?.item.done) already += 1
+    else if (place) ticks.push(place)
+  }
+  for (const [hash, note] of link.notes) {
+    const place = placeOf(hash)
+    if (place && bothNotes(place.item.note, note) !== place.item.note.trim()) notes.push({ ...place, note })
+  }
+  const own = log.filter((entry) => entry.track === track.id)
+  const known = new Set(own.map(contentOf))
+  const last = new Map<string, number>()
+  for (const entry of own) last.set(dayKey(entry), Math.max(last.get(dayKey(entry)) ?? 0, entry.time))
+  const reviews = [...link.reviews].flatMap(([hash, answers]) => {
+    const place = placeOf(hash)
+    if (!place) return []
+    const { topic, item } = place
+    const lastOf = (day: string) => last.get(dayKey({ topic: topic.key, title: item.title, day })) ?? 0
+    return entriesOfAnswers(place, answers, lastOf).filter((entry) => !known.has(contentOf(entry)))
+  })
+  return { track, ticks, notes, reviews, already, missing: missing.size, shared: shared.size + link.shared }
+}
+
+/** What an entry says, whatever its id: an answer that came by a link is the same as the one it was made of. */
+const contentOf = ({ topic, title, day, grade, due }: LogEntry): string =>
+  JSON.stringify([topic, titleKey({ title }), day, grade, due])
+
+/** What is asked of one item on one day. */
+const dayKey = ({ topic, title, day }: Pick<LogEntry, 'topic' | 'title' | 'day'>): string =>
+  JSON.stringify([topic, titleKey({ title }), day])
+
+function placesByHash(track: Track, state: TrackState | undefined): Map<number, SolvedItem[]> {
+  const places = new Map<number, SolvedItem[]>()
+  for (const topic of state?.topics ?? []) {
+    for (const item of topic.items) {
+      const hash = titleHash(item.title)
+      const same = places.get(hash)
+      if (same) same.push({ track, topic, item })
+      else places.set(hash, [{ track, topic, item }])
+    }
+  }
+  return places
+}

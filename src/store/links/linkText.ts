@@ -1,0 +1,168 @@
+/**
+ * Progress as the fragment of a link: `#dsa=1.` and base64url of deflated bytes. They begin with a check sum; sections follow, each
+ * with its kind and its length, so that one of a kind that a build does not know is passed over. What a kind means never changes.
+ */
+import { edition } from '../../seed/edition.ts'
+import { TrackerError } from '../errors.ts'
+import { indexed } from '../model/indexed.ts'
+import { ByteReader, ByteWriter } from './bytes.ts'
+import { type Editions, editionHashes, editions } from './editions.ts'
+import { hash24 } from './hash24.ts'
+import { type LinkedAnswer, readReviews, writeReviews } from './linkedReviews.ts'
+import { pack, unpack } from './packing.ts'
+
+/** What a link says of one track. Items go by the hashes of their titles. */
+export interface LinkedTrack {
+  readonly id: string
+  readonly done: ReadonlySet<number>
+  /** So many ticks were left out, because another item of the list has the same hash. */
+  readonly shared: number
+  readonly notes: ReadonlyMap<number, string>
+  readonly reviews: ReadonlyMap<number, readonly LinkedAnswer[]>
+}
+
+const kinds = {
+  /** Of a track of ours: id, edition, one bit for each title of that edition. */
+  listed: 1,
+  /** Of any track, what no edition lists: id, how many were left out, hashes. */
+  titles: 2,
+  /** Of any track: id, then hash and note, one after the other. */
+  notes: 3,
+  /** Of any track: id, edition, first day, then place in the edition or hash, and answers, one after the other. */
+  reviews: 4,
+}
+
+const version = 1
+const start = `#dsa=${version}.`
+
+/** Ten times the longest that any build writes: what is longer is not looked into. */
+const longestRead = 20_000
+
+/** The fragment of a link that brings these tracks. */
+export async function linkText(tracks: readonly LinkedTrack[]): Promise<string> {
+  const sections = new ByteWriter()
+  for (const track of tracks) writeTrack(sections, track)
+  const bytes = sections.done()
+  return start + (await pack(new ByteWriter().hash(checkSum(bytes)).raw(bytes).done()))
+}
+
+const checkSum = (bytes: Uint8Array): number => hash24(bytes.join())
+
+function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: LinkedTrack): void {
+  const add = (kind: number, body: ByteWriter) => sections.number(kind).block(body.done())
+  const listed = editionHashes(editions, edition, id) ?? []
+  const bits = bitsOf(listed.map((hash) => done.has(hash)))
+  if (bits.length > 0) add(kinds.listed, new ByteWriter().text(id).number(edition).raw(bits))
+  const others = [...done].filter((hash) => !listed.includes(hash)).sort((a, b) => a - b)
+  if (others.length + shared > 0) {
+    const body = new ByteWriter().text(id).number(shared)
+    for (const hash of others) body.hash(hash)
+    add(kinds.titles, body)
+  }
+  if (notes.size > 0) {
+    const body = new ByteWriter().text(id)
+    for (const [hash, note] of notes) body.hash(hash).text(note)
+    add(kinds.notes, body)
+  }
+  if (reviews.size > 0) {
+    const body = new ByteWriter().text(id).number(edition)
+    writeReviews(body, listed, reviews)
+    add(kinds.reviews, body)
+  }
+}
+
+/** Eight a byte, up to the last that is set. */
+function bitsOf(flags: readonly boolean[]): number[] {
+  const bytes: number[] = []
+  for (const [index, flag] of indexed(flags)) {
+    const at = index >> 3
+    if (flag) bytes[at] = (bytes[at] ?? 0) | (1 << (index & 7))
+  }
+  return [...bytes].map((byte) => byte ?? 0)
+}
+
+/**
+ * What the fragment of a link brings. Throws `link-damaged` where it is not whole or not ours, and `link-newer` where only a newer
+ * build can read it.
+ */
+export async function readLinkText(
+  fragment: string,
+  known: Editions = editions,
+): Promise<readonly LinkedTrack[]> {
+  const [, written, packed] =
+    (fragment.length <= longestRead && /^#dsa=(\d{1,9})\.([\w-]*)$/.exec(fragment)) || []
+  if (written !== undefined && Number(written) > version) throw new TrackerError('link-newer')
+  if (Number(written) !== version || packed === undefined) throw new TrackerError('link-damaged')
+  try {
+    return readSections(await unpack(packed), known)
+  } catch (cause) {
+    throw TrackerError.from(cause, 'link-damaged')
+  }
+}
+
+/** The same while it is read. */
+interface ReadTrack extends LinkedTrack {
+  readonly done: Set<number>
+  shared: number
+  readonly notes: Map<number, string>
+  readonly reviews: Map<number, readonly LinkedAnswer[]>
+}
+
+function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[] {
+  const all = new ByteReader(bytes)
+  if (all.hash() !== checkSum(bytes.subarray(3))) throw new RangeError('The check sum is wrong.')
+  const tracks = new Map<string, ReadTrack>()
+  while (!all.isAtEnd) {
+    const kind = all.number()
+    const section = new ByteReader(all.block())
+    if (kind === kinds.listed) readListed(trackOf(tracks, section), section, known)
+    if (kind === kinds.titles) readTitles(trackOf(tracks, section), section)
+    if (kind === kinds.notes) readNotes(trackOf(tracks, section), section)
+    if (kind === kinds.reviews) readReviewed(trackOf(tracks, section), section, known)
+  }
+  return [...tracks.values()]
+}
+
+function trackOf(tracks: Map<string, ReadTrack>, section: ByteReader): ReadTrack {
+  const id = section.text()
+  if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new RangeError('This cannot be the id of a track.')
+  const track = tracks.get(id) ?? {
+    id,
+    done: new Set(),
+    shared: 0,
+    notes: new Map(),
+    reviews: new Map(),
+  }
+  tracks.set(id, track)
+  return track
+}
+
+function readListed({ id, done }: ReadTrack, section: ByteReader, known: Editions): void {
+  const written = section.number()
+  const hashes = editionHashes(known, written, id)
+  if (!hashes && written > edition) throw new TrackerError('link-newer')
+  for (const [at, byte] of indexed(section.rest())) {
+    for (let bit = 0; bit < 8; bit += 1) {
+      if (((byte >> bit) & 1) === 0) continue
+      const hash = hashes?.[at * 8 + bit]
+      if (hash === undefined) throw new RangeError('The edition has no such item.')
+      done.add(hash)
+    }
+  }
+}
+
+function readTitles(track: ReadTrack, section: ByteReader): void {
+  track.shared += section.number()
+  while (!section.isAtEnd) track.done.add(section.hash())
+}
+
+function readNotes({ notes }: ReadTrack, section: ByteReader): void {
+  while (!section.isAtEnd) notes.set(section.hash(), section.text())
+}
+
+function readReviewed({ id, reviews }: ReadTrack, section: ByteReader, known: Editions): void {
+  const written = section.number()
+  const hashes = editionHashes(known, written, id)
+  if (!hashes && written > edition) throw new TrackerError('link-newer')
+  for (const [hash, answers] of readReviews(section, hashes)) reviews.set(hash, answers)
+}

@@ -1,0 +1,76 @@
+import { united } from '../core/reviewLog.ts'
+import type { TrackSync } from '../core/trackSync.ts'
+import { changedItems } from '../model/changedItems.ts'
+import type { LogEntry } from '../model/entries.ts'
+import { bothNotes } from '../model/notes.ts'
+import type { ItemRecord, Records } from '../model/records.ts'
+import type { Track } from '../model/track.ts'
+import { inOneGo, type Replacements, replace } from '../progress/trackAdmin.ts'
+import { type SolvedItem, withDone } from '../solved/tickSolved.ts'
+import type { LinkedNote, LinkPreview } from './linkPreview.ts'
+
+/**
+ * Adds what a link brings: one change of each track. Nothing is unticked, and a note that is here stays. Undo takes back what came
+ * with the link, and nothing else.
+ */
+export function mergeLink(
+  { tracks }: LinkPreview,
+  syncOf: (track: Track) => TrackSync,
+  source: unknown,
+): Promise<Replacements> {
+  const changed = tracks.filter(
+    ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
+  )
+  const steps = changed.map(({ track, ticks, notes, reviews }) => async () => {
+    const sync = syncOf(track)
+    let ticked: readonly SolvedItem[] = []
+    let noted: readonly MergedNote[] = []
+    await sync.settled()
+    const replacement = await replace(
+      sync,
+      'merge',
+      (before) => {
+        const done = withDone(before, ticks, true)
+        const merged = withNotes(done.records, notes)
+        ticked = done.changed
+        noted = merged.noted
+        return merged.records
+      },
+      source,
+      reviews.length > 0 ? (before) => united(before, reviews) : undefined,
+    )
+    const takeReviewsBack = (present: readonly LogEntry[]) =>
+      present.filter(({ id }) => reviews.every((review) => review.id !== id))
+    const takeBack = (present: Records) => withoutNotes(withDone(present, ticked, false).records, noted)
+    return {
+      track,
+      replacement,
+      undo: () => replace(sync, 'restore', takeBack, source, takeReviewsBack),
+    }
+  })
+  return inOneGo(steps)
+}
+
+/** A note as it was before it was merged, and after. */
+interface MergedNote extends SolvedItem {
+  readonly before: string
+  readonly after: string
+}
+
+function withNotes(records: Records, notes: readonly LinkedNote[]) {
+  const noted: MergedNote[] = []
+  const { records: after } = changedItems(records, notes, (item, linked) => {
+    const merged = { ...linked, before: noteOf(item), after: bothNotes(noteOf(item), linked.note) }
+    noted.push(merged)
+    return { Notes: merged.after }
+  })
+  return { records: after, noted }
+}
+
+/** A note that was edited since it was merged stays. */
+const withoutNotes = (records: Records, notes: readonly MergedNote[]): Records =>
+  changedItems(records, notes, (item, { before, after }) =>
+    noteOf(item) === after ? { Notes: before } : undefined,
+  ).records
+
+const noteOf = (item: ItemRecord | undefined): string => (typeof item?.Notes === 'string' ? item.Notes : '')

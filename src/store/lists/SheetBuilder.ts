@@ -1,0 +1,72 @@
+import { TrackerError } from '../errors.ts'
+import { isSameTopicName } from '../model/topicKeys.ts'
+import { mostItems, mostRows } from './limits.ts'
+import type { SheetItem, SheetReading, SheetTopic, UnreadLine } from './sheet.ts'
+import { oneLine } from './words.ts'
+
+const longestExcerpt = 200
+
+/** Collects what a reader finds: items under the names that stand above them, and what was not understood. */
+export class SheetBuilder {
+  /** What the list calls itself. */
+  name: string
+  hasStatus = false
+  readonly unread: UnreadLine[] = []
+  readonly #topics = new Map<string, { readonly path: readonly string[]; readonly items: SheetItem[] }>()
+  #items = 0
+  #unread = 0
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  get itemCount(): number {
+    return this.#items
+  }
+
+  /** An item; `path` has the names above it, the nearest last. Items beyond the limit are counted and dropped. */
+  add(path: readonly string[], item: SheetItem): void {
+    this.#items++
+    if (this.#items > mostItems) return
+    const names = path.map(oneLine).filter((name) => name !== '')
+    const key = names.join('\n').toLowerCase()
+    const topic = this.#topics.get(key) ?? { path: names, items: [] }
+    this.#topics.set(key, topic)
+    topic.items.push(item)
+  }
+
+  /** Something that was not understood. */
+  skip(line: number, text: string, sheetName?: string): void {
+    this.#unread++
+    if (this.#unread > mostRows) return
+    const excerpt = oneLine(text.slice(0, 2 * longestExcerpt)).slice(0, longestExcerpt)
+    this.unread.push({ line, text: excerpt, ...(sheetName && { sheetName }) })
+  }
+
+  /** Throws `sheet-not-a-list` where nothing was found, `sheet-too-many` with the count. */
+  finish(): SheetReading {
+    if (this.#items > mostItems) throw tooMany(this.#items)
+    if (this.#unread > mostRows) throw tooMany(this.#items + this.#unread)
+    if (this.#items === 0) throw new TrackerError('sheet-not-a-list')
+    this.unread.sort((a, b) => (a.sheetName === b.sheetName ? a.line - b.line : 0))
+    return { name: this.name, topics: this.#named(), unread: this.unread, hasStatus: this.hasStatus }
+  }
+
+  /** A name that two topics would share is told apart by what stands above; names that stay the same are one topic. */
+  #named(): SheetTopic[] {
+    const topics: SheetTopic[] = []
+    const find = (name: string) => topics.find((topic) => isSameTopicName(topic.name, name))
+    for (const { path, items } of this.#topics.values()) {
+      const near = path.at(-1) ?? oneLine(this.name)
+      const name = find(near) && path.length > 1 ? path.slice(-2).join(': ') : near
+      const same = find(name)
+      if (same) same.items.push(...items)
+      else topics.push({ name, items })
+    }
+    return topics
+  }
+}
+
+/** A list with more than a sheet takes. */
+export const tooMany = (count: number): TrackerError =>
+  new TrackerError('sheet-too-many', { count: String(count), limit: String(mostItems) })

@@ -1,0 +1,67 @@
+import { edition } from '../../seed/edition.ts'
+import { topicKey } from './topicKey.ts'
+import type { Track, TrackTopic } from './track.ts'
+
+/** Everything of a track of ours but what all of them share. */
+const builtIn = ({
+  topics,
+  ...track
+}: Omit<Track, 'topics' | 'topicRoute' | 'leftovers' | 'edition'> & {
+  readonly topics: readonly string[]
+}): Track => ({
+  ...track,
+  topics: topics.map((name): TrackTopic => ({ key: topicKey(name), name })),
+  topicRoute: (topic) => `/${topic}`,
+  leftovers: 'position',
+  edition,
+})
+
+/** The three tracks of the build. Collections, version keys and numbers are those of the earlier app. */
+export const builtInTracks: readonly Track[] = [
+  builtIn({
+    id: 'dsa',
+    name: 'DSA',
+    aliases: [],
+    collection: '450dsaArchive',
+    version: { key: '450version', initial: 100000000, current: 100000016 },
+    topics: [
+      'Array',
+      'Matrix',
+      'String',
+      'Search & Sort',
+      'Linked List',
+      'Binary Trees',
+      'BST',
+      'Greedy',
+      'BackTracking',
+      'Stacks & Queues',
+      'Heap',
+      'Graph',
+      'Trie',
+      'Dynamic Programming',
+      'Bit Manipulation',
+    ],
+    loadCatalogue: async () => (await import('../../seed/dsa.ts')).dsa,
+    route: '/',
+  }),
+  builtIn({
+    id: 'core',
+    name: 'Core Subjects',
+    aliases: [],
+    collection: 'CoreArchive',
+    version: { key: 'version', initial: 100000007, current: 100000017 },
+    topics: ['Operating System', 'Computer Networks', 'Compiler Design', 'Database Managment System'],
+    loadCatalogue: async () => (await import('../../seed/core.ts')).core,
+    route: '/coresubjects',
+  }),
+  builtIn({
+    id: 'aptitude',
+    name: 'Apptitude',
+    aliases: ['apptitude'],
+    collection: 'ApptitudeArchive',
+    version: { key: 'versionApptitude', initial: 100000007, current: 1000000817 },
+    topics: ['Quantitative Aptitude', 'Verbal Ability', 'Logical Reasoning', 'Future update topic'],
+    loadCatalogue: async () => (await import('../../seed/aptitude.ts')).aptitude,
+    route: '/apptitude',
+  }),
+]

@@ -1,0 +1,30 @@
+import type { SolvedItem } from '../solved/tickSolved.ts'
+import { findItem, identitiesOf } from './identity.ts'
+import { type ItemRecord, itemRecords, type Records, withCounters } from './records.ts'
+
+/**
+ * The records with some of their items changed, and what was changed. `change` gets each item as it is stored and gives its new
+ * values, or `undefined` where it stays as it is. What is not on its list any more is passed over.
+ */
+export function changedItems<Change extends SolvedItem>(
+  records: Records,
+  changes: readonly Change[],
+  change: (item: ItemRecord | undefined, wanted: Change) => Partial<ItemRecord> | undefined,
+): { readonly records: Records; readonly changed: readonly Change[] } {
+  const after = new Map(records)
+  const changed: Change[] = []
+  for (const [key, record] of records) {
+    const identities = identitiesOf(record)
+    const questions = [...itemRecords(record)]
+    const before = changed.length
+    for (const wanted of changes) {
+      const at = wanted.topic.key === key ? findItem(identities, wanted.item) : undefined
+      const values = at === undefined ? undefined : change(questions[at], wanted)
+      if (at === undefined || !values) continue
+      questions[at] = { ...questions[at], ...values } as ItemRecord
+      changed.push(wanted)
+    }
+    if (changed.length > before) after.set(key, withCounters({ ...record, questions }))
+  }
+  return { records: after, changed }
+}

@@ -1,0 +1,103 @@
+import { TrackerError } from '../errors.ts'
+import { checkFile } from './importSchema.ts'
+import { indexed } from './indexed.ts'
+import { largestImport } from './limits.ts'
+import { newItem } from './newRecords.ts'
+import { type ItemRecord, nameOf, type Records, type TopicRecord, withCounters } from './records.ts'
+import { isSameTopicName, topicKeys } from './topicKeys.ts'
+import type { Track } from './track.ts'
+
+/**
+ * Reads a `progress.json` for a track: checked and understood before anything is touched. Files of the earlier app pass:
+ * topics in any order, further fields, no `Bookmark` or `Notes`, lying counters, a byte order mark. `stored` tells the keys of
+ * topics that only the stored progress knows. Throws a `TrackerError` whose code begins with `import-` and whose details say what
+ * is wrong and where.
+ */
+export async function readImport(
+  source: Blob | string,
+  track: Track,
+  tracks: readonly Track[],
+  stored: Records = new Map(),
+): Promise<Map<string, TopicRecord>> {
+  if (typeof source !== 'string' && 'name' in source && !/\.json$/i.test(String(source.name))) {
+    throw new TrackerError('import-shape', { expected: 'json name' })
+  }
+  return recordsOf(parseJson(await readText(source)), track, tracks, stored)
+}
+
+/** The records of a track from the topics of a file. Throws as {@link readImport} does. */
+export function recordsOf(
+  content: unknown,
+  track: Track,
+  tracks: readonly Track[],
+  stored: Records,
+): Map<string, TopicRecord> {
+  const topics = checkFile(content)
+  for (const [index, { topicName }] of indexed(topics)) {
+    if (topics.slice(0, index).some((other) => isSameTopicName(other.topicName, topicName))) {
+      throw new TrackerError('import-duplicate-topic', { name: topicName })
+    }
+  }
+  const names = topics.map(({ topicName }) => topicName)
+  const keys = keysIn(track, stored, names)
+  const records = new Map(
+    topics.map((topic, index) => {
+      const key = keys[index] as string
+      const position = track.topics.findIndex((listed) => listed.key === key)
+      return [key, importedRecord(topic, position < 0 ? track.topics.length + index : position)]
+    }),
+  )
+  refuseOtherTrack(keys, track, tracks)
+  return records
+}
+
+/** The keys of topics of a track by their names: those that it lists, those that are stored, and new ones. */
+export function keysIn(track: Track, stored: Records, names: readonly string[]): readonly string[] {
+  const known = new Map([
+    ...[...stored].map(([key, record]) => [nameOf(key, record), key] as const),
+    ...track.topics.map(({ name, key }) => [name, key] as const),
+  ])
+  return topicKeys(names, known)
+}
+
+/** The text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */
+export async function readText(source: Blob | string, largest = largestImport): Promise<string> {
+  const size = typeof source === 'string' ? new Blob([source]).size : source.size
+  if (size > largest) throw new TrackerError('import-too-large')
+  try {
+    const text = typeof source === 'string' ? source : await source.text()
+    return text.replace(/^\uFEFF/, '')
+  } catch (cause) {
+    throw new TrackerError('import-unreadable', {}, cause)
+  }
+}
+
+/** Throws `import-not-json`. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+  } catch (cause) {
+    throw new TrackerError('import-not-json', {}, cause)
+  }
+}
+
+/** A topic of a file that passed the check; what it lacks is filled in. */
+export type ImportedTopic = Partial<TopicRecord> & {
+  topicName: string
+  questions: (Partial<ItemRecord> & { Problem: string })[]
+}
+
+const importedRecord = (topic: ImportedTopic, usualPosition: number): TopicRecord =>
+  withCounters({
+    ...topic,
+    position: topic.position ?? usualPosition,
+    started: false,
+    doneQuestions: 0,
+    questions: topic.questions.map((item) => newItem(topic.topicName, item)),
+  })
+
+function refuseOtherTrack(keys: readonly string[], track: Track, tracks: readonly Track[]): void {
+  const matches = ({ topics }: Track) => topics.filter(({ key }) => keys.includes(key)).length
+  const other = tracks.find((candidate) => candidate.id !== track.id && matches(candidate) > matches(track))
+  if (other) throw new TrackerError('import-other-track', { track: other.id, name: other.name })
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { TrackerError } from '../errors.ts'
+import { fieldEntries, type ItemField } from './fields.ts'
+import type { ImportedTopic } from './importFile.ts'
+
+const fieldSchema = ({ initial, presence }: ItemField) => {
+  const value = typeof initial('') === 'boolean' ? v.boolean() : v.string()
+  if (presence === 'required') return value
+  // Nobody's progress depends on a field that an item may go without.
+  return presence === 'optional' ? v.fallback(v.optional(value), undefined) : v.optional(value)
+}
+
+const fileSchema = () =>
+  v.array(
+    v.looseObject({
+      topicName: v.pipe(
+        v.string(),
+        v.check((name) => name.trim() !== ''),
+      ),
+      position: v.optional(v.pipe(v.number(), v.finite())),
+      questions: v.array(
+        v.looseObject(Object.fromEntries(fieldEntries().map(([name, field]) => [name, fieldSchema(field)]))),
+      ),
+    }),
+  )
+
+/**
+ * Checks that the content of a file is a list of topics. Throws `import-empty`, or `import-shape` with the topic, the item
+ * and the field that is wrong.
+ */
+export function checkFile(content: unknown): ImportedTopic[] {
+  const result = v.safeParse(fileSchema(), content, { abortEarly: true })
+  if (!result.success) throw new TrackerError('import-shape', whatIsWrong(result.issues[0], content))
+  if (result.output.length === 0) throw new TrackerError('import-empty')
+  return result.output as ImportedTopic[]
+}
+
+/** What a field must be, for the text of the error: `name`, `list`, `number`, `text`, `flag`. */
+function expectation(field: string): string {
+  const expected: Record<string, string> = { topicName: 'name', questions: 'list', position: 'number' }
+  const item = fieldEntries().find(([name]) => name === field)?.[1]
+  return expected[field] ?? (typeof item?.initial('') === 'boolean' ? 'flag' : 'text')
+}
+
+/** Where a file is wrong: the topic by its name or its number, the item by its number, the field and what it must be. */
+function whatIsWrong(issue: v.BaseIssue<unknown>, content: unknown): Record<string, string> {
+  const path = (issue.path ?? []).map(({ key }) => key)
+  const [topicIndex, , itemIndex] = path
+  if (typeof topicIndex !== 'number') return { expected: 'topics' }
+  const name = (content as { topicName?: unknown }[])[topicIndex]?.topicName
+  const field = path.at(-1)
+  return {
+    topic: typeof name === 'string' && name.trim() !== '' ? name : '',
+    topicNumber: String(topicIndex + 1),
+    ...(typeof itemIndex === 'number' && { item: String(itemIndex + 1) }),
+    ...(typeof field === 'string' ? { field, expected: expectation(field) } : { expected: 'object' }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { SeedCatalogue, SeedItem } from '../../seed/catalogue.ts'
+import { fieldEntries, fieldValue } from './fields.ts'
+import type { ItemRecord, TopicRecord } from './records.ts'
+import type { TrackTopic } from './track.ts'
+
+/** An item of a new record: the field table's initial values under what is given. */
+export function newItem(topicName: string, given: Readonly<Record<string, unknown>>): ItemRecord {
+  const item: Record<string, unknown> = { ...given }
+  for (const [name, field] of fieldEntries()) {
+    const value = fieldValue(given, name, field)
+    if (value !== undefined) item[name] = value
+    else if (field.presence === 'optional') delete item[name]
+    else item[name] = field.initial(topicName)
+  }
+  return item as ItemRecord
+}
+
+/** The stored form of a catalogue topic: nothing done, no notes. */
+export function seedRecord(name: string, position: number, items: readonly SeedItem[]): TopicRecord {
+  return {
+    topicName: name,
+    position,
+    started: false,
+    doneQuestions: 0,
+    questions: items.map(({ title, url, url2, difficulty }) =>
+      newItem(name, { Problem: title, URL: url, URL2: url2, Difficulty: difficulty }),
+    ),
+  }
+}
+
+/** All topics of a track as they stand before the first tick, by key, in catalogue order. */
+export const seedRecords = (
+  topics: readonly TrackTopic[],
+  catalogue: SeedCatalogue,
+): Map<string, TopicRecord> =>
+  new Map(topics.map(({ key, name }, position) => [key, seedRecord(name, position, catalogue[key] ?? [])]))

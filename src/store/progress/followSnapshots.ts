@@ -1,0 +1,72 @@
+import { undisturbed } from '../core/changeFeed.ts'
+import { newestFirst, type Snapshot, type SnapshotRecord } from '../core/snapshots.ts'
+import type { TrackSync } from '../core/trackSync.ts'
+import { readEarlierSnapshots } from '../db/earlierSnapshots.ts'
+import type { RecordTable } from '../db/recordTable.ts'
+import type { Records } from '../model/records.ts'
+import type { Track } from '../model/track.ts'
+
+type Snapshots = RecordTable<SnapshotRecord>
+
+/** The snapshots of version 0.1.0, which knew the tracks of the main database only. */
+const earlierOf = async (databaseName: string, { collection }: Track): Promise<Records<SnapshotRecord>> =>
+  collection === undefined ? new Map() : readEarlierSnapshots(databaseName, collection)
+
+/** What a store says of where its snapshots are. */
+export interface SnapshotStore {
+  readonly name: string
+  getState(): { readonly companion: string }
+  subscribe(listener: () => void): () => void
+}
+
+/** Calls `next` with a track's snapshots, the newest first, now and when they change. Returns how to stop. */
+export function followSnapshots(
+  store: SnapshotStore,
+  sync: TrackSync,
+  next: (snapshots: readonly Snapshot[]) => void,
+): () => void {
+  let isStopped = false
+  let followed = 'opening'
+  let stopObserving = () => {}
+  let snapshots: Snapshots | undefined
+  let earlier: Records<SnapshotRecord> = new Map()
+  const report = (cause: unknown) => console.error(cause)
+  const refresh = async () => {
+    const own = (await snapshots?.read()) ?? new Map()
+    if (!isStopped) undisturbed(() => next(newestFirst([...earlier.values(), ...own.values()])))
+  }
+  const follow = async () => {
+    const { companion } = store.getState()
+    if (companion === 'opening' || companion === followed) return
+    followed = companion
+    const table = await sync.snapshots()
+    if (isStopped || companion !== followed) return
+    stopObserving()
+    snapshots = table
+    stopObserving = table.observe(() => void refresh().catch(report))
+    await refresh()
+  }
+  // They move where the database opens late.
+  const stopListening = store.subscribe(() => void follow().catch(report))
+  follow().catch(report)
+  earlierOf(store.name, sync.track)
+    .then((found) => {
+      earlier = found
+      return found.size > 0 ? refresh() : undefined
+    })
+    .catch(report)
+  return () => {
+    isStopped = true
+    stopListening()
+    stopObserving()
+  }
+}
+
+/** A snapshot of a track by its id; `undefined` where it is not kept any more. */
+export const findSnapshot = async (
+  snapshots: Snapshots,
+  databaseName: string,
+  track: Track,
+  id: string,
+): Promise<SnapshotRecord | undefined> =>
+  (await snapshots.read()).get(id) ?? (await earlierOf(databaseName, track)).get(id)

@@ -1,9 +1,0 @@
-import { LoadedHistory } from '../today/LoadedHistory.tsx'
-import { Activity } from './Activity.tsx'
-
-/** The days of work on a page of their own. */
-export const ActivityAlone = () => (
-  <LoadedHistory>
-    <Activity />
-  </LoadedHistory>
-)

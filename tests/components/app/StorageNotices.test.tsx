@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Store } from '../../../src/store/Store.ts'
+import { doing, freshDatabase, notices, openElement, setting } from '../fixtures.tsx'
+
+const gone =
+  /^This browser does not let the page keep data, so your progress will be gone when you leave. Export it/
+
+describe('where the browser denies storage', () => {
+  const deny = () =>
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+
+  test.each(['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'review-queue', 'activity-map'])(
+    '<%s> says plainly that progress is not kept, and tells the page',
+    async (name) => {
+      deny()
+      const { page, heard } = await openElement(name)
+      expect((await page.findByText(gone)).closest('[role=status]')).toBeTruthy()
+      await vi.waitFor(() => expect(heard('ready')).toEqual([{ storage: 'memory' }]))
+    },
+  )
+
+  test('the product works for this visit', async () => {
+    deny()
+    const { page, user } = await openElement('dsa-tracker', { attributes: { route: '/trie' } })
+    await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
+    expect(await notices(page).findByText('1/6 Done')).toBeTruthy()
+    await user.click(page.getByRole('link', { name: 'Topics' }))
+    expect(await page.findByText('Solved 1 of 462 (0.22%)')).toBeTruthy()
+  })
+
+  test('Export is offered beside it', async () => {
+    deny()
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { page, user } = await openElement('topic-table', { attributes: { topic: 'trie' } })
+    await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
+    await notices(page).findByText('1/6 Done')
+    await user.click(page.getByRole('button', { name: 'Export progress' }))
+    expect(await notices(page).findByText('Everything exported as dsa-tracker-backup.json')).toBeTruthy()
+    expect(saved.mock.contexts).toMatchObject([{ download: 'dsa-tracker-backup.json' }])
+  })
+
+  test('no data version is stored: it would speak for records that are gone', async () => {
+    deny()
+    const { page, store } = await openElement('topic-grid', { attributes: { database: 'denied' } })
+    await page.findAllByText('Not yet started')
+    expect(setting(store, '450version')).toBeNull()
+  })
+})
+
+test('where storage works nothing is said', async () => {
+  const { page, heard } = await openElement('topic-grid')
+  await page.findAllByText('Not yet started')
+  expect(page.queryByText(gone)).toBeNull()
+  await vi.waitFor(() => expect(heard('ready')).toEqual([{ storage: 'persistent' }]))
+})
+
+test('another tab that holds the database in an older form is named until it closes', async () => {
+  const held = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('held', 1)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const { page } = await openElement('topic-grid', { attributes: { database: 'held' } })
+  expect(await page.findByText(/^Another tab still holds your saved progress in an older form/)).toBeTruthy()
+  held.close()
+  await page.findAllByText('Not yet started')
+  await vi.waitFor(() => expect(page.queryByText(/^Another tab/)).toBeNull())
+  expect(page.queryByText(gone)).toBeNull()
+})
+
+describe('the reminder to export', () => {
+  const openAfter = async (changes: number, reminded?: number) => {
+    const database = freshDatabase()
+    localStorage.setItem(
+      `${database}:dsa-tracker-backup`,
+      JSON.stringify({ changes: { dsa: changes }, reminded }),
+    )
+    const opened = await openElement('topic-grid', { attributes: { database }, prepare: doing('trie', 1) })
+    await opened.page.findByText('Solve Now')
+    return opened
+  }
+  const words = /^\d+ changes are in this browser alone/
+
+  test.each([
+    [49, undefined, null],
+    [50, undefined, '51 changes are in this browser alone. Export them, to be safe.'],
+    [50, Date.now(), null],
+  ])('after %i changes and one more, with the last reminder at %s: %s', async (changes, reminded, text) => {
+    const { page } = await openAfter(changes, reminded)
+    expect(page.queryByText(words)?.textContent ?? null).toBe(text)
+  })
+
+  test("'Not now' snoozes it", async () => {
+    const { page, user, store } = await openAfter(60)
+    await user.click(page.getByRole('button', { name: 'Not now' }))
+    expect(page.queryByText(words)).toBeNull()
+    expect(store.getState().backup).toMatchObject({ changes: 61, due: false })
+  })
+
+  test("'Export progress' saves what there is and resets the count", async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { page, user, store } = await openAfter(60)
+    await user.click(page.getByRole('button', { name: 'Export progress' }))
+    expect(await notices(page).findByText('Everything exported as dsa-tracker-backup.json')).toBeTruthy()
+    expect(page.queryByText(words)).toBeNull()
+    expect(store.getState().backup.changes).toBe(0)
+  })
+  test("'Export progress' also saves the tracks that this page does not show", async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const files = vi.spyOn(URL, 'createObjectURL')
+    const database = freshDatabase()
+    localStorage.setItem(`${database}:dsa-tracker-backup`, JSON.stringify({ changes: { dsa: 60 } }))
+    const prepare = async (store: Store) => {
+      await doing('compiler_design', 1, 'core')(new Store(database))
+      await doing('trie', 1)(store)
+    }
+    const { page, user, store } = await openElement('topic-table', {
+      attributes: { database, topic: 'trie' },
+      prepare,
+    })
+    await user.click(await page.findByRole('button', { name: 'Export progress' }))
+    await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0), 5000)
+    expect(files).toHaveBeenCalledTimes(1)
+    const [[file]] = files.mock.calls as [[Blob]]
+    const { tracks } = JSON.parse(await file.text())
+    const done = (tracks as { id: string; topics: { doneQuestions: number }[] }[]).map(({ id, topics }) => [
+      id,
+      topics.reduce((sum, topic) => sum + topic.doneQuestions, 0),
+    ])
+    expect(done).toEqual([
+      ['aptitude', 0],
+      ['core', 1],
+      ['dsa', 1],
+    ])
+  })
+})

@@ -1,0 +1,189 @@
+/** Shows elements and views as a page would: in an open shadow root, with a real store on a database of its own. */
+import 'fake-indexeddb/auto'
+import '../../src/elements/entries/dsa-tracker.ts'
+import { cleanup, configure, render, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import Dexie from 'dexie'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { type Location, LocationContext } from '../../src/components/routing/Location.ts'
+import { ElementHost } from '../../src/host/ElementHost.ts'
+import { type Item, openStore, type Store, type Topic, type Track } from '../../src/store/index.ts'
+import { builtInTracks } from '../../src/store/model/builtIn.ts'
+
+export const tracks = builtInTracks
+
+import { ElementShell } from '../../src/components/app/ElementShell.tsx'
+
+// Dexie looks for IndexedDB when it is loaded, which the imports of a test may do before those above.
+Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
+
+// The store changes the views by itself, as in a browser. `user` and `render` still act by themselves.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+
+// The first element of a file waits for the catalogue to be compiled, on a machine that may have more to do.
+vi.setConfig({ testTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 5000,
+  // The default one cannot print a shadow root.
+  getElementError: (message, container) => new Error(`${message?.split('\n')[0]}\n\n${container.innerHTML}`),
+})
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+/** Shadow roots of the elements that were opened. */
+const opened = new Set<ShadowRoot>()
+
+/** Resolves once nothing of removed elements is left: a view stays for a second, in case that its element comes back. */
+export const unmounted = () =>
+  vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000)
+
+// No view must outlive the window.
+afterAll(unmounted)
+
+let databases = 0
+
+/** Name of a database that nothing else uses; its catalogue is current, so that no migration comes in between. */
+export function freshDatabase(): string {
+  databases += 1
+  const name = `test-${databases}`
+  for (const { version } of tracks) {
+    if (version) localStorage.setItem(`${name}:${version.key}`, String(version.current))
+  }
+  return name
+}
+
+/** A setting of a database, as it is stored. */
+export const setting = (store: Store, key: string): string | null =>
+  localStorage.getItem(`${store.name}:${key}`)
+
+export type Prepare = (store: Store) => Promise<unknown>
+
+interface Opening {
+  readonly attributes?: Readonly<Record<string, string>>
+  /** Fills the database before anything is shown. */
+  readonly prepare?: Prepare
+}
+
+async function openHost(name: string, { attributes, prepare }: Opening) {
+  const element = document.createElement(name)
+  const all = { database: freshDatabase(), ...attributes }
+  for (const [attribute, value] of Object.entries(all)) element.setAttribute(attribute, value)
+  const store = openStore(all.database)
+  await prepare?.(store)
+  const events: CustomEvent[] = []
+  for (const type of ['ready', 'progress', 'navigate', 'reload', 'error']) {
+    element.addEventListener(`tracker-${type}`, (event) => events.push(event as CustomEvent))
+  }
+  /** Details of the events of one type so far. */
+  const heard = (type: string) =>
+    events.filter((event) => event.type === `tracker-${type}`).map(({ detail }) => detail)
+  return { element, store, heard, user: userEvent.setup({ applyAccept: false }) }
+}
+
+/** What stands in a shadow root, for queries; Testing Library knows only elements. */
+const inside = (root: ShadowRoot) => root as unknown as HTMLElement
+
+/** Puts one of the elements on the page. */
+export async function openElement(name: string, opening: Opening = {}) {
+  const host = await openHost(name, opening)
+  document.body.append(host.element)
+  const shadowRoot = host.element.shadowRoot as ShadowRoot
+  opened.add(shadowRoot)
+  const root = inside(shadowRoot)
+  return { ...host, root, page: within(root) }
+}
+
+/** Shows a view that is not an element by itself. */
+export async function openView(view: ReactNode, opening: Opening & { location?: Location } = {}) {
+  const opened = await openHost('div', opening)
+  document.body.append(opened.element)
+  const container = opened.element.attachShadow({ mode: 'open' })
+  const host = new ElementHost(
+    opened.element,
+    container,
+    Object.keys(opening.attributes ?? {}).concat('database'),
+  )
+  host.update()
+  const root = inside(container)
+  const location = opening.location ?? { path: '/', href: (route) => `#${route}`, navigate: () => {} }
+  const inShell = (shown: ReactNode) => (
+    <ElementShell container={container} shows={(all) => all}>
+      <LocationContext value={location}>{shown}</LocationContext>
+    </ElementShell>
+  )
+  const { rerender, unmount } = render(inShell(view), { container: root })
+  return {
+    ...opened,
+    root,
+    host,
+    page: within(root),
+    unmount,
+    show: (shown: ReactNode) => rerender(inShell(shown)),
+  }
+}
+
+export type Opened = Awaited<ReturnType<typeof openElement>>
+
+/** The notices that are shown, without what is only read out. */
+export const notices = (page: Opened['page']) => within(page.getByRole('region', { name: 'Notices' }))
+
+/** The topic that is shown, without the notices, which have the same counter. */
+export const topicPage = (page: Opened['page'], name = 'Trie') => within(page.getByRole('region', { name }))
+
+/** Titles of the rows of the table from top to bottom. */
+export const rowTitles = (page: Opened['page']): (string | undefined)[] =>
+  page.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label')?.replace('Done: ', ''))
+
+/** A topic as views get it: `done` of its items are done. */
+export function topicWith(total: number, done: number): Topic {
+  const items = Array.from({ length: total }, (_, index) => itemWith({ index, done: index < done }))
+  return { key: 'search_sort', name: 'Search & Sort', items, done, total }
+}
+
+export const itemWith = (given: Partial<Item>): Item => ({
+  index: 0,
+  title: `Problem ${(given.index ?? 0) + 1}`,
+  url: `https://example.org/${(given.index ?? 0) + 1}`,
+  done: false,
+  note: '',
+  star: false,
+  gone: false,
+  ...given,
+})
+
+/** One topic of a `progress.json`: of an item only the title is needed. */
+export interface FileTopic {
+  readonly topicName: string
+  readonly questions: readonly { readonly Problem: string; readonly [field: string]: unknown }[]
+}
+
+export const progressFile = (topics: readonly FileTopic[] | string, name = 'progress.json'): File =>
+  new File([typeof topics === 'string' ? topics : JSON.stringify(topics)], name, { type: 'application/json' })
+
+/** Prepares a database in which a topic has these items. */
+export const storing =
+  (topicName: string, questions: FileTopic['questions'], track = 'dsa'): Prepare =>
+  (store) =>
+    store.import(
+      track,
+      JSON.stringify([
+        { topicName, questions, position: trackOf(track).topics.findIndex(({ name }) => name === topicName) },
+      ]),
+    )
+
+/** Prepares a database in which the first items of a topic are done. */
+export const doing =
+  (topic: string, count = 1, track = 'dsa'): Prepare =>
+  async (store) => {
+    for (let index = 0; index < count; index += 1) await store.setDone(track, topic, index, true)
+  }
+
+export function trackOf(id: string): Track {
+  const track = tracks.find((known) => known.id === id)
+  if (!track) throw new Error(`There is no track ${id}.`)
+  return track
+}

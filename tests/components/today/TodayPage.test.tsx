@@ -1,0 +1,241 @@
+import { fireEvent, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TodayPage } from '../../../src/components/today/TodayPage.tsx'
+import type { Store } from '../../../src/store/index.ts'
+import { notices, type Opened, openView, type Prepare } from '../fixtures.tsx'
+
+const day = 24 * 60 * 60 * 1000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const topicsOf = async (store: Store) => {
+  await store.start('dsa')
+  return store.getState().tracks.dsa?.topics ?? []
+}
+
+/** Turns review on and solves items of the first topic so many days ago. */
+const solvedAgo =
+  (...days: number[]): Prepare =>
+  async (store) => {
+    const history = await store.history()
+    history.setReviewOn(true)
+    const [topic] = await topicsOf(store)
+    for (const [index, ago] of days.entries()) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - ago * day })
+      await store.setDone('dsa', topic?.key ?? '', index, true)
+      vi.useRealTimers()
+    }
+    await vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(days.length))
+  }
+
+async function openToday(prepare?: Prepare) {
+  const opened = await openView(<TodayPage />, prepare ? { prepare } : {})
+  await opened.page.findByRole('heading', { name: 'Review' })
+  const part = (name: string) => within(opened.page.getByRole('region', { name }))
+  return { ...opened, part }
+}
+
+/** Titles of what is due, the most forgotten first. */
+const due = (part: (name: string) => Opened['page']) =>
+  part('Review')
+    .queryAllByRole('button', { name: /^Later: / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Later: ', ''))
+
+describe('Review', () => {
+  test('is off until it is turned on', async () => {
+    const { part, user, store } = await openToday()
+    expect(part('Review').queryByText(/due/)).toBeNull()
+    await user.click(part('Review').getByRole('button', { name: 'Turn on review' }))
+    expect(part('Review').getByText('Nothing due')).toBeTruthy()
+    expect(part('Review').getByText(/What you tick from now on comes back here/)).toBeTruthy()
+    expect(store.getState().review).toBe(true)
+  })
+
+  test('the most forgotten first, five a day; the rest waits until more is asked for', async () => {
+    const { part, user } = await openToday(solvedAgo(10, 40, 4, 20, 8, 9, 30))
+    expect(part('Review').getByText('5 due')).toBeTruthy()
+    expect(part('Review').getByText('+2 waiting')).toBeTruthy()
+    const titles = due(part)
+    expect(titles).toHaveLength(5)
+    expect(part('Review').getAllByText(/last solved/)[0]?.textContent).toBe('last solved 6 weeks ago')
+    await user.click(part('Review').getByRole('button', { name: 'Show more' }))
+    expect(due(part).slice(0, 5)).toEqual(titles)
+    expect(part('Review').getByText('7 due')).toBeTruthy()
+  })
+
+  test('an answer takes the row away, the focus goes on to the next, and Undo brings it back', async () => {
+    const { part, user, page, root } = await openToday(solvedAgo(40, 30))
+    const [first, second] = due(part)
+    await user.click(
+      within(part('Review').getByRole('group', { name: `How was ${first}?` })).getByText('Solved'),
+    )
+    await part('Review').findByText('1 due, 1 reviewed')
+    expect(due(part)).toEqual([second])
+    expect((root as unknown as ShadowRoot).activeElement?.textContent).toBe(second)
+    await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+    await part('Review').findByText('2 due')
+    expect(due(part)).toEqual([first, second])
+  })
+
+  test('how many a day is typed, from 1 to 20', async () => {
+    const { part, store } = await openToday(solvedAgo(10))
+    const field = part('Review').getByRole<HTMLInputElement>('spinbutton')
+    const daily = async () => (await store.history()).getState().dailyReviews
+    const type = (value: string) => fireEvent.change(field, { target: { value } })
+    for (const typed of ['', '12', '123']) type(typed)
+    expect(field.value).toBe('123')
+    fireEvent.blur(field)
+    expect([field.value, await daily()]).toEqual(['12', 12])
+  })
+
+  test('problems of one title in two lists are two rows', async () => {
+    const { part, user } = await openToday(async (store) => {
+      const [item] = (await topicsOf(store))[0]?.items ?? []
+      const items = [{ title: item?.title ?? '', url: '', done: false, note: '' }]
+      const { sheet } = await store.addSheet('Mine', [{ name: 'Week 1', items }])
+      await solvedAgo(40)(store)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30 * day })
+      await store.setDone(sheet.id, 'week_1', 0, true)
+      vi.useRealTimers()
+      const history = await store.history()
+      await vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(2))
+    })
+    expect(due(part)).toHaveLength(2)
+    const [later] = part('Review').getAllByRole('button', { name: /^Later: / })
+    await user.click(later as HTMLElement)
+    await part('Review').findByText('1 due')
+    expect(due(part)).toHaveLength(1)
+  })
+
+  test('Later puts it off until tomorrow', async () => {
+    const { part, user } = await openToday(solvedAgo(40))
+    await user.click(part('Review').getByRole('button', { name: /^Later: / }))
+    await part('Review').findByText('Nothing due')
+    expect(part('Review').getByText('Next: tomorrow (1).')).toBeTruthy()
+  })
+
+  test('what was ticked today can be answered until the day ends', async () => {
+    const { part, user } = await openToday(solvedAgo(0))
+    const answers = () => part('Review').getByRole('group', { name: /^How was/ })
+    expect(within(answers()).getByText('Solved').closest('button')?.getAttribute('aria-pressed')).toBe('true')
+    await user.click(within(answers()).getByText('Easy'))
+    await vi.waitFor(() =>
+      expect(within(answers()).getByText('Easy').closest('button')?.getAttribute('aria-pressed')).toBe(
+        'true',
+      ),
+    )
+  })
+
+  test('solved problems are added by topic, spread over days, with one Undo', async () => {
+    const { part, user, page } = await openToday(async (store) => {
+      const [topic] = await topicsOf(store)
+      for (const index of [0, 1, 2, 3, 4, 5, 6]) await store.setDone('dsa', topic?.key ?? '', index, true)
+      ;(await store.history()).setReviewOn(true)
+    })
+    await user.click(part('Review').getByRole('button', { name: 'Add solved problems' }))
+    const dialog = within(await page.findByRole('dialog'))
+    await user.click(dialog.getByRole('checkbox', { name: 'Array: 7' }))
+    await user.click(dialog.getByRole('button', { name: 'Add 7' }))
+    await part('Review').findByText('5 due')
+    expect(part('Review').queryByText(/waiting/)).toBeNull()
+    await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+    await part('Review').findByText('Nothing due')
+  })
+})
+
+describe('Plan', () => {
+  const plan =
+    (finishIn: number, fromAgo: number, left: number, track = 'dsa'): Prepare =>
+    async (store) => {
+      const history = await store.history()
+      const at = (days: number) =>
+        new Date(Date.parse(history.getState().today) + days * day).toISOString().slice(0, 10)
+      history.setPlan({
+        finish: at(finishIn),
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        tracks: [track],
+        from: at(-fromAgo),
+        left,
+      })
+    }
+
+  test('is made of a date, days and lists', async () => {
+    const { part, user, store } = await openToday()
+    await user.click(part('Plan').getByRole('button', { name: 'Make a plan' }))
+    await user.click(part('Plan').getByRole('checkbox', { name: 'Sunday' }))
+    await user.click(part('Plan').getByRole('button', { name: 'Save plan' }))
+    const { plan: made } = (await store.history()).getState()
+    expect(made).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6], tracks: ['dsa'], left: 462 })
+    expect(part('Plan').getByText(/462 left until/)).toBeTruthy()
+  })
+
+  test('says what is behind without blame, and counts what is ticked in it', async () => {
+    const { part, user } = await openToday(plan(89, 10, 500))
+    expect(part('Plan').getByText('0 of 6 done today')).toBeTruthy()
+    expect(part('Plan').getByText(/12 behind; each day’s share makes up for it/)).toBeTruthy()
+    const [box] = part('Plan').getAllByRole('checkbox')
+    await user.click(box as HTMLElement)
+    await part('Plan').findByText('1 of 6 done today')
+  })
+
+  test('has no row for what was only reviewed today', async () => {
+    const { part, user, page } = await openToday(async (store) => {
+      await solvedAgo(40)(store)
+      await plan(89, 10, 461)(store)
+    })
+    const [title] = due(part)
+    await user.click(
+      within(part('Review').getByRole('group', { name: `How was ${title}?` })).getByText('Solved'),
+    )
+    await page.findByText(/^1 done and 1 reviewed in the last/)
+    expect(part('Plan').queryByRole('checkbox', { name: `Done: ${title}` })).toBeNull()
+    expect(part('Plan').getAllByRole('checkbox')).toHaveLength(5)
+  })
+
+  test.each<[string, Prepare, string]>([
+    ['a date that has passed', plan(-1, 20, 460), 'The date has passed'],
+    [
+      'nothing left',
+      async (store) => {
+        await store.start('aptitude')
+        for (const { key, items } of store.getState().tracks.aptitude?.topics ?? [])
+          await Promise.all(items.map(({ index }) => store.setDone('aptitude', key, index, true)))
+        await plan(10, 5, 40, 'aptitude')(store)
+      },
+      'Everything is done',
+    ],
+  ])('%s', async (_, prepare, text) => {
+    const { part } = await openToday(prepare)
+    expect(part('Plan').getByText(text)).toBeTruthy()
+    expect(part('Plan').queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('Pick one for me', () => {
+  test('a list without difficulty is not narrowed by the difficulty of the one before', async () => {
+    const { part, user } = await openToday()
+    const choose = (name: string, value: string) =>
+      user.selectOptions(part('Pick one for me').getByRole('combobox', { name }), value)
+    await choose('List', 'dsa')
+    await choose('Difficulty', 'Hard')
+    await choose('List', 'core')
+    expect(part('Pick one for me').getByText('41 left to pick from.')).toBeTruthy()
+  })
+
+  test('never a solved one; says so when none is left', async () => {
+    const { part, user } = await openToday(async (store) => {
+      const [topic] = await topicsOf(store)
+      for (const { index } of topic?.items.slice(1) ?? [])
+        await store.setDone('dsa', topic?.key ?? '', index, true)
+    })
+    await user.selectOptions(part('Pick one for me').getByRole('combobox', { name: 'List' }), 'dsa')
+    await user.selectOptions(part('Pick one for me').getByRole('combobox', { name: 'Topic' }), 'array')
+    expect(part('Pick one for me').getByText('1 left to pick from.')).toBeTruthy()
+    await user.click(part('Pick one for me').getByRole('button', { name: 'Pick one' }))
+    await user.click(part('Pick one for me').getByRole('checkbox'))
+    await part('Pick one for me').findByText('None left: everything here is done.')
+    expect(part('Pick one for me').getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+  })
+})

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PickRandom } from '../../../src/components/topic/PickRandom.tsx'
+import { itemWith, openView } from '../fixtures.tsx'
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => itemWith({ index }))
+const opened = vi.fn()
+
+beforeEach(() => {
+  opened.mockReset()
+  vi.spyOn(window, 'open').mockImplementation((...args) => opened(...args))
+})
+
+const pick = async (count: number, ...randoms: number[]) => {
+  const random = vi.spyOn(Math, 'random')
+  for (const value of randoms) random.mockReturnValueOnce(value)
+  const { page, user } = await openView(<PickRandom items={items(count)} onOpen={vi.fn()} />)
+  for (const _ of randoms.slice(1)) await user.click(page.getByRole('button', { name: 'Pick Random' }))
+  return opened.mock.calls.map(([url]) => url)
+}
+
+const almostOne = 1 - Number.EPSILON
+
+describe('the index is in 0 to count minus 2', () => {
+  test.each([
+    [36, 0, 1],
+    [36, 0.5, 18],
+    [36, almostOne, 35],
+    [2, 0, 1],
+    [2, almostOne, 1],
+    [3, almostOne, 2],
+    [1, 0, 1],
+    [1, almostOne, 1],
+  ])('of %i items, %d picks item %i', async (count, random, item) => {
+    expect(await pick(count, random, 0)).toEqual([`https://example.org/${item}`])
+  })
+})
+
+test('the last item is never chosen', async () => {
+  const randoms = Array.from({ length: 50 }, (_, index) => index / 50)
+  expect(new Set(await pick(5, ...randoms))).toEqual(
+    new Set([1, 2, 3, 4].map((item) => `https://example.org/${item}`)),
+  )
+})
+
+test('a new pick is made after each click', async () => {
+  expect(await pick(5, 0, 0.3, almostOne, 0)).toEqual([
+    'https://example.org/1',
+    'https://example.org/2',
+    'https://example.org/4',
+  ])
+})
+
+test('the link opens in a new tab that does not know this page', async () => {
+  await pick(2, 0, 0)
+  expect(opened).toHaveBeenCalledWith('https://example.org/1', '_blank', 'noopener,noreferrer')
+})
+
+test('items without a link are not picked', async () => {
+  const linked = [itemWith({ index: 0, url: undefined }), itemWith({ index: 1 }), itemWith({ index: 2 })]
+  const { page, user } = await openView(<PickRandom items={linked} onOpen={vi.fn()} />)
+  await user.click(page.getByRole('button', { name: 'Pick Random' }))
+  expect(opened.mock.calls).toEqual([['https://example.org/2', '_blank', 'noopener,noreferrer']])
+})
+
+test.each([
+  ['no links', [itemWith({ url: undefined })]],
+  ['no items', []],
+])('with %s it is disabled', async (_what, given) => {
+  const { page, user } = await openView(<PickRandom items={given} onOpen={vi.fn()} />)
+  const button = page.getByRole<HTMLButtonElement>('button', { name: 'Pick Random' })
+  expect(button.disabled).toBe(true)
+  await user.click(button)
+  expect(opened).not.toHaveBeenCalled()
+})

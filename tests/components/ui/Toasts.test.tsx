@@ -1,0 +1,153 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useTracker } from '../../../src/components/shared/Tracker.ts'
+import { type Notice, noticeDuration } from '../../../src/components/ui/notice.ts'
+import { Toasts } from '../../../src/components/ui/Toasts.tsx'
+import { openView, notices as shown } from '../fixtures.tsx'
+
+const undo = { label: 'Undo', run: () => {} }
+const progress: Notice = {
+  id: 'progress',
+  kind: 'progress',
+  title: '1/36 Done',
+  text: 'Question pushed down the table.',
+}
+const message: Notice = { id: 'admin', kind: 'message', title: 'Progress restored' }
+const failure: Notice = { id: 'storage-full', kind: 'error', title: 'No room left' }
+const dismiss = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  dismiss.mockReset()
+  return () => vi.useRealTimers()
+})
+
+const show = (...notices: Notice[]) => {
+  const toasts = (all: readonly Notice[]) => (
+    <Toasts notices={all} dismiss={dismiss} label="Notices" dismissLabel="Dismiss" />
+  )
+  const { rerender } = render(toasts(notices))
+  return (...others: Notice[]) => rerender(toasts(others))
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const toast = (title: string) =>
+  within(screen.getByRole('region', { name: 'Notices' }))
+    .getByText(title)
+    .closest<HTMLElement>('[part=toast]') as HTMLElement
+
+describe('how long a notice stays', () => {
+  test.each<[string, Notice, number]>([
+    ['progress', progress, 2000],
+    ['a celebration', { ...progress, kind: 'celebration' }, 2000],
+    ['any other', message, 5000],
+  ])('%s: it leaves by itself', (_what, notice, milliseconds) => {
+    show(notice)
+    pass(milliseconds - 1)
+    expect(dismiss).not.toHaveBeenCalled()
+    pass(1)
+    expect(dismiss.mock.calls).toEqual([[notice]])
+    expect(noticeDuration(notice)).toBe(milliseconds)
+  })
+
+  test.each<[string, Notice]>([
+    ['an error', failure],
+    ['one with Undo', { ...message, actions: [undo] }],
+  ])('%s: it stays until it is dismissed', (_what, notice) => {
+    show(notice)
+    pass(3_600_000)
+    expect(dismiss).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(dismiss.mock.calls).toEqual([[notice]])
+  })
+})
+
+describe('the clock', () => {
+  test.each([
+    [
+      'hovering',
+      () => fireEvent.pointerEnter(toast('1/36 Done')),
+      () => fireEvent.pointerLeave(toast('1/36 Done')),
+    ],
+    ['focusing', () => fireEvent.focus(toast('1/36 Done')), () => fireEvent.blur(toast('1/36 Done'))],
+  ])('is stopped by %s and starts again afterwards', (_what, hold, release) => {
+    show(progress)
+    pass(1500)
+    hold()
+    pass(60_000)
+    expect(dismiss).not.toHaveBeenCalled()
+    release()
+    pass(1999)
+    expect(dismiss).not.toHaveBeenCalled()
+    pass(1)
+    expect(dismiss.mock.calls).toEqual([[progress]])
+  })
+
+  test.each([
+    ['it is hovered', 'the focus leaves', fireEvent.pointerEnter, fireEvent.focus, fireEvent.blur],
+    [
+      'it has the focus',
+      'the pointer leaves',
+      fireEvent.focus,
+      fireEvent.pointerEnter,
+      fireEvent.pointerLeave,
+    ],
+  ])('does not start while %s, when %s', (_holding, _what, hold, begin, end) => {
+    show(message)
+    for (const event of [hold, begin, end]) event(toast('Progress restored'))
+    pass(5000)
+    expect(dismiss).not.toHaveBeenCalled()
+  })
+
+  test('starts again when a newer notice takes the place', () => {
+    const showInstead = show(progress)
+    pass(1500)
+    const newer = { ...progress, title: '2/36 Done' }
+    showInstead(newer)
+    pass(1999)
+    expect(dismiss).not.toHaveBeenCalled()
+    pass(1)
+    expect(dismiss.mock.calls).toEqual([[newer]])
+  })
+
+  test('of one notice does not start again when another comes', () => {
+    const showInstead = show(progress)
+    pass(1500)
+    showInstead(progress, message)
+    pass(500)
+    expect(dismiss.mock.calls).toEqual([[progress]])
+  })
+
+  test('of one notice does not dismiss the one that has just replaced it', async () => {
+    vi.useRealTimers()
+    let notify: (notice: Notice) => void = () => {}
+    const Notifying = () => {
+      notify = useTracker().notify
+      return null
+    }
+    const { page } = await openView(<Notifying />)
+    vi.useFakeTimers()
+    act(() => notify(progress))
+    act(() => {
+      notify({ ...progress, title: '2/36 Done' })
+      vi.advanceTimersByTime(2000)
+    })
+    expect(shown(page).getByText('2/36 Done')).toBeTruthy()
+  })
+})
+
+test('an action runs and dismisses the notice', async () => {
+  vi.useRealTimers()
+  const run = vi.fn()
+  const withUndo = { ...message, actions: [{ label: 'Undo', run }] }
+  show(withUndo)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(run).toHaveBeenCalledOnce()
+  expect(dismiss.mock.calls).toEqual([[withUndo]])
+})
+
+test('errors are announced at once, other notices politely', () => {
+  show(progress, failure)
+  expect(screen.getByRole('status').textContent).toBe('1/36 Done. Question pushed down the table.')
+  expect(screen.getByRole('alert').textContent).toBe('No room left')
+})

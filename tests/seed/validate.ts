@@ -1,0 +1,100 @@
+import { parseLine } from '../../src/seed/catalogue.ts'
+import { indexed } from '../../src/store/model/indexed.ts'
+
+/** What a topic file must hold. */
+export interface TopicRequirement {
+  /** File path as it is shown in problems. */
+  readonly path: string
+  /** Text of the file, or `undefined` where it is missing. */
+  readonly text: string | undefined
+  /** Number of items that the specification asks for. */
+  readonly count: number
+}
+
+const longestTitle = 80
+const retiredLinks: readonly (readonly [RegExp, string])[] = [
+  [/^(?!https:\/\/)/, 'is not https'],
+  [/^https:\/\/practice\.geeksforgeeks\.org/, 'is on the retired host practice.geeksforgeeks.org'],
+  [/\/0\/?$/, 'ends in the retired /0'],
+  [/^https:\/\/(www\.)?geeksforgeeks\.org\/[^/]+\/?$/, 'is a GeeksforGeeks article without a section'],
+  [/codingninjas\.com\/codestudio/, 'is on the retired Codestudio'],
+]
+
+/** Where a second link may lead, by the text that it bears. */
+const secondSites = { LeetCode: 'https://leetcode.com/', GeeksforGeeks: 'https://www.geeksforgeeks.org/' }
+
+/** The only item that has nothing to link to. */
+const placeholder = 'coming soon..'
+
+/**
+ * Checks the topic files of one track and returns its problems, each starting with `path:line`. Titles are unique
+ * within the track, and so are links, be they first or second ones. Where `knownLinks` is given, every link must be
+ * one of them.
+ */
+export function validateTrack(
+  topics: readonly TopicRequirement[],
+  knownLinks?: ReadonlySet<string>,
+): string[] {
+  const problems: string[] = []
+  const titles = new Map<string, string>()
+  const links = new Map<string, string>()
+
+  const unique = (seen: Map<string, string>, value: string, place: string, what: string) => {
+    const first = seen.get(value)
+    if (first) problems.push(`${place}: ${what} stands already at ${first}`)
+    else seen.set(value, place)
+  }
+
+  const checkLink = (url: string, place: string, what: string) => {
+    for (const [form, reason] of retiredLinks) {
+      if (form.test(url)) problems.push(`${place}: ${what} ${reason}`)
+    }
+    unique(links, url, place, what)
+    if (knownLinks && !knownLinks.has(url))
+      problems.push(`${place}: ${what} is not in the lists of known links`)
+  }
+
+  for (const { path, text, count } of topics) {
+    if (text === undefined) {
+      problems.push(`${path}:1: the file is missing`)
+      continue
+    }
+    const lines = text.replace(/\n$/, '').split('\n')
+    if (!text.endsWith('\n')) problems.push(`${path}:${lines.length}: the last line must end`)
+    if (lines.length !== count)
+      problems.push(`${path}:${lines.length}: ${lines.length} items, but the topic has ${count}`)
+
+    for (const [index, line] of indexed(lines)) {
+      const place = `${path}:${index + 1}`
+      const item = parseLine(line)
+      if (!item) {
+        problems.push(
+          `${place}: must read "- [Title](https://link) [Site](https://second-link) (Easy, Medium or Hard)"`,
+        )
+        continue
+      }
+      if (item.title !== item.title.trim() || / {2}/.test(item.title))
+        problems.push(`${place}: stray spaces in the title`)
+      if (item.title.length > longestTitle)
+        problems.push(`${place}: the title is over ${longestTitle} characters`)
+      if (!/^[A-Z0-9]/.test(item.title) && item.title !== placeholder) {
+        problems.push(`${place}: the title must begin with a capital letter or a number`)
+      }
+      unique(titles, item.title.toLowerCase(), place, `the title "${item.title}"`)
+      if (item.url === '') {
+        if (item.title !== placeholder) problems.push(`${place}: the link is missing`)
+        continue
+      }
+      checkLink(item.url, place, 'the link')
+      const { url2 } = item
+      if (url2 === undefined) continue
+      checkLink(url2, place, 'the second link')
+      const namesSite = Object.entries(secondSites).some(
+        ([name, site]) => url2.startsWith(site) && line.includes(`[${name}](${url2})`),
+      )
+      if (!namesSite)
+        problems.push(`${place}: the text of the second link must be LeetCode or GeeksforGeeks, its site`)
+    }
+  }
+  return problems
+}

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import type { LoggedChange } from '../../../src/store/core/changeLog.ts'
+import { LiveTrack } from '../../../src/store/core/liveTrack.ts'
+import { recordsOf, topicRecord } from '../fixtures.ts'
+
+const open = () => recordsOf(topicRecord('Array', ['a', 'b']))
+const ticked = () => topicRecord('Array', ['+a', 'b'])
+
+const tick = (index: number, title: string, value = true) =>
+  ({ topic: 'array', item: { index, title }, kind: 'done', value }) as LoggedChange
+
+function prepare() {
+  const changed = vi.fn()
+  const live = new LiveTrack(changed)
+  live.receive(open(), live.mark(), [])
+  changed.mockClear()
+  const shown = () => live.topics[0]?.items.map(({ done }) => done)
+  return { live, changed, shown }
+}
+
+test('a change is shown before it is stored', () => {
+  const { live, changed, shown } = prepare()
+  live.show([tick(0, 'a')])
+  expect(shown()).toEqual([true, false])
+  expect(changed).toHaveBeenCalledTimes(1)
+})
+
+test('a change is shown on its own item, wherever that stands', () => {
+  const { live, shown } = prepare()
+  live.receive(recordsOf(topicRecord('Array', ['b', 'a'])), live.mark(), [tick(0, 'a')])
+  expect(shown()).toEqual([false, true])
+})
+
+test('a stale read, begun before the change was stored, does not flip it back', () => {
+  const { live, shown } = prepare()
+  live.show([tick(0, 'a')])
+  const seen = live.mark()
+  live.wrote('array', ticked(), [])
+  expect(live.receive(open(), seen, [])).toEqual([])
+  expect(shown()).toEqual([true, false])
+})
+
+test('a read that has seen the change stored is shown as it is: what another tab changed since stands', () => {
+  const { live, shown } = prepare()
+  live.wrote('array', ticked(), [])
+  live.receive(open(), live.mark(), [])
+  expect(shown()).toEqual([false, false])
+})
+
+test('tells which items others have changed, and not what this page wrote', () => {
+  const { live } = prepare()
+  live.wrote('array', ticked(), [])
+  expect(live.receive(recordsOf(ticked()), live.mark(), [])).toEqual([])
+  expect(live.receive(recordsOf(topicRecord('Array', ['+a', '+b'])), live.mark(), [])).toMatchObject([
+    {
+      topic: 'array',
+      what: 'items',
+      items: [{ before: { done: false }, after: { title: 'b', done: true } }],
+    },
+  ])
+})
+
+test('tells of topics that came, went, or have other items', () => {
+  const { live } = prepare()
+  const now = recordsOf(topicRecord('Array', ['b', 'a']), topicRecord('Heap'))
+  expect(live.receive(now, live.mark(), [])).toMatchObject([
+    { topic: 'array', what: 'list' },
+    { topic: 'heap', what: 'added' },
+  ])
+  expect(live.receive(recordsOf(topicRecord('Heap')), live.mark(), [])).toMatchObject([
+    { topic: 'array', what: 'removed' },
+  ])
+})
+
+test('a read that began before the records were replaced is passed over', () => {
+  const { live, shown } = prepare()
+  const seen = live.mark()
+  live.replaced(recordsOf(topicRecord('Array', ['+a', '+b'])), [])
+  live.receive(open(), seen, [])
+  expect(shown()).toEqual([true, true])
+})
+
+test('a change to a topic or item that is gone shows nothing', () => {
+  const { live, shown } = prepare()
+  live.receive(recordsOf(topicRecord('Array', [])), live.mark(), [tick(0, 'a')])
+  expect(shown()).toEqual([])
+})
+
+test('a read that finds the same calls nobody', () => {
+  const { live, changed } = prepare()
+  const before = live.topics
+  live.receive(open(), live.mark(), [])
+  expect(live.topics).toBe(before)
+  expect(changed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  countChange,
+  isPersisted,
+  noteExport,
+  readBackup,
+  snoozeReminder,
+} from '../../../src/store/core/reminder.ts'
+import { createMemorySettings } from '../../../src/store/db/settings.ts'
+
+const key = 'dsa-tracker-backup'
+const nothing = { exported: undefined, exportedByTrack: {}, changes: 0, due: false }
+const count = (times: number, settings = createMemorySettings()) => {
+  for (let done = 0; done < times; done += 1) countChange(settings, 'dsa')
+  return settings
+}
+const stubPersistence = (storage: object) => vi.stubGlobal('navigator', { storage })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('nothing stored: no export, no changes, no reminder', () => {
+  expect(readBackup(createMemorySettings())).toEqual(nothing)
+})
+
+test.each([
+  [50, false],
+  [51, true],
+])('after %i changes without an export the reminder is due: %s', (changes, due) => {
+  expect(readBackup(count(changes))).toEqual({ ...nothing, changes, due })
+})
+
+test('put off by a clock that was ahead, the reminder is back once the clock is right', () => {
+  const settings = count(60)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2029-01-01'))
+  snoozeReminder(settings)
+  expect(readBackup(settings).due).toBe(false)
+  now.mockReturnValue(Date.parse('2026-11-23'))
+  expect(readBackup(settings).due).toBe(true)
+})
+
+test('an export is dated and starts the count again', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
+  const settings = count(60)
+  noteExport(settings, 'dsa')
+  expect(readBackup(settings)).toEqual({
+    ...nothing,
+    exported: 1_700_000_000_000,
+    exportedByTrack: { dsa: 1_700_000_000_000 },
+  })
+})
+
+test('the export of one track leaves the changes of the others to be exported', () => {
+  const settings = count(51)
+  countChange(settings, 'core')
+  noteExport(settings, 'core')
+  expect(readBackup(settings)).toMatchObject({ changes: 51, due: true })
+})
+
+test('the reminder is put off for a week', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
+  const settings = count(60)
+  snoozeReminder(settings)
+  expect(readBackup(settings).due).toBe(false)
+  now.mockReturnValue(1_700_000_000_000 + 7 * 86_400_000)
+  expect(readBackup(settings).due).toBe(false)
+  now.mockReturnValue(1_700_000_000_001 + 7 * 86_400_000)
+  expect(readBackup(settings)).toMatchObject({ changes: 60, due: true })
+})
+
+describe('a damaged value says nothing: counting starts again', () => {
+  test.each(['{', 'null', '5', '"text"', '[]'])('%s', (value) => {
+    const settings = createMemorySettings()
+    settings.set(key, value)
+    expect(readBackup(settings)).toEqual(nothing)
+    expect(readBackup(count(1, settings)).changes).toBe(1)
+  })
+
+  test.each([
+    '{"changes":"many"}',
+    '{"changes":60}',
+    '{"changes":{"dsa":"many"}}',
+    '{"exported":"yesterday"}',
+    '{"changes":null}',
+  ])('%s', (value) => {
+    const settings = createMemorySettings()
+    settings.set(key, value)
+    expect(readBackup(settings)).toEqual(nothing)
+  })
+})
+
+describe('whether the browser keeps the data', () => {
+  test.each([
+    [true, async () => true],
+    [false, async () => false],
+    [undefined, () => Promise.reject(new TypeError('opaque origin'))],
+  ])('isPersisted is %s', async (expected, persisted) => {
+    stubPersistence({ persisted })
+    expect(await isPersisted()).toBe(expected)
+  })
+})

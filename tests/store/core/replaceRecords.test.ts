@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest'
+import type { LoggedChange } from '../../../src/store/core/changeLog.ts'
+import { replaceRecords } from '../../../src/store/core/replaceRecords.ts'
+import type { SnapshotRecord } from '../../../src/store/core/snapshots.ts'
+import { MemoryTable } from '../../../src/store/db/memory.ts'
+import { withChange } from '../../../src/store/model/changes.ts'
+import type { LogEntry } from '../../../src/store/model/entries.ts'
+import type { Records, TopicRecord } from '../../../src/store/model/records.ts'
+import { recordsOf, topicRecord } from '../fixtures.ts'
+
+async function prepare() {
+  const table = new MemoryTable<TopicRecord>()
+  const snapshots = new MemoryTable<SnapshotRecord>()
+  const before = recordsOf(topicRecord('Array', ['+a', 'b']))
+  await table.transact(() => ({ put: before, result: undefined }))
+  const tick = (index: number) =>
+    table.update('array', (record) =>
+      withChange(record as TopicRecord, { kind: 'done', value: true, item: { index } }),
+    )
+  const pending: LoggedChange[] = []
+  const stored = vi.fn()
+  return {
+    table,
+    snapshots,
+    before,
+    tick,
+    pending,
+    stored,
+    context: {
+      table,
+      snapshots,
+      reviews: new MemoryTable<readonly LogEntry[]>(),
+      track: 'dsa',
+      pending: () => pending,
+      stored,
+    },
+  }
+}
+const emptied = recordsOf(topicRecord('Array', ['a', 'b']))
+const clear = () => emptied
+
+test('what was there is in the snapshot, what was asked for is in the table', async () => {
+  const { table, snapshots, before, stored, context } = await prepare()
+  const replaced = await replaceRecords(context, 'reset', clear)
+  expect(replaced).toMatchObject({ before, after: emptied, snapshot: { reason: 'reset', done: 1 } })
+  expect(await table.read()).toEqual(emptied)
+  expect((await snapshots.read()).get(replaced?.snapshot.id as string)?.records).toEqual(before)
+  expect(stored.mock.calls).toEqual([[emptied, []]])
+})
+
+test('what is shown and not stored yet is in the snapshot too', async () => {
+  const { pending, context } = await prepare()
+  const change = { topic: 'array', item: { index: 1, title: 'b' }, kind: 'done', value: true } as LoggedChange
+  pending.push(change)
+  expect(await replaceRecords(context, 'reset', clear)).toMatchObject({ snapshot: { done: 2 } })
+})
+
+test('where no change is asked for, nothing is written', async () => {
+  const { table, snapshots, before, context } = await prepare()
+  expect(await replaceRecords(context, 'migration', () => undefined)).toBeUndefined()
+  expect(await table.read()).toEqual(before)
+  expect((await snapshots.read()).size).toBe(0)
+})
+
+test('a write between the snapshot and the transaction is in the snapshot that is kept', async () => {
+  const { table, snapshots, tick, context } = await prepare()
+  const write = snapshots.transact.bind(snapshots)
+  vi.spyOn(snapshots, 'transact').mockImplementationOnce(async (decide) => {
+    const result = await write(decide)
+    await tick(1)
+    return result
+  })
+  const decide = vi.fn((_: Records) => emptied)
+  const replaced = await replaceRecords(context, 'reset', decide)
+  expect(decide.mock.lastCall?.[0].get('array')?.doneQuestions).toBe(2)
+  expect(await table.read()).toEqual(emptied)
+  const kept = [...(await snapshots.read()).values()]
+  expect(kept.map(({ id, done }) => [id, done])).toEqual([[replaced?.snapshot.id, 2]])
+})
+
+test('another tab that writes without pause does not keep it from coming to an end', async () => {
+  const { table, tick, context } = await prepare()
+  const read = table.read.bind(table)
+  let ticks = 0
+  vi.spyOn(table, 'read').mockImplementation(async () => {
+    const records = await read()
+    ticks += 1
+    await tick(ticks % 2)
+    return records
+  })
+  expect(await replaceRecords(context, 'reset', clear)).toBeDefined()
+})
+
+test.each([
+  ['the snapshot', 'snapshots'],
+  ['the transaction', 'table'],
+] as const)('where %s fails, everything is as it was', async (_, failing) => {
+  const app = await prepare()
+  vi.spyOn(app[failing], 'transact').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
+  await expect(replaceRecords(app.context, 'reset', clear)).rejects.toMatchObject({
+    name: 'QuotaExceededError',
+  })
+  expect(await app.table.read()).toEqual(app.before)
+  expect((await app.snapshots.read()).size).toBe(0)
+  expect(app.stored).not.toHaveBeenCalled()
+})
+
+test('where the reviews cannot be replaced, the records are what they were', async () => {
+  const { table, snapshots, before, stored, context } = await prepare()
+  vi.spyOn(context.reviews, 'transact').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
+  await expect(replaceRecords(context, 'reset', clear, () => [])).rejects.toMatchObject({
+    name: 'QuotaExceededError',
+  })
+  expect(await table.read()).toEqual(before)
+  expect(stored).toHaveBeenLastCalledWith(before, [])
+  expect((await snapshots.read()).size).toBe(0)
+})
+
+test('two tabs take the same step: the snapshot of what was there stays', async () => {
+  const { snapshots, before, context } = await prepare()
+  const step = (records: Records) => (records.get('array')?.doneQuestions ? emptied : undefined)
+  const steps = [replaceRecords(context, 'migration', step), replaceRecords(context, 'migration', step)]
+  expect((await Promise.all(steps)).filter(Boolean)).toHaveLength(1)
+  expect([...(await snapshots.read()).values()].map(({ records }) => records)).toEqual([before])
+})

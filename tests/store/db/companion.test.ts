@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Companion } from '../../../src/store/db/companion.ts'
+import { freshName, itemRecord, topicRecord } from '../fixtures.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const entry = { id: 'one', time: 0, day: '2026-01-01', track: 'dsa', topic: 'array', title: 'Two Sum' }
+
+test('what was kept in memory stays there where it still cannot be opened', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const companion = new Companion(freshName())
+  companion.goOnInMemory()
+  await (await companion.table('activity', 'own')).update(entry.day, () => [entry])
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await companion.move()
+  expect((await (await companion.table('activity', 'own')).read()).get(entry.day)).toEqual([entry])
+})
+
+test('what was kept in memory joins what is stored, each entry once', async () => {
+  const name = freshName()
+  const other = { ...entry, id: 'two' }
+  await (await new Companion(name).table('activity', 'own')).update(entry.day, () => [entry])
+  const companion = new Companion(name)
+  companion.goOnInMemory()
+  await (await companion.table('activity', 'own')).update(entry.day, () => [entry, other])
+  await companion.move()
+  expect((await (await companion.table('activity', 'own')).read()).get(entry.day)).toEqual([entry, other])
+})
+
+test('a list that began anew in memory takes nothing away from what is stored of it', async () => {
+  const name = freshName()
+  const before = new Companion(name)
+  const stored = [
+    itemRecord('a', { Done: true }),
+    itemRecord('b', { Notes: 'months of work' }),
+    itemRecord('c'),
+  ]
+  await (await before.table('topics', 'cs101')).update('week', () => topicRecord('Week', stored))
+  await before.setMeta('cs101', { edition: 2 })
+
+  const companion = new Companion(name)
+  companion.goOnInMemory()
+  const meanwhile = [itemRecord('a'), itemRecord('b'), itemRecord('c', { Done: true })]
+  await (await companion.table('topics', 'cs101')).update('week', () => topicRecord('Week', meanwhile))
+  await companion.setMeta('cs101', { generation: 7 })
+  await companion.move()
+  expect((await (await companion.table('topics', 'cs101')).read()).get('week')).toMatchObject({
+    doneQuestions: 2,
+    questions: [{ Done: true }, { Notes: 'months of work' }, { Done: true }],
+  })
+  expect(await companion.meta('cs101')).toEqual({ edition: 2, generation: 7 })
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMemorySettings, createSettings } from '../../../src/store/db/settings.ts'
+import { stubLocalStorage } from '../fixtures.ts'
+
+const denied = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+/** localStorage as it is where cookies are blocked: reading the property alone throws. */
+function denyAccess() {
+  vi.stubGlobal('localStorage', undefined)
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: denied })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('kept in localStorage', () => {
+  test.each([
+    ['db', 'isDark', 'isDark'],
+    ['db', '450version', '450version'],
+    ['other', 'isDark', 'other:isDark'],
+    ['DB', 'cid', 'DB:cid'],
+  ])('database %s, setting %s: under %s', (database, key, storageKey) => {
+    const kept = stubLocalStorage()
+    const settings = createSettings(database)
+    settings.set(key, '1')
+    expect([...kept]).toEqual([[storageKey, '1']])
+    expect(settings.get(key)).toBe('1')
+    settings.remove(key)
+    expect([...kept]).toEqual([])
+    expect(settings.get(key)).toBeNull()
+  })
+
+  test('two databases on one site share nothing', () => {
+    stubLocalStorage({ isDark: 'false', 'a:isDark': 'true' })
+    expect(createSettings('db').get('isDark')).toBe('false')
+    expect(createSettings('a').get('isDark')).toBe('true')
+    expect(createSettings('b').get('isDark')).toBeNull()
+  })
+})
+
+describe('localStorage throws: nothing is raised, settings last as long as the page', () => {
+  test.each([
+    ['on access', denyAccess],
+    ['by being missing', () => vi.stubGlobal('localStorage', undefined)],
+    ['by being null', () => vi.stubGlobal('localStorage', null)],
+    [
+      'on read and on write',
+      () => vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied }),
+    ],
+  ])('%s', (_, breakStorage) => {
+    breakStorage()
+    const settings = createSettings('db')
+    expect(settings.get('isDark')).toBeNull()
+    settings.set('isDark', 'false')
+    expect(settings.get('isDark')).toBe('false')
+    settings.remove('isDark')
+    expect(settings.get('isDark')).toBeNull()
+  })
+
+  test('on write only (a full disk): the new value counts, also a removal; a later write is kept again', () => {
+    const kept = stubLocalStorage({ cid: '1', isDark: 'true' })
+    const settings = createSettings('db')
+    const { setItem } = localStorage
+    Object.assign(localStorage, { setItem: denied, removeItem: denied })
+    settings.set('isDark', 'false')
+    settings.remove('cid')
+    expect([settings.get('isDark'), settings.get('cid')]).toEqual(['false', null])
+    Object.assign(localStorage, { setItem })
+    settings.set('isDark', 'true')
+    kept.set('isDark', 'from another tab')
+    expect(settings.get('isDark')).toBe('from another tab')
+  })
+})
+
+describe('subscribe', () => {
+  let page: EventTarget
+  const storageEvent = (key: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+  beforeEach(() => {
+    page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    stubLocalStorage()
+  })
+
+  test('is called when the key is set or removed here, not for other keys, not after it was stopped', () => {
+    const settings = createSettings('db')
+    const changed = vi.fn()
+    const stop = settings.subscribe('isDark', changed)
+    settings.set('isDark', 'false')
+    settings.remove('isDark')
+    settings.set('cid', '1')
+    expect(changed).toHaveBeenCalledTimes(2)
+    stop()
+    settings.set('isDark', 'true')
+    expect(changed).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['db', 'isDark', 1],
+    ['db', null, 1],
+    ['db', 'other:isDark', 0],
+    ['db', 'cid', 0],
+    ['other', 'other:isDark', 1],
+    ['other', 'isDark', 0],
+  ])('database %s: another tab changes %s: called %i times', (database, key, times) => {
+    const changed = vi.fn()
+    createSettings(database).subscribe('isDark', changed)
+    storageEvent(key)
+    expect(changed).toHaveBeenCalledTimes(times)
+  })
+})
+
+test('settings of a visit that is not kept never reach localStorage', () => {
+  const kept = stubLocalStorage({ '450version': '100000016' })
+  const settings = createMemorySettings()
+  expect(settings.get('450version')).toBeNull()
+  settings.set('450version', '1')
+  expect(settings.get('450version')).toBe('1')
+  settings.remove('450version')
+  expect(settings.get('450version')).toBeNull()
+  expect([...kept]).toEqual([['450version', '100000016']])
+})

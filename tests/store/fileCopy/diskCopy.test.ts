@@ -1,0 +1,398 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { StoreChange } from '../../../src/store/core/changeFeed.ts'
+import { MemoryTable } from '../../../src/store/db/memory.ts'
+import { cardOrderKey, copyKey, createSettings } from '../../../src/store/db/settings.ts'
+import type { CopyState } from '../../../src/store/fileCopy/diskCopy.ts'
+import { DiskCopy } from '../../../src/store/fileCopy/diskCopy.ts'
+import { stubLocalStorage } from '../fixtures.ts'
+
+/** A file on a disk, with what can go wrong with it. */
+class Disk {
+  content: string | undefined = ''
+  permission = 'granted'
+  /** Name of the error that the next writings end in. */
+  failure: string | undefined
+  /** What comes of a text on the disk. */
+  damage = (text: string) => text
+  writes = 0
+  isWriting = false
+
+  readonly handle = {
+    name: 'backup.json',
+    queryPermission: async () => this.permission,
+    requestPermission: async () => {
+      this.permission = 'granted'
+      return this.permission
+    },
+    getFile: async () => {
+      if (this.content === undefined) throw new DOMException('There is none', 'NotFoundError')
+      return new File([this.content], 'backup.json')
+    },
+    createWritable: async () => {
+      if (this.failure) throw new DOMException('No', this.failure)
+      expect(this.isWriting).toBe(false)
+      this.isWriting = true
+      let text = ''
+      const close = async () => {
+        this.isWriting = false
+        this.content = this.damage(text)
+        this.writes += 1
+      }
+      const abort = async () => {
+        this.isWriting = false
+      }
+      const write = async (given: string) => {
+        text = given
+      }
+      return { write, close, abort }
+    },
+  } as unknown as FileSystemFileHandle
+}
+
+/** Tabs of one profile, which share what is stored. */
+function profile() {
+  const tables = new Map<string, MemoryTable<unknown>>()
+  const companion = {
+    table: async (name: string) => {
+      const table = tables.get(name) ?? new MemoryTable()
+      tables.set(name, table)
+      return table
+    },
+  }
+  const settings = createSettings('db')
+  const progress = { text: 'nothing', isFailing: false }
+  const listeners = new Set<(change: Pick<StoreChange, 'by'>) => void>()
+  const watching = new Set<() => void>()
+  let history: { subscribe: (listener: () => void) => void } | undefined
+  /** A tab shows Today. Returns how an answer is given there. */
+  const loadHistory = () => {
+    const told = new Set<() => void>()
+    history = { subscribe: (listener) => told.add(listener) }
+    for (const listener of [...watching]) listener()
+    return (text: string) => {
+      progress.text = text
+      for (const listener of told) listener()
+    }
+  }
+  const tab = () => {
+    const shown: (CopyState | undefined)[] = []
+    const store = {
+      name: 'db',
+      exportBackup: async (deliver: (text: string) => Promise<void>) => {
+        if (progress.isFailing) throw new Error('The progress cannot be read')
+        await deliver(progress.text)
+        return progress.text
+      },
+      onChange: (listener: (change: Pick<StoreChange, 'by'>) => void) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      subscribe: (listener: () => void) => {
+        watching.add(listener)
+        return () => watching.delete(listener)
+      },
+      getState: () => ({ history }),
+    }
+    const copy = new DiskCopy(store as never, settings, companion as never, (state) => void shown.push(state))
+    return { copy, state: () => shown.at(-1) }
+  }
+  /** Something is ticked in this tab; the others hear of it. */
+  const change = (text: string) => {
+    progress.text = text
+    for (const [index, listener] of [...listeners].entries()) listener({ by: index === 0 ? 'this' : 'other' })
+  }
+  return { tab, change, loadHistory, progress, settings, table: (name: string) => companion.table(name) }
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+const done = (count: number) => JSON.stringify({ items: Array(count).fill({ Done: true }) }, null, 1)
+
+beforeEach(() => {
+  stubLocalStorage()
+  vi.useFakeTimers()
+  vi.setSystemTime(new Date('2026-11-22T12:00:00Z'))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A tab that keeps its copy on a disk. */
+async function keeping() {
+  const disk = new Disk()
+  const all = profile()
+  const first = all.tab()
+  await first.copy.follow()
+  await first.copy.keep(disk.handle)
+  return { disk, ...all, ...first }
+}
+
+describe('the copy on the disk', () => {
+  test('is written once it is chosen, and after each change: a burst is one', async () => {
+    const { disk, state, change } = await keeping()
+    expect(disk.content).toBe('nothing')
+    expect(state()).toEqual({
+      name: 'backup.json',
+      written: Date.parse('2026-11-22T12:00:00Z'),
+      trouble: undefined,
+      isPostponed: false,
+    })
+    for (const text of ['one', 'two', 'three']) change(text)
+    expect(disk.content).toBe('nothing')
+    await seconds(1)
+    expect(disk).toMatchObject({ content: 'three', writes: 2 })
+    expect(state()?.written).toBe(Date.parse('2026-11-22T12:00:01Z'))
+  })
+
+  test('goes on while somebody ticks without a pause', async () => {
+    const { disk, change } = await keeping()
+    for (let count = 0; count < 30; count += 1) {
+      change(`tick ${count}`)
+      await seconds(0.1)
+    }
+    expect(disk.writes).toBeGreaterThan(2)
+  })
+
+  test('has what was chosen, and sheets, too', async () => {
+    const { disk, progress, settings, table } = await keeping()
+    progress.text = 'other order'
+    settings.set(cardOrderKey, 'least')
+    await seconds(1)
+    expect(disk.content).toBe('other order')
+    progress.text = 'a sheet more'
+    await (await table('sheets')).transact(() => ({ put: [['my-list', {}]], result: undefined }))
+    await seconds(1)
+    expect(disk.content).toBe('a sheet more')
+  })
+
+  test('has the answers to reviews, too', async () => {
+    const { disk, loadHistory } = await keeping()
+    const answer = loadHistory()
+    answer('answered')
+    await seconds(1)
+    expect(disk.content).toBe('answered')
+  })
+
+  test('does nothing where nothing has changed', async () => {
+    const { disk, state } = await keeping()
+    const before = state()
+    await seconds(3600)
+    expect(disk.writes).toBe(1)
+    expect(state()).toBe(before)
+  })
+
+  test('goes on with the next visit, with what the last one left undone', async () => {
+    const { disk, progress, tab } = await keeping()
+    progress.text = 'ticked as the page was closed'
+    const next = tab()
+    await next.copy.follow()
+    expect(disk.content).toBe('ticked as the page was closed')
+    expect(next.state()?.trouble).toBeUndefined()
+  })
+
+  test('is written by one of two tabs, never by both at once', async () => {
+    const { disk, tab, change } = await keeping()
+    const other = tab()
+    await other.copy.follow()
+    change('ticked in the first')
+    await seconds(10)
+    expect(disk).toMatchObject({ content: 'ticked in the first', writes: 2 })
+    expect(other.state()?.written).toBe(Date.parse('2026-11-22T12:00:01Z'))
+  })
+
+  test('waits for its turn where the browser has locks', async () => {
+    const request = vi.fn((_name: string, action: () => Promise<void>) => action())
+    vi.stubGlobal('navigator', { locks: { request } })
+    const { disk } = await keeping()
+    expect(request).toHaveBeenCalledWith('dsa-tracker-copy:db', expect.any(Function))
+    expect(disk.writes).toBe(1)
+  })
+
+  test('is stopped for good, in every tab, and leaves the file as it is', async () => {
+    const { disk, copy, state, tab, change, settings } = await keeping()
+    const other = tab()
+    await other.copy.follow()
+    await copy.stop()
+    await seconds(1)
+    change('later')
+    await seconds(10)
+    expect(disk.content).toBe('nothing')
+    expect([state(), other.state(), settings.get(copyKey)]).toEqual([undefined, undefined, null])
+  })
+})
+
+describe('what is in the way is said, and nothing is tried without the visitor', () => {
+  test('the permission of the last visit', async () => {
+    const { disk, progress, tab, change } = await keeping()
+    disk.permission = 'prompt'
+    progress.text = 'new'
+    const next = tab()
+    await next.copy.follow()
+    expect(next.state()).toMatchObject({ name: 'backup.json', trouble: 'permission' })
+    change('newer')
+    await seconds(3600)
+    expect(disk.content).toBe('nothing')
+    await next.copy.allow()
+    expect(disk.content).toBe('newer')
+    expect(next.state()?.trouble).toBeUndefined()
+  })
+
+  test.each([
+    ['QuotaExceededError', 'full'],
+    ['NotAllowedError', 'permission'],
+  ])('%s', async (failure, trouble) => {
+    const { disk, state, change, copy } = await keeping()
+    disk.failure = failure
+    change('new')
+    await seconds(1)
+    const written = state()?.written
+    expect(state()).toMatchObject({ trouble })
+    disk.failure = undefined
+    change('newer')
+    await seconds(3600)
+    expect(disk.content).toBe('nothing')
+    expect(state()?.written).toBe(written)
+    await copy.retry()
+    expect(disk.content).toBe('newer')
+    expect(state()).toMatchObject({ trouble: undefined, written: Date.now() })
+  })
+
+  test('a file that is gone, until another is chosen', async () => {
+    const { disk, state, change, copy } = await keeping()
+    disk.content = undefined
+    change('new')
+    await seconds(1)
+    expect(state()).toMatchObject({ trouble: 'gone' })
+    const other = new Disk()
+    await copy.keep(other.handle)
+    expect(other.content).toBe('new')
+    expect(state()?.trouble).toBeUndefined()
+  })
+
+  test('a locked file: tried again ever more rarely, and then no more', async () => {
+    const { disk, state, change } = await keeping()
+    const attempts = vi.spyOn(disk.handle, 'createWritable')
+    disk.failure = 'NoModificationAllowedError'
+    change('new')
+    await seconds(1)
+    expect(state()).toMatchObject({ trouble: 'locked' })
+    expect(attempts).toHaveBeenCalledTimes(1)
+    await seconds(5)
+    expect(attempts).toHaveBeenCalledTimes(2)
+    await seconds(3600)
+    expect(attempts).toHaveBeenCalledTimes(4)
+    expect(state()).toMatchObject({ trouble: 'locked' })
+  })
+
+  test('a locked file that is free again is written by itself', async () => {
+    const { disk, state, change } = await keeping()
+    disk.failure = 'NoModificationAllowedError'
+    change('new')
+    await seconds(1)
+    disk.failure = undefined
+    await seconds(5)
+    expect(disk.content).toBe('new')
+    expect(state()?.trouble).toBeUndefined()
+  })
+
+  test('a disk that keeps something else than was written', async () => {
+    const { disk, state, change } = await keeping()
+    disk.damage = (text) => text.slice(1)
+    change('new')
+    await seconds(1)
+    expect(state()).toMatchObject({ trouble: 'failed', written: Date.parse('2026-11-22T12:00:00Z') })
+  })
+
+  test('progress that cannot be read: the copy stays as it is', async () => {
+    const { disk, progress, state, change } = await keeping()
+    progress.isFailing = true
+    change('lost')
+    await seconds(1)
+    expect(disk.content).toBe('nothing')
+    expect(state()).toMatchObject({ trouble: 'failed' })
+  })
+
+  test('is not said again in the visit where the visitor has put it off', async () => {
+    const { disk, state, change, copy } = await keeping()
+    disk.failure = 'NoModificationAllowedError'
+    change('new')
+    await seconds(1)
+    copy.postpone()
+    await seconds(5)
+    expect(state()).toMatchObject({ trouble: 'locked', isPostponed: true })
+  })
+})
+
+describe('what was not written here is not overwritten', () => {
+  test('a file that another program has changed: it is read, or overwritten, when the visitor says so', async () => {
+    const { disk, state, change, copy } = await keeping()
+    disk.content = 'from another device'
+    change('new')
+    await seconds(3600)
+    expect(disk.content).toBe('from another device')
+    expect(state()).toMatchObject({ trouble: 'changed' })
+    expect(await (await copy.read())?.text()).toBe('from another device')
+    await copy.overwrite()
+    expect(disk.content).toBe('new')
+    expect(state()?.trouble).toBeUndefined()
+  })
+
+  test('nor where it changes once more meanwhile', async () => {
+    const { disk, state, change, copy } = await keeping()
+    disk.content = 'from another device'
+    change('new')
+    await seconds(1)
+    disk.content = 'and from a third'
+    await copy.overwrite()
+    expect(disk.content).toBe('and from a third')
+    expect(state()).toMatchObject({ trouble: 'changed' })
+    await copy.overwrite()
+    expect(disk.content).toBe('new')
+  })
+
+  test('a file with something in it that is chosen', async () => {
+    const { tab } = profile()
+    const { copy, state } = tab()
+    await copy.follow()
+    const disk = new Disk()
+    disk.content = 'the copy of another profile'
+    await copy.keep(disk.handle)
+    expect(disk.content).toBe('the copy of another profile')
+    expect(state()).toMatchObject({ trouble: 'changed', written: undefined })
+  })
+
+  test('a copy that a page has written as it died is its own', async () => {
+    const { disk, change, tab, copy } = await keeping()
+    const before = disk.handle.getFile
+    // It is written, and then nothing more happens.
+    disk.handle.getFile = () => (disk.writes > 1 ? Promise.reject(new Error('dead')) : before())
+    change('new')
+    await seconds(1)
+    expect(disk.content).toBe('new')
+    disk.handle.getFile = before
+    void copy
+    change('newer')
+    const next = tab()
+    await next.copy.follow()
+    expect(disk.content).toBe('newer')
+    expect(next.state()?.trouble).toBeUndefined()
+  })
+
+  test('a copy with far more done than there is here, which may have been lost', async () => {
+    const { disk, state, change, copy } = await keeping()
+    change(done(30))
+    await seconds(1)
+    change(done(15))
+    await seconds(1)
+    expect(disk.content).toBe(done(15))
+    change(done(7))
+    await seconds(3600)
+    expect(disk.content).toBe(done(15))
+    expect(state()).toMatchObject({ trouble: 'fewer' })
+    await copy.overwrite()
+    expect(disk.content).toBe(done(7))
+  })
+})

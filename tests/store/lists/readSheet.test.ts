@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { TrackerError } from '../../../src/store/errors.ts'
+import { largestSheet } from '../../../src/store/lists/limits.ts'
+import { fullErrorText } from '../../../src/texts/fullErrorText.ts'
+import { itemsOf, outline, readBytes, readText } from './readings.ts'
+import { rowsOf, workbook } from './workbookFixture.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const error = (reading: Promise<unknown>) =>
+  reading.then(
+    () => undefined,
+    (cause: unknown) => cause as TrackerError,
+  )
+
+describe('the content tells the format, not the name', () => {
+  test.each<[string, string, string]>([
+    ['a Markdown list in a .csv', '- [ ] Two Sum\n- [x] 3Sum', 'a.csv'],
+    ['a table in a .md', 'Problem,Done\nTwo Sum,no\n3Sum,yes', 'a.md'],
+    ['JSON in a .txt', '[{"title":"Two Sum"},{"title":"3Sum","done":true}]', 'a.txt'],
+    ['tabs in a .csv', 'Problem\tDone\nTwo Sum\tno\n3Sum\tyes', 'a.csv'],
+    ['a numbered column', '1.\tTwo Sum\tno\n2.\t3Sum\tyes', ''],
+  ])('%s', async (_, text, name) => {
+    expect(Object.values(outline(await readText(text, name)))).toEqual([['Two Sum', '+3Sum']])
+  })
+
+  test('a workbook under another name', async () => {
+    expect(itemsOf(await readBytes(workbook({ S: rowsOf(['Problem'], ['Two Sum']) }), 'a.csv'))).toEqual([
+      { title: 'Two Sum' },
+    ])
+  })
+})
+
+describe('limits', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
+
+  test('5,000 items are read, one more is refused with the count', async () => {
+    expect((await readText(['Problem', ...rows(5000)].join('\n'))).topics[0]?.items).toHaveLength(5000)
+    for (const text of [
+      ['Problem', ...rows(5001)].join('\n'),
+      rows(5001)
+        .map((title) => `- [ ] ${title}`)
+        .join('\n'),
+      JSON.stringify(rows(5001).map((title) => ({ title }))),
+    ]) {
+      expect(await error(readText(text))).toMatchObject({
+        code: 'sheet-too-many',
+        details: { count: '5001' },
+      })
+    }
+    const sheet = workbook({ S: rowsOf(['Problem'], ...rows(5001).map((title) => [title])) })
+    expect(await error(readBytes(sheet))).toMatchObject({
+      code: 'sheet-too-many',
+      details: { count: '5001' },
+    })
+  })
+
+  test('more than 5 MB is refused before it is looked at', async () => {
+    expect(await error(readText('a'.repeat(largestSheet + 1)))).toMatchObject({ code: 'sheet-too-large' })
+    expect(await error(readBytes(new Uint8Array(largestSheet + 1)))).toMatchObject({
+      code: 'sheet-too-large',
+    })
+  })
+
+  test.each([
+    ['rows', `Problem\n${'a\n'.repeat(2_000_000)}`],
+    ['lines of Markdown', `# a\n${'- a\n'.repeat(1_000_000)}`],
+  ])('millions of %s are counted, not kept', async (_, text) => {
+    const found = await error(readText(text))
+    expect(found).toMatchObject({ code: 'sheet-too-many' })
+    expect(Number(found?.details.count)).toBeGreaterThanOrEqual(1_000_000)
+  })
+})
+
+test('whatever is in a file, nothing but the error of the project is thrown', async () => {
+  const signs = fc.constantFrom(
+    ...[
+      '[',
+      ']',
+      '(',
+      ')',
+      '{',
+      '}',
+      '"',
+      "'",
+      '|',
+      '-',
+      '#',
+      '*',
+      '`',
+      ':',
+      ',',
+      ';',
+      '\n',
+      '\t',
+      ' ',
+      '<',
+      '>',
+      '\\',
+    ],
+    ...[
+      'a',
+      'Problem',
+      'http://',
+      'https://x.y/z',
+      '&amp;',
+      '=',
+      '\u0000',
+      '\uFEFF',
+      '__proto__',
+      '[x]',
+      '---',
+      '0',
+    ],
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: signs, maxLength: 200 }),
+      fc.constantFrom('', 'a.md', 'a.csv', 'a.json'),
+      async (text, name) => {
+        const found = await error(readText(text, name))
+        expect(found === undefined || found instanceof TrackerError).toBe(true)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (bytes, isArchive) => {
+      const found = await error(readBytes(isArchive ? Uint8Array.from([0x50, 0x4b, 3, 4, ...bytes]) : bytes))
+      expect(found === undefined || found instanceof TrackerError).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a workbook that was damaged anywhere is read or refused', async () => {
+  const whole = workbook({
+    S: rowsOf(['Problem', 'Link'], ['Two Sum', { text: 'x', link: 'https://example.com' }]),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), async (at, byte) => {
+      const damaged = whole.slice()
+      damaged[at] = byte
+      const found = await error(readBytes(damaged))
+      expect(found === undefined || found instanceof TrackerError).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('each refusal says that nothing was stored, what to do, and the count or the line where it is known', async () => {
+  const broken = await error(readText('[\n{', 'a.json'))
+  expect(fullErrorText(broken as TrackerError)).toMatch(/beyond line 2\. Nothing was stored\. Save/)
+  const many = new TrackerError('sheet-too-many', { count: '5001', limit: '5000' })
+  expect(fullErrorText(many)).toMatch(/5001 entries, more than the 5000 .* Nothing was stored\. Divide/)
+  const large = await error(readText('a'.repeat(largestSheet + 1)))
+  expect(fullErrorText(large as TrackerError)).toMatch(/5 MB .* Nothing was stored\. Divide/)
+  expect(fullErrorText(new TrackerError('sheet-not-a-list'))).toMatch(/Nothing was stored\. Choose/)
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mergeRecords, migrateRecord } from '../../../src/store/model/carryOver.ts'
+import { exportText } from '../../../src/store/model/exportText.ts'
+import { type ItemField, itemFields } from '../../../src/store/model/fields.ts'
+import { readImport } from '../../../src/store/model/importFile.ts'
+import { seedRecord } from '../../../src/store/model/newRecords.ts'
+import { dsa, itemRecord, recordsOf, topicRecord, tracks } from '../fixtures.ts'
+
+const table = itemFields as unknown as Record<string, ItemField>
+const confidence: ItemField = {
+  initial: () => 'none',
+  owner: 'student',
+  merge: (present, earlier) => (present === 'none' ? earlier : present),
+}
+beforeEach(() => {
+  table.Confidence = confidence
+})
+afterEach(() => {
+  delete table.Confidence
+})
+
+const withConfidence = (value: unknown) =>
+  recordsOf(topicRecord('Array', [{ ...itemRecord('a'), Confidence: value }]))
+const file = (value?: unknown) =>
+  JSON.stringify([{ topicName: 'Array', questions: [{ Problem: 'a', Confidence: value }] }])
+const confidenceOf = (records: ReadonlyMap<string, { questions: readonly object[] }>) =>
+  (records.get('array')?.questions[0] as { Confidence?: unknown } | undefined)?.Confidence
+
+test('a field that is added to the table is filled in and checked by Import', async () => {
+  expect(confidenceOf(await readImport(file(), dsa, tracks))).toBe('none')
+  expect(confidenceOf(await readImport(file('high'), dsa, tracks))).toBe('high')
+  await expect(readImport(file(5), dsa, tracks)).rejects.toMatchObject({
+    code: 'import-shape',
+    details: { field: 'Confidence', expected: 'text' },
+  })
+})
+
+test('it is merged by its own rule', () => {
+  const merged = (present: unknown, earlier: unknown) =>
+    confidenceOf(mergeRecords(withConfidence(present), withConfidence(earlier), 'position'))
+  expect([merged('none', 'high'), merged('low', 'high'), merged(undefined, 'high')]).toEqual([
+    'high',
+    'low',
+    'high',
+  ])
+})
+
+test('a migration carries it along, with its initial value where it is missing or damaged', () => {
+  const seed = seedRecord('Array', 0, [{ title: 'a', url: '' }])
+  const migrated = (value: unknown) =>
+    migrateRecord(withConfidence(value).get('array') as never, seed).questions[0]?.Confidence
+  expect([migrated('high'), migrated(undefined), migrated(5)]).toEqual(['high', 'none', 'none'])
+})
+
+test('Export leaves it out where it is damaged', () => {
+  const exported = (value: unknown) => JSON.parse(exportText(withConfidence(value)))[0].questions[0]
+  expect(exported('high').Confidence).toBe('high')
+  expect(exported(5)).not.toHaveProperty('Confidence')
+})

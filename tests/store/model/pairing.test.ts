@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findItem, type Identity } from '../../../src/store/model/identity.ts'
+import { type Leftovers, type Pairs, pairRecords } from '../../../src/store/model/pairing.ts'
+import { itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
+
+const list = (...titles: string[]): Identity[] =>
+  titles.map((entry) => {
+    const [title = '', url = ''] = entry.split('|')
+    return { title, url }
+  })
+/** The pairs of two lists as those of one topic. */
+function topicPairs(from: readonly Identity[], to: readonly Identity[], leftovers: Leftovers): Pairs {
+  const records = (items: readonly Identity[]) =>
+    recordsOf(
+      topicRecord(
+        'Topic',
+        items.map(({ title, url = '' }) => itemRecord(title, { Problem: title, URL: url })),
+      ),
+    )
+  const partnerOf = pairRecords(records(from), records(to), leftovers)
+  return new Map(
+    [...from.keys()].flatMap((index) => {
+      const place = partnerOf({ topic: 'topic', index })
+      return place ? [[index, place.index]] : []
+    }),
+  )
+}
+const pairs = (from: string[], to: string[], leftovers: Leftovers = 'position') =>
+  [...topicPairs(list(...from), list(...to), leftovers)].sort(([a], [b]) => a - b)
+
+describe('items of two lists pair', () => {
+  test.each<[string, string[], string[], [number, number][]]>([
+    [
+      'by title, wherever they stand',
+      ['a', 'b', 'c'],
+      ['c', 'a', 'b'],
+      [
+        [0, 1],
+        [1, 2],
+        [2, 0],
+      ],
+    ],
+    ['by title, case and spaces aside', ['Two  Sum '], ['two sum'], [[0, 0]]],
+    [
+      'by link, where the title is another',
+      ['a|1', 'b|2'],
+      ['x|2', 'a|1'],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    ],
+    ['by title before link', ['a|1', 'b|2'], ['a|2'], [[0, 0]]],
+    [
+      'by place, what neither tells',
+      ['a', 'b'],
+      ['a', 'x'],
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ],
+    ['not by place, while the title stands elsewhere', ['a', 'b'], ['b', 'x'], [[1, 0]]],
+    [
+      'titles that stand twice by place, else in order',
+      ['a', 'a', 'b'],
+      ['b', 'a', 'a'],
+      [
+        [0, 2],
+        [1, 1],
+        [2, 0],
+      ],
+    ],
+  ])('%s', (_, from, to, expected) => {
+    expect(pairs(from, to)).toEqual(expected)
+  })
+
+  test.each<[Leftovers, [number, number][]]>([
+    [
+      'position',
+      [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    ['alone', [[0, 0]]],
+    ['none', [[0, 0]]],
+  ])('what is left, with %s', (leftovers, expected) => {
+    expect(pairs(['a', 'b', 'c'], ['a', 'x', 'y'], leftovers)).toEqual(expected)
+  })
+
+  test.each([
+    ['the one that is left in the same place without a link', ['a', 'b'], ['a', 'x'], 2],
+    ['not one with a link', ['a', 'b|1'], ['a', 'x'], 1],
+    ['not one in another place', ['a', 'b'], ['x', 'a'], 1],
+  ])('in a list that is not ours: %s', (_, from, to, count) => {
+    expect(pairs(from, to, 'alone')).toHaveLength(count)
+  })
+})
+
+test('whatever the lists: each item pairs once, and never with another title while its own is on the list', () => {
+  const titles = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e|1', 'f|1', 'g|2', 'a|3', 'h'), {
+    maxLength: 7,
+  })
+  const leftovers = fc.constantFrom<Leftovers>('position', 'alone', 'none')
+  fc.assert(
+    fc.property(titles, titles, leftovers, (from, to, rule) => {
+      const [one, other] = [list(...from), list(...to)]
+      const found = topicPairs(one, other, rule)
+      expect(new Set(found.values()).size).toBe(found.size)
+      for (const [a, b] of found) {
+        const [title, partner] = [one[a]?.title, other[b]?.title]
+        if (title === partner) continue
+        expect(other.map((item) => item.title)).not.toContain(title)
+        expect(one.map((item) => item.title)).not.toContain(partner)
+      }
+      for (const [index, { title }] of one.entries()) {
+        const isUnique = (items: Identity[]) => items.filter((item) => item.title === title).length === 1
+        if (title !== '' && isUnique(one) && isUnique(other))
+          expect(other[found.get(index) ?? -1]?.title).toBe(title)
+      }
+    }),
+  )
+})
+
+const plain = (title: string) => itemRecord(title, { URL: '' })
+
+test('in a list that is not ours the one that is left is no other, while its own title stands in another topic', () => {
+  const from = recordsOf(topicRecord('A', [plain('Two Sum')]), topicRecord('B', []))
+  const to = recordsOf(topicRecord('A', [plain('Four Sum')]), topicRecord('B', [plain('Two Sum')]))
+  expect(pairRecords(from, to, 'alone')({ topic: 'a', index: 0 })).toEqual({ topic: 'b', index: 0 })
+})
+
+describe('an item that was seen is found', () => {
+  test.each([
+    ['by its title', { index: 0, title: 'c' }, 2],
+    ['by its place where only that is known', { index: 1 }, 1],
+    ['by its link where it has another title', { index: 0, title: 'old c', url: '3' }, 2],
+    ['in its place where the title stands twice', { index: 4, title: 'd' }, 4],
+    ['by its link where the title stands twice', { index: 9, title: 'd', url: '5' }, 4],
+  ])('%s', (_, reference, index) => {
+    expect(findItem(list('a|1', 'b|2', 'c|3', 'd|4', 'd|5'), reference)).toBe(index)
+  })
+
+  test.each([
+    [{ index: 0, title: 'gone', url: '9' }],
+    [{ index: 0, title: 'gone' }],
+    [{ index: 7 }],
+    [{ index: -1 }],
+    [{ index: 0.5 }],
+  ])('or not, when it is not on the list: %j', (reference) => {
+    expect(findItem(list('a|1', 'b|2'), reference)).toBeUndefined()
+  })
+})

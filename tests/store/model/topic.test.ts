@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import {
+  overallPercent,
+  percent,
+  pickRandom,
+  searchItems,
+  sortedByDone,
+  sum,
+  topicOf,
+  topicsOf,
+} from '../../../src/store/model/topic.ts'
+import { topicKey } from '../../../src/store/model/topicKey.ts'
+import { damaged, itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
+
+describe('topic key: lower-cased, each run of other than letters and digits one underscore', () => {
+  test.each([
+    ['Array', 'array'],
+    ['Search & Sort', 'search_sort'],
+    ['Stacks & Queues', 'stacks_queues'],
+    ['BST', 'bst'],
+    ['Database Managment System', 'database_managment_system'],
+    ['a--b..c', 'a_b_c'],
+  ])('%s is %s', (name, key) => {
+    expect(topicKey(name)).toBe(key)
+  })
+})
+
+describe('counts', () => {
+  test('done and total come from the items, whatever doneQuestions and started say', () => {
+    const lying = topicRecord('Array', ['+a', 'b', '+c'], { doneQuestions: 99, started: false })
+    expect(topicOf('array', lying)).toMatchObject({ name: 'Array', done: 2, total: 3 })
+  })
+
+  test('overall counts add up topics', () => {
+    const progress = [
+      { done: 1, total: 36 },
+      { done: 0, total: 10 },
+    ]
+    expect(sum(progress)).toEqual({ done: 1, total: 46 })
+    expect(sum([])).toEqual({ done: 0, total: 0 })
+  })
+})
+
+describe('percent', () => {
+  test.each([
+    [0, 36, 0],
+    [1, 36, 3],
+    [18, 36, 50],
+    [62, 63, 98],
+    [36, 36, 100],
+    [0, 0, 0],
+    [199, 200, 99],
+  ])('per topic, %i of %i is the whole number %i', (done, total, expected) => {
+    expect(percent({ done, total })).toBe(expected)
+  })
+
+  test('per topic, 0 only when nothing is done', () => {
+    expect(percent({ done: 1, total: 250 })).toBe(1)
+  })
+
+  test.each([
+    [0, 462, '0.00'],
+    [1, 462, '0.22'],
+    [231, 462, '50.00'],
+    [462, 462, '100.00'],
+    [0, 0, '0.00'],
+  ])('overall, %i of %i is %s to two decimals', (done, total, expected) => {
+    expect(overallPercent({ done, total })).toBe(expected)
+  })
+})
+
+const items = topicOf('array', topicRecord('Array', ['+Zip', 'Reverse', '+Aces', 'sort it'])).items
+const titles = (list: typeof items) => list.map(({ title }) => title)
+
+test('rows are sorted by selected state ascending: done rows move down, stored order within each half', () => {
+  expect(titles(sortedByDone(items))).toEqual(['Reverse', 'sort it', 'Zip', 'Aces'])
+  expect(sortedByDone(items).map(({ index }) => index)).toEqual([1, 3, 0, 2])
+  expect(titles(items)).toEqual(['Zip', 'Reverse', 'Aces', 'sort it'])
+})
+
+describe('search within the topic', () => {
+  test.each([
+    ['', ['Zip', 'Reverse', 'Aces', 'sort it']],
+    ['   ', ['Zip', 'Reverse', 'Aces', 'sort it']],
+    ['SORT', ['sort it']],
+    [' e', ['Reverse', 'Aces']],
+    ['example.org', []],
+    ['.*', []],
+  ])('%j finds %j', (text, found) => {
+    expect(titles(searchItems(items, text))).toEqual(found)
+  })
+})
+
+describe('Pick Random: index 0 to count minus 2, the last item is never chosen', () => {
+  test.each([
+    [36, 0, 0],
+    [36, 0.999999999, 34],
+    [3, 0.5, 1],
+    [2, 0.999999999, 0],
+    [1, 0.999999999, 0],
+  ])('of %i items, %d picks %i', (count, random, index) => {
+    expect(pickRandom(count, random)).toBe(index)
+  })
+})
+
+describe('records with missing or lying fields', () => {
+  test.each([
+    ['null', null],
+    ['text', 'abc'],
+    ['no questions', { topicName: 'Array' }],
+    ['questions that are no list', { topicName: 'Array', questions: { length: 3 } }],
+  ])('%s: a topic without items', (_, record) => {
+    expect(topicOf('array', damaged(record))).toMatchObject({ items: [], done: 0, total: 0 })
+  })
+
+  test.each([[undefined], [''], ['  '], [7]])('topicName %j: the key is shown', (topicName) => {
+    expect(topicOf('array', damaged({ topicName, questions: [] })).name).toBe('array')
+  })
+
+  test.each([[null], [{}], [{ Problem: ' ', URL: 5, Done: 'true', Notes: null }]])(
+    'item %j: not done, no note, no link, a title by its number',
+    (item) => {
+      const [, shown] = topicOf('array', damaged({ questions: [itemRecord('a'), item] })).items
+      expect(shown).toEqual({
+        index: 1,
+        title: 'Item 2',
+        url: undefined,
+        done: false,
+        note: '',
+        star: false,
+        gone: false,
+      })
+    },
+  )
+
+  test('topics stand by position; those without one last, by name', () => {
+    const records = recordsOf(
+      topicRecord('Zebra', [], { position: 0 }),
+      topicRecord('Yak', [], damaged({ position: undefined })),
+      topicRecord('Ant', [], { position: 2 }),
+      topicRecord('Bee', [], damaged({ position: 'first' })),
+      topicRecord('Cow', [], { position: 1 }),
+    )
+    expect(topicsOf(records, []).map(({ name }) => name)).toEqual(['Zebra', 'Cow', 'Ant', 'Bee', 'Yak'])
+  })
+})
+
+describe('a link that is not http or https is never a url', () => {
+  const urlOf = (url: string, previous?: string) => {
+    const before = previous && topicOf('array', topicRecord('Array', [itemRecord('a', { URL: previous })]))
+    return topicOf('array', topicRecord('Array', [itemRecord('a', { URL: url })]), before || undefined)
+      .items[0]?.url
+  }
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    '//example.org/',
+    '/relative',
+    'http:',
+    'https://',
+    'https://a b',
+    '',
+  ])('%j', (url) => {
+    expect(urlOf(url)).toBeUndefined()
+    expect(urlOf(url, 'https://example.org/')).toBeUndefined()
+    expect(urlOf(url, url)).toBeUndefined()
+  })
+
+  test.each(['http://example.org/a', 'https://example.org/a?b#c', 'HTTPS://EXAMPLE.ORG'])('%s is', (url) => {
+    expect(urlOf(url)).toBe(url)
+    expect(urlOf(url, url)).toBe(url)
+  })
+})
+
+describe('structural sharing: what did not change stays the same object', () => {
+  const records = () => recordsOf(topicRecord('Array'), topicRecord('Matrix', ['x'], { position: 1 }))
+  const before = topicsOf(records(), [])
+
+  test('the list, where a new read finds the same', () => {
+    expect(topicsOf(records(), before)).toBe(before)
+  })
+
+  test('every other topic and item, where one item changes', () => {
+    const after = topicsOf(new Map([...records(), ['array', topicRecord('Array', ['a', '+b', 'c'])]]), before)
+    expect(after).not.toBe(before)
+    expect(after[0]).not.toBe(before[0])
+    expect(after[0]?.items[0]).toBe(before[0]?.items[0])
+    expect(after[0]?.items[1]).not.toBe(before[0]?.items[1])
+    expect(after[1]).toBe(before[1])
+  })
+
+  test.each([
+    ['title', { Problem: 'new' }],
+    ['link', { URL: 'https://example.org/new' }],
+    ['done', { Done: true }],
+    ['note', { Notes: 'new' }],
+  ])('a new %s is shown', (_, fields) => {
+    const changed = new Map([
+      ...records(),
+      ['array', topicRecord('Array', [itemRecord('a', fields), 'b', 'c'])],
+    ])
+    expect(topicsOf(changed, before)).toEqual(topicsOf(changed, []))
+    expect(topicsOf(changed, before)[0]).not.toBe(before[0])
+  })
+})

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SheetItem, SheetTopic, SolvedItem } from '../../../src/store/index.ts'
+import { Store } from '../../../src/store/Store.ts'
+import { freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
+import { geeks, leetcode } from '../lists/readings.ts'
+
+beforeEach(() => {
+  stubLocalStorage()
+})
+
+const item = (title: string, url = '', done = false): SheetItem => ({ title, url, done, note: '' })
+const week = (...items: SheetItem[]): readonly SheetTopic[] => [{ name: 'Week 1', items }]
+
+/** Both are on our list, under other names. */
+const colours = (done = false) => item('Sort Colors', leetcode('sort-colors'), done)
+const reverse = (done = false) => item('Reverse it', geeks('reverse-an-array'), done)
+const sorting = 'Sort an array of 0s, 1s and 2s'
+
+const titles = (items: readonly SolvedItem[]) => items.map((one) => `${one.track.id}: ${one.item.title}`)
+const isDone = (store: Store, title: string, track = 'dsa', topic = 'array') =>
+  topicIn(store, track, topic).items.find((one) => one.title === title)?.done
+
+async function withTick() {
+  const store = new Store(freshName())
+  await store.start('dsa')
+  await store.setDone('dsa', 'array', 0, true)
+  return store
+}
+
+describe('what a list shares with the tracks that are here', () => {
+  test('is told by its problems, in both directions, and nothing is ticked', async () => {
+    const store = await withTick()
+    const topics = week(colours(true), reverse(), item('Read chapter 2'))
+    const { here, elsewhere } = await store.sharedProblems(topics)
+    expect(here.map(({ title }) => title)).toEqual(['Reverse it'])
+    expect(titles(elsewhere)).toEqual([`dsa: ${sorting}`])
+    expect(isDone(store, sorting)).toBe(false)
+  })
+
+  test('is nothing where both have it done, or none', async () => {
+    const store = await withTick()
+    expect(await store.sharedProblems(week(colours(), reverse(true)))).toEqual({ here: [], elsewhere: [] })
+  })
+
+  test('leaves out what is ticked on the sheet that it updates', async () => {
+    const store = await withTick()
+    const { sheet } = await store.addSheet('CS 101', week(reverse(true), colours()))
+    const topics = week(reverse(), colours())
+    expect((await store.sharedProblems(topics, sheet.id)).here).toEqual([])
+    expect((await store.sharedProblems(topics)).here.map(({ title }) => title)).toEqual(['Reverse it'])
+  })
+})
+
+describe('a list that is added with ticks', () => {
+  test('ticks them in the same change, and Undo takes back all of it and nothing else', async () => {
+    const store = await withTick()
+    const topics = week(colours(true), reverse(true))
+    const { elsewhere } = await store.sharedProblems(topics)
+    const { sheet, undo } = await store.addSheet('CS 101', topics, { ticks: elsewhere })
+    expect(isDone(store, sorting)).toBe(true)
+    expect(topicIn(store, sheet.id, 'week_1').done).toBe(2)
+    await store.setDone('dsa', 'trie', 0, true)
+    await undo()
+    await reached(store, ({ trackList }) => trackList.every(({ id }) => id !== sheet.id))
+    expect(isDone(store, sorting)).toBe(false)
+    expect(isDone(store, 'Reverse an array')).toBe(true)
+    expect(topicIn(store, 'dsa', 'trie').done).toBe(1)
+    // Added again it begins anew.
+    await store.addSheet('CS 101', week(colours(), reverse()))
+    expect(topicIn(store, sheet.id, 'week_1').done).toBe(0)
+  })
+
+  test('in the place of a sheet: Undo brings back the list and the ticks of before', async () => {
+    const store = await withTick()
+    const { sheet } = await store.addSheet('CS 101', week(colours(), reverse(), item('Gone', '', true)))
+    const { undo } = await store.addSheet('CS 101', week(colours(true), item('New')))
+    await reached(store, () => isDone(store, 'Sort Colors', sheet.id, 'week_1') === true)
+    await undo()
+    const { items } = topicIn(store, sheet.id, 'week_1')
+    expect(items.map(({ title, done, gone }) => [title, done, gone])).toEqual([
+      ['Sort Colors', false, false],
+      ['Reverse it', false, false],
+      ['Gone', true, false],
+    ])
+    expect(store.getState().sheets?.[0]?.topics).toEqual(sheet.topics)
+  })
+
+  test('is not added where one of them cannot be ticked', async () => {
+    const store = await withTick()
+    const { sheet: other } = await store.addSheet('Other', week(reverse()))
+    const topics = week(colours(true), reverse(true))
+    const { elsewhere } = await store.sharedProblems(topics)
+    expect(titles(elsewhere)).toEqual([`dsa: ${sorting}`, `${other.id}: Reverse it`])
+    await store.removeSheet(other.id)
+    await expect(store.addSheet('CS 101', topics, { ticks: elsewhere })).rejects.toMatchObject({
+      code: 'unknown-track',
+    })
+    expect(store.getState().sheets).toEqual([])
+    expect(isDone(store, sorting)).toBe(false)
+  })
+})
