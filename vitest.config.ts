@@ -7,7 +7,10 @@ export default defineConfig({
     restoreMocks: true,
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { extends: true, test: { name: 'seed', include: ['tests/seed/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'seed', include: ['tests/architecture.test.ts', 'tests/seed/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {

@@ -10,11 +10,14 @@ const folder = join(root, 'dist/types')
 const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const relativeImport = /(\b(?:from|import)\s*\(?\s*['"])(\.[^'"]+)\.(?:tsx?|js)(?=['"])/g
 
-// A pattern leads to what the others lead to.
+/** The entries, those that a pattern of the manifest leads to among them. */
 const kept = new Set(
-  Object.values(entries).flatMap(({ types }) =>
-    types?.endsWith('.d.ts') && !types.includes('*') ? [resolve(root, types)] : [],
-  ),
+  Object.values(entries).flatMap((entry) => {
+    const types = entry?.types
+    if (!types?.includes('*')) return types?.endsWith('.d.ts') ? [resolve(root, types)] : []
+    const place = resolve(root, dirname(types))
+    return readdirSync(place).flatMap((name) => (name.endsWith('.d.ts') ? [join(place, name)] : []))
+  }),
 )
 for (const file of kept) {
   if (!existsSync(file)) throw new Error(`An entry or a declaration leads to ${file}, which does not exist.`)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { BroughtList } from '../components/app/BroughtList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
-import { partOf } from '../components/app/Screen.tsx'
+import { moduleFor } from '../components/app/screens.ts'
 import { TrackerApp } from '../components/app/TrackerApp.tsx'
 import { ReceivedLink } from '../components/devices/ReceivedLink.tsx'
 import { LocationContext } from '../components/routing/Location.ts'
@@ -46,8 +46,9 @@ interface RoutedProps {
 }
 
 function Routed({ container, named, sheet }: RoutedProps) {
-  const given = useAttributes(hostOf(container))
-  const location = useRouting(routingOf(given.routing), given.base ?? defaults.base, given.route)
+  const host = hostOf(container)
+  const given = useAttributes(host)
+  const location = useRouting(host, routingOf(given.routing), given.base ?? defaults.base, given.route)
   const all = useTracks()
   const tracks = useMemo(() => shownTracks(all, named, sheet), [all, named, sheet])
   if (named !== undefined && tracks.length === 0) return <UnknownTrack name={named} />
@@ -71,7 +72,7 @@ export const dsaTracker: ElementDefinition = {
   tagName,
   defaults,
   View: DsaTracker,
-  firstScreen: ({ routing, base, route, tracks: named, sheet, src }, tracks) => {
+  preload: ({ routing, base, route, tracks: named, sheet, src }, tracks) => {
     if (sheet || src) return {}
     const shown = initialRoute(
       routingOf(routing?.trim()),
@@ -79,6 +80,6 @@ export const dsaTracker: ElementDefinition = {
       route?.trim() || defaults.route,
     )
     const screen = screenOf(shown, shownTracks(tracks.all, named?.trim() || undefined, undefined))
-    return { track: trackOfScreen(screen), part: partOf(screen) }
+    return { track: trackOfScreen(screen), module: moduleFor(screen) }
   },
 }

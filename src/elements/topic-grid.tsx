@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react'
 import { BroughtList } from '../components/app/BroughtList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
-import { topicPart } from '../components/app/topicPart.ts'
+import { preloadTopic, topicScreen } from '../components/app/screens.ts'
 import { TopicGrid } from '../components/home/TopicGrid.tsx'
 import { type Location, LocationContext } from '../components/routing/Location.ts'
 import { topicOfRoute, tracksNamed, tracksOfTopic } from '../components/routing/routes.ts'
 import { useRouting } from '../components/routing/useRouting.ts'
+import { useLoaded } from '../components/shared/lazyView.tsx'
 import { useTracker, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
-import { useOnceLoaded } from '../host/latePart.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './topic-grid.metadata.ts'
@@ -49,7 +49,7 @@ function Grid({ name, topicHref }: GridProps) {
 
 /** A card opens its topic inside the element, or leads to the host's own page where `topic-href` says so. */
 function Routed({ track, topicHref }: { readonly track: Track; readonly topicHref: string | undefined }) {
-  const inside = useRouting('memory', '/', track.route)
+  const inside = useRouting(useTracker().host, 'memory', '/', track.route)
   const location = useMemo<Location>(
     () =>
       topicHref
@@ -60,13 +60,13 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
         : inside,
     [topicHref, inside, track],
   )
-  const path = useOnceLoaded(location.path, location.path === track.route ? undefined : topicPart)
+  const path = useLoaded(location.path, location.path === track.route ? undefined : topicScreen)
   const topic = topicOfRoute(path ?? '')
-  const { TopicView } = topicPart.loaded ?? {}
+  const { TopicView } = topicScreen.loaded ?? {}
   return (
     <LocationContext value={location}>
       {path === undefined || path === track.route ? (
-        <TopicGrid key={track.id} track={track} />
+        <TopicGrid key={track.id} track={track} preloadTopic={preloadTopic} />
       ) : (
         TopicView && <TopicView topic={topic} tracks={tracksOfTopic(topic, [track])} />
       )}
@@ -78,7 +78,7 @@ export const topicGrid: ElementDefinition = {
   tagName,
   defaults,
   View: TopicGridElement,
-  firstScreen: ({ track, sheet, src }, tracks) => ({
+  preload: ({ track, sheet, src }, tracks) => ({
     track: sheet || src ? undefined : tracks.find(track?.trim() || defaults.track),
   }),
 }

@@ -1,16 +1,16 @@
 import { useCallback, useMemo } from 'react'
 import { BroughtList } from '../components/app/BroughtList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
-import { topicPart } from '../components/app/topicPart.ts'
+import { topicScreen } from '../components/app/screens.ts'
 import { type Location, LocationContext } from '../components/routing/Location.ts'
 import { tracksNamed, tracksOfTopic } from '../components/routing/routes.ts'
+import { useLoaded } from '../components/shared/lazyView.tsx'
 import { PageList } from '../components/shared/PageList.tsx'
 import { useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition } from '../host/define.ts'
 import { hostOf } from '../host/ElementHost.ts'
-import { useOnceLoaded } from '../host/latePart.ts'
 import { useAttributes } from '../host/useAttributes.ts'
 import { type Track, topicKey } from '../store/index.ts'
 import { defaults, tagName } from './topic-table.metadata.ts'
@@ -70,7 +70,7 @@ function Table({ track, topic, own, gridHref, rows }: TableProps) {
   const isKey = own?.includes(topic) || shown.some(({ topics }) => topics.some((one) => one.key === topic))
   const key = isKey ? topic : topicKey(topic)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])
-  const { TopicView } = useOnceLoaded(topicPart, topicPart)?.loaded ?? {}
+  const { TopicView } = useLoaded(topicScreen, topicScreen)?.loaded ?? {}
   const waiting = own && <PageList isComing />
   if (track && shown.length === 0) return <UnknownTrack name={track} />
   return (
@@ -84,9 +84,9 @@ export const topicTable: ElementDefinition = {
   tagName,
   defaults,
   View: TopicTableElement,
-  firstScreen: ({ topic, track, sheet, src }, tracks) => {
-    if (sheet || src) return { part: topicPart }
+  preload: ({ topic, track, sheet, src }, tracks) => {
+    if (sheet || src) return { module: topicScreen }
     const shown = tracksOf(track?.trim() || undefined, topicKey(topic ?? ''), tracks.all)
-    return { track: shown.length === 1 ? shown[0] : undefined, part: topicPart }
+    return { track: shown.length === 1 ? shown[0] : undefined, module: topicScreen }
   },
 }

@@ -1,5 +1,5 @@
-import type { Tracker } from '../components/shared/Tracker.ts'
-import type { ReloadReason } from '../store/index.ts'
+import type { ReloadReason, Store } from '../store/index.ts'
+import type { Host } from './ElementHost.ts'
 
 /**
  * Announces to the host page that the element is about to restart, and returns whether it may. With `reload="page"` the whole
@@ -7,7 +7,7 @@ import type { ReloadReason } from '../store/index.ts'
  * shows and reload forever. One that nobody has asked for waits until no dialog of ours is open.
  */
 export function announceReload(
-  { host, store }: Pick<Tracker, 'host' | 'store'>,
+  { host, store }: { readonly host: Host; readonly store: Store },
   track: string,
   reason: ReloadReason,
 ): boolean {

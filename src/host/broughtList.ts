@@ -1,30 +1,15 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { openStore, type Track, TrackerError, topicKey } from '../store/index.ts'
 import type { Host } from './ElementHost.ts'
-import { latePart } from './latePart.ts'
+import { lazyModule } from './lazyModule.ts'
+import type { ListState } from './pageList/listState.ts'
 import { useAttributes } from './useAttributes.ts'
-
-/** How far an element is with the list that it brings. */
-export type ListState =
-  /** `sheet` as soon as it is known. */
-  | { readonly status: 'waiting'; readonly sheet?: string }
-  /** With `error`, what is shown is what was stored. */
-  | {
-      readonly status: 'ready'
-      readonly sheet: string
-      /** Keys of the topics of this list. */
-      readonly topics: readonly string[]
-      readonly error?: TrackerError
-      readonly retry?: () => void
-    }
-  | { readonly status: 'taken'; readonly sheet: string; readonly topic: string }
-  | { readonly status: 'failed'; readonly error: TrackerError; readonly retry?: () => void }
 
 /** The id of the sheet, once it is known; no track has the one of before. */
 export const sheetOf = (list: ListState): string => ('sheet' in list && list.sheet) || '?'
 
 /** What reads lists: most pages have none. */
-export const listPart = latePart(() => import('./pageList/followList.ts'))
+export const listPart = lazyModule(() => import('./pageList/followList.ts'))
 
 type Given = Readonly<Record<string, string | undefined>>
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { openStore, type Track, type TrackRegistry } from '../store/index.ts'
 import { type AttributeDefaults, createElementClass } from './createElementClass.ts'
-import type { LatePart } from './latePart.ts'
+import type { LazyModule } from './lazyModule.ts'
 
 /** What an element shows first, so far as its attributes tell: it is there before the view is mounted, or soon after. */
-export interface FirstScreen {
+export interface Preload {
   readonly track?: Track | undefined
-  readonly part?: LatePart<unknown> | undefined
+  readonly module?: LazyModule<unknown> | undefined
 }
 
 /** What makes a custom element. */
@@ -15,10 +15,7 @@ export interface ElementDefinition {
   /** Attributes and the values that their properties have while they are absent. */
   readonly defaults: AttributeDefaults
   readonly View: ComponentType<{ container: ShadowRoot }>
-  readonly firstScreen?: (
-    attributes: Readonly<Record<string, string | null>>,
-    tracks: TrackRegistry,
-  ) => FirstScreen
+  readonly preload?: (attributes: Readonly<Record<string, string | null>>, tracks: TrackRegistry) => Preload
 }
 
 /** On every class of ours, whichever build or copy of the script it comes from. */
@@ -58,14 +55,14 @@ function register(name: string, elementClass: CustomElementConstructor): void {
     console.warn(`<${name}> is defined by another script: the tracker leaves it alone.`)
 }
 
-function classOf({ defaults, View, firstScreen }: ElementDefinition): CustomElementConstructor {
+function classOf({ defaults, View, preload }: ElementDefinition): CustomElementConstructor {
   // One that can be extended where there is no browser, and does nothing there.
   if (typeof HTMLElement === 'undefined') return class {} as CustomElementConstructor
   // Async, so that an attribute that makes no sense is reported by the view and never throws into the page.
   const prepare = async (given: Readonly<Record<string, string | null>>) => {
     const store = openStore(given.database?.trim() || undefined)
-    const { track, part } = firstScreen?.(given, store.tracks) ?? {}
-    return Promise.all([track ? store.start(track.id) : store.ready(), part?.load()])
+    const { track, module } = preload?.(given, store.tracks) ?? {}
+    return Promise.all([track ? store.start(track.id) : store.ready(), module?.load()])
   }
   return Object.assign(createElementClass(View, defaults, prepare), { [ours]: true })
 }

@@ -1,7 +1,8 @@
-import styles from '../components/styles/index.css?inline'
+/** What every element shows, in the order in which the cascade layers are declared: it stands first, whoever is loaded first. */
+let base = ''
 
-/** All styles so far. */
-let all = styles
+/** The sheets of screens and features that are loaded so far. */
+const added = new Set<string>()
 
 /** The sheet of each document, kept so that later styles reach every one. */
 const shared = new Map<Document, CSSStyleSheet>()
@@ -26,17 +27,22 @@ export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
   return sheet
 }
 
-/** Adds the styles of views that are loaded late. Their layers stand where the first styles have named them. */
+export function setBaseStyles(css: string): void {
+  base = css
+  for (const sheet of shared.values()) fill(sheet)
+}
+
+/** Adds the styles of a screen or a feature. */
 export function addStyles(css: string): void {
-  if (all.includes(css)) return
-  all += css
+  if (added.has(css)) return
+  added.add(css)
   for (const sheet of shared.values()) fill(sheet)
 }
 
 function fill(sheet: CSSStyleSheet): void {
   // Not in the conditions of at-rules, where a variable means nothing.
-  const sized = all.replace(/@[^{;]+|(-?[\d.]+)rem/g, (found, size) =>
-    size ? `calc(${size} * var(--rem))` : found,
-  )
+  const sized = [base, ...added]
+    .join('')
+    .replace(/@[^{;]+|(-?[\d.]+)rem/g, (found, size) => (size ? `calc(${size} * var(--rem))` : found))
   sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
 }

@@ -1,17 +1,20 @@
 import type { BackupContent } from './backup/backupFile.ts'
 import type { FileContent } from './backup/readFile.ts'
+import { askToPersist } from './core/askToPersist.ts'
 import { ChangeFeed, type ChangeListener, undisturbed } from './core/changeFeed.ts'
 import { ChangeLog } from './core/changeLog.ts'
 import type { ChangeOptions, RequestedValue } from './core/changeWriter.ts'
+import { takeOverEarlierTicks } from './core/earlierTicks.ts'
 import { HistoryLog } from './core/historyLog.ts'
 import type { Place } from './core/place.ts'
 import { TrackRegistry } from './core/registry.ts'
 import { type Backup, backupKey, countChange, readBackup, snoozeReminder } from './core/reminder.ts'
-import type { Snapshot } from './core/snapshots.ts'
-import type { TrackState } from './core/surroundings.ts'
+import type { Replacement, Replacements } from './core/replaceTracks.ts'
+import type { StoreCore } from './core/StoreCore.ts'
 import { TrackSync } from './core/trackSync.ts'
 import { VisitorSheets } from './core/visitorSheets.ts'
-import { Companion, companionSuffix, earlierSnapshotsSuffix, type StoredSheet } from './db/companion.ts'
+import { Companion, companionSuffix, earlierSnapshotsSuffix } from './db/companion.ts'
+import type { StoredSheet } from './db/companionTables.ts'
 import { sharedDatabase } from './db/database.ts'
 import { type Draft, draftTitles, readDraft, writeDraft } from './db/drafts.ts'
 import { type LastItems, readLastItems, writeLastItem } from './db/lastItems.ts'
@@ -35,17 +38,17 @@ import { builtInTracks } from './model/builtIn.ts'
 import type { LastItem } from './model/goOn.ts'
 import type { ItemReference } from './model/identity.ts'
 import type { Figures, TopicRecord } from './model/records.ts'
+import type { Snapshot } from './model/snapshot.ts'
 import type { Item } from './model/topic.ts'
 import type { Track } from './model/track.ts'
-import type { StoreParts } from './operations.ts'
-import type { Replacement, Replacements } from './progress/trackAdmin.ts'
+import type { TrackItem } from './model/trackItem.ts'
+import type { TrackState, TrackStates } from './model/trackState.ts'
 import type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
 import type { PageSheets } from './sheets/pageSheets.ts'
 import type { SheetDifference } from './sheets/sheetDifference.ts'
 import type { SolvedInput } from './solved/readSolved.ts'
 import type { SharedProblems } from './solved/sharedProblems.ts'
 import type { SolvedPreview } from './solved/solvedPreview.ts'
-import type { SolvedItem } from './solved/tickSolved.ts'
 
 /** Milliseconds after seeding or a version step until the track starts again. */
 export const reloadDelay = 3000
@@ -68,7 +71,7 @@ export interface StoreState {
   /** The lists that the visitor has added, in their order; `undefined` until they are known. */
   readonly sheets: readonly StoredSheet[] | undefined
   /** What is known of each, by its id. */
-  readonly tracks: Readonly<Record<string, TrackState>>
+  readonly tracks: TrackStates
   /** Where the student stopped in each track. */
   readonly last: LastItems
   readonly dark: boolean
@@ -93,7 +96,7 @@ export type ReloadListener = (detail: { track: string; reason: ReloadReason }) =
 type Operations = typeof import('./operations.ts')
 
 /** What an operation is given beside the parts of the store. */
-type Given<Operation extends (parts: StoreParts, ...given: never[]) => unknown> =
+type Given<Operation extends (parts: StoreCore, ...given: never[]) => unknown> =
   Parameters<Operation> extends [unknown, ...infer Rest] ? Rest : never
 
 /** As the sheet has them, those with the least done first, or those with the least to do. */
@@ -120,7 +123,7 @@ export class Store {
   readonly #feed = new ChangeFeed()
   readonly #companion: Companion
   readonly #sheets: VisitorSheets
-  readonly #parts: StoreParts
+  readonly #parts: StoreCore
   #history: Promise<History> | undefined
   #pageSheets: PageSheets | undefined
   readonly #syncs = new Map<string, TrackSync>()
@@ -170,7 +173,7 @@ export class Store {
       companion: this.#companion,
       settings: this.#settings,
       historyLog,
-      syncOf: ({ id }) => this.#sync(id),
+      syncOf: (id) => this.#sync(id),
       startAll: () => this.#startAll(),
     }
     let isFirst = true
@@ -182,9 +185,7 @@ export class Store {
       countChange(this.#settings, track)
       if (kind !== 'done' || !after || !isFirst) return
       isFirst = false
-      import('./core/askToPersist.ts')
-        .then(({ askToPersist }) => askToPersist(this.#settings, this.#state.tracks))
-        .catch((cause) => console.warn(cause))
+      askToPersist(this.#settings, this.#state.tracks).catch((cause) => console.warn(cause))
     })
     this.#ready = this.#open()
   }
@@ -374,7 +375,7 @@ export class Store {
   }
 
   /** Ticks what was solved elsewhere: one change of each track, and one undo for all. */
-  tickSolved(items: readonly SolvedItem[], source?: unknown): Promise<Replacements> {
+  tickSolved(items: readonly TrackItem[], source?: unknown): Promise<Replacements> {
     return this.#operate('solved-failed', 'tickSolved', items, source)
   }
 
@@ -536,7 +537,7 @@ export class Store {
   }
 
   /** Starts all tracks. Resolves to what is known of each. */
-  async #startAll(): Promise<StoreState['tracks']> {
+  async #startAll(): Promise<TrackStates> {
     await this.#followSheets()
     await Promise.all(this.tracks.all.map(({ id }) => this.start(id)))
     return this.#state.tracks
@@ -563,23 +564,11 @@ export class Store {
   async #placeOf(track: Track): Promise<Place> {
     if (track.collection !== undefined) {
       await this.#ready
-      await this.#takeOverEarlierTicks()
+      takeOverEarlierTicks(this.#settings, this.#log)
       return this.#places(track)
     }
     const table = await this.#companion.table('topics', track.id)
     return { storage: await this.#companion.ready(), table, versions: this.#settings }
-  }
-
-  /** What version 0.1.0 may have left on this site, at every start. */
-  async #takeOverEarlierTicks(): Promise<void> {
-    if (this.#settings.get('dsa-tracker-unsaved') === null) return
-    try {
-      const { takeOverEarlierTicks } = await import('./core/earlierTicks.ts')
-      takeOverEarlierTicks(this.#settings, this.#log)
-    } catch (cause) {
-      // They stay where they are for the next start.
-      console.warn(String(cause))
-    }
   }
 
   #tracksChanged(): void {
@@ -629,7 +618,7 @@ export class Store {
   ): Promise<Awaited<ReturnType<Operations[Name]>>> {
     try {
       const operation = (await import('./operations.ts'))[name] as (
-        parts: StoreParts,
+        parts: StoreCore,
         ...given: unknown[]
       ) => Promise<Awaited<ReturnType<Operations[Name]>>>
       return await operation(this.#parts, ...given)

@@ -7,9 +7,8 @@ export type { ChangeCause } from './core/changeLog.ts'
 export type { ChangeOptions } from './core/changeWriter.ts'
 export type { TrackRegistry } from './core/registry.ts'
 export { isPersisted } from './core/reminder.ts'
-export type { Snapshot, SnapshotReason } from './core/snapshots.ts'
-export type { TrackState } from './core/surroundings.ts'
-export type { StoredSheet } from './db/companion.ts'
+export type { Replacement, Replacements } from './core/replaceTracks.ts'
+export type { StoredSheet } from './db/companionTables.ts'
 export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
 export type { CopyTrouble } from './fileCopy/copyFile.ts'
 export type { CopyState, DiskCopy } from './fileCopy/diskCopy.ts'
@@ -31,7 +30,8 @@ export type { ItemReference } from './model/identity.ts'
 export { noteLimit } from './model/notes.ts'
 export type { Figures, ItemRecord, TopicRecord } from './model/records.ts'
 export { sheetNamed } from './model/sheetName.ts'
-export { reservedId, visitorsPrefix } from './model/sheetTrack.ts'
+export { reservedId, type Sheet, sheetTrack, visitorsPrefix } from './model/sheetTrack.ts'
+export type { Snapshot, SnapshotReason } from './model/snapshot.ts'
 export {
   findInTopic,
   type Item,
@@ -46,7 +46,8 @@ export {
 } from './model/topic.ts'
 export { topicKey } from './model/topicKey.ts'
 export type { Track, TrackTopic, TrackVersion } from './model/track.ts'
-export type { Replacement, Replacements } from './progress/trackAdmin.ts'
+export type { TrackItem } from './model/trackItem.ts'
+export type { TrackState, TrackStates } from './model/trackState.ts'
 export {
   type CardOrder,
   type ItemArgument,
@@ -63,4 +64,3 @@ export type { SheetDifference } from './sheets/sheetDifference.ts'
 export type { SolvedInput } from './solved/readSolved.ts'
 export type { SharedProblems } from './solved/sharedProblems.ts'
 export type { SolvedPreview } from './solved/solvedPreview.ts'
-export type { SolvedItem } from './solved/tickSolved.ts'

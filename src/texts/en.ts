@@ -28,9 +28,6 @@ const preparing = {
   searchPlaceholder: 'Search Topics..',
 }
 
-/** Values that an error's text names, such as the topic that is unknown. */
-export type ErrorDetails = Readonly<Record<string, string>>
-
 /** By track id. `anyTrack` serves those that are not listed. */
 export const tracks = {
   dsa: {
@@ -557,9 +554,9 @@ export const errorMisuseNoItem = 'there is no item {number}'
 export const errorMisuseDatabase = 'a database name must be text and must not end in any of {reserved}'
 export const errorMisuseTrackTaken = 'there is a track “{id}” already'
 export const errorMisuseSheetId = '“{id}” cannot be the id of a sheet'
-export const errorUnknownTrack = ({ name, valid }: ErrorDetails) =>
+export const errorUnknownTrack = ({ name, valid }: Readonly<Record<string, string>>) =>
   `There is no track “${name}”. The tracks are: ${valid}.`
-export const errorUnknownTopic = ({ name, valid }: ErrorDetails) =>
+export const errorUnknownTopic = ({ name, valid }: Readonly<Record<string, string>>) =>
   `There is no topic “${name}”. The topics are: ${valid}.`
 export const errorStorageUnavailable =
   'This browser does not let the page keep data, so your progress will be gone when you leave. Export it before you go.'

@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
 import { elements, isWrong, layouts, measureLayouts } from './layouts.ts'
+import { surroundings, tooltipPlace } from './tooltips.ts'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -290,32 +291,7 @@ const begin = (page: Page) =>
     await openStore().setDone('dsa', 'array', 0, true)
   })
 
-/** How far the tooltip is from where it belongs: above the middle of its control, or below it. */
-const offOf = (control: Locator) =>
-  control.evaluate((anchor) => {
-    const tooltip = (anchor.getRootNode() as ShadowRoot).querySelector('.tooltip')
-    if (!tooltip || tooltip.textContent !== (anchor as HTMLElement).dataset.tooltip) return 'not there'
-    const [at, tip] = [anchor.getBoundingClientRect(), tooltip.getBoundingClientRect()]
-    if (tip.width === 0) return 'not shown'
-    const middle = Math.max(8, Math.min(at.left + (at.width - tip.width) / 2, innerWidth - 8 - tip.width))
-    const beside = Math.min(Math.abs(at.top - tip.bottom - 6), Math.abs(tip.top - at.bottom - 6))
-    return Math.abs(tip.left - middle) <= 2 && beside <= 2
-      ? 'beside'
-      : `${Math.round(tip.left - middle)}, ${Math.round(beside)}`
-  })
-
-const surroundings = {
-  plain: '',
-  'a page that zooms': 'html { zoom: 1.5 }',
-  'a box that zooms': '#inner { zoom: 0.75; margin: 60px 0 0 90px }',
-  'content-visibility': '#outer { content-visibility: auto; margin: 70px 0 0 40px }',
-  'the same on the element':
-    'topic-table, topic-grid, dsa-tracker { content-visibility: auto; margin: 50px }',
-  'contain: paint': '#inner { contain: paint; margin: 70px 0 0 140px }',
-  transform: '#inner { transform: translate(80px, 30px) }',
-  filter: '#outer { filter: grayscale(1); margin: 30px }',
-  'right to left': 'body { direction: rtl }',
-}
+const placeOf = (control: Locator) => control.evaluate(tooltipPlace)
 
 for (const name of withTooltips) {
   test(`<${name}> shows tooltips beside their controls`, async ({ page }) => {
@@ -330,7 +306,7 @@ for (const name of withTooltips) {
       await page.mouse.move(1, 1)
       await expect(element.locator('.tooltip')).toHaveCount(0)
       await control.hover()
-      await expect.poll(() => offOf(control), surrounding).toBe('beside')
+      await expect.poll(() => placeOf(control), surrounding).toBe('beside')
     }
     // It goes along where the page scrolls.
     await style.evaluate((tag) => {
@@ -338,7 +314,7 @@ for (const name of withTooltips) {
     })
     await control.hover()
     await page.evaluate(() => scrollBy(0, 4))
-    await expect.poll(() => offOf(control), 'scrolled').toBe('beside')
+    await expect.poll(() => placeOf(control), 'scrolled').toBe('beside')
   })
 }
 
@@ -351,12 +327,12 @@ test.describe('where the code of the tooltips does not arrive', () => {
   ] as const) {
     test(`${why}: all else goes on, and the next control tries again`, async ({ page }) => {
       const element = await open(page, 'topic-table')
-      const chunk = '**/chunks/Tooltip-*.js'
+      const chunk = '**/chunks/float-*.js'
       await page.route(chunk, (route) => (status ? route.fulfill({ status }) : route.abort()))
       const buttons = element.locator('[data-tooltip]')
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
       await buttons.first().hover()
-      expect((await warning).text()).toContain('Tooltip')
+      expect((await warning).text()).toContain('float')
       await expect(element.locator('.row')).toHaveCount(7)
       await checkbox(element).click()
       await expect(element.locator('.counter-text')).toHaveText('1/6 Done')
@@ -402,7 +378,7 @@ for (const where of ['frame', 'window'] as const) {
       if (withTooltips.includes(name)) {
         const control = element.locator('[data-tooltip]').first()
         await control.hover()
-        await expect.poll(() => offOf(control)).toBe('beside')
+        await expect.poll(() => placeOf(control)).toBe('beside')
       }
       if (name === 'topic-table') {
         // The row goes to the end, and the focus with it.

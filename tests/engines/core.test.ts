@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.js'
 import { elements, isWrong, layouts, measureLayouts } from '../browser/layouts.ts'
+import { surroundings, tooltipPlace } from '../browser/tooltips.ts'
 import { type Engine, findInPage, type Profile, type Tab, type Target } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
@@ -280,6 +281,38 @@ for (const engine of [firefox, webkit]) {
       const isKnown = ({ layout, container }: (typeof measured)[number]) =>
         engine === webkit && layout === 'text from top to bottom' && container < 320
       expect(measured.filter((one) => isWrong(one) && !isKnown(one))).toEqual([])
+    })
+
+    /** Points at the first control of a table, wherever that stands. Resolves to where its tooltip is, as `tooltipPlace` says. */
+    const pointAtNote = () =>
+      tab.run((place) => {
+        const frame = document.querySelector('iframe')?.contentDocument
+        const table = (frame ?? document).querySelector('topic-table')
+        const control = table?.shadowRoot?.querySelector('[data-control=note]')
+        control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+        return control ? String(new Function(`return (${place})`)()(control)) : 'no control'
+      }, String(tooltipPlace))
+
+    test('a tooltip stands beside its control, whatever the page does to coordinates', async () => {
+      await open('/layouts.html?topic-table')
+      for (const [surrounding, css] of Object.entries(surroundings)) {
+        await tab.run((css) => {
+          document.querySelector('style')?.remove()
+          document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+        }, css)
+        await expect.poll(pointAtNote, { timeout: 15_000, message: surrounding }).toBe('beside')
+      }
+    })
+
+    test('a tooltip stands beside its control in another document', async () => {
+      await open('/layouts.html?topic-table')
+      await expectSoon(() => textOf({ selector: 'tbody .row' })).toBeDefined()
+      await tab.run(() => {
+        const frame = Object.assign(document.createElement('iframe'), { width: 800, height: 600 })
+        document.body.prepend(frame)
+        frame.contentDocument?.body.append(document.querySelector('topic-table') as Element)
+      })
+      await expectSoon(pointAtNote).toBe('beside')
     })
 
     test('Today, About, Embeds and the configurator open without an error', async () => {

@@ -2,20 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, inject, it } from 'vitest'
+import { elementEntries } from './entries.ts'
 
 const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 
 /** How many files an entry may load at once, itself included: each costs a request. */
 const files: readonly (readonly [entry: string, limit: number])[] = [
   ['lazy.js', 1],
-  ['store.js', 4],
-  ['progress-admin.js', 4],
-  ['review-queue.js', 4],
-  ['activity-map.js', 4],
-  ['topic-table.js', 4],
-  ['topic-grid.js', 4],
-  ['dsa-tracker-element.js', 4],
-  ['dsa-tracker.js', 4],
+  ...['store', 'dsa-tracker', ...elementEntries].map((name) => [`${name}.js`, 4] as const),
 ]
 
 interface Imports {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { entries } from './entries.ts'
 import { run } from './run.ts'
 
 const consumer = inject('consumer')
 const manifest = JSON.parse(readFileSync(join(consumer, 'node_modules/dsa-tracker/package.json'), 'utf8'))
-const entries = Object.keys(manifest.exports).filter((path) => !path.endsWith('.json'))
 
 /** What each entry with elements exports; any other but the store exports nothing. */
 const exportsOf: Readonly<Record<string, readonly string[]>> = {

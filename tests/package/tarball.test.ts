@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, it } from 'vitest'
+import { elementEntries } from './entries.ts'
 import { run } from './run.ts'
 
 const tarball = inject('tarball')
@@ -62,16 +63,12 @@ describe('the tarball', () => {
 
   it('has every file that its manifest names, and none of the sources', () => {
     const { exports, main, types, unpkg, jsdelivr, customElements } = manifest
-    const named = Object.values<string | Record<string, string>>(exports).flatMap((entry) =>
-      typeof entry === 'string' ? entry : Object.values(entry),
+    const named = Object.values<string | Record<string, string> | null>(exports).flatMap((entry) =>
+      typeof entry === 'string' ? entry : Object.values(entry ?? {}),
     )
-    for (const path of [...named, main, types, unpkg, jsdelivr, customElements]) {
-      const [before = '', after = ''] = join(path).split('*')
-      expect(
-        files.some((file) => file.startsWith(before) && file.endsWith(after)),
-        path,
-      ).toBe(true)
-    }
+    for (const path of [...named, main, types, unpkg, jsdelivr, customElements])
+      for (const name of path.includes('*') ? elementEntries : [''])
+        expect(files).toContain(join(path.replace('*', name)))
     for (const path of ['src', 'tests', 'demo', 'scripts', 'node_modules']) expect(files).not.toContain(path)
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'API.md']))
   })
@@ -124,17 +121,25 @@ describe('the tarball', () => {
 
   it('names the types first in every entry', () => {
     for (const [path, entry] of Object.entries(manifest.exports)) {
-      if (path.endsWith('.json')) continue
+      if (entry === null || path.endsWith('.json')) continue
       expect(Object.keys(entry as object), path).toEqual(['types', 'default'])
     }
   })
 
-  it('has the same entry with and without .js', () => {
-    for (const [path, entry] of Object.entries(manifest.exports)) {
-      if (path === '.' || path.includes('.js') || path === './jsx') continue
-      expect(manifest.exports[`${path}.js`]).toEqual(entry)
-    }
-    expect(manifest.exports['./dsa-tracker.js']).toEqual(manifest.exports['.'])
+  it('has effects only in the files that register elements', () => {
+    const matches = (file: string) =>
+      manifest.sideEffects.some((pattern: string) =>
+        new RegExp(
+          `^${pattern
+            .replaceAll('.', '\\.')
+            .replace('**', '.+')
+            .replace(/\*(?!\*)/g, '[^/]*')}$`,
+        ).test(`./dist/${file}`),
+      )
+    for (const name of ['dsa-tracker', 'dsa-tracker.iife', ...elementEntries, 'lazy'])
+      expect(matches(`${name}.js`), name).toBe(true)
+    for (const name of ['store', 'jsx', 'chunks/store-1234567'])
+      expect(matches(`${name}.js`), name).toBe(false)
   })
 
   it('declares nothing of the views, of stylesheets or of the build', () => {

@@ -5,6 +5,7 @@ import { useHistory } from '../shared/useHistory.ts'
 import { ActivityMap } from './ActivityMap.tsx'
 import { Recording } from './Recording.tsx'
 import { WeeklyGoal } from './WeeklyGoal.tsx'
+import './styles.ts'
 
 /** Days of work, the weekly goal and the streak; all of it can be switched off. */
 export function Activity() {

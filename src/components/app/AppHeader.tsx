@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -6,6 +6,7 @@ import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { screenOf, todayRoute } from '../routing/routes.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { Menu } from '../ui/Menu.tsx'
 
 /** Entries beside each other; what is more stands under `More`. */
 const mostEntries = 5
@@ -32,10 +33,9 @@ export function AppHeader() {
       <nav className="app-nav" aria-label={texts.appTracks}>
         {entries.slice(0, inSight).map(entry)}
         {entries.length > inSight && (
-          <details className="app-more" key={path} onKeyDown={closeOnEscape} onBlur={closeBehind}>
-            <summary className="app-link">{texts.appMore}</summary>
-            <div className="app-menu">{entries.slice(inSight).map(entry)}</div>
-          </details>
+          <Menu key={path} label={texts.appMore} className="app-link">
+            {entries.slice(inSight).map(entry)}
+          </Menu>
         )}
         <Link
           to={todayRoute}
@@ -47,17 +47,6 @@ export function AppHeader() {
       </nav>
     </header>
   )
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== 'Escape') return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus()
-}
-
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  // Where the focus goes nowhere, what was pressed may be one of its links: Safari gives them none.
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
 /** Starts the tracks that the current screen does not need once it is there: the way to them, and the search, find them ready. */

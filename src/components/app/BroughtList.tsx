@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ListState } from '../../host/broughtList.ts'
-import { lazyView } from '../shared/lazyView.tsx'
+import type { ListState } from '../../host/pageList/listState.ts'
 import { PageList } from '../shared/PageList.tsx'
-
-const ListTrouble = lazyView(() => import('./ListTrouble.tsx').then((module) => module.ListTrouble))
+import { ListTrouble } from './ListTrouble.tsx'
 
 interface BroughtListProps {
   readonly state: ListState

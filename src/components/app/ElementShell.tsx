@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
@@ -6,9 +7,8 @@ import { type Host, hostOf } from '../../host/ElementHost.ts'
 import { useAttributes, useCompact } from '../../host/useAttributes.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { type Tracker, TrackerContext, useTracker } from '../shared/Tracker.ts'
-import { classNames } from '../ui/classNames.ts'
 import type { Notice } from '../ui/notice.ts'
 import { ReattachmentContext } from '../ui/reattachment.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -19,6 +19,7 @@ import { StorageNotices } from './StorageNotices.tsx'
 import { TrackErrors } from './TrackErrors.tsx'
 import { useDark } from './useDark.ts'
 import { useNotices } from './useNotices.ts'
+import './styles.ts'
 
 interface ElementShellProps {
   readonly container: ShadowRoot
@@ -48,10 +49,9 @@ function StoreShell({ container, shows, children, host, store }: StoreShellProps
   const fail = useCallback(
     (cause: unknown, actions?: Notice['actions']) => {
       const error = TrackerError.from(cause, 'view-failed')
-      void errorText(error).then((message) => {
-        notify({ id: error.code, kind: 'error', title: message, actions })
-        host.emit('tracker-error', { code: error.code, message })
-      })
+      const message = errorText(error)
+      notify({ id: error.code, kind: 'error', title: message, actions })
+      host.emit('tracker-error', { code: error.code, message })
     },
     [notify, host],
   )
@@ -108,7 +108,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
     <div className="frame">
       <div className="container">
         <div
-          className={classNames('root', useDark() ? 'dark' : 'light', useCompact(host) && 'compact')}
+          className={clsx('root', useDark() ? 'dark' : 'light', useCompact(host) && 'compact')}
           lang={texts.language}
           dir="ltr"
         >

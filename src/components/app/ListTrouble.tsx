@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { ListState } from '../../host/broughtList.ts'
+import { useEffect } from 'react'
+import type { ListState } from '../../host/pageList/listState.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { fill } from '../../texts/fill.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
@@ -9,30 +9,22 @@ import { Message } from '../ui/Message.tsx'
 /** Says what is wrong with the list of an element: above what was stored as a notice, else in its place. */
 export function ListTrouble({ state }: { readonly state: Exclude<ListState, { status: 'waiting' }> }) {
   const { host, notify } = useTracker()
-  const [text, setText] = useState('')
   const isShown = state.status === 'ready'
   const { error, retry } = state.status === 'taken' ? {} : state
+  const text = error ? errorText(error) : ''
   useEffect(() => {
     if (!error) return
-    let isCurrent = true
-    void errorText(error).then((message) => {
-      if (!isCurrent) return
-      setText(message)
-      host.emit('tracker-error', { code: error.code, message })
-      if (!isShown) return
-      const actions = retry && [{ label: texts.appTryAgain, run: retry }]
-      notify({
-        id: error.code,
-        kind: 'error',
-        title: texts.listOutdated,
-        text: message,
-        ...(actions && { actions }),
-      })
+    host.emit('tracker-error', { code: error.code, message: text })
+    if (!isShown) return
+    const actions = retry && [{ label: texts.appTryAgain, run: retry }]
+    notify({
+      id: error.code,
+      kind: 'error',
+      title: texts.listOutdated,
+      text,
+      ...(actions && { actions }),
     })
-    return () => {
-      isCurrent = false
-    }
-  }, [error, retry, isShown, host, notify])
+  }, [error, text, retry, isShown, host, notify])
   if (isShown) return null
   if (state.status === 'taken')
     return <Message title={texts.listTaken} text={fill(texts.listTakenText, { topic: state.topic })} />

@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { useAttributes } from '../../host/useAttributes.ts'
 import { TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { Message } from '../ui/Message.tsx'
+import './styles.ts'
 
 interface RefusedProps {
   readonly host: Host
@@ -15,20 +16,11 @@ interface RefusedProps {
 /** Stands where an attribute names a database that cannot be one: there is no store, and without it nothing else. */
 export function Refused({ host, error }: RefusedProps) {
   const { theme } = useAttributes(host)
-  const [message, setMessage] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to open makes a new error, which says the same
+  const { code, details } = TrackerError.from(error, 'view-failed')
+  const message = errorText({ code, details })
   useEffect(() => {
-    const { code, details } = TrackerError.from(error, 'view-failed')
-    let isShown = true
-    void errorText({ code, details }).then((text) => {
-      if (!isShown) return
-      setMessage(text)
-      host.emit('tracker-error', { code, message: text })
-    })
-    return () => {
-      isShown = false
-    }
-  }, [host])
+    host.emit('tracker-error', { code, message })
+  }, [host, code, message])
   useLayoutEffect(() => hideChildren(host.root), [host])
   return (
     <div className={theme === 'light' ? 'root light' : 'root dark'}>

@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react'
-import { type LatePart, lateView, useOnceLoaded } from '../../host/latePart.ts'
 import { TopicGrid } from '../home/TopicGrid.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { type Screen as ScreenOfRoute, screenOf, sheetsRoute } from '../routing/routes.ts'
+import { screenOf, sheetsRoute } from '../routing/routes.ts'
+import { useLoaded } from '../shared/lazyView.tsx'
 import { useStore, useTracks } from '../shared/Tracker.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NotFound } from './NotFound.tsx'
-import { topicPart } from './topicPart.ts'
+import { moduleFor, preloadTopic, settingsScreen, todayScreen, topicScreen } from './screens.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
-
-const aboutPart = lateView(() => import('../settings/AboutPage.tsx'))
-const todayPart = lateView(() => import('../today/TodayPage.tsx'))
-
-/** What a screen waits for, if anything. */
-export const partOf = ({ kind }: ScreenOfRoute): LatePart<unknown> | undefined =>
-  ({ grid: undefined, topic: topicPart, today: todayPart, about: aboutPart })[kind]
 
 /** What the current route shows; while the code of its screen is on its way, the one before. */
 export function Screen(): ReactNode {
   const { path } = useLocation()
   const tracks = useTracks()
-  const shown = useOnceLoaded(path, partOf(screenOf(path, tracks)))
+  const shown = useLoaded(path, moduleFor(screenOf(path, tracks)))
   useFocusAfterNavigation(shown)
   const sheets = useStore((state) => state.sheets)
   if (shown === undefined) return
@@ -29,17 +22,17 @@ export function Screen(): ReactNode {
   const screen = screenOf(shown, tracks)
   switch (screen.kind) {
     case 'grid':
-      return <TopicGrid key={screen.track.id} track={screen.track} />
+      return <TopicGrid key={screen.track.id} track={screen.track} preloadTopic={preloadTopic} />
     case 'topic': {
-      const { TopicView } = topicPart.loaded ?? {}
+      const { TopicView } = topicScreen.loaded ?? {}
       return TopicView && <TopicView topic={screen.topic} tracks={screen.tracks} unknown={<NotFound />} />
     }
     case 'today': {
-      const { TodayPage } = todayPart.loaded ?? {}
+      const { TodayPage } = todayScreen.loaded ?? {}
       return TodayPage && <TodayPage />
     }
     case 'about': {
-      const { AboutPage } = aboutPart.loaded ?? {}
+      const { AboutPage } = settingsScreen.loaded ?? {}
       return AboutPage && <AboutPage />
     }
   }

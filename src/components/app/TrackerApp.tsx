@@ -5,6 +5,7 @@ import { type Query, SearchContext } from '../shared/SearchContext.ts'
 import { AppFooter } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { Screen } from './Screen.tsx'
+import { SearchResults } from './screens.ts'
 
 interface TrackerAppProps {
   readonly author: string
@@ -18,7 +19,7 @@ export function TrackerApp({ author, authorHref }: TrackerAppProps) {
     siteTitle: document.title,
   }))
   const [query, look] = useState<Query>({ text: '', filter: everything })
-  const search = useMemo(() => ({ ...query, look }), [query])
+  const search = useMemo(() => ({ ...query, look, Results: SearchResults }), [query])
   return (
     <TitleContext value={title}>
       <div className="app">

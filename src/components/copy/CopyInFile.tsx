@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
 import { canKeepCopy } from './filePicker.ts'
 import { useCopy } from './useCopy.ts'
+import './styles.ts'
 
 /** Keeps a copy of everything in a file on the disk, where the browser can. */
 export function CopyInFile() {

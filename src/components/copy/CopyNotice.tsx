@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
 import { useCopy } from './useCopy.ts'
+import './styles.ts'
 
 /** Says above everything that the copy on the disk is not written any more. */
 export function CopyNotice() {

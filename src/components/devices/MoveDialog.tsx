@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type MadeLink, type StoreState, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { fill } from '../../texts/fill.ts'
 import { exportBackup } from '../files/exportBackup.ts'
 import { useLocation } from '../routing/Location.ts'
@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
+import './styles.ts'
 
 /** Shows the link that brings the progress to another device: as a code, as a text, and the file for what a link does not take. */
 export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +28,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
       .links()
       .then((links) => links.create({ address, notes: withNotes }))
       .then((created) => [created, ''] as const)
-      .catch(async (error) => [undefined, await errorText(TrackerError.from(error, 'link-failed'))] as const)
+      .catch((error) => [undefined, errorText(TrackerError.from(error, 'link-failed'))] as const)
       .then(([created, words]) => {
         if (!isShown) return
         setLink(created)

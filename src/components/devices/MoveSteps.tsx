@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as texts from '../../texts/en.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { Button } from '../ui/Button.tsx'
+import './styles.ts'
 
 const MoveDialog = lazyView(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
 

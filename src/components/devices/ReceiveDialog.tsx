@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkFigures } from './LinkFigures.tsx'
 import { useMergeLink } from './useMergeLink.ts'
+import './styles.ts'
 
 interface ReceiveDialogProps {
   /** The fragment of the link. */

@@ -6,6 +6,7 @@ import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useTellBrought } from './useTellBrought.ts'
+import './styles.ts'
 
 interface BackupDialogProps {
   readonly backup: BackupContent

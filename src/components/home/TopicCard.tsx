@@ -1,9 +1,9 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { percent, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
-import { classNames } from '../ui/classNames.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 
 interface TopicCardProps {
@@ -23,7 +23,7 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
       <Link
         to={track.topicRoute(topic.key)}
         part="card"
-        className={classNames('card', started && 'started', finished && 'finished')}
+        className={clsx('card', started && 'started', finished && 'finished')}
       >
         <span className="card-head">
           <span className="card-name">{topic.name}</span>

@@ -1,38 +1,33 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { isCommand, takesKeys } from '../../dom/keys.ts'
-import { addStyles } from '../../host/stylesheet.ts'
 import { useCompact } from '../../host/useAttributes.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { earlyErrorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { topicPart } from '../app/topicPart.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
 import { everything } from '../shared/filters.ts'
-import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { SearchContext } from '../shared/SearchContext.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
-import styles from '../styles/home.css?inline'
+import { SolvedDialog } from '../solved/TickSolved.tsx'
 import { Message } from '../ui/Message.tsx'
 import { inCardOrder } from './cardOrder.ts'
 import { ProblemMap } from './ProblemMap.tsx'
 import { CardSkeleton, TopicCard } from './TopicCard.tsx'
 import { TrackOverview } from './TrackOverview.tsx'
+import './styles.ts'
 
-const SearchResults = lazyView(() =>
-  import('../search/SearchResults.tsx').then((module) => module.SearchResults),
-)
-
-addStyles(styles)
-
-/** Whoever comes near the cards opens one next: its page is there by then. A failure is told where one is opened. */
-const prepareTopic = () => void topicPart.load().catch(() => {})
+interface TopicGridProps {
+  readonly track: Track
+  /** Loads the page of a topic, which the visitor may open next. */
+  readonly preloadTopic: () => void
+}
 
 /** The topics of a track as cards, below an overview of all of it. */
-export function TopicGrid({ track }: { readonly track: Track }) {
+export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const { store, host } = useTracker()
   const compact = useCompact(host)
   const state = useTrack(track)
@@ -49,8 +44,8 @@ export function TopicGrid({ track }: { readonly track: Track }) {
       ref={page}
       aria-label={trackTexts(track).heading}
       onKeyDown={goToSearch}
-      onPointerOver={prepareTopic}
-      onFocus={prepareTopic}
+      onPointerOver={preloadTopic}
+      onFocus={preloadTopic}
     >
       <header className="page-head dense-head home-head">
         <PageTitle>{trackTexts(track).heading}</PageTitle>
@@ -71,7 +66,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
         )}
       </header>
       {search && (search.text.trim() !== '' || search.filter !== everything) ? (
-        <SearchResults
+        <search.Results
           text={search.text}
           filter={search.filter}
           onClear={() => search.look({ text: '', filter: everything })}
@@ -79,7 +74,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
       ) : state.status === 'failed' ? (
         <Message
           title={texts.homeFailed}
-          text={state.error && earlyErrorText(state.error)}
+          text={state.error && errorText(state.error)}
           action={{ label: texts.appTryAgain, run: () => void store.restart(track.id) }}
         />
       ) : state.status === 'ready' && state.topics.length === 0 ? (
@@ -99,7 +94,7 @@ export function TopicGrid({ track }: { readonly track: Track }) {
           </ul>
           {search && (
             <div className="home-foot">
-              <AddSheet kind="quiet" />
+              <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
             </div>
           )}
         </div>

@@ -7,6 +7,7 @@ import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
+import './styles.ts'
 
 interface NotesDialogProps {
   readonly track: Track

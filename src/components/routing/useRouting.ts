@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Host } from '../../host/ElementHost.ts'
-import { useTracker } from '../shared/Tracker.ts'
 import type { Location } from './Location.ts'
 import { createHistory, normalizeRoute, type Routing } from './routeHistory.ts'
 
@@ -10,8 +9,7 @@ import { createHistory, normalizeRoute, type Routing } from './routeHistory.ts'
  * written: whoever renders the page again, as a morph does, would take it back and the visitor with it. Every change of the route
  * dispatches `tracker-navigate`.
  */
-export function useRouting(routing: Routing, base: string, route: string | undefined): Location {
-  const { host } = useTracker()
+export function useRouting(host: Host, routing: Routing, base: string, route: string | undefined): Location {
   const own = host.route
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values navigate in the effect below
   const routes = useMemo(() => createHistory(routing, base, own?.current ?? route ?? '/'), [routing, base])

@@ -9,6 +9,7 @@ import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
+import './styles.ts'
 
 /** Results that are shown at first: who has more types another letter, and each letter shows them anew. */
 const mostShown = 30
@@ -19,7 +20,7 @@ interface Found {
   readonly item: Item
 }
 
-interface SearchResultsProps extends Query {
+export interface SearchResultsProps extends Query {
   readonly onClear: () => void
 }
 

@@ -9,12 +9,13 @@ import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTracker, useTracks } from '../shared/Tracker.ts'
 import { SheetList } from '../sheets/SheetList.tsx'
-import { TickSolved } from '../solved/TickSolved.tsx'
+import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { useGivenFile } from './GivenFile.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
+import './styles.ts'
 
 /** What the product is, and the care of its data. */
 export function AboutPage() {
@@ -54,7 +55,7 @@ export function AboutPage() {
           {texts.sheetsTitle}
         </h2>
         <p className="section-text">{texts.sheetsLead}</p>
-        <SheetList />
+        <SheetList solvedDialog={SolvedDialog} />
       </section>
       <section className="section" aria-labelledby="about-display">
         <h2 id="about-display" className="section-title">

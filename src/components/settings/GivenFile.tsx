@@ -3,6 +3,7 @@ import type { FileContent } from '../../store/index.ts'
 import { BroughtProgress } from '../files/BroughtProgress.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { SheetDialog } from '../sheets/SheetDialog.tsx'
+import { SolvedDialog } from '../solved/TickSolved.tsx'
 
 /** What is in a file that was given anywhere, and what can be done with it. */
 export function useGivenFile() {
@@ -24,6 +25,7 @@ export function useGivenFile() {
 
 /** The dialog for what a file is. */
 function GivenFile({ content, onClose }: { readonly content: FileContent; readonly onClose: () => void }) {
-  if (content.is === 'sheet') return <SheetDialog given={content.reading} onClose={onClose} />
+  if (content.is === 'sheet')
+    return <SheetDialog given={content.reading} solvedDialog={SolvedDialog} onClose={onClose} />
   return <BroughtProgress content={content} onClose={onClose} />
 }

@@ -2,6 +2,7 @@ import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { useStore } from '../shared/Tracker.ts'
 import { TrackAdmin } from './TrackAdmin.tsx'
+import './styles.ts'
 
 /** Reset, Export and Import for the given tracks. */
 export function ProgressAdmin({ tracks }: { readonly tracks: readonly Track[] }) {

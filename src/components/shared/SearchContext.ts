@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { Filter } from './filters.ts'
 
 /** What is looked for in everything. */
@@ -10,6 +10,8 @@ export interface Query {
 /** The search of everything, which one element shares among its screens; `undefined` where there is none. */
 export interface Search extends Query {
   readonly look: (query: Query) => void
+  /** Shows what is found. */
+  readonly Results: ComponentType<Query & { readonly onClear: () => void }>
 }
 
 export const SearchContext = createContext<Search | undefined>(undefined)

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
+import { howWasIt } from './howWasIt.ts'
 import { useTracker } from './Tracker.ts'
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. */
@@ -14,12 +15,10 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const finished = marked && done === total
           const byHand = cause === 'hand'
           const place = moves ? (marked ? texts.topicPushedDown : texts.topicPushedUp) : undefined
-          // Where the question cannot be loaded, the tick is logged as solved all the same.
+          // If the history can't be loaded, the tick is logged as solved all the same.
           const asking =
             marked && byHand && store.getState().review
-              ? await import('./howWasIt.ts')
-                  .then(({ howWasIt }) => howWasIt(store, track.id, key, item, fail))
-                  .catch(() => undefined)
+              ? await howWasIt(store, track.id, key, item, fail).catch(() => undefined)
               : undefined
           notify({
             id: 'progress',

@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { lateView } from '../../host/latePart.ts'
+import { lazyModule } from '../../host/lazyModule.ts'
 import type { StoredSheet } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import type { SolvedDialogType } from './SheetDialog.tsx'
 
-const dialog = lateView(() => import('./SheetDialog.tsx'))
+const dialog = lazyModule(() => import('./SheetDialog.tsx'))
 
 interface AddSheetProps {
   readonly updates?: StoredSheet
   readonly kind?: 'quiet'
+  readonly solvedDialog: SolvedDialogType
 }
 
 /** Adds a list of the visitor's as a sheet; `updates` is the sheet that it takes the place of. */
-export function AddSheet({ updates, kind }: AddSheetProps) {
+export function AddSheet({ updates, kind, solvedDialog }: AddSheetProps) {
   const { fail } = useTracker()
   const [isOpen, setOpen] = useState(false)
   const { SheetDialog } = dialog.loaded ?? {}
@@ -22,7 +24,9 @@ export function AddSheet({ updates, kind }: AddSheetProps) {
       <Button {...(kind && { kind })} onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
         {updates ? texts.sheetsUpdate : texts.sheetsAdd}
       </Button>
-      {isOpen && SheetDialog && <SheetDialog updates={updates} onClose={() => setOpen(false)} />}
+      {isOpen && SheetDialog && (
+        <SheetDialog updates={updates} solvedDialog={solvedDialog} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { SharedProblems } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Listed } from './Listed.tsx'
 
 /** Which of the ticks that a list and the tracks beside it do not share are wanted in both. */
@@ -18,6 +19,7 @@ interface SharedTicksProps {
 
 /** Offers to tick on the sheet what is ticked elsewhere, and the other way round: neither happens unless somebody says so. */
 export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: SharedTicksProps) {
+  const { store } = useTracker()
   if (here.length + elsewhere.length === 0) return null
   return (
     <div className="sheet-ticks">
@@ -32,7 +34,9 @@ export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: S
       {elsewhere.length > 0 && (
         <Offer
           label={fill(texts.sheetsTickElsewhere, { count: elsewhere.length })}
-          entries={elsewhere.map(({ track, item }) => `${trackTexts(track).administration}: ${item.title}`)}
+          entries={elsewhere.map(
+            ({ track, item }) => `${trackTexts(store.tracks.get(track)).administration}: ${item.title}`,
+          )}
           isChosen={chosen.elsewhere}
           onToggle={() => onChoose({ ...chosen, elsewhere: !chosen.elsewhere })}
         />

@@ -1,23 +1,23 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { FileContent, SheetReading, StoredSheet } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { BroughtProgress } from '../files/BroughtProgress.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { lazyView } from '../shared/lazyView.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
+import './styles.ts'
 
-const SolvedDialog = lazyView(() =>
-  import('../solved/SolvedDialog.tsx').then((module) => module.SolvedDialog),
-)
+/** Asks for what was solved elsewhere: another feature, which whoever opens this dialog hands in. */
+export type SolvedDialogType = ComponentType<{ readonly onClose: () => void }>
 
 interface SheetDialogProps {
   /** The sheet that the list takes the place of. */
   readonly updates?: StoredSheet | undefined
   /** A list that was given elsewhere. */
   readonly given?: SheetReading
+  readonly solvedDialog: SolvedDialogType
   readonly onClose: () => void
 }
 
@@ -25,7 +25,7 @@ interface SheetDialogProps {
  * From a list to a sheet: a file, a drop or a paste, then what was understood of it, then Add. Until then nothing is stored. Who wants
  * to goes on to tick what they have solved.
  */
-export function SheetDialog({ updates, given, onClose }: SheetDialogProps) {
+export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClose }: SheetDialogProps) {
   const { navigate } = useLocation()
   const [reading, setReading] = useState(given)
   const [dropped, setDropped] = useState<File>()

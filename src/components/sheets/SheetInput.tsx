@@ -7,7 +7,7 @@ import {
   TrackerError,
 } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 
@@ -44,7 +44,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       else onProgress(content)
     } catch (cause) {
       setReading(false)
-      setProblem(await errorText(TrackerError.from(cause, 'sheet-unreadable')))
+      setProblem(errorText(TrackerError.from(cause, 'sheet-unreadable')))
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file

@@ -7,21 +7,23 @@ import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { keepFocusInList } from '../ui/keepFocusInList.ts'
 import { AddSheet } from './AddSheet.tsx'
+import type { SolvedDialogType } from './SheetDialog.tsx'
+import './styles.ts'
 
 /** The visitor's sheets: each can be renamed, hidden, ordered, updated and removed. */
-export function SheetList() {
+export function SheetList({ solvedDialog }: { readonly solvedDialog: SolvedDialogType }) {
   const sheets = useStore((state) => state.sheets) ?? []
   return (
     <div className="sheet-list" ref={keepFocusInList}>
       {sheets.length > 0 && (
         <ul className="admin">
           {sheets.map((sheet) => (
-            <SheetEntry key={sheet.id} sheet={sheet} sheets={sheets} />
+            <SheetEntry key={sheet.id} sheet={sheet} sheets={sheets} solvedDialog={solvedDialog} />
           ))}
         </ul>
       )}
       <div>
-        <AddSheet />
+        <AddSheet solvedDialog={solvedDialog} />
       </div>
     </div>
   )
@@ -30,9 +32,10 @@ export function SheetList() {
 interface SheetEntryProps {
   readonly sheet: StoredSheet
   readonly sheets: readonly StoredSheet[]
+  readonly solvedDialog: SolvedDialogType
 }
 
-function SheetEntry({ sheet, sheets }: SheetEntryProps) {
+function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
   const { store, notify, fail } = useTracker()
   const [name, setName] = useState<string>()
   const change = (...changed: StoredSheet[]) => store.changeSheets(changed).catch(fail)
@@ -93,7 +96,7 @@ function SheetEntry({ sheet, sheets }: SheetEntryProps) {
             {texts.sheetsUp}
           </Button>
         )}
-        <AddSheet kind="quiet" updates={sheet} />
+        <AddSheet kind="quiet" updates={sheet} solvedDialog={solvedDialog} />
         <Button kind="danger" onClick={() => void remove()}>
           {texts.sheetsRemove}
         </Button>

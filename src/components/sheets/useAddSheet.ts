@@ -1,5 +1,5 @@
 import { announceReload } from '../../host/announceReload.ts'
-import type { SheetTopic, SolvedItem, StoredSheet } from '../../store/index.ts'
+import type { SheetTopic, StoredSheet, TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { useLocation } from '../routing/Location.ts'
@@ -12,7 +12,7 @@ interface Addition {
   /** The sheet that the list takes the place of. */
   readonly replaced: StoredSheet | undefined
   /** Items of other tracks that are ticked with it. */
-  readonly ticks: readonly SolvedItem[]
+  readonly ticks: readonly TrackItem[]
 }
 
 /** Adds a list, or updates a sheet, and offers to take all of it back. Resolves to the sheet, to `undefined` where it failed. */
@@ -40,7 +40,7 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
         ...(ticks.length > 0 && { text: fill(texts.sheetsTickedElsewhere, { count: ticks.length }) }),
         actions: [{ label: texts.appUndo, run: () => void takeBack().catch(fail) }],
       })
-      for (const id of new Set(ticks.map(({ track }) => track.id))) announceReload(tracker, id, 'imported')
+      for (const id of new Set(ticks.map(({ track }) => track))) announceReload(tracker, id, 'imported')
       return sheet
     } catch (error) {
       fail(error)

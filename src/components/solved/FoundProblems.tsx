@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SolvedItem, SolvedPreview, Topic, Track } from '../../store/index.ts'
+import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { NotFoundHere } from './NotFoundHere.tsx'
 
 interface FoundProblemsProps {
   readonly preview: SolvedPreview
   readonly isTicking: boolean
-  readonly onTick: (items: readonly SolvedItem[]) => void
+  readonly onTick: (items: readonly TrackItem[]) => void
   readonly onBack: () => void
   readonly onCancel: () => void
 }
 
 /** What would be ticked, by topic; what is only alike waits for the visitor to say so. */
 export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: FoundProblemsProps) {
+  const { store } = useTracker()
   const { found, similar } = preview
-  const [chosen, setChosen] = useState<ReadonlySet<SolvedItem>>(() => new Set(found))
+  const [chosen, setChosen] = useState<ReadonlySet<TrackItem>>(() => new Set(found))
   const actions = useRef<HTMLDivElement>(null)
   // What had the focus is gone: it goes on at the button that one came for, or where there is nothing to tick, at the one before.
   useEffect(() => {
@@ -27,7 +29,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
     last?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
   const hasSeveralTracks = new Set(found.map(({ track }) => track)).size > 1
-  const toggle = (solved: SolvedItem) => {
+  const toggle = (solved: TrackItem) => {
     const after = new Set(chosen)
     if (!after.delete(solved)) after.add(solved)
     setChosen(after)
@@ -35,10 +37,12 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
   return (
     <>
       {byTopic(found).map(({ track, topic, items }) => (
-        <fieldset key={`${track.id}/${topic.key}`} className="solved-topic">
+        <fieldset key={`${track}/${topic.key}`} className="solved-topic">
           <legend>
             {topic.name}
-            {hasSeveralTracks && <span className="solved-track"> {trackTexts(track).administration}</span>}
+            {hasSeveralTracks && (
+              <span className="solved-track"> {trackTexts(store.tracks.get(track)).administration}</span>
+            )}
           </legend>
           {items.map((solved) => (
             <Choice key={solved.item.index} solved={solved} isChosen={chosen.has(solved)} onToggle={toggle} />
@@ -52,7 +56,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
           {similar.map(({ text, items }) =>
             items.map((solved) => (
               <Choice
-                key={`${text} ${solved.track.id}/${solved.topic.key}/${solved.item.index}`}
+                key={`${text} ${solved.track}/${solved.topic.key}/${solved.item.index}`}
                 solved={solved}
                 isChosen={chosen.has(solved)}
                 onToggle={toggle}
@@ -77,9 +81,9 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
 }
 
 interface ChoiceProps {
-  readonly solved: SolvedItem
+  readonly solved: TrackItem
   readonly isChosen: boolean
-  readonly onToggle: (solved: SolvedItem) => void
+  readonly onToggle: (solved: TrackItem) => void
   /** What it may be the same as. */
   readonly given?: string
 }
@@ -102,13 +106,13 @@ function Choice({ solved, isChosen, onToggle, given }: ChoiceProps) {
 }
 
 interface TopicItems {
-  readonly track: Track
+  readonly track: string
   readonly topic: Topic
-  readonly items: SolvedItem[]
+  readonly items: TrackItem[]
 }
 
 /** Items in the order of the tracks, by the topic that they stand in. */
-function byTopic(solved: readonly SolvedItem[]): readonly TopicItems[] {
+function byTopic(solved: readonly TrackItem[]): readonly TopicItems[] {
   const topics = new Map<Topic, TopicItems>()
   for (const one of solved) {
     const known = topics.get(one.topic)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type BackupContent, type SolvedPreview, type Store, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { errorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { fill } from '../../texts/fill.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
 import { useTracker } from '../shared/Tracker.ts'
@@ -10,6 +10,7 @@ import { FoundProblems } from './FoundProblems.tsx'
 import { SolvedSource } from './SolvedSource.tsx'
 import { droppedInputs, type Input } from './solvedInputs.ts'
 import { useTickSolved } from './useTickSolved.ts'
+import './styles.ts'
 
 /** Asks for what was solved elsewhere, shows what of it is here, and ticks it. */
 export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
@@ -42,7 +43,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
       setStatus(countsOf(found))
     } catch (error) {
       setPreview(undefined)
-      setStatus(await errorText(TrackerError.from(error, 'view-failed')))
+      setStatus(errorText(TrackerError.from(error, 'view-failed')))
     }
     setReading(false)
   }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { lazyView } from '../shared/lazyView.tsx'
 import { Button } from '../ui/Button.tsx'
 
-const SolvedDialog = lazyView(() => import('./SolvedDialog.tsx').then((module) => module.SolvedDialog))
+/** Loaded when it is opened. */
+export const SolvedDialog = lazyView(() => import('./SolvedDialog.tsx').then((module) => module.SolvedDialog))
 
 interface TickSolvedProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
-import type { SolvedItem } from '../../store/index.ts'
+import type { TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { useTracker } from '../shared/Tracker.ts'
@@ -9,7 +9,7 @@ import { useTracker } from '../shared/Tracker.ts'
 export function useTickSolved(onTicked: () => void) {
   const tracker = useTracker()
   const [isTicking, setTicking] = useState(false)
-  const tick = async (items: readonly SolvedItem[]) => {
+  const tick = async (items: readonly TrackItem[]) => {
     const { store, host, notify, fail } = tracker
     setTicking(true)
     try {
@@ -30,5 +30,5 @@ export function useTickSolved(onTicked: () => void) {
       fail(error)
     }
   }
-  return { tick: (items: readonly SolvedItem[]) => void tick(items), isTicking }
+  return { tick: (items: readonly TrackItem[]) => void tick(items), isTicking }
 }

@@ -8,6 +8,7 @@ import { HistoryPage } from './HistoryPage.tsx'
 import { PickSection } from './PickSection.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
+import './styles.ts'
 
 /** What there is to do today: what comes back, what is planned, and one at random. */
 export function TodayPage() {

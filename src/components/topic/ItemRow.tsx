@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { type AnchorHTMLAttributes, memo } from 'react'
 import type { Item } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
 export interface RowActions {
@@ -47,7 +47,7 @@ export const ItemRow = memo(function ItemRow({
       part="row"
       role="row"
       aria-rowindex={rowIndex}
-      className={classNames('row', item.done && 'done', opened && 'opened')}
+      className={clsx('row', item.done && 'done', opened && 'opened')}
       data-index={item.index}
     >
       <td role="cell" className="cell id">

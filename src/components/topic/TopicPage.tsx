@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { lateView } from '../../host/latePart.ts'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
@@ -11,7 +10,10 @@ import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
 import { FinishedTopic } from './FinishedTopic.tsx'
+import { MarkSeveral } from './MarkSeveral.tsx'
 import { NoRows } from './NoRows.tsx'
+import { OpenedItem } from './OpenedItem.tsx'
+import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
@@ -19,12 +21,7 @@ import { useOpenedItem } from './useOpenedItem.ts'
 import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
-const markSeveral = lateView(() => import('./MarkSeveral.tsx'))
-const OpenedItem = lazyView(() => import('./OpenedItem.tsx').then((module) => module.OpenedItem))
 const NotesDialog = lazyView(() => import('../notes/NotesDialog.tsx').then((module) => module.NotesDialog))
-const ShortcutsDialog = lazyView(() =>
-  import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog),
-)
 
 interface TopicPageProps {
   readonly track: Track
@@ -56,9 +53,6 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   }, [search])
   const toggleOne = useToggle(track, topic, true)
   const toggleSeveral = useRef<(item: Item) => void>(null)
-  const { MarkSeveral } = markSeveral.loaded ?? {}
-  // Only once its code is there: the first tick is the first of several.
-  const startMarking = () => void markSeveral.load().then(() => switchMarking(true), fail)
   const switchMarking = (begins: boolean) => {
     const focus = (selector: string) =>
       page.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
@@ -120,7 +114,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
       <header className="page-head dense-head topic-head">
         <TopicBreadcrumb track={track} name={topic.name} />
         {!marking && (
-          <Button kind="quiet" className="mark-several" onClick={startMarking}>
+          <Button kind="quiet" className="mark-several" onClick={() => switchMarking(true)}>
             {texts.topicMarkSeveral}
           </Button>
         )}
@@ -163,7 +157,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           {texts.topicShowAllRows(rows.length)}
         </Button>
       )}
-      {marking && MarkSeveral && (
+      {marking && (
         <MarkSeveral
           track={track}
           topic={topic}

@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { addStyles } from '../../host/stylesheet.ts'
 import type { StoreState, Topic, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { earlyErrorText } from '../../texts/errorText.ts'
+import { errorText } from '../../texts/errors.ts'
 import { listedName } from '../routing/routes.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
-import styles from '../styles/topic.css?inline'
 import { Message } from '../ui/Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
 import { TopicSkeleton } from './TopicSkeleton.tsx'
-
-addStyles(styles)
+import './styles.ts'
 
 interface TopicViewProps {
   readonly topic: string
@@ -47,7 +44,7 @@ export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewPr
     return (
       <Message
         title={texts.topicFailed}
-        text={earlyErrorText(error)}
+        text={errorText(error)}
         action={{ label: texts.appTryAgain, run: () => void store.restart(only.id) }}
       />
     )

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { classNames } from './classNames.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `primary`: what one came for. `quiet`: what is there too. `danger`: what cannot be taken lightly. */
@@ -9,5 +9,5 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button with a text. */
 export function Button({ kind, className, ...rest }: ButtonProps) {
-  return <button type="button" part="button" className={classNames('button', kind, className)} {...rest} />
+  return <button type="button" part="button" className={clsx('button', kind, className)} {...rest} />
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes } from 'react'
-import { classNames } from './classNames.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -12,7 +12,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** A button that shows a picture alone. */
 export function IconButton({ icon, filled, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={classNames('icon-button', filled && 'filled')} {...rest}>
+    <button type="button" className={clsx('icon-button', filled && 'filled')} {...rest}>
       <Icon name={icon} />
     </button>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
+import { burst } from './confetti.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Notice, noticeDuration } from './notice.ts'
 
@@ -22,8 +23,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
   const isCelebration = notice.kind === 'celebration'
   useEffect(() => {
     if (!isCelebration || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // Where it cannot be loaded, the words say it.
-    import('./confetti.ts').then(({ burst }) => element.current && burst(element.current), console.warn)
+    if (element.current) burst(element.current)
   }, [isCelebration])
   useEffect(() => {
     if (duration === undefined || held) return

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { Tooltip } from './Tooltip.tsx'
 
-/** Loaded when the first is needed. Where that fails there is no tooltip, and the next control tries again. */
-let Tooltip: typeof import('./Tooltip.tsx').default | undefined
+/** Loaded when the first tooltip is needed. If that fails there is none, and the next control tries again. */
+let float: typeof import('./float.ts').float | undefined
 
 /** One tooltip for all of an element's `data-tooltip` controls. */
 export function TooltipLayer({ root }: { readonly root: ShadowRoot }) {
@@ -33,11 +34,13 @@ export function TooltipLayer({ root }: { readonly root: ShadowRoot }) {
 
   useEffect(() => {
     if (!anchor) return
-    import('./Tooltip.tsx').then((module) => {
-      Tooltip = module.default
+    import('./float.ts').then((module) => {
+      float = module.float
       setLoaded(true)
     }, console.warn)
   }, [anchor])
 
-  return Tooltip && anchor?.isConnected ? <Tooltip anchor={anchor} key={anchor.dataset.tooltip} /> : null
+  return float && anchor?.isConnected ? (
+    <Tooltip anchor={anchor} float={float} key={anchor.dataset.tooltip} />
+  ) : null
 }

@@ -1,17 +1,12 @@
 /** Registers each element when the first of its kind comes within a screen of the window: for a page that has one far down. */
-
 import { loadWhenNear } from '../../host/loadWhenNear.ts'
-import type { TagName } from '../tagNames.ts'
 
 export type * from '../types.ts'
 
-const loaders: Readonly<Record<TagName, () => Promise<unknown>>> = {
-  'dsa-tracker': () => import('./dsa-tracker-element.ts'),
-  'topic-grid': () => import('./topic-grid.ts'),
-  'topic-table': () => import('./topic-table.ts'),
-  'progress-admin': () => import('./progress-admin.ts'),
-  'review-queue': () => import('./review-queue.ts'),
-  'activity-map': () => import('./activity-map.ts'),
-}
+/** `./topic-grid.ts` registers `<topic-grid>`; `./dsa-tracker.ts` registers all. */
+const entries = import.meta.glob(['./*-*.ts', '!./dsa-tracker.ts'])
+const loaders = Object.fromEntries(
+  Object.entries(entries).map(([path, load]) => [path.replace(/^\.\/|(?:-element)?\.ts$/g, ''), load]),
+)
 
 if (typeof document !== 'undefined') loadWhenNear(loaders)

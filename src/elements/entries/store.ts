@@ -1,3 +1,2 @@
 /** The store without any view: the very one that the elements of the page use. */
 export * from '../../store/index.ts'
-export { type Sheet, sheetTrack } from '../../store/model/sheetTrack.ts'

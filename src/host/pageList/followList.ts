@@ -5,9 +5,9 @@ import {
   type Store,
   TrackerError,
 } from '../../store/index.ts'
-import type { ListState } from '../broughtList.ts'
 import type { Host } from '../ElementHost.ts'
 import { fetchList } from './fetchList.ts'
+import type { ListState } from './listState.ts'
 import { headingAbove, placeOnPage, readList } from './readList.ts'
 
 type Given = Readonly<Record<string, string | undefined>>

@@ -3,7 +3,7 @@
  * are ordered by key, the fields of an object by name, and nothing in it depends on when it was written.
  */
 
-import type { StoredSheet } from '../db/companion.ts'
+import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { compare } from '../model/compare.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'

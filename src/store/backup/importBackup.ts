@@ -1,26 +1,26 @@
 /** Brings a backup in. Loaded on first use. */
 
+import { inOneGo, mergeIn, putIn, type Replacements, replace } from '../core/replaceTracks.ts'
 import { keptOfDone, ofTrack, readOfTrack } from '../core/reviewLog.ts'
+import type { StoreCore } from '../core/StoreCore.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
-import type { StoredSheet } from '../db/companion.ts'
+import type { StoredSheet } from '../db/companionTables.ts'
 import { type Settings, settingNames } from '../db/settings.ts'
 import { linkKey, titleKey } from '../model/identity.ts'
 import { keysIn } from '../model/importFile.ts'
 import { nameOf, type Records } from '../model/records.ts'
 import { isSameTopicName } from '../model/topicKeys.ts'
 import type { Track } from '../model/track.ts'
-import { inOneGo, mergeIn, putIn, type Replacements, replace } from '../progress/trackAdmin.ts'
 import type { BackupContent } from './backupFile.ts'
 import { bringElsewhere } from './listsElsewhere.ts'
 import { bringActivity } from './logsInBackup.ts'
-import type { Profile } from './profile.ts'
 
 /** `merge` loses nothing of either; `replace` leaves what the backup has. */
 type How = 'merge' | 'replace'
 
 /** Brings a backup in, or puts it in place of what is there. Undo takes back all of it, sheets and settings too. */
 export async function importBackup(
-  { tracks: known, sheets, companion, syncOf, settings }: Profile,
+  { tracks: known, sheets, companion, syncOf, settings }: StoreCore,
   backup: BackupContent,
   how: How,
   source: unknown,
@@ -28,13 +28,13 @@ export async function importBackup(
   // As they are now: another list would mark what it lacks.
   const earlier = new Map<string, Records>()
   for (const { track } of backup.tracks) {
-    if (known.find(track.id)) earlier.set(track.id, await syncOf(track).read())
+    if (known.find(track.id)) earlier.set(track.id, await syncOf(track.id).read())
   }
   const steps = backup.tracks.map(({ track, records }) => async () => {
     const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
     if (!known.find(track.id))
       return bringElsewhere(companion, track, how, (stored) => keyedAs(stored, track, records), reviews)
-    const sync = syncOf(track)
+    const sync = syncOf(track.id)
     await sync.settled()
     const before = await sync.read()
     const reviewsBefore = await readOfTrack(await sync.reviews(), track.id)

@@ -2,6 +2,7 @@
 
 import type { TrackRegistry } from '../core/registry.ts'
 import { type ReplaceContext, type Replaced, replaceRecords } from '../core/replaceRecords.ts'
+import type { Replacement, Step } from '../core/replaceTracks.ts'
 import { keptOfDone, readOfTrack, united } from '../core/reviewLog.ts'
 import type { Companion } from '../db/companion.ts'
 import { mergeRecords } from '../model/carryOver.ts'
@@ -9,7 +10,6 @@ import type { LogEntry } from '../model/entries.ts'
 import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
-import type { Replacement, Step } from '../progress/trackAdmin.ts'
 
 /** What is stored of them. The visitor's own sheets are known everywhere: one that is not was removed. */
 export async function listsElsewhere(

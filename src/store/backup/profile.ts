@@ -1,12 +1,10 @@
 /** What is done with everything that a store keeps, as a whole. Loaded on first use. */
 
-import type { TrackRegistry } from '../core/registry.ts'
 import { noteExport } from '../core/reminder.ts'
 import { entriesOf } from '../core/reviewLog.ts'
-import type { TrackSync } from '../core/trackSync.ts'
-import type { VisitorSheets } from '../core/visitorSheets.ts'
+import type { StoreCore } from '../core/StoreCore.ts'
 import type { Companion } from '../db/companion.ts'
-import { type Settings, settingNames } from '../db/settings.ts'
+import { settingNames } from '../db/settings.ts'
 import type { ListInput } from '../lists/sheet.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import type { Records } from '../model/records.ts'
@@ -15,26 +13,15 @@ import { type BackupContent, backupText, readBackup as readContent } from './bac
 import { listsElsewhere } from './listsElsewhere.ts'
 import { type FileContent, readFile as readContentOf } from './readFile.ts'
 
-export { importBackup } from './importBackup.ts'
-
-/** Everything that a store keeps. */
-export interface Profile {
-  readonly tracks: TrackRegistry
-  readonly sheets: VisitorSheets
-  readonly companion: Companion
-  readonly syncOf: (track: { readonly id: string }) => TrackSync
-  readonly settings: Settings
-}
-
 /** The text of a backup; an export that is noted once `deliver` has brought it to where it is kept. */
 export async function exportBackup(
-  { tracks, sheets, companion, syncOf, settings }: Profile,
+  { tracks, sheets, companion, syncOf, settings }: StoreCore,
   deliver: ((text: string) => unknown) | undefined,
 ): Promise<string> {
   // A backup that lacks what cannot be read now would be worse than none.
   const added = await sheets.follow()
   const all: (readonly [Track, Records])[] = await listsElsewhere(companion, tracks)
-  for (const track of tracks.all) all.push([track, await syncOf(track).read()])
+  for (const track of tracks.all) all.push([track, await syncOf(track.id).read()])
   const chosen = settingNames.flatMap((name) => {
     const value = settings.get(name)
     return value === null ? [] : [[name, value]]
@@ -54,16 +41,16 @@ const entries = async (companion: Companion, log: LogName): Promise<LogEntry[]> 
 
 /** What a file holds that may be a backup; `undefined` where it is none. */
 export const readBackup = (
-  { tracks, companion, syncOf }: Profile,
+  { tracks, companion, syncOf }: StoreCore,
   file: Blob | string,
 ): Promise<BackupContent | undefined> =>
   readContent(file, tracks.all, async (track) =>
-    tracks.find(track.id) ? syncOf(track).read() : (await companion.table('topics', track.id)).read(),
+    tracks.find(track.id) ? syncOf(track.id).read() : (await companion.table('topics', track.id)).read(),
   )
 
 /** What a file or a text is; `given` is the track that it was given to. */
 export async function readFile(
-  profile: Profile,
+  profile: StoreCore,
   input: File | ListInput,
   given: string | undefined,
 ): Promise<FileContent> {

@@ -1,6 +1,6 @@
 /** The visitor's sheets as a backup holds them: what each is, and the progress on it. */
 import * as v from 'valibot'
-import type { StoredSheet } from '../db/companion.ts'
+import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { compare } from '../model/compare.ts'
 import { soundTopics } from '../model/exportText.ts'

@@ -1,7 +1,7 @@
 import type { Settings } from '../db/settings.ts'
 import { sum } from '../model/topic.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { isPersisted } from './reminder.ts'
-import type { TrackState } from './surroundings.ts'
 
 /** How many of the counts below were reached when the browser was asked last. */
 const settingsKey = 'dsa-tracker-asked'

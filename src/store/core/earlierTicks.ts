@@ -8,6 +8,7 @@ const takenOverKey = 'dsa-tracker-unsaved-seen'
 
 /** Enters what version 0.1.0 has left into the log, each of it once. Its key stays: a page of that version may run on the same site. */
 export function takeOverEarlierTicks(settings: Settings, log: ChangeLog): void {
+  if (settings.get(earlierTicksKey) === null) return
   const left = readList(settings, earlierTicksKey).map((tick) => JSON.stringify(tick))
   // What that version has stored itself since, it may leave again: that is new, even if it reads the same.
   const seen = readList(settings, takenOverKey).filter((tick) => left.includes(tick as string))

@@ -1,7 +1,7 @@
 import type { Companion } from '../db/companion.ts'
 import { activityKey, reviewKey, type Settings } from '../db/settings.ts'
 import type { Day } from '../model/day.ts'
-import { dayOf } from '../model/dayOf.ts'
+import { dayOf } from '../model/day.ts'
 import { type LogEntry, type LogName, withEntries } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
 import type { StoreChange } from './changeFeed.ts'

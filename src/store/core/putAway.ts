@@ -2,8 +2,9 @@ import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../model/entries.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
+import type { SnapshotRecord } from '../model/snapshot.ts'
 import { readOfTrack } from './reviewLog.ts'
-import { addSnapshot, type SnapshotRecord, trimSnapshots } from './snapshots.ts'
+import { addSnapshot, trimSnapshots } from './snapshots.ts'
 
 /**
  * Keeps what was shown of a table that was emptied as a snapshot; what cannot be put away is put back. Returns what the visitor

@@ -2,16 +2,10 @@ import type { RecordTable } from '../db/recordTable.ts'
 import { withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
+import type { Snapshot, SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { ofTrack, type ReviewsDecision, readOfTrack, replaceEntries } from './reviewLog.ts'
-import {
-  addSnapshot,
-  isSameState,
-  type Snapshot,
-  type SnapshotReason,
-  type SnapshotRecord,
-  trimSnapshots,
-} from './snapshots.ts'
+import { addSnapshot, isSameState, trimSnapshots } from './snapshots.ts'
 
 export interface ReplaceContext {
   readonly table: RecordTable<TopicRecord>

@@ -3,27 +3,7 @@ import { compare } from '../model/compare.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { hashOf } from '../model/hash.ts'
 import { type Figures, figuresOf, type Records } from '../model/records.ts'
-
-/** Why a snapshot was taken: what happened to the track right after it. */
-export type SnapshotReason = 'reset' | 'import' | 'merge' | 'migration' | 'restore' | 'cleared' | 'solved'
-
-/** The state of a track before it was replaced. */
-export interface Snapshot extends Figures {
-  /** The same for equal states. */
-  readonly id: string
-  readonly reason: SnapshotReason
-  /** Milliseconds since 1970. */
-  readonly date: number
-}
-
-/** A snapshot as it is stored. */
-export interface SnapshotRecord extends Snapshot {
-  readonly records: Records
-  /** Reviews of the track; `undefined` where it was taken before there were any. */
-  readonly reviews?: readonly LogEntry[]
-  /** Characters of the records as JSON, about what they take on the disk. */
-  readonly size?: number
-}
+import type { Snapshot, SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 
 /** The latest stay whatever else is kept, so that nothing that was just done is beyond Restore. */
 const keptLatest = 5

@@ -1,9 +1,14 @@
-import type { Companion, TrackMeta } from '../db/companion.ts'
+import type { Companion } from '../db/companion.ts'
+import type { TrackMeta } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
+import { editedRecords, migrateRecords } from '../model/carryOver.ts'
+import { carriedSheet, type ListScope } from '../model/carrySheet.ts'
+import { seedRecords } from '../model/newRecords.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
-import type { Track } from '../model/track.ts'
+import type { SnapshotReason } from '../model/snapshot.ts'
+import type { Track, TrackVersion } from '../model/track.ts'
 import type { Place } from './place.ts'
-import type { SnapshotReason } from './snapshots.ts'
+import { isSameState } from './snapshots.ts'
 
 /** Why a track starts again after the delay. */
 export type StartupReason = 'seeded' | 'migrated'
@@ -38,11 +43,7 @@ export function versionStep(track: Track, stored: string | null, meta: TrackMeta
 /** Loads the records of an unstarted track. Throws `catalogue-failed` where the catalogue cannot be fetched. */
 export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> {
   try {
-    const [catalogue, { seedRecords }] = await Promise.all([
-      track.loadCatalogue(),
-      import('../model/newRecords.ts'),
-    ])
-    return seedRecords(track.topics, catalogue)
+    return seedRecords(track.topics, await track.loadCatalogue())
   } catch (cause) {
     throw new TrackerError('catalogue-failed', {}, cause)
   }
@@ -73,7 +74,6 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
     if (place.storage === 'persistent' && meta) await companion.setMeta(track.id, change)
   }
   if (version && step === 'migrate') {
-    const { migrate } = await import('./catalogueSteps.ts')
     await migrate(context, version)
     await setMeta({ version: version.current, ...(edition !== undefined && { edition }) })
     return 'migrated'
@@ -88,15 +88,45 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
   }
   if (edition !== undefined && meta && (meta.edition ?? 0) < edition && place.storage === 'persistent') {
     if (!wasSeeded) {
-      const { edit } = await import('./catalogueSteps.ts')
       await edit(context)
     }
     await setMeta({ edition })
   }
   // Seeded or not: another tab may have been the first, with other topics.
-  if (track.list) {
-    const { followList } = await import('./listSteps.ts')
-    await followList(context, track.list)
-  }
+  if (track.list) await followList(context, track.list)
   return wasSeeded && version ? 'seeded' : undefined
+}
+
+/** Carries what is stored over to the catalogue of this build. */
+async function migrate({ place, loadSeed, replace }: StepContext, version: TrackVersion): Promise<void> {
+  const seed = await loadSeed()
+  // Another tab may have taken the step meanwhile, and a file may have been imported since.
+  const isDue = () => Number(place.versions.get(version.key)) !== version.current
+  await replace('migration', (stored) =>
+    isDue() ? changed(stored, migrateRecords(stored, seed)) : undefined,
+  )
+  place.versions.set(version.key, String(version.current))
+}
+
+/** Writes a new edition of the catalogue onto what is stored: in silence, but not without a snapshot. */
+async function edit({ loadSeed, replace }: StepContext): Promise<void> {
+  const seed = await loadSeed()
+  await replace('migration', (stored) => changed(stored, editedRecords(stored, seed)))
+}
+
+/** What is stored with some records in place of others; `undefined` where that is the same. */
+function changed(stored: Records, written: Records): Records | undefined {
+  const isSame = [...written].every(
+    ([key, record]) => JSON.stringify(record) === JSON.stringify(stored.get(key)),
+  )
+  return isSame ? undefined : new Map([...stored, ...written])
+}
+
+/** Follows a list: in silence, but not without a snapshot. */
+async function followList({ loadSeed, replace }: StepContext, scope: ListScope): Promise<void> {
+  const listed = await loadSeed()
+  await replace('migration', (stored) => {
+    const carried = carriedSheet(stored, listed, scope)
+    return isSameState(stored, carried) ? undefined : carried
+  })
 }

@@ -1,17 +1,10 @@
 import type { Companion } from '../db/companion.ts'
 import type { Settings } from '../db/settings.ts'
-import type { TrackerError } from '../errors.ts'
-import type { Topic } from '../model/topic.ts'
+import type { TrackState } from '../model/trackState.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import type { ChangeLog } from './changeLog.ts'
 import type { Place } from './place.ts'
 import type { StartupReason } from './steps.ts'
-
-export interface TrackState {
-  readonly status: 'loading' | 'ready' | 'failed'
-  readonly topics: readonly Topic[]
-  readonly error: TrackerError | undefined
-}
 
 /** What a track needs of the store that runs it. */
 export interface Surroundings {

@@ -1,25 +1,21 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
+import { mergeRecords } from '../model/carryOver.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
+import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { ChangeWriter } from './changeWriter.ts'
 import type { TopicDifference } from './liveTrack.ts'
 import type { Place } from './place.ts'
+import { putAway } from './putAway.ts'
+import { type Replaced, replaceRecords } from './replaceRecords.ts'
 import type { ReviewsDecision } from './reviewLog.ts'
-import type { Snapshot, SnapshotReason, SnapshotRecord } from './snapshots.ts'
 import { loadSeed, takeSteps } from './steps.ts'
 import type { Surroundings } from './surroundings.ts'
 import { TrackFeed } from './trackFeed.ts'
 import { TrackReader } from './trackReader.ts'
-
-/** What replacing a track's records did. */
-export interface Replaced {
-  readonly before: Records
-  readonly after: Records
-  readonly snapshot: Snapshot
-}
 
 /** One track of a store from its start on: seeds it, takes it to this build, and replaces or recovers it as a whole. */
 export class TrackSync {
@@ -106,7 +102,6 @@ export class TrackSync {
   ): Promise<Replaced | undefined> {
     const { log, companion } = this.#surroundings
     const { id } = this.track
-    const { replaceRecords } = await import('./replaceRecords.ts')
     const { table, storage } = await this.reader.placeNow()
     let differences: readonly TopicDifference[] = []
     let generation = 0
@@ -168,7 +163,6 @@ export class TrackSync {
     await this.#started
     if (!brought) return
     // A file was imported while nothing could be kept: it is brought into what was stored, which loses neither.
-    const { mergeRecords } = await import('../model/carryOver.ts')
     await this.#steps
     await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.leftovers))
   }
@@ -242,11 +236,7 @@ export class TrackSync {
     let told: TrackerError | undefined
     if (done + notes > 0) {
       const { table } = await this.reader.placeNow()
-      told = await import('./putAway.ts').then(
-        ({ putAway }) => putAway(before, table, this.snapshots(), this.reviews(), this.track.id),
-        // Nothing can be loaded any more: the next start finds it in the log, or in memory.
-        (cause) => TrackerError.from(cause, 'storage-failed'),
-      )
+      told = await putAway(before, table, this.snapshots(), this.reviews(), this.track.id)
     }
     this.reader.forget()
     this.#started = this.#start(told)

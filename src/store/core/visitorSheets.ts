@@ -1,4 +1,5 @@
-import type { Companion, StoredSheet } from '../db/companion.ts'
+import type { Companion } from '../db/companion.ts'
+import type { StoredSheet } from '../db/companionTables.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { TrackRegistry } from './registry.ts'

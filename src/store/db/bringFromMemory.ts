@@ -1,8 +1,8 @@
-/** What a visit kept in memory until the database opened. Loaded where that happens. */
+/** What a visit kept in memory until the database opened. */
 import { mergeRecords } from '../model/carryOver.ts'
 import { type LogEntry, withEntries } from '../model/entries.ts'
 import type { Records } from '../model/records.ts'
-import type { CompanionTables, TrackMeta } from './companion.ts'
+import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import type { RecordTable } from './recordTable.ts'
 
 /** Brings a table of the companion database to what is stored in it, and takes nothing of that away. */

@@ -1,6 +1,5 @@
-import type { LogEntry } from '../model/entries.ts'
-import type { TopicRecord } from '../model/records.ts'
-import type { Sheet } from '../model/sheetTrack.ts'
+import { bring } from './bringFromMemory.ts'
+import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
 import type { RecordTable } from './recordTable.ts'
@@ -13,40 +12,6 @@ export const earlierSnapshotsSuffix = '-snapshots'
 
 /** Milliseconds that opening it may take before the visit goes on without. */
 const openTimeout = 3000
-
-/** What the companion database knows of a track. */
-export interface TrackMeta {
-  /** Version of the catalogue that the stored records are on; localStorage alone can be cleared by any script. */
-  readonly version?: number
-  /** Edition of the catalogue whose titles and links they have. */
-  readonly edition?: number
-  /** What a list calls itself that a page brought last, for where it cannot be had. */
-  readonly name?: string
-  /** When the track's progress was replaced, in milliseconds since 1970; grows each time. */
-  readonly generation?: number
-}
-
-/** A list that the visitor has added. */
-export interface StoredSheet extends Sheet {
-  readonly name: string
-  /** Among the visitor's sheets, from 0. */
-  readonly position: number
-}
-
-/** What each table of the companion database holds; keys are `[track, key]`. */
-export interface CompanionTables {
-  /** Topics of the tracks that have no collection in the main database. */
-  topics: TopicRecord
-  snapshots: unknown
-  tracks: TrackMeta
-  /** Lists that the visitor has added. */
-  sheets: StoredSheet
-  /** One record a day: years of entries are read at once. */
-  activity: readonly LogEntry[]
-  reviews: readonly LogEntry[]
-  /** The file in which a copy of everything is kept. */
-  copies: unknown
-}
 
 /** Grows by one with every table that is added. */
 const companionVersion = 4
@@ -84,7 +49,6 @@ export class Companion {
       return storage
     })
     if ((await this.#ready) === 'memory') return
-    const { bring } = await import('./bringFromMemory.ts')
     for (const [key, table] of inMemory) {
       const [name, track] = key.split('/') as [keyof CompanionTables, string]
       await bring(name, table, await this.table<typeof name, unknown>(name, track))

@@ -1,5 +1,5 @@
-import type { SnapshotRecord } from '../core/snapshots.ts'
 import type { Records } from '../model/records.ts'
+import type { SnapshotRecord } from '../model/snapshot.ts'
 import { earlierSnapshotsSuffix } from './companion.ts'
 
 /**

@@ -4,7 +4,6 @@ import type { ChangeListener } from '../core/changeFeed.ts'
 import type { Companion } from '../db/companion.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { copyKey, type Settings, settingNames } from '../db/settings.ts'
-import type { History } from '../history/history.ts'
 import { hashOf } from '../model/hash.ts'
 import { CopyError, type CopyRecord, type CopyTrouble, troubleOf, writeCopy } from './copyFile.ts'
 
@@ -26,7 +25,7 @@ interface CopiedStore {
   exportBackup(deliver: (text: string) => Promise<void>): Promise<string>
   onChange(listener: ChangeListener): () => void
   subscribe(listener: () => void): () => void
-  getState(): { readonly history: Pick<History, 'subscribe'> | undefined }
+  getState(): { readonly history: { subscribe(listener: () => void): () => void } | undefined }
 }
 
 /** Milliseconds from a change to the copy. Another tab writes its own changes: only what it left undone is written here. */

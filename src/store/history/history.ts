@@ -12,13 +12,12 @@ import {
   type Settings,
   weeklyGoalKey,
 } from '../db/settings.ts'
-import { type Day, endOf } from '../model/day.ts'
-import { dayOf } from '../model/dayOf.ts'
+import { type Day, dayOf, endOf } from '../model/day.ts'
 import type { Grade, LogEntry, LogName } from '../model/entries.ts'
-import type { TrackItem } from '../model/itemFinder.ts'
 import { newId } from '../model/newId.ts'
 import type { Item } from '../model/topic.ts'
-import type { StoreState } from '../Store.ts'
+import type { TrackItem } from '../model/trackItem.ts'
+import type { TrackStates } from '../model/trackState.ts'
 import { type Plan, readPlan } from './plan.ts'
 import { type Review, reviewsOf } from './reviewQueue.ts'
 
@@ -96,7 +95,7 @@ export class History {
   }
 
   /** What is in review, of these tracks; worked out once for each state. */
-  reviewsIn(tracks: StoreState['tracks']): readonly Review[] {
+  reviewsIn(tracks: TrackStates): readonly Review[] {
     const { reviews, today, plan } = this.#state
     const key = [reviews, today, plan, tracks]
     if (!this.#known || key.some((part, at) => part !== this.#known?.key[at])) {
@@ -108,7 +107,7 @@ export class History {
   }
 
   /** Whether an item is to be reviewed today. */
-  isDue(item: Item, tracks: StoreState['tracks']): boolean {
+  isDue(item: Item, tracks: TrackStates): boolean {
     this.reviewsIn(tracks)
     return this.#known?.due.has(item) ?? false
   }

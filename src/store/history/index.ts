@@ -2,7 +2,8 @@
 
 export { addDays, type Day, daysBetween, isDay, weekdayOf, weekOf } from '../model/day.ts'
 export type { Grade } from '../model/entries.ts'
-export { itemFinder, type TrackItem } from '../model/itemFinder.ts'
+export { itemFinder } from '../model/itemFinder.ts'
+export type { TrackItem } from '../model/trackItem.ts'
 export {
   activityByDay,
   activityByWeek,

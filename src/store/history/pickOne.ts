@@ -1,5 +1,5 @@
-import type { TrackItem } from '../model/itemFinder.ts'
 import type { Difficulty, Topic } from '../model/topic.ts'
+import type { TrackItem } from '../model/trackItem.ts'
 
 /** Among what an item is picked; what is `undefined` does not matter. */
 export interface PickFilter {

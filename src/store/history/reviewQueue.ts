@@ -1,8 +1,9 @@
-import type { TrackState } from '../core/surroundings.ts'
 import { compare } from '../model/compare.ts'
 import { addDays, type Day } from '../model/day.ts'
 import type { Grade, LogEntry } from '../model/entries.ts'
-import { itemFinder, type TrackItem } from '../model/itemFinder.ts'
+import { itemFinder } from '../model/itemFinder.ts'
+import type { TrackItem } from '../model/trackItem.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { nextDays, notAfter, type ReviewState, recallOf, replay } from './scheduler.ts'
 
 /** An item that is in review. */

@@ -3,8 +3,7 @@
 import './dateMethods.ts'
 
 import { createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
-import { addDays, type Day, daysBetween } from '../model/day.ts'
-import { toDay } from '../model/dayOf.ts'
+import { addDays, type Day, daysBetween, toDay } from '../model/day.ts'
 import { type Grade, inOrder, type LogEntry } from '../model/entries.ts'
 import { restoreDateMethods } from './dateMethods.ts'
 

@@ -1,10 +1,9 @@
 import type { TrackRegistry } from '../core/registry.ts'
+import type { Replacements } from '../core/replaceTracks.ts'
 import type { TrackSync } from '../core/trackSync.ts'
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../model/entries.ts'
-import type { Track } from '../model/track.ts'
-import type { Replacements } from '../progress/trackAdmin.ts'
-import type { StoreState } from '../Store.ts'
+import type { TrackStates } from '../model/trackState.ts'
 import { createLink, type LinkRequest, type MadeLink } from './createLink.ts'
 import { type LinkPreview, previewLink } from './linkPreview.ts'
 import { readLinkText } from './linkText.ts'
@@ -13,15 +12,15 @@ import { mergeLink } from './mergeLink.ts'
 /** What links do, with code that is loaded for it. Each method rejects with a `TrackerError`, and has changed nothing then. */
 export class Links {
   readonly #tracks: TrackRegistry
-  readonly #startAll: () => Promise<StoreState['tracks']>
-  readonly #syncOf: (track: Track) => TrackSync
+  readonly #startAll: () => Promise<TrackStates>
+  readonly #syncOf: (id: string) => TrackSync
   readonly #reviews: () => Promise<readonly LogEntry[]>
 
   /** `startAll` resolves to the tracks once all are shown, `reviews` to the log of them. */
   constructor(
     tracks: TrackRegistry,
-    startAll: () => Promise<StoreState['tracks']>,
-    syncOf: (track: Track) => TrackSync,
+    startAll: () => Promise<TrackStates>,
+    syncOf: (id: string) => TrackSync,
     reviews: () => Promise<readonly LogEntry[]>,
   ) {
     this.#tracks = tracks

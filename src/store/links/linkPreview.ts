@@ -1,16 +1,16 @@
-import type { TrackState } from '../core/surroundings.ts'
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { titleKey } from '../model/identity.ts'
 import { bothNotes } from '../model/notes.ts'
 import type { Track } from '../model/track.ts'
-import type { SolvedItem } from '../solved/tickSolved.ts'
+import type { TrackItem } from '../model/trackItem.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { titleHash } from './hash24.ts'
 import { entriesOfAnswers } from './linkedReviews.ts'
 import type { LinkedTrack } from './linkText.ts'
 
 /** An item with the note that it has elsewhere. */
-export interface LinkedNote extends SolvedItem {
+export interface LinkedNote extends TrackItem {
   readonly note: string
 }
 
@@ -18,7 +18,7 @@ export interface LinkedNote extends SolvedItem {
 export interface LinkedChanges {
   readonly track: Track
   /** Not ticked here until now. */
-  readonly ticks: readonly SolvedItem[]
+  readonly ticks: readonly TrackItem[]
   /** Notes that are not here, or not whole. */
   readonly notes: readonly LinkedNote[]
   /** Reviews that are not here. */
@@ -63,13 +63,13 @@ function changesOf(
 ): LinkedChanges {
   if (state?.status === 'failed') throw state.error ?? new TrackerError('storage-read')
   const places = placesByHash(track, state)
-  const ticks: SolvedItem[] = []
+  const ticks: TrackItem[] = []
   const notes: LinkedNote[] = []
   const missing = new Set<number>()
   const shared = new Set<number>()
   let already = 0
   /** The one item with a hash; where there is none, or more than one, that is counted. */
-  const placeOf = (hash: number): SolvedItem | undefined => {
+  const placeOf = (hash: number): TrackItem | undefined => {
     const [place, other] = places.get(hash) ?? []
     if (!place) missing.add(hash)
     if (other) shared.add(hash)
@@ -106,14 +106,14 @@ const contentOf = ({ topic, title, day, grade, due }: LogEntry): string =>
 const dayKey = ({ topic, title, day }: Pick<LogEntry, 'topic' | 'title' | 'day'>): string =>
   JSON.stringify([topic, titleKey({ title }), day])
 
-function placesByHash(track: Track, state: TrackState | undefined): Map<number, SolvedItem[]> {
-  const places = new Map<number, SolvedItem[]>()
+function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {
+  const places = new Map<number, TrackItem[]>()
   for (const topic of state?.topics ?? []) {
     for (const item of topic.items) {
       const hash = titleHash(item.title)
       const same = places.get(hash)
-      if (same) same.push({ track, topic, item })
-      else places.set(hash, [{ track, topic, item }])
+      if (same) same.push({ track: track.id, topic, item })
+      else places.set(hash, [{ track: track.id, topic, item }])
     }
   }
   return places

@@ -1,11 +1,11 @@
 import { entriesOf } from '../core/reviewLog.ts'
-import type { TrackState } from '../core/surroundings.ts'
 import { addDays, type Day, daysBetween, isDay } from '../model/day.ts'
 import type { Grade, LogEntry } from '../model/entries.ts'
 import { hashOf } from '../model/hash.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Item } from '../model/topic.ts'
-import type { SolvedItem } from '../solved/tickSolved.ts'
+import type { TrackItem } from '../model/trackItem.ts'
+import type { TrackState } from '../model/trackState.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
 /** How an item went on a day, or with `due` the day on which it is to be asked for. */
@@ -117,7 +117,7 @@ const earliestIn = (day: Day): number => Date.parse(day) - 10 * 60 * 60 * 1000
  * what is answered since. Their ids are made of what they say: the same link twice adds nothing.
  */
 export const entriesOfAnswers = (
-  { track, topic, item: { title, url } }: SolvedItem,
+  { track, topic, item: { title, url } }: TrackItem,
   answers: readonly LinkedAnswer[],
   lastOf: (day: Day) => number,
 ): readonly LogEntry[] =>
@@ -125,9 +125,9 @@ export const entriesOfAnswers = (
     // What was put off was put off after the answer of that day.
     const time = Math.max(earliestIn(answer.day), lastOf(answer.day) + 1) + (answer.due ? 1 : 0)
     return {
-      id: `link-${hashOf(JSON.stringify([track.id, topic.key, title, answer, time]))}`,
+      id: `link-${hashOf(JSON.stringify([track, topic.key, title, answer, time]))}`,
       time,
-      track: track.id,
+      track,
       topic: topic.key,
       title,
       ...(url && { url }),

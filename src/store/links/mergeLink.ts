@@ -1,12 +1,12 @@
+import { inOneGo, type Replacements, replace } from '../core/replaceTracks.ts'
 import { united } from '../core/reviewLog.ts'
+import { withDone } from '../core/tickItems.ts'
 import type { TrackSync } from '../core/trackSync.ts'
 import { changedItems } from '../model/changedItems.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { bothNotes } from '../model/notes.ts'
 import type { ItemRecord, Records } from '../model/records.ts'
-import type { Track } from '../model/track.ts'
-import { inOneGo, type Replacements, replace } from '../progress/trackAdmin.ts'
-import { type SolvedItem, withDone } from '../solved/tickSolved.ts'
+import type { TrackItem } from '../model/trackItem.ts'
 import type { LinkedNote, LinkPreview } from './linkPreview.ts'
 
 /**
@@ -15,15 +15,15 @@ import type { LinkedNote, LinkPreview } from './linkPreview.ts'
  */
 export function mergeLink(
   { tracks }: LinkPreview,
-  syncOf: (track: Track) => TrackSync,
+  syncOf: (id: string) => TrackSync,
   source: unknown,
 ): Promise<Replacements> {
   const changed = tracks.filter(
     ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
   )
   const steps = changed.map(({ track, ticks, notes, reviews }) => async () => {
-    const sync = syncOf(track)
-    let ticked: readonly SolvedItem[] = []
+    const sync = syncOf(track.id)
+    let ticked: readonly TrackItem[] = []
     let noted: readonly MergedNote[] = []
     await sync.settled()
     const replacement = await replace(
@@ -52,7 +52,7 @@ export function mergeLink(
 }
 
 /** A note as it was before it was merged, and after. */
-interface MergedNote extends SolvedItem {
+interface MergedNote extends TrackItem {
   readonly before: string
   readonly after: string
 }

@@ -1,9 +1,13 @@
 import { TrackerError } from '../errors.ts'
 import { type Content, contentOf } from './content.ts'
 import { contentOfFile } from './contentOfFile.ts'
+import { readDelimited } from './delimited.ts'
+import { readJson } from './json.ts'
 import { largestSheet } from './limits.ts'
+import { readMarkdown } from './markdown.ts'
 import { SheetBuilder } from './SheetBuilder.ts'
 import type { ListInput, SheetReading } from './sheet.ts'
+import { readWorkbook } from './workbook.ts'
 
 /**
  * Reads a list of problems in any format: told by its content, the name of the file is a hint. Throws a `TrackerError` whose code
@@ -25,18 +29,17 @@ export async function readContent(content: Content, fileName: string): Promise<S
   return builder.finish()
 }
 
-/** A visitor needs one of the readers, if any. */
-async function readInto(builder: SheetBuilder, content: Content): Promise<void> {
+function readInto(builder: SheetBuilder, content: Content): void | Promise<void> {
   switch (content.format) {
     case 'workbook':
-      return (await import('./workbook.ts')).readWorkbook(content.bytes, builder)
+      return readWorkbook(content.bytes, builder)
     case 'json':
-      return (await import('./json.ts')).readJson(content.value, builder)
+      return readJson(content.value, builder)
     case 'markdown':
-      return (await import('./markdown.ts')).readMarkdown(content.text, builder)
+      return readMarkdown(content.text, builder)
     case 'delimited':
     case 'lines':
-      return (await import('./delimited.ts')).readDelimited(content.text, builder)
+      return readDelimited(content.text, builder)
     case 'page':
       throw new TrackerError('sheet-not-a-list')
   }

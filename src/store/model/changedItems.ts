@@ -1,4 +1,4 @@
-import type { SolvedItem } from '../solved/tickSolved.ts'
+import type { TrackItem } from '../model/trackItem.ts'
 import { findItem, identitiesOf } from './identity.ts'
 import { type ItemRecord, itemRecords, type Records, withCounters } from './records.ts'
 
@@ -6,7 +6,7 @@ import { type ItemRecord, itemRecords, type Records, withCounters } from './reco
  * The records with some of their items changed, and what was changed. `change` gets each item as it is stored and gives its new
  * values, or `undefined` where it stays as it is. What is not on its list any more is passed over.
  */
-export function changedItems<Change extends SolvedItem>(
+export function changedItems<Change extends TrackItem>(
   records: Records,
   changes: readonly Change[],
   change: (item: ItemRecord | undefined, wanted: Change) => Partial<ItemRecord> | undefined,

@@ -1,9 +1,9 @@
 import { TrackerError } from '../errors.ts'
-import { checkFile } from './importSchema.ts'
+import { checkFile, type ImportedTopic } from './importSchema.ts'
 import { indexed } from './indexed.ts'
 import { largestImport } from './limits.ts'
 import { newItem } from './newRecords.ts'
-import { type ItemRecord, nameOf, type Records, type TopicRecord, withCounters } from './records.ts'
+import { nameOf, type Records, type TopicRecord, withCounters } from './records.ts'
 import { isSameTopicName, topicKeys } from './topicKeys.ts'
 import type { Track } from './track.ts'
 
@@ -79,12 +79,6 @@ export function parseJson(text: string): unknown {
   } catch (cause) {
     throw new TrackerError('import-not-json', {}, cause)
   }
-}
-
-/** A topic of a file that passed the check; what it lacks is filled in. */
-export type ImportedTopic = Partial<TopicRecord> & {
-  topicName: string
-  questions: (Partial<ItemRecord> & { Problem: string })[]
 }
 
 const importedRecord = (topic: ImportedTopic, usualPosition: number): TopicRecord =>

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { TrackerError } from '../errors.ts'
 import { fieldEntries, type ItemField } from './fields.ts'
-import type { ImportedTopic } from './importFile.ts'
+import type { ItemRecord, TopicRecord } from './records.ts'
+
+/** A topic of a file that passed the check; what it lacks is filled in. */
+export type ImportedTopic = Partial<TopicRecord> & {
+  topicName: string
+  questions: (Partial<ItemRecord> & { Problem: string })[]
+}
 
 const fieldSchema = ({ initial, presence }: ItemField) => {
   const value = typeof initial('') === 'boolean' ? v.boolean() : v.string()

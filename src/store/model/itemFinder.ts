@@ -1,13 +1,7 @@
 import type { LogEntry } from './entries.ts'
 import { type Identity, linkKey, titleKey } from './identity.ts'
-import type { Item, Topic } from './topic.ts'
-
-/** An item of a track, as it is now. */
-export interface TrackItem {
-  readonly track: string
-  readonly topic: Topic
-  readonly item: Item
-}
+import type { Topic } from './topic.ts'
+import type { TrackItem } from './trackItem.ts'
 
 /** Items of one topic, or of a whole track, by what they are called; `undefined` for a key that two of them share. */
 interface Index {

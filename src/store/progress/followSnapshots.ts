@@ -1,9 +1,10 @@
 import { undisturbed } from '../core/changeFeed.ts'
-import { newestFirst, type Snapshot, type SnapshotRecord } from '../core/snapshots.ts'
+import { newestFirst } from '../core/snapshots.ts'
 import type { TrackSync } from '../core/trackSync.ts'
 import { readEarlierSnapshots } from '../db/earlierSnapshots.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import type { Records } from '../model/records.ts'
+import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 
 type Snapshots = RecordTable<SnapshotRecord>

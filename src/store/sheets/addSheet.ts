@@ -1,13 +1,14 @@
 /** Adds a list as a sheet of the visitor's, with what it says is done and noted. Loaded on first use. */
 
+import { mergeIn, replace } from '../core/replaceTracks.ts'
+import { tickItems } from '../core/tickItems.ts'
 import type { TrackSync } from '../core/trackSync.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
-import type { StoredSheet } from '../db/companion.ts'
+import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { figuresOf, type Records } from '../model/records.ts'
 import { sheetNamed } from '../model/sheetName.ts'
-import { mergeIn, replace } from '../progress/trackAdmin.ts'
-import { type SolvedItem, tickSolved } from '../solved/tickSolved.ts'
+import type { TrackItem } from '../model/trackItem.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
 
 /** What adding a list does beside that. */
@@ -15,7 +16,7 @@ export interface AddOptions {
   /** The sheet that the list takes the place of; without it, the one with its name. */
   readonly replacedId?: string | undefined
   /** Items of other tracks that are ticked in the same change. */
-  readonly ticks?: readonly SolvedItem[]
+  readonly ticks?: readonly TrackItem[]
   /** Handed on to those who hear of the change. */
   readonly source?: unknown
 }
@@ -29,21 +30,21 @@ export interface AddedSheet {
 /** Adds a list, or puts it in the place of a sheet that is there. Where the ticks fail, there is no sheet either. */
 export async function addSheet(
   sheets: VisitorSheets,
-  syncOf: (track: { readonly id: string }) => TrackSync,
+  syncOf: (id: string) => TrackSync,
   name: string,
   topics: readonly SheetTopic[],
   { replacedId, ticks = [], source }: AddOptions,
 ): Promise<AddedSheet> {
   const known = await sheets.follow()
   const replaced = known.find(({ id }) => id === replacedId) ?? sheetNamed(known, name)
-  const earlier = replaced && (await syncOf(replaced).read())
+  const earlier = replaced && (await syncOf(replaced.id).read())
   let sheet: StoredSheet | undefined
   await sheets.write((present) => {
     sheet = storedSheet(name, topics, present, replaced)
     return { put: [sheet] }
   })
   const stored = sheet as StoredSheet
-  const sync = syncOf(stored)
+  const sync = syncOf(stored.id)
   await sync.settled()
   const before = earlier ?? (await sync.read())
   const takeBack = () => takeBackSheet(sheets, syncOf, stored, replaced, before, source)
@@ -51,7 +52,7 @@ export async function addSheet(
     const progress = progressOf(stored, topics)
     const { done, notes } = figuresOf(progress.values())
     if (done + notes > 0) await mergeIn(sync, progress, source)
-    const ticked = await tickSolved(ticks, syncOf, source)
+    const ticked = await tickItems(ticks, syncOf, source)
     return { sheet: stored, undo: () => ticked.undo().then(takeBack) }
   } catch (cause) {
     await takeBack()
@@ -62,14 +63,14 @@ export async function addSheet(
 /** The sheet as it was with the progress of then; none where there was none. */
 async function takeBackSheet(
   sheets: VisitorSheets,
-  syncOf: (track: { readonly id: string }) => TrackSync,
+  syncOf: (id: string) => TrackSync,
   { id }: StoredSheet,
   replaced: StoredSheet | undefined,
   before: Records,
   source: unknown,
 ): Promise<void> {
   if (replaced) await sheets.write(() => ({ put: [replaced] }))
-  const sync = syncOf({ id })
+  const sync = syncOf(id)
   await sync.settled()
   await replace(sync, 'restore', () => before, source)
   if (!replaced) await sheets.write(() => ({ remove: [id] }))

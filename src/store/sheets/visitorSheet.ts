@@ -1,6 +1,6 @@
 /** What the visitor does with lists of their own. Loaded on first use. */
 
-import type { StoredSheet } from '../db/companion.ts'
+import type { StoredSheet } from '../db/companionTables.ts'
 import { listedItem } from '../lists/listedItem.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { hashOf } from '../model/hash.ts'

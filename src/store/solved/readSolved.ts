@@ -3,6 +3,8 @@ import { contentOf } from '../lists/content.ts'
 import { readContent } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, UnreadLine } from '../lists/sheet.ts'
 import { distinct, type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
+import { solvedInJson } from './solvedJson.ts'
+import { solvedInLines, solvedInPath } from './solvedLines.ts'
 
 /** A file, a text that was pasted, or a folder: the paths of its files. */
 export type SolvedInput = ListInput | { readonly name: string; readonly paths: readonly string[] }
@@ -31,29 +33,22 @@ export async function readSolved(input: SolvedInput): Promise<SolvedReading> {
 
 async function read(input: SolvedInput): Promise<SolvedReading> {
   if ('paths' in input) {
-    const { solvedInPath } = await import('./solvedLines.ts')
     return { solved: input.paths.flatMap(solvedInPath), unread: [] }
   }
   const content = contentOf(input, largestSolved)
   if (content.format === 'json') {
-    const { solvedInJson } = await import('./solvedJson.ts')
     const solved = solvedInJson(content.value)
     if (solved) return { solved, unread: [] }
   }
-  if (content.format === 'lines') return readLines(content.text)
+  if (content.format === 'lines') return solvedInLines(content.text)
   try {
     return solvedInSheet(await readContent(content, input.name))
   } catch (cause) {
     const isText = content.format === 'markdown' || content.format === 'delimited'
     const isNoList = cause instanceof TrackerError && cause.code === 'sheet-not-a-list'
-    if (isText && isNoList) return readLines(content.text)
+    if (isText && isNoList) return solvedInLines(content.text)
     throw cause
   }
-}
-
-async function readLines(text: string): Promise<SolvedReading> {
-  const { solvedInLines } = await import('./solvedLines.ts')
-  return solvedInLines(text)
 }
 
 function solvedInSheet({ topics, unread, hasStatus }: SheetReading): SolvedReading {

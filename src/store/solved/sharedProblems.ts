@@ -1,18 +1,18 @@
 /** What a list has in common with the tracks that are here. Loaded on first use. */
 
-import type { TrackState } from '../core/surroundings.ts'
 import type { SheetItem, SheetTopic } from '../lists/sheet.ts'
 import type { Track } from '../model/track.ts'
+import type { TrackItem } from '../model/trackItem.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { findSolved, type SolvableItem } from './matchSolved.ts'
 import { type ProblemReference, referenceOf } from './reference.ts'
-import type { SolvedItem } from './tickSolved.ts'
 
 /** The same problems in a list that is to be added and in other tracks, where only one of the two has them done. */
 export interface SharedProblems {
   /** Items that the list does not say are done, and that are ticked in another track. */
   readonly here: readonly SheetItem[]
   /** Items of other tracks that are not ticked, and that the list says are done. */
-  readonly elsewhere: readonly SolvedItem[]
+  readonly elsewhere: readonly TrackItem[]
 }
 
 /** Compares a list with all tracks. `id` is the one that it would update: what is ticked there is ticked. */
@@ -25,11 +25,11 @@ export function sharedProblems(
   const items = topics.flatMap((topic) => topic.items)
   const places = trackList.flatMap((track) =>
     (states[track.id]?.topics ?? []).flatMap((topic) =>
-      topic.items.map((item) => ({ ...item, place: { track, topic, item } })),
+      topic.items.map((item) => ({ ...item, place: { track: track.id, topic, item } })),
     ),
   )
-  const own = places.filter(({ place }) => place.track.id === id)
-  const others = places.filter(({ place }) => place.track.id !== id)
+  const own = places.filter(({ place }) => place.track === id)
+  const others = places.filter(({ place }) => place.track !== id)
   const isTicked = findSolved(referencesTo(own), items).found
   const open = items.filter((item) => !item.done && !isTicked.has(item))
   const { found } = findSolved(referencesTo(others), open)

@@ -1,22 +1,22 @@
 /** What was solved elsewhere, found in the tracks that are here. Loaded on first use. */
 
-import type { TrackState } from '../core/surroundings.ts'
 import { contentOfFile } from '../lists/contentOfFile.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
 import type { Track } from '../model/track.ts'
+import type { TrackItem } from '../model/trackItem.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { matchSolved } from './matchSolved.ts'
 import { largestSolved, readSolved, type SolvedInput, type SolvedReading } from './readSolved.ts'
 import { distinct } from './reference.ts'
-import type { SolvedItem } from './tickSolved.ts'
 
 /** What would be ticked. Nothing is changed yet. */
 export interface SolvedPreview {
   /** Not ticked here until now, in the order of the tracks. */
-  readonly found: readonly SolvedItem[]
+  readonly found: readonly TrackItem[]
   /** Ticked here already. */
-  readonly already: readonly SolvedItem[]
+  readonly already: readonly TrackItem[]
   /** What is only alike, and not ticked here; `text` is what was given. */
-  readonly similar: readonly { readonly text: string; readonly items: readonly SolvedItem[] }[]
+  readonly similar: readonly { readonly text: string; readonly items: readonly TrackItem[] }[]
   /** What is in none of the tracks, as it was given. */
   readonly unknown: readonly string[]
   readonly unread: readonly UnreadLine[]
@@ -33,7 +33,7 @@ export async function previewSolved(
   const { readings, refused } = await readAll(inputs)
   const candidates = trackList.flatMap((track) =>
     (states[track.id]?.topics ?? []).flatMap((topic) =>
-      topic.items.map((item) => ({ ...item, place: { track, topic, item } })),
+      topic.items.map((item) => ({ ...item, place: { track: track.id, topic, item } })),
     ),
   )
   const references = distinct(readings.flatMap(({ solved }) => solved))

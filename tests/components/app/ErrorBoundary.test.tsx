@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { errorText } from '../../../src/texts/errorText.ts'
+import { errorText } from '../../../src/texts/errors.ts'
 import { notices, openView } from '../fixtures.tsx'
 
 let broken = true
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 test('a view that fails leaves a message, tells the page, and can be tried again', async () => {
   const { page, user, heard } = await openView(<View />)
-  const message = await errorText({ code: 'view-failed' })
+  const message = errorText({ code: 'view-failed' })
   expect(page.getByText('This could not be shown')).toBeTruthy()
   expect(await notices(page).findByText(message)).toBeTruthy()
   expect(heard('error')).toEqual([{ code: 'view-failed', message }])

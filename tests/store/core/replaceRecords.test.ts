@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { LoggedChange } from '../../../src/store/core/changeLog.ts'
 import { replaceRecords } from '../../../src/store/core/replaceRecords.ts'
-import type { SnapshotRecord } from '../../../src/store/core/snapshots.ts'
 import { MemoryTable } from '../../../src/store/db/memory.ts'
 import { withChange } from '../../../src/store/model/changes.ts'
 import type { LogEntry } from '../../../src/store/model/entries.ts'
 import type { Records, TopicRecord } from '../../../src/store/model/records.ts'
+import type { SnapshotRecord } from '../../../src/store/model/snapshot.ts'
 import { recordsOf, topicRecord } from '../fixtures.ts'
 
 async function prepare() {

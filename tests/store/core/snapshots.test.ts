@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  addSnapshot,
-  newestFirst,
-  type SnapshotRecord,
-  trimSnapshots,
-} from '../../../src/store/core/snapshots.ts'
+import { addSnapshot, newestFirst, trimSnapshots } from '../../../src/store/core/snapshots.ts'
 import { MemoryTable } from '../../../src/store/db/memory.ts'
 import { figuresOf, type Records } from '../../../src/store/model/records.ts'
+import type { SnapshotRecord } from '../../../src/store/model/snapshot.ts'
 import { damaged, itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -388,7 +388,7 @@ describe('two answers of one day on two devices', () => {
 test('what was put off after an answer is put off after it there, whatever the day', () => {
   const topic: Topic = { key: 'a', name: 'A', items: [], done: 0, total: 0 }
   const item = itemOf({ title: 'Problem', index: 0, done: true })
-  const place = { track: sheetTrack({ id: 'cs101', topics: [] }), topic, item }
+  const place = { track: 'cs101', topic, item }
   for (let count = 0; count < 30; count += 1) {
     const day = addDays('2026-11-23', count)
     const entries = entriesOfAnswers(

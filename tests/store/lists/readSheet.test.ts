@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { TrackerError } from '../../../src/store/errors.ts'
 import { largestSheet } from '../../../src/store/lists/limits.ts'
-import { fullErrorText } from '../../../src/texts/fullErrorText.ts'
+import { errorText } from '../../../src/texts/errors.ts'
 import { itemsOf, outline, readBytes, readText } from './readings.ts'
 import { rowsOf, workbook } from './workbookFixture.ts'
 
@@ -151,10 +151,10 @@ test('a workbook that was damaged anywhere is read or refused', async () => {
 
 test('each refusal says that nothing was stored, what to do, and the count or the line where it is known', async () => {
   const broken = await error(readText('[\n{', 'a.json'))
-  expect(fullErrorText(broken as TrackerError)).toMatch(/beyond line 2\. Nothing was stored\. Save/)
+  expect(errorText(broken as TrackerError)).toMatch(/beyond line 2\. Nothing was stored\. Save/)
   const many = new TrackerError('sheet-too-many', { count: '5001', limit: '5000' })
-  expect(fullErrorText(many)).toMatch(/5001 entries, more than the 5000 .* Nothing was stored\. Divide/)
+  expect(errorText(many)).toMatch(/5001 entries, more than the 5000 .* Nothing was stored\. Divide/)
   const large = await error(readText('a'.repeat(largestSheet + 1)))
-  expect(fullErrorText(large as TrackerError)).toMatch(/5 MB .* Nothing was stored\. Divide/)
-  expect(fullErrorText(new TrackerError('sheet-not-a-list'))).toMatch(/Nothing was stored\. Choose/)
+  expect(errorText(large as TrackerError)).toMatch(/5 MB .* Nothing was stored\. Divide/)
+  expect(errorText(new TrackerError('sheet-not-a-list'))).toMatch(/Nothing was stored\. Choose/)
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addDays, daysBetween, endOf, isDay, weekdayOf, weekOf } from '../../../src/store/model/day.ts'
-import { dayOf } from '../../../src/store/model/dayOf.ts'
+import { addDays, dayOf, daysBetween, endOf, isDay, weekdayOf, weekOf } from '../../../src/store/model/day.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SheetItem, SheetTopic, SolvedItem } from '../../../src/store/index.ts'
+import type { SheetItem, SheetTopic, TrackItem } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
 import { geeks, leetcode } from '../lists/readings.ts'
@@ -17,7 +17,7 @@ const colours = (done = false) => item('Sort Colors', leetcode('sort-colors'), d
 const reverse = (done = false) => item('Reverse it', geeks('reverse-an-array'), done)
 const sorting = 'Sort an array of 0s, 1s and 2s'
 
-const titles = (items: readonly SolvedItem[]) => items.map((one) => `${one.track.id}: ${one.item.title}`)
+const titles = (items: readonly TrackItem[]) => items.map((one) => `${one.track}: ${one.item.title}`)
 const isDone = (store: Store, title: string, track = 'dsa', topic = 'array') =>
   topicIn(store, track, topic).items.find((one) => one.title === title)?.done
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SolvedItem } from '../../../src/store/index.ts'
+import type { TrackItem } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { followSnapshots, freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
 import { geeks, leetcode } from '../lists/readings.ts'
@@ -11,8 +11,8 @@ beforeEach(() => {
 
 const profile = () => new Store(freshName())
 const preview = (store: Store, ...lines: string[]) => store.readSolved([{ name: '', text: lines.join('\n') }])
-const places = (items: readonly SolvedItem[]) =>
-  items.map(({ track, topic, item }) => `${track.id}/${topic.key}/${item.title}`)
+const places = (items: readonly TrackItem[]) =>
+  items.map(({ track, topic, item }) => `${track}/${topic.key}/${item.title}`)
 const isDone = (store: Store, topic: string, title: string, track = 'dsa') =>
   topicIn(store, track, topic).items.find((item) => item.title === title)?.done
 

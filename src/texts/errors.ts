@@ -1,10 +1,16 @@
+import type { ErrorDetails } from '../store/errors.ts'
 import * as texts from './en.ts'
-import type { CodedError } from './errorText.ts'
 import { fill } from './fill.ts'
 import { trackTexts } from './trackTexts.ts'
 
+/** What an error is, apart from its words. */
+export interface CodedError {
+  readonly code: string
+  readonly details?: ErrorDetails
+}
+
 /** The text of every error by its code. */
-export const errorTexts: Readonly<Record<string, string | ((details: texts.ErrorDetails) => string)>> = {
+export const errorTexts: Readonly<Record<string, string | ((details: ErrorDetails) => string)>> = {
   misuse: texts.errorMisuse,
   'unknown-track': texts.errorUnknownTrack,
   'item-gone': texts.errorItemGone,
@@ -63,7 +69,7 @@ const misuseRules: Readonly<Record<string, string>> = {
 }
 
 /** Where an imported file is wrong: the topic by its name or number, the item by its number, the field. */
-function whatIsWrong({ topic, topicNumber, item, field, expected = '' }: texts.ErrorDetails): string {
+function whatIsWrong({ topic, topicNumber, item, field, expected = '' }: ErrorDetails): string {
   if (expected === 'topics') return texts.errorNotTopics
   if (expected === 'sheets') return texts.errorNotSheets
   if (expected === 'json name') return texts.errorNotJsonName
@@ -76,8 +82,8 @@ function whatIsWrong({ topic, topicNumber, item, field, expected = '' }: texts.E
     : fill(texts.errorNotAnObject, { where })
 }
 
-/** What an error says to the visitor. */
-export function fullErrorText({ code, details = {} }: CodedError): string {
+/** What an error says to the visitor; made where it is shown, because code branches on `code` and never on a text. */
+export function errorText({ code, details = {} }: CodedError): string {
   const known = errorTexts[code] ?? texts.errorViewFailed
   const text = typeof known === 'function' ? known(details) : known
   const { track: id, name } = details

@@ -1,0 +1,50 @@
+import {
+  autoUpdate,
+  computePosition,
+  flip,
+  type Middleware,
+  offset,
+  type Placement,
+  platform,
+  shift,
+} from '@floating-ui/react'
+
+/** Pixels between what floats and the edge of the window. */
+const padding = 8
+
+/**
+ * Keeps an element beside its anchor, in the top layer: there nothing on the page clips, covers or moves it. `gap` is in pixels.
+ * Returns how to stop.
+ */
+export function float(anchor: Element, element: HTMLElement, placement: Placement, gap: number): () => void {
+  element.popover = 'manual'
+  element.showPopover?.()
+  const place = async () => {
+    const { x, y } = await computePosition(anchor, element, {
+      strategy: 'fixed',
+      placement,
+      platform: { ...platform, getDimensions: shownSize },
+      middleware: [offset(gap), flip({ padding }), shift({ padding }), unzoomed],
+    })
+    Object.assign(element.style, { left: `${x}px`, top: `${y}px` })
+  }
+  const stop = autoUpdate(anchor, element, () => void place())
+  return () => {
+    stop()
+    element.popover = null
+  }
+}
+
+/** A page may have a CSS `zoom`, which sizes in CSS pixels don't include. */
+const shownSize = (element: Element) => element.getBoundingClientRect()
+
+/** It also multiplies the place that the element is given. */
+const unzoomed: Middleware = {
+  name: 'unzoomed',
+  fn({ x, y, elements: { floating } }) {
+    // Not `offsetWidth`, which is rounded.
+    const width = Number.parseFloat(getComputedStyle(floating).width)
+    const zoom = floating.getBoundingClientRect().width / width || 1
+    return { x: x / zoom, y: y / zoom }
+  },
+}

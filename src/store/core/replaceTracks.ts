@@ -1,0 +1,94 @@
+/** Replaces the progress of one track, or of several at once. */
+
+import { completedRecords, mergeRecords } from '../model/carryOver.ts'
+import type { LogEntry } from '../model/entries.ts'
+import { type Figures, figuresOf, type Records } from '../model/records.ts'
+import type { Snapshot, SnapshotReason } from '../model/snapshot.ts'
+import type { Track } from '../model/track.ts'
+import type { Replaced } from './replaceRecords.ts'
+import { type ReviewsDecision, united } from './reviewLog.ts'
+import { loadSeed } from './steps.ts'
+import type { TrackSync } from './trackSync.ts'
+
+/** What replacing a track's records did, and the snapshot that takes it back. */
+export interface Replacement {
+  readonly before: Figures
+  readonly after: Figures
+  readonly snapshot: Snapshot
+}
+
+/** Replaces a track's records by what `decide` makes of them. */
+export async function replace(
+  sync: TrackSync,
+  reason: SnapshotReason,
+  decide: (before: Records) => Records,
+  source: unknown,
+  reviews?: ReviewsDecision,
+): Promise<Replacement> {
+  await sync.recoverIfCleared()
+  const replaced = await sync.replace(reason, decide, source, reviews)
+  await sync.setCurrent()
+  // `decide` always asks for a change.
+  const { before, after, snapshot } = replaced as Replaced
+  return { before: figuresOf(before.values()), after: figuresOf(after.values()), snapshot }
+}
+
+/** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */
+export async function putIn(
+  sync: TrackSync,
+  records: Records,
+  source: unknown,
+  reviews: ReviewsDecision,
+): Promise<Replacement> {
+  const seed = await loadSeed(sync.track)
+  return replace(
+    sync,
+    'import',
+    () => new Map([...seed, ...completedRecords(records, seed)]),
+    source,
+    reviews,
+  )
+}
+
+/** Brings other records of a track in, and their reviews; nothing of either is lost. */
+export const mergeIn = (
+  sync: TrackSync,
+  earlier: Records,
+  source: unknown,
+  reviews: readonly LogEntry[] = [],
+): Promise<Replacement> =>
+  replace(
+    sync,
+    'merge',
+    (present) => mergeRecords(present, earlier, sync.track.leftovers),
+    source,
+    reviews.length > 0 ? (before) => united(before, reviews) : undefined,
+  )
+
+/** What one change of several tracks did, and how to take all of it back. */
+export interface Replacements {
+  readonly tracks: readonly (Replacement & { readonly track: Track })[]
+  readonly undo: () => Promise<void>
+}
+
+/** What was done to one of several tracks, and what takes it back. */
+export interface Step {
+  readonly track: Track
+  readonly replacement: Replacement
+  readonly undo: () => Promise<unknown>
+}
+
+/** Replaces the records of several tracks. If one fails, those before it are put back. */
+export async function inOneGo(steps: readonly (() => Promise<Step>)[]): Promise<Replacements> {
+  const done: Step[] = []
+  const undo = async () => {
+    for (const step of done) await step.undo()
+  }
+  try {
+    for (const step of steps) done.push(await step())
+  } catch (cause) {
+    await undo()
+    throw cause
+  }
+  return { tracks: done.map(({ track, replacement }) => ({ ...replacement, track })), undo }
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/** Who may import whom. Types count; a room's own files are always open to it. */
+
+const source = fileURLToPath(new URL('../src/', import.meta.url))
+
+const screens = ['home', 'topic', 'search', 'today', 'settings'].map((name) => `components/${name}`)
+const features = ['notes', 'sheets', 'solved', 'devices', 'copy', 'activity'].map(
+  (name) => `components/${name}`,
+)
+const [files, shared, routing, ui, styles] = ['files', 'shared', 'routing', 'ui', 'styles'].map(
+  (name) => `components/${name}`,
+) as [string, string, string, string, string]
+/** What every room above them may use. */
+const open = ['host', 'texts', 'store/index.ts', 'seed', 'dom']
+// Until the capabilities have a face of their own.
+const history = 'store/history'
+const capabilities = ['progress', 'backup', 'sheets', 'history', 'links', 'solved', 'fileCopy'].map(
+  (name) => `store/${name}`,
+)
+const model = ['store/model', 'store/errors.ts', 'seed']
+const core = ['store/core', 'store/db', ...model]
+
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  elements: ['components/app', ...screens, ...features, files, shared, routing, ui, ...open],
+  'components/app': [...screens, ...features, files, shared, routing, ui, styles, ...open],
+  ...Object.fromEntries(
+    screens.map((room) => [room, [...features, files, shared, routing, ui, ...open, history]]),
+  ),
+  ...Object.fromEntries(features.map((room) => [room, [files, shared, routing, ui, ...open, history]])),
+  [files]: [shared, routing, ui, ...open],
+  [shared]: [routing, ui, ...open, history],
+  [routing]: [ui, ...open],
+  [ui]: [styles, 'dom'],
+  [styles]: [],
+  host: ['texts', 'store/index.ts', 'seed', 'dom'],
+  'store/index.ts': ['store/Store.ts', 'store/lists', ...capabilities, ...core],
+  'store/Store.ts': ['store/operations.ts', 'store/lists', ...capabilities, ...core],
+  'store/operations.ts': [...capabilities, 'store/lists', ...core],
+  ...Object.fromEntries(capabilities.map((room) => [room, ['store/lists', ...core]])),
+  'store/lists': model,
+  'store/core': core,
+  'store/db': model,
+  'store/model': model,
+  'store/errors.ts': [],
+  texts: ['store/errors.ts'],
+  seed: [],
+  dom: [],
+}
+
+const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path))
+
+/** The room of a file: its folder, below `components` and `store` the one inside. */
+const roomOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, /^(?:components|store)\//.test(path) ? 2 : 1)
+    .join('/')
+
+const importsOf = (path: string): readonly string[] =>
+  [...readFileSync(source + path, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, name = '']) =>
+      name.startsWith('.') ? posix.join(posix.dirname(path), name.replace(/\?.*/, '')) : name,
+  )
+
+test('every room imports only those that stand below it', () => {
+  const crossing = paths.flatMap((path) =>
+    importsOf(path)
+      .filter((imported) => existsSync(source + imported))
+      .filter((imported) => roomOf(imported) !== roomOf(path))
+      .filter((imported) => !allowed[roomOf(path)]?.includes(roomOf(imported)))
+      .map((imported) => `${path} -> ${imported}`),
+  )
+  expect(crossing).toEqual([])
+})
+
+test('no file imports itself by way of others', () => {
+  const reached = (path: string) => {
+    const all = new Set(importsOf(path))
+    for (const file of all) if (paths.includes(file)) for (const next of importsOf(file)) all.add(next)
+    return all
+  }
+  expect(paths.filter((path) => reached(path).has(path))).toEqual([])
+})
+
+test('one file imports Dexie, and neither store, texts nor seed know React', () => {
+  expect(paths.filter((path) => importsOf(path).includes('dexie'))).toEqual(['store/db/database.ts'])
+  const withoutReact = paths.filter((path) => /^(?:store|texts|seed|dom)\//.test(path))
+  expect(withoutReact.filter((path) => importsOf(path).some((name) => /^react/.test(name)))).toEqual([])
+})
