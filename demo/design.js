@@ -41,7 +41,7 @@ function make(tag, properties, ...children) {
 async function fill(database, track, plan, extra = []) {
   const store = openStore(database)
   /** @type {Topic[]} */
-  const topics = JSON.parse(await store.export(track))
+  const topics = JSON.parse(await (await store.progress()).export(track))
   for (const { topicName, questions } of topics) {
     for (const [index, question] of questions.entries()) {
       question.Done = index < (plan[topicName] ?? 0)
@@ -49,7 +49,7 @@ async function fill(database, track, plan, extra = []) {
     }
   }
   const kept = topics.filter(({ topicName }) => !extra.some((topic) => topic.topicName === topicName))
-  await store.import(track, JSON.stringify([...kept, ...extra]))
+  await (await store.progress()).import(track, JSON.stringify([...kept, ...extra]))
 }
 
 /**
@@ -283,7 +283,7 @@ const acts = {
     await click(table, 'tbody .row:not(.done) input')
   },
   'Import a file': async () => {
-    const exported = await openStore('design-stage').export('dsa')
+    const exported = await (await openStore('design-stage').progress()).export('dsa')
     await choose('progress.json', exported.replaceAll('"Done": true', '"Done": false'))
   },
   'Import what is no progress file': () => choose('progress.json', 'Dear diary'),

@@ -5,7 +5,7 @@ import { find } from './find.js'
 import { escaped } from './snippet.js'
 import { openStore } from './store.js'
 
-/** @typedef {Awaited<ReturnType<ReturnType<typeof openStore>['readSheet']>>} SheetReading */
+/** @typedef {Awaited<ReturnType<Awaited<ReturnType<ReturnType<typeof openStore>['sheets']>>['read']>>} SheetReading */
 
 const form = find('.list-choices', HTMLFormElement)
 const field = find('#list', HTMLTextAreaElement)
@@ -76,7 +76,7 @@ async function show() {
   let error = ''
   if (field.value.trim() !== '') {
     try {
-      reading = await openStore('configurator').readSheet({ name: '', text: field.value })
+      reading = await (await openStore('configurator').sheets()).read({ name: '', text: field.value })
     } catch {
       error = 'No list of problems was found here: one title or link in each line.'
     }

@@ -49,7 +49,7 @@ const notes = {
 export async function fillWithSample(store) {
   for (const { id } of store.tracks.all) {
     /** @type {Topic[]} */
-    const topics = JSON.parse(await store.export(id))
+    const topics = JSON.parse(await (await store.progress()).export(id))
     for (const { topicName, questions } of topics) {
       const share = shares[topicName] ?? 0
       for (const [index, question] of questions.entries()) {
@@ -58,7 +58,7 @@ export async function fillWithSample(store) {
         question.Notes = notes[question.Problem] ?? ''
       }
     }
-    await store.import(id, JSON.stringify(topics))
+    await (await store.progress()).import(id, JSON.stringify(topics))
   }
 }
 
@@ -68,5 +68,5 @@ export async function fillWithSample(store) {
  * @param {Store} store
  */
 export async function empty(store) {
-  for (const { id } of store.tracks.all) await store.reset(id)
+  for (const { id } of store.tracks.all) await (await store.progress()).reset(id)
 }

@@ -16,8 +16,6 @@ const [files, shared, routing, ui, styles] = ['files', 'shared', 'routing', 'ui'
 ) as [string, string, string, string, string]
 /** What every room above them may use. */
 const open = ['host', 'texts', 'store/index.ts', 'seed', 'dom']
-// Until the capabilities have a face of their own.
-const history = 'store/history'
 const capabilities = ['progress', 'backup', 'sheets', 'history', 'links', 'solved', 'fileCopy'].map(
   (name) => `store/${name}`,
 )
@@ -27,19 +25,17 @@ const core = ['store/core', 'store/db', ...model]
 const allowed: Readonly<Record<string, readonly string[]>> = {
   elements: ['components/app', ...screens, ...features, files, shared, routing, ui, ...open],
   'components/app': [...screens, ...features, files, shared, routing, ui, styles, ...open],
-  ...Object.fromEntries(
-    screens.map((room) => [room, [...features, files, shared, routing, ui, ...open, history]]),
-  ),
-  ...Object.fromEntries(features.map((room) => [room, [files, shared, routing, ui, ...open, history]])),
+  ...Object.fromEntries(screens.map((room) => [room, [...features, files, shared, routing, ui, ...open]])),
+  ...Object.fromEntries(features.map((room) => [room, [files, shared, routing, ui, ...open]])),
   [files]: [shared, routing, ui, ...open],
-  [shared]: [routing, ui, ...open, history],
+  [shared]: [routing, ui, ...open],
   [routing]: [ui, ...open],
   [ui]: [styles, 'dom'],
   [styles]: [],
   host: ['texts', 'store/index.ts', 'seed', 'dom'],
-  'store/index.ts': ['store/Store.ts', 'store/lists', ...capabilities, ...core],
-  'store/Store.ts': ['store/operations.ts', 'store/lists', ...capabilities, ...core],
-  'store/operations.ts': [...capabilities, 'store/lists', ...core],
+  'store/index.ts': ['store/openStore.ts', 'store/Store.ts', 'store/lists', ...capabilities, ...core],
+  'store/openStore.ts': ['store/Store.ts', ...core],
+  'store/Store.ts': [...capabilities, ...core],
   ...Object.fromEntries(capabilities.map((room) => [room, ['store/lists', ...core]])),
   'store/lists': model,
   'store/core': core,

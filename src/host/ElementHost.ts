@@ -1,4 +1,4 @@
-import type { Storage } from '../store/index.ts'
+import { Emitter, type Storage } from '../store/index.ts'
 import type { CancelableEvent, TrackerEventDetails } from './events.ts'
 
 type KnownStorage = Exclude<Storage, 'opening'>
@@ -54,7 +54,7 @@ export class ElementHost implements Host {
   readonly ready: Promise<KnownStorage>
   #resolveReady!: (storage: KnownStorage) => void
   readonly #names: readonly string[]
-  readonly #listeners = new Set<() => void>()
+  readonly #changed = new Emitter()
   #attributes: Readonly<Record<string, string | null>> = {}
 
   constructor(element: HTMLElement, root: ShadowRoot, names: readonly string[]) {
@@ -70,15 +70,12 @@ export class ElementHost implements Host {
 
   readonly getAttributes = () => this.#attributes
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#changed.listen
 
   /** Rereads the attributes and notifies the view. */
   readonly update = () => {
     this.#attributes = Object.fromEntries(this.#names.map((name) => [name, this.element.getAttribute(name)]))
-    for (const listener of [...this.#listeners]) listener()
+    this.#changed.emit()
   }
 
   setStorage(storage: Storage): void {

@@ -12,7 +12,7 @@ export function announceReload(
   reason: ReloadReason,
 ): boolean {
   const { reload, base } = host.getAttributes()
-  const isPage = reload === 'page' && store.isKept(track)
+  const isPage = reload === 'page' && store.isDurable(track)
   const isAsked = reason === 'reset' || reason === 'imported'
   const dialog = isPage && !isAsked && openDialog()
   if (dialog) {

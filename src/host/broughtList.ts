@@ -44,9 +44,9 @@ export function useBroughtList(host: Host): ListState | undefined {
       setState({ status: 'failed', error: TrackerError.from(cause, 'view-failed') })
     const start = async () => {
       const store = openStore(database)
-      const [{ ListFollower }, sheets] = await Promise.all([listPart.load(), store.pageSheets()])
+      const [{ ListFollower }, sheets] = await Promise.all([listPart.load(), store.sheets()])
       if (isOver) return
-      const follower = new ListFollower(host, store, sheets, setState)
+      const follower = new ListFollower(host, store, sheets.ofPage, setState)
       stop = () => follower.stop()
     }
     start().catch(fail)

@@ -1,34 +1,40 @@
 /** What the rest of the project, and by `store.js` a page, may know of the store. */
 
+export type { Difficulty } from '../seed/catalogue.ts'
+export type { Backups } from './backup/Backups.ts'
 export type { BackupContent, TrackBackup } from './backup/backupFile.ts'
-export type { FileContent } from './backup/readFile.ts'
+export type { FileContent } from './backup/identifyFile.ts'
 export type { ChangeListener, StoreChange } from './core/changeFeed.ts'
 export type { ChangeCause } from './core/changeLog.ts'
-export type { ChangeOptions } from './core/changeWriter.ts'
+export type { ChangeOptions, NoteOptions } from './core/changeWriter.ts'
 export type { TrackRegistry } from './core/registry.ts'
 export { isPersisted } from './core/reminder.ts'
 export type { Replacement, Replacements } from './core/replaceTracks.ts'
+export type { ReplaceOptions } from './core/StoreCore.ts'
+export type { ReloadListener, ReloadReason, Storage, StoreState } from './core/storeState.ts'
+export type { CardOrder, VisitorChoices } from './core/visitorSettings.ts'
 export type { StoredSheet } from './db/companionTables.ts'
 export { type ErrorDetails, TrackerError, type TrackerErrorCode } from './errors.ts'
-export type { CopyTrouble } from './fileCopy/copyFile.ts'
-export type { CopyState, DiskCopy } from './fileCopy/diskCopy.ts'
-export type { History, HistoryState } from './history/history.ts'
+export type { FileCopy } from './fileCopy/FileCopy.ts'
+export type { DayActivity, WeekStatus } from './history/activity.ts'
+export type { History, HistoryState, Undo } from './history/History.ts'
+export type { Plan, PlanStatus } from './history/plan.ts'
+export type { Review } from './history/reviewQueue.ts'
 export type { LinkRequest, MadeLink } from './links/createLink.ts'
 export type { Links } from './links/Links.ts'
 export type { LinkedChanges, LinkedNote, LinkPreview } from './links/linkPreview.ts'
 export type { ListEntry } from './lists/itemOf.ts'
-export type {
-  Difficulty,
-  ListInput,
-  SheetItem,
-  SheetReading,
-  SheetTopic,
-  UnreadLine,
-} from './lists/sheet.ts'
+export type { ListInput, SheetItem, SheetReading, SheetTopic, UnreadLine } from './lists/sheet.ts'
+export type { CopyState, CopyTrouble } from './model/copyState.ts'
+export { addDays, type Day, daysBetween, isDay, weekdayOf, weekOf } from './model/day.ts'
+export { callListener, Emitter } from './model/emitter.ts'
+export type { Grade } from './model/entries.ts'
 export { type LastItem, nextStep } from './model/goOn.ts'
-export type { ItemReference } from './model/identity.ts'
+export type { ItemArgument, ItemReference } from './model/identity.ts'
+export { itemFinder } from './model/itemFinder.ts'
 export { noteLimit } from './model/notes.ts'
-export type { Figures, ItemRecord, TopicRecord } from './model/records.ts'
+export { leftOf, pickOne } from './model/pickOne.ts'
+export type { Figures, ItemRecord, TopicFigures, TopicRecord } from './model/records.ts'
 export { sheetNamed } from './model/sheetName.ts'
 export { reservedId, type Sheet, sheetTrack, visitorsPrefix } from './model/sheetTrack.ts'
 export type { Snapshot, SnapshotReason } from './model/snapshot.ts'
@@ -36,7 +42,7 @@ export {
   findInTopic,
   type Item,
   overallPercent,
-  type Progress,
+  type Progress as TopicProgress,
   percent,
   pickRandom,
   searchItems,
@@ -48,19 +54,14 @@ export { topicKey } from './model/topicKey.ts'
 export type { Track, TrackTopic, TrackVersion } from './model/track.ts'
 export type { TrackItem } from './model/trackItem.ts'
 export type { TrackState, TrackStates } from './model/trackState.ts'
-export {
-  type CardOrder,
-  type ItemArgument,
-  openStore,
-  type ReloadListener,
-  type ReloadReason,
-  type Storage,
-  type Store,
-  type StoreState,
-} from './Store.ts'
+export { openStore } from './openStore.ts'
+export type { Progress, UndoableReplacement } from './progress/Progress.ts'
+export type { Store } from './Store.ts'
 export type { AddedSheet, AddOptions } from './sheets/addSheet.ts'
 export type { BroughtList, BroughtState, PageSheets } from './sheets/pageSheets.ts'
+export type { SheetChange, Sheets } from './sheets/Sheets.ts'
 export type { SheetDifference } from './sheets/sheetDifference.ts'
 export type { SolvedInput } from './solved/readSolved.ts'
+export type { Solved } from './solved/Solved.ts'
 export type { SharedProblems } from './solved/sharedProblems.ts'
 export type { SolvedPreview } from './solved/solvedPreview.ts'

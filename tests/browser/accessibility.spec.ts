@@ -23,9 +23,9 @@ const fill = (page: Page, track: string, done: Record<string, number>) =>
   page.evaluate(
     async ([id, plan]) => {
       const path = '/store.js'
-      const store = (await import(path)).openStore()
+      const progress = await (await import(path)).openStore().progress()
       const topics: { topicName: string; questions: { Done: boolean; Notes: string }[] }[] = JSON.parse(
-        await store.export(id),
+        await progress.export(id),
       )
       for (const { topicName, questions } of topics) {
         for (const [index, question] of questions.entries()) {
@@ -33,7 +33,7 @@ const fill = (page: Page, track: string, done: Record<string, number>) =>
           if (question.Done && index % 3 === 0) question.Notes = 'Two pointers.'
         }
       }
-      await store.import(id, JSON.stringify(topics))
+      await progress.import(id, JSON.stringify(topics))
     },
     [track, done] as const,
   )
@@ -41,7 +41,7 @@ const fill = (page: Page, track: string, done: Record<string, number>) =>
 const setTheme = (page: Page, theme: (typeof themes)[number]) =>
   page.evaluate(async (dark) => {
     const path = '/store.js'
-    ;(await import(path)).openStore().setDark(dark)
+    ;(await import(path)).openStore().settings.set({ dark })
   }, theme === 'dark')
 
 const topic = (page: Page, route: string) =>

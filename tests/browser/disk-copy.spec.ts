@@ -162,7 +162,7 @@ test('a full disk is said once, and can be put off for the visit', async ({ page
 test('its code comes with About, or where a copy is kept, and in no other visit', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  const isLoaded = () => loaded.some((url) => /\/diskCopy-[\w-]+\.js$/.test(url))
+  const isLoaded = () => loaded.some((url) => /\/FileCopy-[\w-]+\.js$/.test(url))
   await page.goto('/')
   await expect(page.locator('.card').first()).toBeVisible()
   expect(isLoaded()).toBe(false)

@@ -197,8 +197,7 @@ test('300 fuzzed imports: each is refused with a code or taken whole; nothing di
   await openPage(page, '<topic-grid></topic-grid>')
   const outcome = await page.evaluate(async () => {
     const { openStore } = await import('/store.js' as string)
-    const store = openStore()
-    await store.start('dsa')
+    const progress = await openStore().progress()
     let seed = 42
     const random = (below: number) => {
       // mulberry32: small, and good enough in its low bits too
@@ -243,7 +242,7 @@ test('300 fuzzed imports: each is refused with a code or taken whole; nothing di
     for (let round = 0; round < 300; round++) {
       const text = JSON.stringify(random(20) ? Array.from({ length: random(4) }, topic) : leaf()) ?? ''
       const cut = random(10) ? text : text.slice(0, random(text.length + 1))
-      const code = await store.import('dsa', cut).then(
+      const code = await progress.import('dsa', cut).then(
         () => 'imported',
         (error: { code?: string }) => error.code ?? `uncoded: ${error}`,
       )

@@ -14,9 +14,8 @@ async function tick(page: Page, count: number, order: 'first' | 'random' = 'rand
     async ([wanted, how]) => {
       const path = '/store.js'
       const { openStore } = await import(path)
-      const store = openStore()
-      await store.start('dsa')
-      const topics = JSON.parse(await store.export('dsa')) as {
+      const progress = await openStore().progress()
+      const topics = JSON.parse(await progress.export('dsa')) as {
         questions: { Problem: string; Done: boolean }[]
       }[]
       const items = topics.flatMap(({ questions }) => questions)
@@ -27,7 +26,7 @@ async function tick(page: Page, count: number, order: 'first' | 'random' = 'rand
       })
       if (how === 'random') places.sort((a, b) => a.place - b.place)
       for (const { item } of places.slice(0, wanted)) item.Done = true
-      if (wanted > 0) await store.import('dsa', JSON.stringify(topics))
+      if (wanted > 0) await progress.import('dsa', JSON.stringify(topics))
       return items.filter(({ Done }) => Done).map(({ Problem }) => Problem)
     },
     [count, order] as const,
@@ -338,7 +337,7 @@ test.describe('in About', () => {
           done: true,
           note: '',
         }))
-        await openStore().addSheet('Long', [{ name: 'A', items }])
+        await (await openStore().sheets()).add('Long', [{ name: 'A', items }])
       }, count)
     await add(300)
     const dialog = await openMoving(page)

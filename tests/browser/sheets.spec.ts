@@ -168,7 +168,7 @@ test('over five entries stand under More', async ({ page }) => {
     const { openStore } = await import('/store.js' as string)
     for (const name of ['One', 'Two', 'Three']) {
       const items = [{ title: `${name} a`, url: '', done: false, note: '' }]
-      await openStore().addSheet(name, [{ name: 'Topic', items }])
+      await (await openStore().sheets()).add(name, [{ name: 'Topic', items }])
     }
   })
   await expect(header(page).getByRole('link', { name: 'One' })).toBeVisible()

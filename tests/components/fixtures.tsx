@@ -168,11 +168,17 @@ export const progressFile = (topics: readonly FileTopic[] | string, name = 'prog
 export const storing =
   (topicName: string, questions: FileTopic['questions'], track = 'dsa'): Prepare =>
   (store) =>
-    store.import(
-      track,
-      JSON.stringify([
-        { topicName, questions, position: trackOf(track).topics.findIndex(({ name }) => name === topicName) },
-      ]),
+    store.progress().then((progress) =>
+      progress.import(
+        track,
+        JSON.stringify([
+          {
+            topicName,
+            questions,
+            position: trackOf(track).topics.findIndex(({ name }) => name === topicName),
+          },
+        ]),
+      ),
     )
 
 /** Prepares a database in which the first items of a topic are done. */

@@ -44,7 +44,7 @@ describe('3000 ms after seeding', () => {
     await passUntil(opened, 1)
     expect(reloads(opened)).toEqual([{ track: 'dsa', reason: 'seeded' }])
     await restart.mock.results[0]?.value
-    await opened.store.export('dsa')
+    await (await opened.store.progress()).export('dsa')
     await passUntil(opened, 1)
   })
 
@@ -151,7 +151,7 @@ test('a removed element announces nothing', async () => {
   await vi.waitFor(() => expect(opened.root.childElementCount).toBe(0), { timeout: 3000 })
   // React lets go of the store a moment after the view is gone.
   await new Promise((resolve) => setTimeout(resolve, 50))
-  await opened.store.export('dsa')
+  await (await opened.store.progress()).export('dsa')
   await passUntil(opened, 0)
 })
 

@@ -186,8 +186,8 @@ test('a Reset whose commit takes longer than any answer can be taken back', asyn
     setTimeout(() => dispatchEvent.call(this, event), 3500)
     return true
   }
-  const { before, after, snapshot } = await store.reset('core')
+  const { before, after, snapshot } = await (await store.progress()).reset('core')
   expect([before.done, after.done]).toEqual([1, 0])
-  await store.restore('core', snapshot.id)
+  await (await store.progress()).restore('core', snapshot.id)
   await expectVisible(store)
 })

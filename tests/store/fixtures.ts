@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { StoreState } from '../../src/store/core/storeState.ts'
 import { sharedDatabase } from '../../src/store/db/database.ts'
 import type { RecordTable } from '../../src/store/db/recordTable.ts'
 import { builtInTracks } from '../../src/store/model/builtIn.ts'
@@ -7,7 +8,7 @@ import type { Snapshot } from '../../src/store/model/snapshot.ts'
 import type { Topic } from '../../src/store/model/topic.ts'
 import { topicKey } from '../../src/store/model/topicKey.ts'
 import type { Track, TrackVersion } from '../../src/store/model/track.ts'
-import type { Store, StoreState } from '../../src/store/Store.ts'
+import type { Store } from '../../src/store/Store.ts'
 
 /** A track of the build: it has a collection and versions. */
 export type BuiltInTrack = Track & { readonly collection: string; readonly version: TrackVersion }
@@ -100,9 +101,11 @@ export async function readNatively(name: string, store: string): Promise<Map<IDB
 /** Follows the snapshots of a track. Returns what they are at the moment. */
 export function followSnapshots(store: Store, track: string): () => readonly Snapshot[] | undefined {
   let latest: readonly Snapshot[] | undefined
-  store.observeSnapshots(track, (snapshots) => {
-    latest = snapshots
-  })
+  store.progress().then((progress) =>
+    progress.observeSnapshots(track, (snapshots) => {
+      latest = snapshots
+    }),
+  )
   return () => latest
 }
 

@@ -171,8 +171,8 @@ test('import, then merge with what was there', () =>
   forAll(async (before, after) => {
     const name = await databaseWith(before)
     const store = new Store(name)
-    const { snapshot } = await store.import('core', JSON.stringify([recordOf(after)]))
-    await store.merge('core', snapshot.id)
+    const { snapshot } = await (await store.progress()).import('core', JSON.stringify([recordOf(after)]))
+    await (await store.progress()).merge('core', snapshot.id)
     expectKept(before, await storedItems(name))
   }))
 
@@ -180,8 +180,8 @@ test('import, then undo: everything is as it was', () =>
   forAll(async (before, after) => {
     const name = await databaseWith(before)
     const store = new Store(name)
-    const { snapshot } = await store.import('core', JSON.stringify([recordOf(after)]))
-    await store.restore('core', snapshot.id)
+    const { snapshot } = await (await store.progress()).import('core', JSON.stringify([recordOf(after)]))
+    await (await store.progress()).restore('core', snapshot.id)
     expect(await storedItems(name)).toEqual(recordOf(before).questions)
   }))
 
@@ -207,11 +207,15 @@ describe('a tick and a note on the list that was shown, while the stored one is 
       const [tab, other] = [new Store(name), new Store(name)]
       await Promise.all([tab.start('core'), other.start('core')])
       const items = before.map((_, index) => seen(tab, index))
-      await other.import('core', JSON.stringify([recordOf(after)]))
+      await (await other.progress()).import('core', JSON.stringify([recordOf(after)]))
       for (const [index, item] of items.entries()) {
-        await other.reset('core').then(() => other.import('core', JSON.stringify([recordOf(after)])))
+        await (await other.progress())
+          .reset('core')
+          .then(() =>
+            other.progress().then((progress) => progress.import('core', JSON.stringify([recordOf(after)]))),
+          )
         const tick = tab.setDone('core', os, item, true)
-        const note = tab.setNote('core', os, item, 'mine', '')
+        const note = tab.setNote('core', os, item, 'mine', { base: '' })
         const refused = await Promise.allSettled([tick, note])
         for (const { status, reason } of refused as PromiseRejectedResult[]) {
           if (status === 'rejected') expect(reason).toMatchObject({ code: 'item-gone' })
@@ -243,7 +247,7 @@ describe('a tick and a note on the list that was shown, while the stored one is 
           expect([...kept.keys()].filter((key) => key.startsWith(`${name}:dsa-tracker-log:`))).toEqual([]),
         )
       } else {
-        await store.export('core')
+        await (await store.progress()).export('core')
       }
       expectOnOwn(after, await storedItems(name), target)
     }))

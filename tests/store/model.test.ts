@@ -219,9 +219,9 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
   })
   // What is loaded first goes on in the tab that asked for it, which may be killed meanwhile.
   const first = new Store(freshName())
-  const { snapshot } = await first.reset('core')
-  await first.restore('core', snapshot.id)
-  await first.import('core', await first.export('core'))
+  const { snapshot } = await (await first.progress()).reset('core')
+  await (await first.progress()).restore('core', snapshot.id)
+  await (await first.progress()).import('core', await (await first.progress()).export('core'))
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {
       const kept = sharedStorage()
@@ -290,7 +290,9 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
                 titles.map((title, index) => itemRecord(title, { Done: values[index] === true })),
               ),
             ])
-            const replaced = await (what === 'import' ? store.import('core', file) : store.reset('core'))
+            const replaced = await (what === 'import'
+              ? store.progress().then((progress) => progress.import('core', file))
+              : store.progress().then((progress) => progress.reset('core')))
             snapshot = { id: replaced.snapshot.id, allowed: before }
           })
         } else if (what === 'undo') {
@@ -305,7 +307,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
             allowed.map((values) => [...values][0]),
             true,
           )
-          act(() => store.restore('core', id))
+          act(() => store.progress().then((progress) => progress.restore('core', id)))
         } else if (what === 'crash' || what === 'late') {
           model.crashed(tab)
           ;(open[tab] as Tab).crash()

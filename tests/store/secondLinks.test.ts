@@ -43,9 +43,9 @@ test('who began before gets second links and difficulty, without losing a tick o
 test('an imported file gets them where it has none, and an export carries them', async () => {
   const store = new Store(freshName())
   const file = [{ topicName: 'Array', questions: [{ Problem: known.title, URL: known.url, Done: true }] }]
-  await store.import('dsa', JSON.stringify(file))
+  await (await store.progress()).import('dsa', JSON.stringify(file))
   expect(first(store)).toMatchObject({ done: true, url2: known.url2, difficulty: known.difficulty })
   const other = new Store(freshName())
-  await other.import('dsa', await store.export('dsa'))
+  await (await other.progress()).import('dsa', await (await store.progress()).export('dsa'))
   expect(first(other)).toMatchObject({ done: true, url2: known.url2 })
 })

@@ -34,14 +34,14 @@ test('stars of two tabs are both kept, and each follows the other', async () => 
 test('a merge has the stars of either side, and an undo takes them back', async () => {
   const store = new Store(freshName())
   await store.setStar('core', os, 0, true)
-  const text = await store.export('core')
+  const text = await (await store.progress()).export('core')
   const other = new Store(freshName())
   await other.setStar('core', os, 1, true)
-  const { snapshot } = await other.import('core', text)
+  const { snapshot } = await (await other.progress()).import('core', text)
   expect(starred(other)).toEqual([0])
-  const merged = await other.merge('core', snapshot.id)
+  const merged = await (await other.progress()).merge('core', snapshot.id)
   expect(starred(other)).toEqual([0, 1])
-  await other.restore('core', merged.snapshot.id)
+  await (await other.progress()).restore('core', merged.snapshot.id)
   expect(starred(other)).toEqual([0])
 })
 
@@ -68,9 +68,9 @@ describe('stars are shown', () => {
   test('where an imported file holds a bookmark', async () => {
     const source = new Store(freshName())
     await source.setStar('core', os, 0, true)
-    const text = await source.export('core')
+    const text = await (await source.progress()).export('core')
     const store = new Store(freshName())
-    await store.import('core', text)
+    await (await store.progress()).import('core', text)
     expect(store.getState().stars).toBe(true)
   })
 
@@ -85,10 +85,10 @@ describe('stars are shown', () => {
   test('when the visitor says so; hidden, they stay hidden whatever is stored', async () => {
     const name = freshName()
     const store = new Store(name)
-    store.setStarsShown(true)
+    store.settings.set({ stars: true })
     expect(store.getState().stars).toBe(true)
     await store.setStar('core', os, 0, true)
-    store.setStarsShown(false)
+    store.settings.set({ stars: false })
     expect(store.getState().stars).toBe(false)
     const later = new Store(name)
     await later.start('core')

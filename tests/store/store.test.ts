@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openStore, Store } from '../../src/store/Store.ts'
+import { openStore } from '../../src/store/openStore.ts'
+import { Store } from '../../src/store/Store.ts'
 
 import {
   core,

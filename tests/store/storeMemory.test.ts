@@ -80,11 +80,11 @@ describe('IndexedDB cannot be used: the visit goes on in memory', () => {
     expect(store.getState()).toMatchObject({ storage: 'memory', tracks: { core: { status: 'ready' } } })
     expect(topicIn(store, 'core', os).done).toBe(1)
 
-    const text = await settled(store.export('core'))
+    const text = await settled(store.progress().then((progress) => progress.export('core')))
     expect(JSON.parse(text)).toHaveLength(4)
-    const { snapshot } = await settled(store.reset('core'))
+    const { snapshot } = await settled(store.progress().then((progress) => progress.reset('core')))
     expect(topicIn(store, 'core', os).done).toBe(0)
-    await settled(store.restore('core', snapshot.id))
+    await settled(store.progress().then((progress) => progress.restore('core', snapshot.id)))
     expect(topicIn(store, 'core', os).done).toBe(1)
     // The stored version must not speak for records that were never kept.
     await vi.advanceTimersByTimeAsync(10_000)
@@ -220,7 +220,7 @@ describe('opening succeeds late', () => {
   test('a reset in memory does not reach what is stored; what is ticked after it does', async () => {
     const { store, release, stored } = await held(await earlier())
     await settled(store.setDone('core', os, 0, true))
-    await settled(store.reset('core'))
+    await settled(store.progress().then((progress) => progress.reset('core')))
     await settled(store.setDone('core', os, 1, true))
     await release()
     await settled(eventually(async () => (await stored())?.doneQuestions === 2))
@@ -229,9 +229,9 @@ describe('opening succeeds late', () => {
 
   test('a file that was imported in memory is brought into what is stored', async () => {
     const { store, release, stored } = await held(await earlier())
-    const text = JSON.parse(await settled(store.export('core')))
+    const text = JSON.parse(await settled(store.progress().then((progress) => progress.export('core'))))
     text[0].questions[2].Done = true
-    await settled(store.import('core', JSON.stringify(text)))
+    await settled(store.progress().then((progress) => progress.import('core', JSON.stringify(text))))
     await release()
     await settled(eventually(async () => (await stored())?.doneQuestions === 2))
     expect((await settled(stored()))?.questions[5]?.Done).toBe(true)
@@ -275,11 +275,11 @@ describe('opening succeeds late', () => {
   test('snapshots are followed where they are kept now', async () => {
     const { store, release } = await held(await earlier())
     const next = vi.fn((_: readonly Snapshot[]) => {})
-    store.observeSnapshots('core', next)
+    store.progress().then((progress) => progress.observeSnapshots('core', next))
     await settled(store.start('core'))
     await release()
     await settled(eventually(() => topicIn(store, 'core', os).done === 1))
-    await settled(store.reset('core'))
+    await settled(store.progress().then((progress) => progress.reset('core')))
     await settled(
       eventually(() => next.mock.lastCall?.[0][0]?.reason === 'reset'),
       1000,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openStore, Store } from '../../src/store/Store.ts'
+import { openStore } from '../../src/store/openStore.ts'
+import { Store } from '../../src/store/Store.ts'
 import { core, freshName, readNatively, stubLocalStorage } from './fixtures.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: callers without types are what this file is about.
@@ -29,7 +30,10 @@ test('a listener that throws stops nothing', async () => {
 test('the database of another’s snapshots is refused', () => {
   expect(() => openStore('db-snapshots')).toThrow(/-companion, -snapshots/)
 })
-const call = async (method: string, ...args: unknown[]) => store[method](...args)
+const call = async (method: string, ...args: unknown[]) => {
+  const owner = method in store ? store : await store.progress()
+  return owner[method](...args)
+}
 const refused = async (code: string, method: string, ...args: unknown[]) => {
   await expect(call(method, ...args)).rejects.toMatchObject({ name: 'TrackerError', code })
   expect(await readNatively(store.name, core.collection)).toEqual(before)

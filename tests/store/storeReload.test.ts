@@ -99,7 +99,7 @@ describe('listeners are asked before a track starts again', () => {
     const listener = vi.fn(() => false)
     store.onReload(listener)()
     await settled(store.start('core'))
-    await settled(store.export('core'))
+    await settled(store.progress().then((progress) => progress.export('core')))
     await pass(3000)
     expect(listener).not.toHaveBeenCalled()
   })
@@ -122,7 +122,13 @@ test('a file that is imported before the version step is due is not cut by it', 
   const { store, version } = begin(core)
   await settled(store.start('core'))
   const questions = Array.from({ length: 20 }, (_, index) => ({ Problem: `Item ${index}`, Done: true }))
-  await settled(store.import('core', JSON.stringify([{ topicName: 'Operating System', questions }])))
+  await settled(
+    store
+      .progress()
+      .then((progress) =>
+        progress.import('core', JSON.stringify([{ topicName: 'Operating System', questions }])),
+      ),
+  )
   await pass(2 * reloadDelay)
   await settled(store.start('core'))
   expect(version()).toBe(core.version.current)

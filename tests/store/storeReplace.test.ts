@@ -37,7 +37,7 @@ const shows = (store: Store, done: number) => reached(store, () => topicIn(store
 test('reset puts it back to its beginning; restore takes that back', async () => {
   const { store, stored } = await withProgress()
   const before = await stored()
-  const { before: had, after, snapshot } = await store.reset('core')
+  const { before: had, after, snapshot } = await (await store.progress()).reset('core')
   expect([had, after]).toEqual([
     { done: 1, notes: 1 },
     { done: 0, notes: 0 },
@@ -45,7 +45,7 @@ test('reset puts it back to its beginning; restore takes that back', async () =>
   await shows(store, 0)
   expect(await stored()).toMatchObject({ started: false, doneQuestions: 0 })
 
-  expect((await store.restore('core', snapshot.id)).after).toEqual({ done: 1, notes: 1 })
+  expect((await (await store.progress()).restore('core', snapshot.id)).after).toEqual({ done: 1, notes: 1 })
   await shows(store, 1)
   expect(await stored()).toEqual(before)
 })
@@ -53,20 +53,20 @@ test('reset puts it back to its beginning; restore takes that back', async () =>
 test('export, reset, import: everything is back', async () => {
   const { store, stored } = await withProgress()
   const before = await stored()
-  const text = await store.export('core')
-  await store.reset('core')
-  await store.import('core', new File([text], 'progress.json'))
+  const text = await (await store.progress()).export('core')
+  await (await store.progress()).reset('core')
+  await (await store.progress()).import('core', new File([text], 'progress.json'))
   expect(await stored()).toEqual(before)
   await shows(store, 1)
 })
 
 test('a reset that fails again and again does not push out what was kept', async () => {
   const { store } = await withProgress()
-  await store.reset('core')
+  await (await store.progress()).reset('core')
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
     throw new DOMException('', 'UnknownError')
   })
-  for (let times = 0; times < 5; times += 1) await store.reset('core').catch(() => {})
+  for (let times = 0; times < 5; times += 1) await (await store.progress()).reset('core').catch(() => {})
   clear.mockRestore()
   const snapshots = followSnapshots(store, 'core')
   await vi.waitFor(() => expect(snapshots()?.map(({ done }) => done)).toEqual([1]))
@@ -75,12 +75,15 @@ test('a reset that fails again and again does not push out what was kept', async
 test('import clears and adds: unknown topics come in, topics missing from the file are added unstarted', async () => {
   const { store, stored } = await withProgress()
   const file = [topicRecord('Compiler Design', ['+x'], { position: 2 }), topicRecord('Own', ['+y'])]
-  expect((await store.import('core', JSON.stringify(file))).after).toEqual({ done: 2, notes: 0 })
+  expect((await (await store.progress()).import('core', JSON.stringify(file))).after).toEqual({
+    done: 2,
+    notes: 0,
+  })
   expect(await stored()).toMatchObject({ started: false, doneQuestions: 0 })
   expect(await stored('compiler_design')).toEqual(file[0])
   expect(await stored('own')).toEqual(file[1])
 
-  await store.reset('core')
+  await (await store.progress()).reset('core')
   expect(await stored('own')).toBeUndefined()
 })
 
@@ -91,7 +94,9 @@ test.each([
 ])('a file that is refused leaves everything as it was: %s', async (text, code) => {
   const { store, stored } = await withProgress()
   const before = await stored()
-  await expect(store.import('core', text)).rejects.toMatchObject({ code })
+  await expect(store.progress().then((progress) => progress.import('core', text))).rejects.toMatchObject({
+    code,
+  })
   expect(await stored()).toEqual(before)
 })
 
@@ -101,7 +106,7 @@ test.each([
 ] as const)('%s is one transaction: where it fails, everything is as it was', async (action, code) => {
   const { store, stored } = await withProgress()
   const before = await stored()
-  const text = await store.export('core')
+  const text = await (await store.progress()).export('core')
   const { put } = IDBObjectStore.prototype
   const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -110,7 +115,10 @@ test.each([
     if (args[1] === 'compiler_design') throw new DOMException('', 'UnknownError')
     return put.apply(this, args)
   })
-  await expect(store[action]('core', text)).rejects.toMatchObject({ name: 'TrackerError', code })
+  await expect((await store.progress())[action]('core', text as never)).rejects.toMatchObject({
+    name: 'TrackerError',
+    code,
+  })
   failing.mockRestore()
   expect(await stored()).toEqual(before)
   await shows(store, 1)
@@ -118,10 +126,10 @@ test.each([
 
 test('merge brings a snapshot’s progress into the present; nothing of either is lost', async () => {
   const { store, stored } = await withProgress()
-  const { snapshot } = await store.reset('core')
+  const { snapshot } = await (await store.progress()).reset('core')
   await store.setDone('core', os, 1, true)
   await store.setNote('core', os, 0, 'newer')
-  expect((await store.merge('core', snapshot.id)).after).toEqual({ done: 2, notes: 1 })
+  expect((await (await store.progress()).merge('core', snapshot.id)).after).toEqual({ done: 2, notes: 1 })
   expect((await stored())?.questions[0]).toMatchObject({ Done: true, Notes: 'newer\n\nmine' })
 })
 
@@ -129,25 +137,27 @@ test.each(['restore', 'merge'] as const)(
   '%s of a snapshot that is not kept: snapshot-missing',
   async (action) => {
     const { store } = await fresh()
-    await expect(store[action]('core', '12345')).rejects.toMatchObject({ code: 'snapshot-missing' })
+    await expect((await store.progress())[action]('core', '12345')).rejects.toMatchObject({
+      code: 'snapshot-missing',
+    })
   },
 )
 
 test('snapshots are observed, the newest first, each with its reason, until it is stopped', async () => {
   const { store } = await withProgress()
   const next = vi.fn((_: readonly Snapshot[]) => {})
-  const stop = store.observeSnapshots('core', next)
+  const stop = (await store.progress()).observeSnapshots('core', next)
   const seen = (...reasons: string[]) =>
     vi.waitFor(() => expect(next.mock.lastCall?.[0].map(({ reason }) => reason)).toEqual(reasons))
-  const { snapshot } = await store.reset('core')
+  const { snapshot } = await (await store.progress()).reset('core')
   await seen('reset')
-  await store.merge('core', snapshot.id)
-  await store.import('core', await store.export('core'))
-  await store.restore('core', snapshot.id)
+  await (await store.progress()).merge('core', snapshot.id)
+  await (await store.progress()).import('core', await (await store.progress()).export('core'))
+  await (await store.progress()).restore('core', snapshot.id)
   // The state before Restore is the one before Reset again: equal states are one.
   await seen('restore', 'import', 'merge')
   stop()
   const calls = next.mock.calls.length
-  await store.reset('core')
+  await (await store.progress()).reset('core')
   expect(next).toHaveBeenCalledTimes(calls)
 })

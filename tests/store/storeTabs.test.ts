@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Progress } from '../../src/store/progress/Progress.ts'
 import { Store } from '../../src/store/Store.ts'
 import {
   core,
@@ -64,7 +65,10 @@ describe('two tabs on one database', () => {
 
   test('a tick at the moment of the other’s reset is in the collection or in the snapshot', async () => {
     const { name, tabs } = await twoTabs()
-    const [{ snapshot }] = await Promise.all([tabs[0].reset('core'), tabs[1].setDone('core', os, 0, true)])
+    const [{ snapshot }] = await Promise.all([
+      tabs[0].progress().then((progress) => progress.reset('core')),
+      tabs[1].setDone('core', os, 0, true),
+    ])
     const stored = (await readNatively(name, core.collection)).get(os)?.doneQuestions
     expect(snapshot.done + (stored ?? 0)).toBe(1)
     await Promise.all(tabs.map((tab) => shows(tab, stored ?? 0)))
@@ -74,14 +78,14 @@ describe('two tabs on one database', () => {
     const { tabs } = await twoTabs()
     const [one, other] = tabs
     await one.setDone('core', os, 0, true)
-    const text = await one.export('core')
-    const { snapshot } = await one.reset('core')
+    const text = await (await one.progress()).export('core')
+    const { snapshot } = await (await one.progress()).reset('core')
     await shows(other, 0)
-    await one.import('core', text)
+    await (await one.progress()).import('core', text)
     await shows(other, 1)
-    await one.reset('core')
+    await (await one.progress()).reset('core')
     await shows(other, 0)
-    await other.restore('core', snapshot.id)
+    await (await other.progress()).restore('core', snapshot.id)
     await shows(one, 1)
   })
 })
@@ -89,7 +93,7 @@ describe('two tabs on one database', () => {
 test('a note that another tab stored meanwhile is kept beside the one that is saved', async () => {
   const { tabs } = await twoTabs()
   await tabs[1].setNote('core', os, 0, 'months of work')
-  await tabs[0].setNote('core', os, 0, 'mine', '')
+  await tabs[0].setNote('core', os, 0, 'mine', { base: '' })
   for (const tab of tabs)
     await reached(tab, () => topicIn(tab, 'core', os).items[0]?.note === 'mine\n\nmonths of work')
 })
@@ -122,14 +126,20 @@ describe('storage cleared while the page is open', () => {
     const store = new Store(freshName())
     await store.setDone('core', os, 0, true)
     await emptied(store.name)
-    expect(await store.export('core')).toContain('"Done": true')
+    expect(await (await store.progress()).export('core')).toContain('"Done": true')
   })
+
+  const actions = {
+    reset: (progress: Progress) => progress.reset('core'),
+    import: (progress: Progress) =>
+      progress.import('core', '[{"topicName":"Operating System","questions":[{"Problem":"a"}]}]'),
+  }
 
   test.each(['reset', 'import'] as const)('in silence: %s puts what was shown away', async (action) => {
     const store = new Store(freshName())
     await store.setDone('core', os, 0, true)
     await emptied(store.name)
-    await store[action]('core', '[{"topicName":"Operating System","questions":[{"Problem":"a"}]}]')
+    await actions[action](await store.progress())
     const snapshots = followSnapshots(store, 'core')
     await vi.waitFor(() =>
       expect(snapshots()).toContainEqual(expect.objectContaining({ reason: 'cleared', done: 1 })),
@@ -171,7 +181,7 @@ describe('storage cleared while the page is open', () => {
     expect(store.getState().tracks.core?.status).toBe('ready')
     const snapshots = followSnapshots(store, 'core')
     await vi.waitFor(() => expect(snapshots()).toMatchObject([{ reason: 'cleared', done: 1 }]))
-    await store.restore('core', snapshots()?.[0]?.id as string)
+    await (await store.progress()).restore('core', snapshots()?.[0]?.id as string)
     await shows(store, 1)
     expect(await store.setDone('core', os, 1, true)).toMatchObject({ done: 2 })
   })

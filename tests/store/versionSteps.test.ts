@@ -69,7 +69,7 @@ describe.each(tracks)('$id', (track) => {
   test('the current version: the stored data is used as it is', async () => {
     const { records } = await progress(track)
     const { store, stored } = await begin(track, track.version.current, records)
-    await store.export(track.id)
+    await (await store.progress()).export(track.id)
     expect(await stored()).toEqual(records)
   })
 
@@ -103,7 +103,7 @@ const ownList = (count: number, done: number) =>
 
 test('a host that clears localStorage migrates nothing: an imported list stays whole', async () => {
   const { name, store } = await begin(core, core.version.current, await loadSeed(core))
-  await store.import('core', JSON.stringify([...ownList(12, 8).values()]))
+  await (await store.progress()).import('core', JSON.stringify([...ownList(12, 8).values()]))
   await vi.waitFor(async () => expect(await metaOf(name)).toMatchObject({ version: core.version.current }))
   kept.clear()
   const next = new Store(name)
@@ -125,7 +125,7 @@ test('localStorage cleared and the companion database denied: no step is taken i
   })
   const next = new Store(name)
   await next.start('core')
-  await next.export('core')
+  await (await next.progress()).export('core')
   expect(versionOf(kept, name, core)).toBeUndefined()
   expect(topicIn(next, 'core', os).total).toBe(12)
   await next.setDone('core', os, 11, true)
@@ -134,19 +134,19 @@ test('localStorage cleared and the companion database denied: no step is taken i
 
 test.each(['restore', 'merge'] as const)('%s leaves nothing for a later start to cut', async (action) => {
   const { name, store } = await begin(core, core.version.initial, ownList(20, 20))
-  await store.export('core')
-  const { snapshot } = await store.reset('core')
-  await store[action]('core', snapshot.id)
+  await (await store.progress()).export('core')
+  const { snapshot } = await (await store.progress()).reset('core')
+  await (await store.progress())[action]('core', snapshot.id)
   const before = topicIn(store, 'core', os)
   const next = new Store(name)
   await next.start('core')
-  await next.export('core')
+  await (await next.progress()).export('core')
   expect(topicIn(next, 'core', os)).toEqual(before)
 })
 
 test('progress that a newer build wrote is used as it is, and said', async () => {
   const { name, store } = await begin(core, core.version.current, await loadSeed(core))
-  await store.export('core')
+  await (await store.progress()).export('core')
   await writeMeta(name, { version: core.version.current + 1 })
   kept.set(`${name}:version`, String(core.version.current + 1))
   const next = new Store(name)

@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react'
-import { activityByDay, countOf } from '../../store/history/index.ts'
 import * as texts from '../../texts/en.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { ActivityMap } from './ActivityMap.tsx'
@@ -11,8 +10,9 @@ import './styles.ts'
 export function Activity() {
   const { history, state } = useHistory()
   const { activity, today, isLogged, weeklyGoal } = state
-  const days = useMemo(() => activityByDay(activity), [activity])
-  const isEmpty = [...days.values()].every((day) => countOf(day) === 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the entries that the history has now
+  const days = useMemo(() => history.activityByDay(), [history, activity])
+  const isEmpty = [...days.values()].every(({ count }) => count === 0)
   const title = useId()
   return (
     <section className="section activity" aria-labelledby={title}>
@@ -22,8 +22,7 @@ export function Activity() {
       {isLogged && (
         <div className="activity-card">
           <WeeklyGoal
-            days={days}
-            today={today}
+            week={history.week()}
             goal={weeklyGoal}
             onChange={(goal) => history.setWeeklyGoal(goal)}
           />

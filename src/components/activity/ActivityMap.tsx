@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { isCommand } from '../../dom/keys.ts'
-import type { Day, DayActivity } from '../../store/history/index.ts'
+import type { Day, DayActivity } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { DayTable } from './DayTable.tsx'
@@ -13,7 +13,7 @@ interface ActivityMapProps {
   readonly today: Day
 }
 
-const nothing: DayActivity = { done: 0, reviewed: 0 }
+const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
 /** The days of a year. What the colours say stands below in words, of the day that has the focus or the pointer. */
 export function ActivityMap({ days, today }: ActivityMapProps) {

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { addDays, countOf, type Day, type DayActivity } from '../../store/history/index.ts'
+import { addDays, type Day, type DayActivity } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { weekdayName } from '../shared/days.ts'
 import { dayText } from './dayText.ts'
@@ -16,7 +16,7 @@ interface DayTableProps {
   readonly stop: Day
 }
 
-const nothing: DayActivity = { done: 0, reviewed: 0 }
+const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
 /** A row for each day of the week and a column for each week. Not drawn anew for the pointer. */
 export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }: DayTableProps) {
@@ -57,7 +57,7 @@ export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }
                   tabIndex={day === stop ? 0 : -1}
                   aria-current={day === today ? 'date' : undefined}
                 >
-                  <span className="day-square" data-step={stepOf(countOf(activity))} />
+                  <span className="day-square" data-step={stepOf(activity.count)} />
                   <span className="visually-hidden">{dayText(day, activity)}</span>
                 </td>
               )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { History } from '../../store/history/index.ts'
+import type { History } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useTracker } from '../shared/Tracker.ts'

@@ -1,10 +1,4 @@
-import {
-  activityByWeek,
-  type Day,
-  type DayActivity,
-  weeklyStreak,
-  weekOf,
-} from '../../store/history/index.ts'
+import type { WeekStatus } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,17 +6,13 @@ import { NumberField } from '../ui/NumberField.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 
 interface WeeklyGoalProps {
-  readonly days: ReadonlyMap<Day, DayActivity>
-  readonly today: Day
+  readonly week: WeekStatus
   readonly goal: number
   readonly onChange: (goal: number) => void
 }
 
 /** This week against the goal, and how many weeks in a row have met it. */
-export function WeeklyGoal({ days, today, goal, onChange }: WeeklyGoalProps) {
-  const weeks = activityByWeek(days)
-  const count = weeks.get(weekOf(today)) ?? 0
-  const streak = weeklyStreak(weeks, goal, today)
+export function WeeklyGoal({ week: { count, streak }, goal, onChange }: WeeklyGoalProps) {
   const week = fill(texts.activityWeek, { count, goal })
   return (
     <div className="weekly-goal">

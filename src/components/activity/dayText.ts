@@ -1,4 +1,4 @@
-import type { Day, DayActivity } from '../../store/history/index.ts'
+import type { Day, DayActivity } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { dayWithYear } from '../shared/days.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekOf } from '../../store/history/index.ts'
+import { addDays, type Day, weekOf } from '../../store/index.ts'
 import { monthName } from '../shared/days.ts'
 
 /** A year of weeks and the one that is running. */

@@ -23,7 +23,7 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
         {author}
       </a>
       {!theme && (
-        <Button kind="quiet" onClick={() => store.setDark(!dark)}>
+        <Button kind="quiet" onClick={() => store.settings.set({ dark: !dark })}>
           <Icon name={dark ? 'sun' : 'moon'} />
           {dark ? texts.appToLight : texts.appToDark}
         </Button>

@@ -35,7 +35,7 @@ export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
   const read = async () => {
     try {
       const file = await copy.read()
-      const found = file && (await store.readBackup(file))
+      const found = file && (await (await store.backup()).read(file))
       if (!found) throw new TrackerError('import-not-json')
       setBackup(found)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DiskCopy } from '../../store/index.ts'
+import type { FileCopy } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { chooseFile } from './filePicker.ts'
@@ -7,9 +7,9 @@ import { chooseFile } from './filePicker.ts'
 /** The copy on the disk once its code is loaded, and how the visitor chooses its file. */
 export function useCopy() {
   const { store, fail } = useTracker()
-  const [copy, setCopy] = useState<DiskCopy>()
+  const [copy, setCopy] = useState<FileCopy>()
   useEffect(() => {
-    store.diskCopy().then(setCopy, fail)
+    store.fileCopy().then(setCopy, fail)
   }, [store, fail])
   const choose = () => {
     // At once: the browser shows its chooser only within a click.

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
-import { useTellBrought } from '../files/useTellBrought.ts'
+import { useFinishImport } from '../files/useFinishImport.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
 /** How what a link brings is merged, and whether that goes on. Where it fails, the preview is still there. */
 export function useMergeLink(onMerged: () => void) {
   const { store, host, fail } = useTracker()
-  const tellBrought = useTellBrought()
+  const finishImport = useFinishImport()
   const [isMerging, setMerging] = useState(false)
   const merge = async (preview: LinkPreview) => {
     setMerging(true)
     try {
-      const merged = await (await store.links()).merge(preview, host)
+      const merged = await (await store.links()).merge(preview, { source: host })
       onMerged()
-      tellBrought(texts.aboutMerged, merged)
+      finishImport(texts.aboutMerged, merged)
     } catch (error) {
       setMerging(false)
       fail(error)

@@ -5,7 +5,7 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useTellBrought } from './useTellBrought.ts'
+import { useFinishImport } from './useFinishImport.ts'
 import './styles.ts'
 
 interface BackupDialogProps {
@@ -18,7 +18,7 @@ interface BackupDialogProps {
 /** Says what a backup holds and asks what to do with it: a merge loses nothing and comes first. */
 export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) {
   const { store, host, fail } = useTracker()
-  const tellBrought = useTellBrought()
+  const finishImport = useFinishImport()
   const sheets = useStore((state) => state.sheets) ?? []
   const textOf = (id: string) => {
     if (store.tracks.find(id)) return texts.aboutBackupTrack
@@ -30,8 +30,8 @@ export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) 
   const bring = async (how: 'merge' | 'replace') => {
     onClose()
     try {
-      const brought = await store.importBackup(backup, how, host)
-      tellBrought(how === 'merge' ? texts.aboutBackupMerged : texts.aboutBackupReplaced, brought)
+      const brought = await (await store.backup()).import(backup, how, { source: host })
+      finishImport(how === 'merge' ? texts.aboutBackupMerged : texts.aboutBackupReplaced, brought)
       onBrought?.()
     } catch (error) {
       fail(error)

@@ -24,7 +24,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
   const bring = async () => {
     onClose()
     try {
-      finish(track, 'imported', await store.import(track.id, text, host))
+      finish(track, 'imported', await (await store.progress()).import(track.id, text, { source: host }))
     } catch (error) {
       fail(error)
     }

@@ -5,7 +5,12 @@ import { saveText } from './saveText.ts'
 /** Saves everything in one file. */
 export async function exportBackup(tracker: Tracker): Promise<void> {
   try {
-    saveText(tracker, 'dsa-tracker-backup.json', texts.aboutBackedUp, await tracker.store.exportBackup())
+    saveText(
+      tracker,
+      'dsa-tracker-backup.json',
+      texts.aboutBackedUp,
+      await (await tracker.store.backup()).export(),
+    )
   } catch (error) {
     tracker.fail(error)
   }

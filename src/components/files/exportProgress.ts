@@ -9,7 +9,7 @@ import { saveText } from './saveText.ts'
 export async function exportTrack(tracker: Tracker, track: Track): Promise<void> {
   try {
     const title = fill(texts.aboutExported, { name: trackTexts(track).administration })
-    saveText(tracker, 'progress.json', title, await tracker.store.export(track.id))
+    saveText(tracker, 'progress.json', title, await (await tracker.store.progress()).export(track.id))
   } catch (error) {
     tracker.fail(error)
   }

@@ -25,7 +25,7 @@ export async function shareBackup(tracker: Tracker): Promise<void> {
       if (!shared) throw new Error('This file cannot be shared')
       await navigator.share({ files: [shared], title: shared.name })
     }
-    await store.exportBackup((text) =>
+    await (await store.backup()).export((text) =>
       share(text).catch((cause) => {
         // The visitor has thought better of it.
         if (cause?.name === 'AbortError') throw cause

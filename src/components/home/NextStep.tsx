@@ -28,7 +28,7 @@ export function NextStep({ track, topics }: NextStepProps) {
           href={item.url}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => store.noteOpened(track.id, topic.key, item)}
+          onClick={() => store.markOpened(track.id, topic.key, item)}
         >
           {texts.homeNext(item.title)}
           <span aria-hidden="true">↗</span>

@@ -35,7 +35,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
             <select
               aria-label={texts.homeOrder}
               value={order}
-              onChange={(event) => store.setCardOrder(event.target.value as CardOrder)}
+              onChange={(event) => store.settings.set({ cardOrder: event.target.value as CardOrder })}
             >
               {cardOrders.map(([value, name]) => (
                 <option key={value} value={value}>

@@ -19,7 +19,7 @@ interface NotesDialogProps {
 /** The note of one item. Closing it asks before unsaved text is discarded. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const { store, host, fail } = useTracker()
-  const [draft] = useState(() => store.getDraft(track.id, topic, item))
+  const [draft] = useState(() => store.drafts.get(track.id, topic, item))
   const [initial] = useState(draft?.base ?? item.note)
   const [text, setText] = useState(draft?.text ?? initial)
   const [rest, setRest] = useState('')
@@ -31,8 +31,8 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const limit = Math.max(noteLimit, initial.length)
 
   useEffect(() => {
-    store.setNoteOpen(item.index)
-    return () => store.setNoteOpen(undefined)
+    store.drafts.markOpen(item.index)
+    return () => store.drafts.markOpen(undefined)
   }, [store, item.index])
 
   // What could not be stored yet is the item's note all the same, and is kept for the next try.
@@ -40,7 +40,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const type = (typed: string) => {
     setText(typed)
     // The page can go away while somebody types: by a reload, by Back, or with its tab.
-    store.setDraft(track.id, topic, item, isSaved(typed) ? undefined : { text: typed, base: initial })
+    store.drafts.set(track.id, topic, item, isSaved(typed) ? undefined : { text: typed, base: initial })
   }
   /** The browser would cut silently what is longer than the limit. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -58,13 +58,13 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   }
   const left = limit - text.length
   const leave = () => {
-    store.setDraft(track.id, topic, item, undefined)
+    store.drafts.set(track.id, topic, item, undefined)
     onClose()
   }
   const save = async () => {
     setSaving(true)
     try {
-      await store.setNote(track.id, topic, item, text, initial, { source: host })
+      await store.setNote(track.id, topic, item, text, { base: initial, source: host })
       if (!rest) return leave()
       setSaving(false)
       setAsking(true)

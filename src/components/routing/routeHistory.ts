@@ -1,3 +1,5 @@
+import { Emitter } from '../../store/index.ts'
+
 /** `/array/` to `/array`; the empty path to `/`. */
 export const normalizeRoute = (path: string): string => `/${path.replace(/^[#/]+|\/+$/g, '')}`
 
@@ -12,18 +14,15 @@ export interface RouteHistory {
 /** Keeps the route in the element alone: the page's address is never touched. */
 function memoryHistory(initial: string): RouteHistory {
   let route = initial
-  const listeners = new Set<() => void>()
+  const changed = new Emitter()
   return {
     read: () => route,
     write(next) {
       route = next
-      for (const listener of listeners) listener()
+      changed.emit()
     },
     href: (next) => `#${next}`,
-    subscribe(changed) {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe: changed.listen,
   }
 }
 
@@ -34,7 +33,7 @@ function memoryHistory(initial: string): RouteHistory {
 function addressHistory(read: () => string | undefined, href: (route: string) => string): RouteHistory {
   let last = '/'
   let writable = true
-  const listeners = new Set<() => void>()
+  const written = new Emitter()
   return {
     read() {
       if (writable) last = read() ?? last
@@ -50,14 +49,14 @@ function addressHistory(read: () => string | undefined, href: (route: string) =>
         writable = false
       }
       last = route
-      for (const listener of listeners) listener()
+      written.emit()
     },
     subscribe(changed) {
-      listeners.add(changed)
+      const stop = written.listen(changed)
       addEventListener('popstate', changed)
       addEventListener('hashchange', changed)
       return () => {
-        listeners.delete(changed)
+        stop()
         removeEventListener('popstate', changed)
         removeEventListener('hashchange', changed)
       }

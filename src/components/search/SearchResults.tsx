@@ -84,7 +84,7 @@ function Result({ track, topic, item }: Found) {
             href={item.url}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => store.noteOpened(track.id, topic.key, item)}
+            onClick={() => store.markOpened(track.id, topic.key, item)}
           >
             {item.title}
           </a>

@@ -13,13 +13,13 @@ export function DisplayOptions() {
         name={texts.aboutShowStars}
         explanation={texts.aboutStarsExplained}
         value={stars}
-        onChange={(shown) => store.setStarsShown(shown)}
+        onChange={(shown) => store.settings.set({ stars: shown })}
       />
       <Option
         name={texts.aboutShowDifficulty}
         explanation={texts.aboutDifficultyExplained}
         value={difficulty}
-        onChange={(shown) => store.setDifficultyShown(shown)}
+        onChange={(shown) => store.settings.set({ difficulty: shown })}
       />
     </>
   )

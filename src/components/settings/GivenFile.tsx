@@ -13,7 +13,7 @@ export function useGivenFile() {
   const read = async (file: File | undefined) => {
     if (!file) return
     try {
-      const found = await store.readFile(file)
+      const found = await (await store.backup()).identify(file)
       if (found.is === 'unknown') throw found.error
       setContent(found)
     } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
+import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepFocusInList } from '../ui/keepFocusInList.ts'
@@ -18,20 +19,29 @@ const reasons: Readonly<Record<SnapshotReason, string>> = {
 
 /** Earlier versions of a track, each of which can be put back. */
 export function SnapshotList({ track }: { readonly track: Track }) {
-  const { store, host, notify, fail } = useTracker()
+  const { store, host, fail } = useTracker()
+  const notifyReplaced = useReplacementNotice()
   const [snapshots, setSnapshots] = useState<readonly Snapshot[]>([])
-  useEffect(() => store.observeSnapshots(track.id, setSnapshots), [store, track])
+  useEffect(() => {
+    let stop = () => {}
+    let isGone = false
+    store.progress().then((progress) => {
+      if (!isGone) stop = progress.observeSnapshots(track.id, setSnapshots)
+    }, fail)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [store, track, fail])
   if (snapshots.length === 0) return null
 
-  const restore = async (id: string, canUndo = true) => {
+  const restore = async (id: string) => {
     try {
-      const { after, snapshot } = await store.restore(track.id, id, host)
-      notify({
-        id: 'admin',
-        kind: 'message',
+      const { after, undo } = await (await store.progress()).restore(track.id, id, { source: host })
+      notifyReplaced({
         title: texts.aboutPutBack,
         text: fill(texts.aboutDoneNow, { done: after.done }),
-        ...(canUndo && { actions: [{ label: texts.appUndo, run: () => void restore(snapshot.id, false) }] }),
+        undo,
       })
     } catch (error) {
       fail(error)

@@ -31,7 +31,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const reset = async () => {
     setAsking(false)
     try {
-      finish(track, 'reset', await store.reset(track.id, host))
+      finish(track, 'reset', await (await store.progress()).reset(track.id, { source: host }))
     } catch (error) {
       // Its wording is part of the contract; the visitor gets a message that says what to do.
       console.error('There was an error, do something else')
@@ -41,10 +41,11 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const importProgress = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      const content = await store.readFile(chosen, track.id)
+      const content = await (await store.backup()).identify(chosen, track.id)
       if (content.is === 'backup' || content.is === 'sheet') given.show(content)
       else if (content.is === 'progress' && content.track.id !== track.id) refuse(content.track, content.text)
-      else finish(track, 'imported', await store.import(track.id, chosen, host))
+      else
+        finish(track, 'imported', await (await store.progress()).import(track.id, chosen, { source: host }))
     } catch (error) {
       fail(error)
     }
@@ -52,10 +53,10 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
 
   /** Says whose file it is, and offers that track. */
   const refuse = (owner: Track, text: string) => {
-    const run = () =>
-      store.import(owner.id, text, host).then((replacement) => finish(owner, 'imported', replacement), fail)
+    const importThere = async () =>
+      finish(owner, 'imported', await (await store.progress()).import(owner.id, text, { source: host }))
     fail(new TrackerError('import-other-track', { track: owner.id, name: owner.name }), [
-      { label: texts.aboutImportThere, run },
+      { label: texts.aboutImportThere, run: () => void importThere().catch(fail) },
     ])
   }
 

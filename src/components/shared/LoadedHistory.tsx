@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { History } from '../../store/history/index.ts'
+import type { History } from '../../store/index.ts'
 import { useTracker } from './Tracker.ts'
 import { HistoryContext } from './useHistory.ts'
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, weekdayOf } from '../../store/history/index.ts'
+import { type Day, daysBetween, weekdayOf } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 

@@ -1,4 +1,4 @@
-import type { Grade } from '../../store/history/index.ts'
+import type { Grade } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 
 /** What each answer is called, from the worst on. */

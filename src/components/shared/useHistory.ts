@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
-import type { History, HistoryState } from '../../store/history/index.ts'
+import type { History, HistoryState } from '../../store/index.ts'
 
 /** Stands around whatever shows the history: see `LoadedHistory`. */
 export const HistoryContext = createContext<History | undefined>(undefined)

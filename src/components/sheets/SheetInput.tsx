@@ -35,12 +35,12 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
     setReading(true)
     setProblem('')
     try {
-      const content = await store.readFile(list, updates?.id)
+      const content = await (await store.backup()).identify(list, updates?.id)
       if (content.is === 'unknown') throw content.error
       if (content.is === 'sheet') onRead(content.reading)
       // A sheet's own progress is a list of it as well.
       else if (content.is === 'progress' && content.track.id === updates?.id)
-        onRead(await store.readSheet(list))
+        onRead(await (await store.sheets()).read(list))
       else onProgress(content)
     } catch (cause) {
       setReading(false)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { StoredSheet } from '../../store/index.ts'
+import type { SheetChange, StoredSheet } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
+import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -36,24 +37,27 @@ interface SheetEntryProps {
 }
 
 function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
-  const { store, notify, fail } = useTracker()
+  const { store, fail } = useTracker()
+  const notifyReplaced = useReplacementNotice()
   const [name, setName] = useState<string>()
-  const change = (...changed: StoredSheet[]) => store.changeSheets(changed).catch(fail)
-  const swapWith = (other: StoredSheet | undefined) =>
-    other && void change({ ...sheet, position: other.position }, { ...other, position: sheet.position })
+  const change = async (changed: SheetChange) => {
+    try {
+      await (await store.sheets()).change(sheet.id, changed)
+    } catch (error) {
+      fail(error)
+    }
+  }
   const rename = () => {
-    if (name?.trim()) void change({ ...sheet, name: name.trim() })
+    if (name?.trim()) void change({ name: name.trim() })
     setName(undefined)
   }
   const remove = async () => {
     try {
-      await store.removeSheet(sheet.id)
-      notify({
-        id: 'admin',
-        kind: 'message',
+      const { undo } = await (await store.sheets()).remove(sheet.id)
+      notifyReplaced({
         title: fill(texts.sheetsRemoved, { name: sheet.name }),
         text: texts.sheetsRemovedKept,
-        actions: [{ label: texts.appUndo, run: () => void change(sheet) }],
+        undo,
       })
     } catch (error) {
       fail(error)
@@ -88,11 +92,11 @@ function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
         <Button kind="quiet" onClick={() => setName(sheet.name)}>
           {texts.sheetsRename}
         </Button>
-        <Button kind="quiet" onClick={() => void change({ ...sheet, hidden: !sheet.hidden })}>
+        <Button kind="quiet" onClick={() => void change({ hidden: !sheet.hidden })}>
           {sheet.hidden ? texts.sheetsShow : texts.sheetsHide}
         </Button>
         {at > 0 && (
-          <Button kind="quiet" onClick={() => swapWith(sheets[at - 1])}>
+          <Button kind="quiet" onClick={() => void change({ position: at - 1 })}>
             {texts.sheetsUp}
           </Button>
         )}

@@ -58,8 +58,10 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
       <T,>(set: (value: T) => void) =>
       (value: T) =>
         isCurrent ? set(value) : undefined
-    if (replacedId !== undefined) store.previewSheet(replacedId, topics).then(ifCurrent(setDifference), fail)
-    store.sharedProblems(topics, replacedId).then(ifCurrent(setShared), fail)
+    const previewUpdate = async (id: string) => (await store.sheets()).preview(id, topics)
+    const findShared = async () => (await store.solved()).shared(topics, replacedId)
+    if (replacedId !== undefined) previewUpdate(replacedId).then(ifCurrent(setDifference), fail)
+    findShared().then(ifCurrent(setShared), fail)
     return () => {
       isCurrent = false
     }

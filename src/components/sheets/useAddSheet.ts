@@ -2,6 +2,7 @@ import { announceReload } from '../../host/announceReload.ts'
 import type { SheetTopic, StoredSheet, TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
+import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
@@ -19,10 +20,11 @@ interface Addition {
 export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | undefined> {
   const tracker = useTracker()
   const { path, navigate } = useLocation()
+  const notifyReplaced = useReplacementNotice()
   return async ({ name, topics, replaced, ticks }) => {
-    const { store, host, notify, fail } = tracker
+    const { store, host, fail } = tracker
     try {
-      const { sheet, undo } = await store.addSheet(name, topics, {
+      const { sheet, undo } = await (await store.sheets()).add(name, topics, {
         replacedId: replaced?.id,
         ticks,
         source: host,
@@ -31,14 +33,11 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
         // What is shown would be gone.
         if (!replaced && host.route?.current?.startsWith(`/sheet/${sheet.id}`)) navigate?.(path)
         await undo()
-        notify({ id: 'admin', kind: 'message', title: texts.aboutPutBack })
       }
-      notify({
-        id: 'admin',
-        kind: 'message',
+      notifyReplaced({
         title: fill(replaced ? texts.sheetsUpdated : texts.sheetsAdded, { name: sheet.name }),
         ...(ticks.length > 0 && { text: fill(texts.sheetsTickedElsewhere, { count: ticks.length }) }),
-        actions: [{ label: texts.appUndo, run: () => void takeBack().catch(fail) }],
+        undo: takeBack,
       })
       for (const id of new Set(ticks.map(({ track }) => track))) announceReload(tracker, id, 'imported')
       return sheet

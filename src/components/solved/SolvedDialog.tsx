@@ -38,7 +38,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
       const inputs = [...(await files), ...pasted]
       const brought = await backupIn(store, inputs)
       if (brought) return setBackup(brought)
-      const found = await store.readSolved(inputs)
+      const found = await (await store.solved()).read(inputs)
       setPreview(found)
       setStatus(countsOf(found))
     } catch (error) {
@@ -89,8 +89,8 @@ async function backupIn(
   [input, ...others]: readonly Input[],
 ): Promise<BackupContent | undefined> {
   if (!input || others.length > 0) return undefined
-  if ('size' in input) return store.readBackup(input)
-  return 'text' in input ? store.readBackup(input.text) : undefined
+  if ('size' in input) return store.backup().then((backup) => backup.read(input))
+  return 'text' in input ? store.backup().then((backup) => backup.read(input.text)) : undefined
 }
 
 const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>

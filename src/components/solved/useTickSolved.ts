@@ -3,27 +3,22 @@ import { announceReload } from '../../host/announceReload.ts'
 import type { TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
+import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
 /** How the chosen problems are ticked, and whether that goes on. Where it fails, the choice is still there. */
 export function useTickSolved(onTicked: () => void) {
   const tracker = useTracker()
+  const notifyReplaced = useReplacementNotice()
   const [isTicking, setTicking] = useState(false)
   const tick = async (items: readonly TrackItem[]) => {
-    const { store, host, notify, fail } = tracker
+    const { store, host, fail } = tracker
     setTicking(true)
     try {
-      const { tracks, undo } = await store.tickSolved(items, host)
+      const { tracks, undo } = await (await store.solved()).tick(items, { source: host })
       onTicked()
       const count = tracks.reduce((all, { before, after }) => all + after.done - before.done, 0)
-      const putBack = () =>
-        undo().then(() => notify({ id: 'admin', kind: 'message', title: texts.aboutPutBack }), fail)
-      notify({
-        id: 'admin',
-        kind: 'message',
-        title: fill(texts.solvedTicked, { count }),
-        actions: [{ label: texts.appUndo, run: () => void putBack() }],
-      })
+      notifyReplaced({ title: fill(texts.solvedTicked, { count }), undo })
       for (const { track } of tracks) announceReload(tracker, track.id, 'imported')
     } catch (error) {
       setTicking(false)

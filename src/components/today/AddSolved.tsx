@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Review, spreadDays, type TrackItem } from '../../store/history/index.ts'
+import type { Review, TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
@@ -35,7 +35,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
   const isEmpty = groups.every(({ topics }) => topics.length === 0)
 
   const add = async () => {
-    const days = spreadDays(reviews, added.length, state.today, state.dailyReviews)
+    const days = history.spreadDays(reviews, added.length)
     try {
       const undo = await history.schedule(added.map((at, index) => ({ at, due: days[index] ?? state.today })))
       notify({

@@ -1,5 +1,4 @@
-import type { TrackItem } from '../../store/history/index.ts'
-import type { Track } from '../../store/index.ts'
+import type { Track, TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
@@ -36,7 +35,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
         />
       </span>
       <div className="today-words">
-        <ProblemLink item={item} onOpen={() => store.noteOpened(track.id, topic.key, item)} />
+        <ProblemLink item={item} onOpen={() => store.markOpened(track.id, topic.key, item)} />
         <p className="today-fact">
           {topic.name}
           {item.difficulty && <span>{item.difficulty}</span>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { leftOf, pickOne, type TrackItem } from '../../store/history/index.ts'
 import type { Difficulty, Topic } from '../../store/index.ts'
+import { leftOf, pickOne, type TrackItem } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { useStore, useTracks } from '../shared/Tracker.ts'

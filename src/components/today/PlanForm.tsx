@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, type Day, isDay, type Plan } from '../../store/history/index.ts'
+import { addDays, type Day, isDay, type Plan } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { weekdayNames } from '../shared/days.ts'
 import { useTracks } from '../shared/Tracker.ts'

@@ -5,10 +5,8 @@ import {
   leftOf,
   type Plan,
   type PlanStatus,
-  planCalendar,
-  planStatus,
   type TrackItem,
-} from '../../store/history/index.ts'
+} from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { saveText } from '../files/saveText.ts'
@@ -95,7 +93,7 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
   // What is ticked here counts before it is logged, and where nothing is.
   const done = all.filter((found) => found.item.done && (logged.has(found.item) || ticked.has(dayKey(found))))
   const left = all.filter(({ item }) => !item.done && !item.gone)
-  const status = planStatus(plan, today, left.length, done.length)
+  const status = history.planStatus(plan, left.length, done.length)
   const names = planned.map((track) => track.name).join(', ')
   // What is ticked stays where it stood: in the order of the list, before what comes next.
   const next = left.slice(0, Math.max(0, Math.min(mostShown, status.today - done.length)))
@@ -103,7 +101,7 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
   const rows = all.filter((found) => inSight.has(found))
   const download = () => {
     const values = { count: status.today, names }
-    const calendar = planCalendar(plan, today, Date.now(), {
+    const calendar = history.planCalendar(plan, {
       title: status.today > 0 ? fill(texts.planCalendarTitle, values) : fill(texts.planCalendarFree, values),
       description: names,
       finish: fill(texts.planCalendarFinish, values),

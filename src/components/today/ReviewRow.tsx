@@ -1,4 +1,4 @@
-import type { Day, Grade, Review } from '../../store/history/index.ts'
+import type { Day, Grade, Review } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { nearDay } from '../shared/days.ts'

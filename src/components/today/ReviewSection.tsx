@@ -1,12 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  addDays,
-  answerDays,
-  type Grade,
-  type Review,
-  reviewQueue,
-  type Undo,
-} from '../../store/history/index.ts'
+import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { fill } from '../../texts/fill.ts'
 import { agoText, nearDay } from '../shared/days.ts'
@@ -21,11 +14,12 @@ import { useFocusOnHeading } from './useFocusOnHeading.ts'
 
 /** What is due today, what was ticked today, and what comes next. */
 export function ReviewSection() {
-  const { notify, fail } = useTracker()
+  const { store, notify, fail } = useTracker()
   const { history, state } = useHistory()
   const shown = useTracks()
   const tracks = useStore((stored) => stored.tracks)
-  const { today, dailyReviews, isReviewOn, plan } = state
+  const isReviewOn = useStore(({ review }) => review)
+  const { today, dailyReviews } = state
   const [more, setMore] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const heading = useFocusOnHeading(String(isReviewOn))
@@ -35,10 +29,8 @@ export function ReviewSection() {
   // By the state of the history, which keeps what it has worked out.
   const all = history.reviewsIn(tracks)
   const reviews = useMemo(() => all.filter(({ track }) => shown.some(({ id }) => id === track)), [all, shown])
-  const queue = useMemo(
-    () => reviewQueue(reviews, today, dailyReviews, more),
-    [reviews, today, dailyReviews, more],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history knows the day and how many there are in one
+  const queue = useMemo(() => history.queue(reviews, more), [history, reviews, today, dailyReviews, more])
   // The row that had the focus is gone: it goes on to the one in its place.
   useEffect(() => {
     if (refocus.current === undefined) return
@@ -86,7 +78,7 @@ export function ReviewSection() {
         </h2>
         <p className="section-text">{texts.reviewExplained}</p>
         <div>
-          <Button kind="primary" onClick={() => history.setReviewOn(true)}>
+          <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
             {texts.reviewTurnOn}
           </Button>
         </div>
@@ -124,7 +116,7 @@ export function ReviewSection() {
                   ? fill(texts.reviewLast, { ago: agoText(review.state.last, today) })
                   : texts.reviewNever
               }
-              days={answerDays(review, today, plan?.finish)}
+              days={history.answerDays(review)}
               today={today}
               onGrade={(given, due) => grade(at, review, given, due)}
               onLater={() => putOff(at, review)}
@@ -150,7 +142,7 @@ export function ReviewSection() {
                 key={itemKey(review)}
                 review={review}
                 fact={fill(texts.reviewComesBackOn, { day: nearDay(review.due, today) })}
-                days={answerDays(review, today, plan?.finish)}
+                days={history.answerDays(review)}
                 today={today}
                 onGrade={(given) => void history.answer(review, given).catch(fail)}
               />
@@ -174,7 +166,7 @@ export function ReviewSection() {
               onChange={(count) => history.setDailyReviews(count)}
             />
           </label>
-          <Button kind="quiet" onClick={() => history.setReviewOn(false)}>
+          <Button kind="quiet" onClick={() => store.settings.set({ review: false })}>
             {texts.reviewTurnOff}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
       <Button kind="primary" onClick={() => onToggle(item)}>
         {texts.topicMarkDone}
       </Button>
-      <Button kind="quiet" onClick={() => store.noteOpened(track.id, topic.key, item, false)}>
+      <Button kind="quiet" onClick={() => store.markOpened(track.id, topic.key, item, false)}>
         {texts.topicNotYet}
       </Button>
     </ActionBar>

@@ -73,9 +73,9 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   )
   const opened = useOpenedItem(track, topic)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog of a note writes them
-  const drafts = useMemo(() => store.getDraftTitles(track.id, topic.key), [store, track, topic.key, noteOf])
+  const drafts = useMemo(() => store.drafts.titles(track.id, topic.key), [store, track, topic.key, noteOf])
   const open = useCallback(
-    (item: Item) => store.noteOpened(track.id, topic.key, item),
+    (item: Item) => store.markOpened(track.id, topic.key, item),
     [store, track, topic.key],
   )
   const onShortcut = useShortcuts(page, {

@@ -11,7 +11,7 @@ export async function fetchList(store: Store, address: string): Promise<SheetRea
   const asked = underWay.get(address) ?? bytesOf(address).finally(() => underWay.delete(address))
   underWay.set(address, asked)
   const bytes = await asked
-  return store.readSheet({ name: new URL(address).pathname, bytes })
+  return store.sheets().then((sheets) => sheets.read({ name: new URL(address).pathname, bytes }))
 }
 
 async function bytesOf(address: string): Promise<Uint8Array> {

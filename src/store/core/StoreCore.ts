@@ -1,12 +1,15 @@
 import type { Companion } from '../db/companion.ts'
 import type { Settings } from '../db/settings.ts'
+import type { CopyState } from '../model/copyState.ts'
 import type { TrackStates } from '../model/trackState.ts'
+import type { ChangeListener } from './changeFeed.ts'
 import type { HistoryLog } from './historyLog.ts'
 import type { TrackRegistry } from './registry.ts'
+import type { StoreState } from './storeState.ts'
 import type { TrackSync } from './trackSync.ts'
 import type { VisitorSheets } from './visitorSheets.ts'
 
-/** Everything that a store keeps, for the capabilities that are loaded on demand. */
+/** What a store hands to its capabilities. */
 export interface StoreCore {
   /** Of the database. */
   readonly name: string
@@ -15,7 +18,18 @@ export interface StoreCore {
   readonly companion: Companion
   readonly settings: Settings
   readonly historyLog: HistoryLog
-  readonly syncOf: (id: string) => TrackSync
+  /** Throws `unknown-track`. */
+  syncOf(trackId: string): TrackSync
   /** Starts all tracks. Resolves to what is known of each. */
-  readonly startAll: () => Promise<TrackStates>
+  startAll(): Promise<TrackStates>
+  getState(): StoreState
+  subscribe(listener: () => void): () => void
+  onChange(listener: ChangeListener): () => void
+  showCopy(copy: CopyState | undefined): void
+}
+
+/** What a caller says beside a change of whole tracks. */
+export interface ReplaceOptions {
+  /** Handed on to those who hear of the change. */
+  readonly source?: unknown
 }

@@ -1,3 +1,4 @@
+import { Emitter } from '../model/emitter.ts'
 import type { ItemReference } from '../model/identity.ts'
 import type { ChangeCause } from './changeLog.ts'
 
@@ -30,25 +31,4 @@ export interface StoreChange {
 export type ChangeListener = (change: StoreChange) => void
 
 /** The one place that every change passes once it is stored. */
-export class ChangeFeed {
-  readonly #listeners = new Set<ChangeListener>()
-
-  listen(listener: ChangeListener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  tell(change: StoreChange): void {
-    for (const listener of [...this.#listeners]) undisturbed(() => listener(change))
-  }
-}
-
-/** Calls a listener that may be the host page's: where it fails, nothing of ours does. */
-export function undisturbed<T>(listener: () => T): T | undefined {
-  try {
-    return listener()
-  } catch (cause) {
-    console.error(cause)
-    return undefined
-  }
-}
+export class ChangeFeed extends Emitter<[change: StoreChange]> {}

@@ -15,6 +15,11 @@ export interface ChangeOptions {
   readonly cause?: ChangeCause
 }
 
+/** What a caller says beside a note. Without `base`, the note that was edited is the one that is shown. */
+export interface NoteOptions extends ChangeOptions {
+  readonly base?: string | undefined
+}
+
 /** What an item gets; a note without `base` was edited as it is shown. */
 export type RequestedValue =
   | { readonly kind: 'done' | 'star'; readonly value: boolean }

@@ -2,6 +2,7 @@ import type { Companion } from '../db/companion.ts'
 import { activityKey, reviewKey, type Settings } from '../db/settings.ts'
 import type { Day } from '../model/day.ts'
 import { dayOf } from '../model/day.ts'
+import { Emitter } from '../model/emitter.ts'
 import { type LogEntry, type LogName, withEntries } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
 import type { StoreChange } from './changeFeed.ts'
@@ -32,12 +33,16 @@ export class HistoryLog {
   /** What waits for the write that is under way. */
   readonly #batches = new Map<string, { readonly added: LogEntry[]; readonly written: Promise<void> }>()
   #writing: Promise<void> = Promise.resolve()
-  /** Is told the entries of a day that were written. */
-  wrote: ((name: LogName, day: Day, entries: readonly LogEntry[]) => void) | undefined
+  readonly #written = new Emitter<[name: LogName, day: Day, entries: readonly LogEntry[]]>()
 
   constructor(companion: Companion, settings: Settings) {
     this.#companion = companion
     this.#settings = settings
+  }
+
+  /** Calls `listener` with the entries of a day whenever they were written here. Returns how to stop. */
+  onWrite(listener: (name: LogName, day: Day, entries: readonly LogEntry[]) => void): () => void {
+    return this.#written.listen(listener)
   }
 
   /**
@@ -108,6 +113,6 @@ export class HistoryLog {
   ): Promise<void> {
     const table = await this.#companion.table(name, 'own')
     const written = await table.update(day, (entries = []) => decide(entries))
-    if (written) this.wrote?.(name, day, written)
+    if (written) this.#written.emit(name, day, written)
   }
 }

@@ -17,14 +17,14 @@ export class TrackFeed {
   /** A change of an item that was made here is stored. */
   changed(change: RequestedChange & Pick<StoreChange, 'id' | 'time'>, source: unknown): void {
     const { id, track, topic, kind, item, before, value, cause, time = Date.now() } = change
-    this.#feed.tell({ id, track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
+    this.#feed.emit({ id, track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
   }
 
   /** Many items changed at once. */
   replaced(differences: readonly TopicDifference[], by: 'this' | 'other', source?: unknown): void {
     for (const { topic, what } of differences) {
       const kind = what === 'added' || what === 'removed' ? what : 'replaced'
-      this.#feed.tell({ track: this.#track, topic, kind, by, source })
+      this.#feed.emit({ track: this.#track, topic, kind, by, source })
     }
   }
 
@@ -41,7 +41,7 @@ export class TrackFeed {
     const told = { track: this.#track, topic, by: 'other', item: referenceTo(after) } as const
     for (const kind of itemValues) {
       if (before[kind] !== after[kind])
-        this.#feed.tell({ ...told, kind, before: before[kind], after: after[kind] })
+        this.#feed.emit({ ...told, kind, before: before[kind], after: after[kind] })
     }
   }
 }

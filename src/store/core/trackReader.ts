@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import type { ItemReference } from '../model/identity.ts'
-import { type Figures, figuresOf, itemRecords, type Records } from '../model/records.ts'
+import { figuresOf, itemRecords, type Records, type TopicFigures } from '../model/records.ts'
 import { findInTopic, type Item } from '../model/topic.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { LiveTrack, type TopicDifference } from './liveTrack.ts'
@@ -109,7 +109,7 @@ export class TrackReader {
   }
 
   /** Done items and notes of a topic as it is shown, and how many items it has. */
-  figures(topic: string): Figures & { readonly total: number } {
+  figures(topic: string): TopicFigures {
     const record = this.live.shown.get(topic)
     return record
       ? { ...figuresOf([record]), total: itemRecords(record).length }

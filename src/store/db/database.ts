@@ -4,6 +4,7 @@ import './broadcastChannel.ts'
 
 import Dexie, { type Collection, type IndexableType, type Table } from 'dexie'
 import { hasName } from '../errors.ts'
+import { Emitter } from '../model/emitter.ts'
 import type { Records } from '../model/records.ts'
 import { showBroadcastChannel } from './broadcastChannel.ts'
 import type { RecordTable, TableChange } from './recordTable.ts'
@@ -22,7 +23,7 @@ export class Database {
   readonly #openConnection: () => Promise<Dexie>
   #connection: Promise<Dexie> | undefined
   #wasOpen = false
-  readonly #observers = new Set<() => void>()
+  readonly #changed = new Emitter()
 
   constructor(name: string, openConnection: () => Promise<Dexie>) {
     this.name = name
@@ -59,8 +60,7 @@ export class Database {
   }
 
   observe(changed: () => void): () => void {
-    this.#observers.add(changed)
-    return () => this.#observers.delete(changed)
+    return this.#changed.listen(changed)
   }
 
   #connect(): Promise<Dexie> {
@@ -73,12 +73,12 @@ export class Database {
           this.#connection = undefined
           database.close()
           // Not in the browser's own event, so that what closes the connection goes first.
-          setTimeout(() => this.#notify())
+          setTimeout(() => this.#changed.emit())
         }
         database.on('close', lost)
         database.on('versionchange', lost)
         // What observers could not read meanwhile they read now.
-        if (this.#wasOpen) this.#notify()
+        if (this.#wasOpen) this.#changed.emit()
         this.#wasOpen = true
         return database
       })
@@ -103,10 +103,6 @@ export class Database {
       return
     }
     failed.close()
-  }
-
-  #notify(): void {
-    for (const changed of [...this.#observers]) changed()
   }
 }
 

@@ -64,3 +64,36 @@ function readKey(settings: Settings, key: string): (Draft & { readonly url?: str
 /** Titles of the items of a place that have a draft. */
 export const draftTitles = (settings: Settings, place: string): readonly string[] =>
   settings.keys(settingsKey(place, '')).map((key) => key.slice(settingsKey(place, '').length))
+
+/** What was typed into notes and not saved. */
+export class Drafts {
+  readonly #settings: Settings
+  readonly #titlesOf: (track: string, topic: string) => ReadonlySet<string>
+
+  /** `titlesOf` gives the titles of the items that a topic has now. */
+  constructor(settings: Settings, titlesOf: (track: string, topic: string) => ReadonlySet<string>) {
+    this.#settings = settings
+    this.#titlesOf = titlesOf
+  }
+
+  /** What was typed and not saved when the note of an item was open last. */
+  get(track: string, topic: string, item: ItemReference): Draft | undefined {
+    return readDraft(this.#settings, `${track}:${topic}`, item, this.#titlesOf(track, topic))
+  }
+
+  /** Titles of the items of a topic that have a draft. */
+  titles(track: string, topic: string): readonly string[] {
+    return draftTitles(this.#settings, `${track}:${topic}`)
+  }
+
+  /** Keeps what is typed, or drops it. */
+  set(track: string, topic: string, item: ItemReference, draft: Draft | undefined): void {
+    writeDraft(this.#settings, `${track}:${topic}`, item, draft, this.#titlesOf(track, topic))
+  }
+
+  /** Writes `cid`, the index of the item whose note is open; it is for other readers, never read here. */
+  markOpen(index: number | undefined): void {
+    if (index === undefined) this.#settings.remove('cid')
+    else this.#settings.set('cid', String(index))
+  }
+}

@@ -1,10 +1,11 @@
+import { Emitter } from '../model/emitter.ts'
 import type { Records } from '../model/records.ts'
 import type { RecordTable, TableChange } from './recordTable.ts'
 
 /** A table that lasts as long as the page, for browsers that keep nothing. */
 export class MemoryTable<R> implements RecordTable<R> {
   #records: Records<R> = new Map()
-  readonly #observers = new Set<() => void>()
+  readonly #changed = new Emitter()
 
   async read(): Promise<Records<R>> {
     return this.#records
@@ -16,7 +17,7 @@ export class MemoryTable<R> implements RecordTable<R> {
     for (const key of remove ?? []) after.delete(key)
     for (const [key, record] of put ?? []) after.set(key, record)
     this.#records = after
-    for (const notify of [...this.#observers]) notify()
+    this.#changed.emit()
     return result
   }
 
@@ -28,7 +29,6 @@ export class MemoryTable<R> implements RecordTable<R> {
   }
 
   observe(changed: () => void): () => void {
-    this.#observers.add(changed)
-    return () => this.#observers.delete(changed)
+    return this.#changed.listen(changed)
   }
 }

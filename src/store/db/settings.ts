@@ -1,3 +1,5 @@
+import { Emitter } from '../model/emitter.ts'
+
 /** Whether stars are shown: `true` or `false` once the visitor has decided. */
 export const starsKey = 'dsa-tracker-stars'
 
@@ -65,11 +67,9 @@ interface Unkept {
 export function createSettings(databaseName: string): Settings {
   const prefix = databaseName === 'db' ? '' : `${databaseName}:`
   const unkept = new Map<string, Unkept>()
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Emitter>()
   const storage = accessStorage()
-  const notify = (key: string) => {
-    for (const listener of listeners.get(key) ?? []) listener()
-  }
+  const notify = (key: string) => listeners.get(key)?.emit()
   const read = (key: string): string | null => {
     try {
       return storage?.getItem(prefix + key) ?? null
@@ -116,9 +116,9 @@ export function createSettings(databaseName: string): Settings {
     },
     isKept: (key) => !isUnkept(key),
     subscribe(key, changed) {
-      const known = listeners.get(key) ?? new Set()
-      listeners.set(key, known.add(changed))
-      return () => known.delete(changed)
+      const known = listeners.get(key) ?? new Emitter()
+      listeners.set(key, known)
+      return known.listen(changed)
     },
   }
 }

@@ -1,21 +1,6 @@
 /** One writing of the copy on the disk: what is there is looked at before, and what was written is read back. */
+import type { CopyTrouble } from '../model/copyState.ts'
 import { hashOf } from '../model/hash.ts'
-
-/** What keeps the copy from being written. */
-export type CopyTrouble =
-  /** The browser asks the visitor first. */
-  | 'permission'
-  /** The file is not there any more. */
-  | 'gone'
-  /** Another program holds it. */
-  | 'locked'
-  /** The disk has no room left. */
-  | 'full'
-  /** It holds what was not written here. */
-  | 'changed'
-  /** It holds far more than there is here, which may have been lost. */
-  | 'fewer'
-  | 'failed'
 
 /** What is known of the copy, as it is stored. */
 export interface CopyRecord {

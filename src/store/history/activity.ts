@@ -1,12 +1,14 @@
 import { addDays, type Day, weekOf } from '../model/day.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { titleKey } from '../model/identity.ts'
-import type { Days } from './history.ts'
+import type { Days } from './days.ts'
 
 /** What was done on a day. */
 export interface DayActivity {
   readonly done: number
   readonly reviewed: number
+  /** Everything that counts for the goal of a week. */
+  readonly count: number
 }
 
 const keys = new Map<string, string>()
@@ -27,7 +29,8 @@ function activityOf(entries: readonly LogEntry[]): DayActivity {
     if (entry.kind === 'reviewed') reviewed.add(key)
     else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
   }
-  return { done: [...ticks.values()].filter((count) => count > 0).length, reviewed: reviewed.size }
+  const done = [...ticks.values()].filter((count) => count > 0).length
+  return { done, reviewed: reviewed.size, count: done + reviewed.size }
 }
 
 /** What was worked out of the entries of a day, which are never changed: a tick makes those of one day anew. */
@@ -44,15 +47,12 @@ export function activityByDay(days: Days): ReadonlyMap<Day, DayActivity> {
   return all
 }
 
-/** Everything that counts for the goal of a week. */
-export const countOf = ({ done, reviewed }: DayActivity): number => done + reviewed
-
 /** What counts for the goal, by the Monday of each week. */
 export function activityByWeek(days: ReadonlyMap<Day, DayActivity>): ReadonlyMap<Day, number> {
   const weeks = new Map<Day, number>()
   for (const [day, activity] of days) {
     const week = weekOf(day)
-    weeks.set(week, (weeks.get(week) ?? 0) + countOf(activity))
+    weeks.set(week, (weeks.get(week) ?? 0) + activity.count)
   }
   return weeks
 }
@@ -64,4 +64,16 @@ export function weeklyStreak(weeks: ReadonlyMap<Day, number>, goal: number, toda
   let streak = met(running) ? 1 : 0
   for (let week = addDays(running, -7); met(week); week = addDays(week, -7)) streak += 1
   return streak
+}
+
+/** The running week. */
+export interface WeekStatus {
+  /** What counts for the goal so far. */
+  readonly count: number
+  readonly streak: number
+}
+
+export function weekStatus(days: ReadonlyMap<Day, DayActivity>, goal: number, today: Day): WeekStatus {
+  const weeks = activityByWeek(days)
+  return { count: weeks.get(weekOf(today)) ?? 0, streak: weeklyStreak(weeks, goal, today) }
 }

@@ -1,5 +1,6 @@
+import type { Difficulty } from '../../seed/catalogue.ts'
 import { linkOf, secondLink, titleOfLink } from './links.ts'
-import type { Difficulty, SheetItem } from './sheet.ts'
+import type { SheetItem } from './sheet.ts'
 import { difficultyOf, isName, oneLine } from './words.ts'
 
 /** What an `li`, or a line of a Markdown list, holds. */

@@ -1,4 +1,4 @@
-export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+import type { Difficulty } from '../../seed/catalogue.ts'
 
 /** One item as a list has it. */
 export interface SheetItem {

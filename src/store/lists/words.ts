@@ -1,4 +1,4 @@
-import type { Difficulty } from './sheet.ts'
+import type { Difficulty } from '../../seed/catalogue.ts'
 
 /** A text on one line, without spaces around it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -13,6 +13,16 @@ export interface ItemReference extends Partial<Identity> {
   readonly index: number
 }
 
+/** An item by its place in the list that is shown, or as it was seen. */
+export type ItemArgument = number | ItemReference
+
+/** What a caller gave for an item, without what else it may carry. */
+export function toReference(item: ItemArgument): ItemReference {
+  if (typeof item !== 'object' || !item) return { index: item as number }
+  const { index, title, url } = item
+  return { index, ...(title !== undefined && { title }), url }
+}
+
 export const titleKey = ({ title }: Identity): string => nameKey(title)
 export const linkKey = ({ url }: Identity): string => (url ?? '').trim()
 

@@ -52,6 +52,11 @@ export interface Figures {
   readonly notes: number
 }
 
+/** The same of a topic, with how many items it has. */
+export interface TopicFigures extends Figures {
+  readonly total: number
+}
+
 /** Done items and notes of some records. */
 export function figuresOf(records: Iterable<TopicRecord>): Figures {
   const items = [...records].flatMap(itemRecords)

@@ -1,8 +1,8 @@
+import type { Difficulty } from '../../seed/catalogue.ts'
 import { compare } from './compare.ts'
 import { findItem, type ItemReference } from './identity.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
 
-export type Difficulty = 'Easy' | 'Medium' | 'Hard'
 const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
 /** One item as views show it. */

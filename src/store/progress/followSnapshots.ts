@@ -1,8 +1,9 @@
-import { undisturbed } from '../core/changeFeed.ts'
+import type { StoreCore } from '../core/StoreCore.ts'
 import { newestFirst } from '../core/snapshots.ts'
 import type { TrackSync } from '../core/trackSync.ts'
 import { readEarlierSnapshots } from '../db/earlierSnapshots.ts'
 import type { RecordTable } from '../db/recordTable.ts'
+import { callListener } from '../model/emitter.ts'
 import type { Records } from '../model/records.ts'
 import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
@@ -13,16 +14,9 @@ type Snapshots = RecordTable<SnapshotRecord>
 const earlierOf = async (databaseName: string, { collection }: Track): Promise<Records<SnapshotRecord>> =>
   collection === undefined ? new Map() : readEarlierSnapshots(databaseName, collection)
 
-/** What a store says of where its snapshots are. */
-export interface SnapshotStore {
-  readonly name: string
-  getState(): { readonly companion: string }
-  subscribe(listener: () => void): () => void
-}
-
 /** Calls `next` with a track's snapshots, the newest first, now and when they change. Returns how to stop. */
 export function followSnapshots(
-  store: SnapshotStore,
+  store: Pick<StoreCore, 'name' | 'getState' | 'subscribe'>,
   sync: TrackSync,
   next: (snapshots: readonly Snapshot[]) => void,
 ): () => void {
@@ -34,7 +28,7 @@ export function followSnapshots(
   const report = (cause: unknown) => console.error(cause)
   const refresh = async () => {
     const own = (await snapshots?.read()) ?? new Map()
-    if (!isStopped) undisturbed(() => next(newestFirst([...earlier.values(), ...own.values()])))
+    if (!isStopped) callListener(() => next(newestFirst([...earlier.values(), ...own.values()])))
   }
   const follow = async () => {
     const { companion } = store.getState()

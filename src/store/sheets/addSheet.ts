@@ -1,9 +1,8 @@
-/** Adds a list as a sheet of the visitor's, with what it says is done and noted. Loaded on first use. */
+/** Adds a list as a sheet of the visitor's, with what it says is done and noted. */
 
 import { mergeIn, replace } from '../core/replaceTracks.ts'
+import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
-import type { TrackSync } from '../core/trackSync.ts'
-import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { figuresOf, type Records } from '../model/records.ts'
@@ -29,12 +28,12 @@ export interface AddedSheet {
 
 /** Adds a list, or puts it in the place of a sheet that is there. Where the ticks fail, there is no sheet either. */
 export async function addSheet(
-  sheets: VisitorSheets,
-  syncOf: (id: string) => TrackSync,
+  core: StoreCore,
   name: string,
   topics: readonly SheetTopic[],
   { replacedId, ticks = [], source }: AddOptions,
 ): Promise<AddedSheet> {
+  const { sheets, syncOf } = core
   const known = await sheets.follow()
   const replaced = known.find(({ id }) => id === replacedId) ?? sheetNamed(known, name)
   const earlier = replaced && (await syncOf(replaced.id).read())
@@ -47,7 +46,7 @@ export async function addSheet(
   const sync = syncOf(stored.id)
   await sync.settled()
   const before = earlier ?? (await sync.read())
-  const takeBack = () => takeBackSheet(sheets, syncOf, stored, replaced, before, source)
+  const takeBack = () => takeBackSheet(core, stored, replaced, before, source)
   try {
     const progress = progressOf(stored, topics)
     const { done, notes } = figuresOf(progress.values())
@@ -62,8 +61,7 @@ export async function addSheet(
 
 /** The sheet as it was with the progress of then; none where there was none. */
 async function takeBackSheet(
-  sheets: VisitorSheets,
-  syncOf: (id: string) => TrackSync,
+  { sheets, syncOf }: StoreCore,
   { id }: StoredSheet,
   replaced: StoredSheet | undefined,
   before: Records,

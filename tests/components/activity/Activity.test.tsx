@@ -21,8 +21,8 @@ const doneAgo =
 
 /** Resolves once what was ticked is in the log. */
 async function logged(store: Store) {
-  const done = JSON.parse(await store.export('dsa')).flatMap((topic: { questions: { Done: boolean }[] }) =>
-    topic.questions.filter(({ Done }) => Done),
+  const done = JSON.parse(await (await store.progress()).export('dsa')).flatMap(
+    (topic: { questions: { Done: boolean }[] }) => topic.questions.filter(({ Done }) => Done),
   )
   const history = await store.history()
   await vi.waitFor(() => expect([...history.getState().activity.values()].flat()).toHaveLength(done.length))
@@ -283,6 +283,8 @@ describe('switched off', () => {
     expect((root as unknown as ShadowRoot).activeElement).toBe(
       page.getByRole('button', { name: 'Record activity again' }),
     )
-    expect(JSON.parse(await openStore(store.name).export('dsa'))[0].questions[0].Done).toBe(true)
+    expect(
+      JSON.parse(await (await openStore(store.name).progress()).export('dsa'))[0].questions[0].Done,
+    ).toBe(true)
   })
 })

@@ -82,9 +82,9 @@ test('the overall count follows what is stored from elsewhere', async () => {
 
 test('a finished track says so', async () => {
   const prepare = async (store: Store) => {
-    const file = JSON.parse(await store.export('aptitude'))
+    const file = JSON.parse(await (await store.progress()).export('aptitude'))
     for (const topic of file) for (const item of topic.questions) item.Done = true
-    await store.import('aptitude', JSON.stringify(file))
+    await (await store.progress()).import('aptitude', JSON.stringify(file))
   }
   const { page } = await openElement('topic-grid', { attributes: { track: 'aptitude' }, prepare })
   expect(await page.findByText('Prepared 34 of 34 (100.00%)')).toBeTruthy()

@@ -167,7 +167,7 @@ describe('Save', () => {
     await user.type(field, 'about Item 1')
     const order = ['Item 2', 'Item 1'].map((Problem) => ({ Problem }))
     const file = JSON.stringify([{ topicName: 'Trie', questions: order }])
-    await new Store(opened.store.name).import('dsa', file)
+    await new Store(opened.store.name).progress().then((progress) => progress.import('dsa', file))
     await vi.waitFor(() => expect(rowTitles(opened.page)).toEqual(['Item 2', 'Item 1']))
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await closed(opened)

@@ -17,7 +17,7 @@ const openAbout = async (prepare = doing('array', 2)) => {
 async function otherProfile(): Promise<Store> {
   const store = openStore(freshDatabase())
   await store.setDone('core', 'compiler_design', 0, true)
-  await store.addSheet('CS 101', [
+  await (await store.sheets()).add('CS 101', [
     { name: 'Week 1', items: [{ title: 'Two Sum', url: '', done: true, note: '' }] },
   ])
   return store
@@ -32,7 +32,10 @@ describe('a file that is given to About is told by its content', () => {
   test('a backup: it says what is in it, a sheet that is new too, and one undo takes it back', async () => {
     const opened = await openAbout()
     const { page, user, store } = opened
-    await importFile(opened, progressFile(await (await otherProfile()).exportBackup(), 'anything.txt'))
+    await importFile(
+      opened,
+      progressFile(await (await (await otherProfile()).backup()).export(), 'anything.txt'),
+    )
     const dialog = within(await page.findByRole('dialog', { name: 'Import a backup' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Dsa Tracking: 0 done, 0 notes',
@@ -50,9 +53,13 @@ describe('a file that is given to About is told by its content', () => {
 
   test('a backup without a sheet that is here says that Replace removes it', async () => {
     const store = openStore(freshDatabase())
-    const text = await store.exportBackup()
+    const text = await (await store.backup()).export()
     const opened = await openAbout((here) =>
-      here.addSheet('Mine', [{ name: 'A', items: [{ title: 'a', url: '', done: false, note: '' }] }]),
+      here
+        .sheets()
+        .then((sheets) =>
+          sheets.add('Mine', [{ name: 'A', items: [{ title: 'a', url: '', done: false, note: '' }] }]),
+        ),
     )
     await importFile(opened, progressFile(text))
     expect(
@@ -63,14 +70,19 @@ describe('a file that is given to About is told by its content', () => {
   test('a progress.json: it offers the track that it belongs to', async () => {
     const opened = await openAbout()
     const { page, user, store } = opened
-    await importFile(opened, progressFile(await (await otherProfile()).export('core'), 'old.txt'))
+    await importFile(
+      opened,
+      progressFile(await (await (await otherProfile()).progress()).export('core'), 'old.txt'),
+    )
     expect(
       await page.findByText('The file holds the progress of Core Subjects: 1 done, 0 notes.'),
     ).toBeTruthy()
     await user.click(page.getByRole('button', { name: 'Import into Core Subjects' }))
     await notices(page).findByText('Core Subjects: Progress was imported')
     expect(
-      JSON.parse(await store.export('core')).map((topic: { started: boolean }) => topic.started),
+      JSON.parse(await (await store.progress()).export('core')).map(
+        (topic: { started: boolean }) => topic.started,
+      ),
     ).toContain(true)
   })
 
@@ -104,7 +116,7 @@ describe('a file that is given elsewhere', () => {
   test("another track's progress.json, to the Import of a track: the refusal offers the right one", async () => {
     const opened = await openAbout()
     const { page, user, heard } = opened
-    const file = progressFile(await (await otherProfile()).export('core'))
+    const file = progressFile(await (await (await otherProfile()).progress()).export('core'))
     await user.upload(page.getByLabelText<HTMLInputElement>('Import Dsa Tracking from a file'), file)
     await notices(page).findByText(/^This file belongs to Core Subjects\. Nothing was changed\./)
     expect(heard('error')).toMatchObject([{ code: 'import-other-track' }])
@@ -122,8 +134,8 @@ describe('a file that is given elsewhere', () => {
     const { page, user } = await openAbout()
     const other = await otherProfile()
     for (const [text, title] of [
-      [await other.exportBackup(), 'Import a backup'],
-      [await other.export('core'), 'Import progress'],
+      [await (await other.backup()).export(), 'Import a backup'],
+      [await (await other.progress()).export('core'), 'Import progress'],
     ] as const) {
       await user.click(page.getByRole('button', { name: 'Add a sheet' }))
       await user.upload(
@@ -137,10 +149,14 @@ describe('a file that is given elsewhere', () => {
 
   test("a sheet's own progress.json, to its update", async () => {
     const opened = await openAbout((store) =>
-      store.addSheet('Mine', [{ name: 'A', items: [{ title: 'a', url: '', done: true, note: '' }] }]),
+      store
+        .sheets()
+        .then((sheets) =>
+          sheets.add('Mine', [{ name: 'A', items: [{ title: 'a', url: '', done: true, note: '' }] }]),
+        ),
     )
     const { page, user, store } = opened
-    const file = progressFile(await store.export('my-mine'))
+    const file = progressFile(await (await store.progress()).export('my-mine'))
     await user.click(await page.findByRole('button', { name: 'Update from a file' }))
     await user.upload(
       await page.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
@@ -152,7 +168,7 @@ describe('a file that is given elsewhere', () => {
   test('a backup, to Tick what you have solved', async () => {
     const { page, user } = await openAbout()
     await user.click(page.getByRole('button', { name: 'Tick what you have solved' }))
-    const file = progressFile(await (await otherProfile()).exportBackup())
+    const file = progressFile(await (await (await otherProfile()).backup()).export())
     await user.upload(
       await page.findByLabelText<HTMLInputElement>('Choose files', { selector: 'input' }),
       file,
@@ -186,7 +202,7 @@ describe('Share', () => {
     await vi.waitFor(() => expect(store.getState().backup.changes).toBe(0))
     const [file] = share.mock.calls[0]?.[0].files ?? []
     expect(file?.name).toBe(name)
-    expect(await file?.text()).toBe(await store.exportBackup())
+    expect(await file?.text()).toBe(await (await store.backup()).export())
   })
 
   test('one that is given up is not noted as an export', async () => {

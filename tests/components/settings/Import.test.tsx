@@ -15,7 +15,7 @@ const openAdmin = async (prepare = doing('array', 3)) => {
   return { ...opened, field }
 }
 
-const read = ({ store }: Pick<Opened, 'store'>) => store.export('dsa')
+const read = ({ store }: Pick<Opened, 'store'>) => store.progress().then((progress) => progress.export('dsa'))
 
 describe('Import', () => {
   test('opens the chooser for .json files', async () => {
@@ -74,7 +74,7 @@ describe('Import', () => {
 
   test('takes the same file twice', async () => {
     const { page, user, field, store } = await openAdmin()
-    const importing = vi.spyOn(store, 'import')
+    const importing = vi.spyOn(await store.progress(), 'import')
     await user.upload(field, progressFile([trie]))
     await notices(page).findByText('1 fewer done than before. Done: 3 → 2. Notes: 0 → 1.')
     expect(field.value).toBe('')

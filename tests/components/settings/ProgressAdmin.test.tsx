@@ -15,8 +15,8 @@ const openAdmin = async (prepare = doing('array', 2)) => {
 
 /** Done items of a track, as they are stored. */
 const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
-  JSON.parse(await store.export(id)).flatMap(({ questions }: { questions: { Done: boolean }[] }) =>
-    questions.filter(({ Done }) => Done),
+  JSON.parse(await (await store.progress()).export(id)).flatMap(
+    ({ questions }: { questions: { Done: boolean }[] }) => questions.filter(({ Done }) => Done),
   ).length
 
 test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])('%s has Export, Import and Reset', async (name) => {
@@ -103,7 +103,7 @@ describe('Reset', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const opened = await openAdmin()
     const { page, user, dsa, store, heard } = opened
-    vi.spyOn(store, 'reset').mockRejectedValueOnce(new TrackerError('reset-failed'))
+    vi.spyOn(await store.progress(), 'reset').mockRejectedValueOnce(new TrackerError('reset-failed'))
     await user.click(dsa.getByRole('button', { name: 'Reset' }))
     await user.click(page.getByRole('button', { name: 'OK' }))
     expect(
@@ -155,7 +155,7 @@ describe('Export', () => {
 
   test('that fails says so and saves nothing', async () => {
     const { page, user, dsa, store } = await openAdmin()
-    vi.spyOn(store, 'export').mockRejectedValueOnce(new TrackerError('export-failed'))
+    vi.spyOn(await store.progress(), 'export').mockRejectedValueOnce(new TrackerError('export-failed'))
     await user.click(dsa.getByRole('button', { name: 'Export' }))
     expect(await notices(page).findByText(/could not be exported. Nothing was changed/)).toBeTruthy()
     expect(saved).toEqual([])

@@ -8,17 +8,19 @@ const prepared =
   async (store: Store) => {
     for (const step of steps) await step(store)
   }
-const reset = (store: Store) => store.reset('dsa')
+const reset = (store: Store) => store.progress().then((progress) => progress.reset('dsa'))
 const importing = storing('Trie', [{ Problem: 'Word break', Done: true }])
-const newest = (store: Store) =>
-  new Promise<string>((resolve) => {
-    const stop = store.observeSnapshots('dsa', ([snapshot]) => {
+const newest = async (store: Store) => {
+  const progress = await store.progress()
+  return new Promise<string>((resolve) => {
+    const stop = progress.observeSnapshots('dsa', ([snapshot]) => {
       queueMicrotask(() => stop())
       if (snapshot) resolve(snapshot.id)
     })
   })
-const restore = async (store: Store) => store.restore('dsa', await newest(store))
-const merge = async (store: Store) => store.merge('dsa', await newest(store))
+}
+const restore = async (store: Store) => (await store.progress()).restore('dsa', await newest(store))
+const merge = async (store: Store) => (await store.progress()).merge('dsa', await newest(store))
 
 const openAdmin = (prepare: Prepare) =>
   openElement('progress-admin', { attributes: { track: 'dsa' }, prepare })
@@ -52,7 +54,7 @@ test('a state can be put back, and what it replaces becomes a state', async () =
 
 test('a restore that fails says so', async () => {
   const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
-  vi.spyOn(store, 'restore').mockRejectedValueOnce(new TrackerError('snapshot-missing'))
+  vi.spyOn(await store.progress(), 'restore').mockRejectedValueOnce(new TrackerError('snapshot-missing'))
   await user.click(await page.findByRole('button', { name: /^Restore the version of / }))
   expect(
     await notices(page).findByText('This earlier state is not kept any more. Nothing was changed.'),

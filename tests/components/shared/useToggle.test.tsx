@@ -17,7 +17,9 @@ const box = (page: Opened['page'], title: string) =>
 
 /** What the store holds of the topic, as other readers of the database see it. */
 const storedTrie = async ({ store }: Opened) =>
-  JSON.parse(await store.export('dsa')).find((topic: { topicName: string }) => topic.topicName === 'Trie')
+  JSON.parse(await (await store.progress()).export('dsa')).find(
+    (topic: { topicName: string }) => topic.topicName === 'Trie',
+  )
 
 describe.each([
   ['the checkbox', (page: Opened['page'], title: string) => box(page, title)],

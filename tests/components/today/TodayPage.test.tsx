@@ -19,14 +19,14 @@ const topicsOf = async (store: Store) => {
 const solvedAgo =
   (...days: number[]): Prepare =>
   async (store) => {
-    const history = await store.history()
-    history.setReviewOn(true)
+    store.settings.set({ review: true })
     const [topic] = await topicsOf(store)
     for (const [index, ago] of days.entries()) {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - ago * day })
       await store.setDone('dsa', topic?.key ?? '', index, true)
       vi.useRealTimers()
     }
+    const history = await store.history()
     await vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(days.length))
   }
 
@@ -94,7 +94,7 @@ describe('Review', () => {
     const { part, user } = await openToday(async (store) => {
       const [item] = (await topicsOf(store))[0]?.items ?? []
       const items = [{ title: item?.title ?? '', url: '', done: false, note: '' }]
-      const { sheet } = await store.addSheet('Mine', [{ name: 'Week 1', items }])
+      const { sheet } = await (await store.sheets()).add('Mine', [{ name: 'Week 1', items }])
       await solvedAgo(40)(store)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30 * day })
       await store.setDone(sheet.id, 'week_1', 0, true)
@@ -132,7 +132,7 @@ describe('Review', () => {
     const { part, user, page } = await openToday(async (store) => {
       const [topic] = await topicsOf(store)
       for (const index of [0, 1, 2, 3, 4, 5, 6]) await store.setDone('dsa', topic?.key ?? '', index, true)
-      ;(await store.history()).setReviewOn(true)
+      store.settings.set({ review: true })
     })
     await user.click(part('Review').getByRole('button', { name: 'Add solved problems' }))
     const dialog = within(await page.findByRole('dialog'))

@@ -15,12 +15,12 @@ async function used(): Promise<Store> {
   await store.setDone('core', 'compiler_design', 2, true)
   await store.setNote('dsa', 'trie', 1, 'prefix tree')
   await store.setStar('aptitude', 'verbal_ability', 3, true)
-  store.setCardOrder('nearly')
+  store.settings.set({ cardOrder: 'nearly' })
   return store
 }
 
 const read = async (store: Store, text: string) => {
-  const backup = await store.readBackup(text)
+  const backup = await (await store.backup()).read(text)
   if (!backup) throw new Error('no backup')
   return backup
 }
@@ -35,9 +35,9 @@ test('two notes of two devices are joined once, however often the devices exchan
   await one.setNote('dsa', 'array', 0, 'two pointers')
   await two.setNote('dsa', 'array', 0, 'sort first')
   for (let round = 0; round < 3; round += 1) {
-    const [ofOne, ofTwo] = [await one.exportBackup(), await two.exportBackup()]
-    await one.importBackup(await read(one, ofTwo), 'merge')
-    await two.importBackup(await read(two, ofOne), 'merge')
+    const [ofOne, ofTwo] = [await (await one.backup()).export(), await (await two.backup()).export()]
+    await (await one.backup()).import(await read(one, ofTwo), 'merge')
+    await (await two.backup()).import(await read(two, ofOne), 'merge')
   }
   expect((await item(one, 'dsa', 'array', 0))?.note).toBe('two pointers\n\nsort first')
   expect((await item(two, 'dsa', 'array', 0))?.note).toBe('sort first\n\ntwo pointers')
@@ -45,10 +45,10 @@ test('two notes of two devices are joined once, however often the devices exchan
 
 describe('a backup', () => {
   test.each(['merge', 'replace'] as const)('in an empty profile (%s): the same, to the byte', async (how) => {
-    const text = await (await used()).exportBackup()
+    const text = await (await (await used()).backup()).export()
     const other = profile()
-    await other.importBackup(await read(other, text), how)
-    expect(await other.exportBackup()).toBe(text)
+    await (await other.backup()).import(await read(other, text), how)
+    expect(await (await other.backup()).export()).toBe(text)
     expect(other.getState().cardOrder).toBe('nearly')
     expect(await item(other, 'dsa', 'trie', 1)).toMatchObject({ note: 'prefix tree' })
     expect(await item(other, 'aptitude', 'verbal_ability', 3)).toMatchObject({ star: true })
@@ -56,14 +56,14 @@ describe('a backup', () => {
 
   test('is the same whenever it is written', async () => {
     const store = await used()
-    const text = await store.exportBackup()
+    const text = await (await store.backup()).export()
     vi.setSystemTime(new Date('2031-05-06'))
-    expect(await store.exportBackup()).toBe(text)
+    expect(await (await store.backup()).export()).toBe(text)
     vi.useRealTimers()
   })
 
   test('says what is in it before anything changes', async () => {
-    const text = await (await used()).exportBackup()
+    const text = await (await (await used()).backup()).export()
     const other = profile()
     const { tracks } = await read(other, text)
     expect(tracks.map(({ track, figures }) => [track.id, figures])).toEqual([
@@ -75,12 +75,12 @@ describe('a backup', () => {
   })
 
   test('is merged into what is here: nothing of either is lost, and one undo takes all of it back', async () => {
-    const text = await (await used()).exportBackup()
+    const text = await (await (await used()).backup()).export()
     const other = profile()
     await other.setDone('dsa', 'array', 1, true)
-    other.setCardOrder('least')
-    const before = await other.exportBackup()
-    const { tracks, undo } = await other.importBackup(await read(other, text), 'merge')
+    other.settings.set({ cardOrder: 'least' })
+    const before = await (await other.backup()).export()
+    const { tracks, undo } = await (await other.backup()).import(await read(other, text), 'merge')
     expect(tracks.find(({ track }) => track.id === 'dsa')).toMatchObject({
       before: { done: 1 },
       after: { done: 2 },
@@ -90,21 +90,21 @@ describe('a backup', () => {
     // What was chosen here stands.
     expect(other.getState().cardOrder).toBe('least')
     await undo()
-    expect(await other.exportBackup()).toBe(before)
+    expect(await (await other.backup()).export()).toBe(before)
   })
 
   test('replaces what is here', async () => {
-    const text = await (await used()).exportBackup()
+    const text = await (await (await used()).backup()).export()
     const other = profile()
     await other.setDone('dsa', 'array', 1, true)
-    await other.importBackup(await read(other, text), 'replace')
+    await (await other.backup()).import(await read(other, text), 'replace')
     expect(await item(other, 'dsa', 'array', 1)).toMatchObject({ done: false })
-    expect(await other.exportBackup()).toBe(text)
+    expect(await (await other.backup()).export()).toBe(text)
   })
 
   test('of tracks that are not here: they are named, the others come in', async () => {
     const store = profile()
-    const backup = JSON.parse(await (await used()).exportBackup())
+    const backup = JSON.parse(await (await (await used()).backup()).export())
     backup.tracks.push({ id: 'my-list', topics: [] })
     const content = await read(store, JSON.stringify(backup))
     expect(content.unknown).toEqual(['my-list'])
@@ -121,14 +121,14 @@ describe('a backup', () => {
     ['{"format":"dsa-tracker-backup-1","tracks":', 'import-not-json'],
   ])('that is damaged changes nothing: %s', async (text, code) => {
     const store = await used()
-    const before = await store.exportBackup()
-    await expect(store.readBackup(text)).rejects.toMatchObject({ code })
-    expect(await store.exportBackup()).toBe(before)
+    const before = await (await store.backup()).export()
+    await expect(store.backup().then((backup) => backup.read(text))).rejects.toMatchObject({ code })
+    expect(await (await store.backup()).export()).toBe(before)
   })
 
   test('a progress.json is none', async () => {
     const store = await used()
-    expect(await store.readBackup(await store.export('dsa'))).toBeUndefined()
-    expect(await store.readBackup('nothing of ours')).toBeUndefined()
+    expect(await (await store.backup()).read(await (await store.progress()).export('dsa'))).toBeUndefined()
+    expect(await (await store.backup()).read('nothing of ours')).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
 
@@ -13,7 +13,7 @@ const weeks = {
 async function openWeek(name: string, week: keyof typeof weeks): Promise<Store> {
   const store = new Store(name)
   const [title, ...items] = weeks[week]
-  const sheets = await store.pageSheets()
+  const sheets = (await store.sheets()).ofPage
   const entries = items.map((text) => ({ links: [], text }))
   sheets.bring(
     { isConnected: true, compareDocumentPosition: () => 4 },
@@ -34,12 +34,12 @@ async function student(): Promise<{ name: string; text: string }> {
   const second = await openWeek(name, 'trees')
   await second.setDone('cs101', 'trees', 0, true)
   await second.setNote('cs101', 'trees', 2, 'breadth first')
-  const text = await new Store(name).exportBackup()
+  const text = await new Store(name).backup().then((backup) => backup.export())
   return { name, text }
 }
 
 const read = async (store: Store, text: string) => {
-  const backup = await store.readBackup(text)
+  const backup = await (await store.backup()).read(text)
   if (!backup) throw new Error('no backup')
   return backup
 }
@@ -56,7 +56,7 @@ describe('the list of a page that is not open', () => {
 
   test('is in the backup as if it were', async () => {
     expect(text).toContain('breadth first')
-    expect(await (await openWeek(name, 'arrays')).exportBackup()).toBe(text)
+    expect(await (await (await openWeek(name, 'arrays')).backup()).export()).toBe(text)
   })
 
   test.each(['merge', 'replace'] as const)(
@@ -71,9 +71,9 @@ describe('the list of a page that is not open', () => {
         'CS 101',
         2,
       ])
-      await store.importBackup(backup, how)
+      await (await store.backup()).import(backup, how)
       expect(store.tracks.find('cs101')).toBeUndefined()
-      expect(await store.exportBackup()).toBe(text)
+      expect(await (await store.backup()).export()).toBe(text)
       const page = await openWeek(other, 'trees')
       expect(done(page, 'trees')).toEqual(['Invert'])
       expect(topicIn(page, 'cs101', 'trees').items[2]?.note).toBe('breadth first')
@@ -86,15 +86,15 @@ describe('the list of a page that is not open', () => {
     const other = freshName()
     await (await openWeek(other, 'arrays')).setDone('cs101', 'arrays', 0, true)
     const store = new Store(other)
-    const before = await store.exportBackup()
-    const { tracks, undo } = await store.importBackup(await read(store, text), 'merge')
+    const before = await (await store.backup()).export()
+    const { tracks, undo } = await (await store.backup()).import(await read(store, text), 'merge')
     expect(tracks.find(({ track }) => track.id === 'cs101')).toMatchObject({
       before: { done: 1, notes: 0 },
       after: { done: 3, notes: 1 },
     })
     expect(done(await openWeek(other, 'arrays'), 'arrays')).toEqual(['Two Sum', 'Three Sum'])
     await undo()
-    expect(await store.exportBackup()).toBe(before)
+    expect(await (await store.backup()).export()).toBe(before)
   })
 
   test('that was put in place of another leaves a snapshot of that one', async () => {
@@ -102,21 +102,24 @@ describe('the list of a page that is not open', () => {
     const other = freshName()
     await (await openWeek(other, 'arrays')).setDone('cs101', 'arrays', 0, true)
     const store = new Store(other)
-    await store.importBackup(await read(store, text), 'replace')
+    await (await store.backup()).import(await read(store, text), 'replace')
     const page = await openWeek(other, 'arrays')
     expect(done(page, 'arrays')).toEqual(['Three Sum'])
-    const snapshots = await new Promise<readonly { done: number }[]>((resolve) => {
-      page.observeSnapshots('cs101', (all) => all.length > 0 && resolve(all))
-    })
-    expect(snapshots[0]).toMatchObject({ done: 1 })
+    const snapshots = vi.fn()
+    ;(await page.progress()).observeSnapshots('cs101', snapshots)
+    await vi.waitFor(() =>
+      expect(snapshots.mock.lastCall?.[0]).toContainEqual(
+        expect.objectContaining({ reason: 'import', done: 1 }),
+      ),
+    )
   })
 
   test('of which nothing was ever read is left out, and the backup can be read', async () => {
     stubLocalStorage()
     const store = new Store(freshName())
-    const sheets = await store.pageSheets()
+    const sheets = (await store.sheets()).ofPage
     await sheets.showStored('cs102')
-    const backup = await read(store, await store.exportBackup())
+    const backup = await read(store, await (await store.backup()).export())
     expect(backup.tracks).toHaveLength(3)
   })
 })

@@ -31,39 +31,37 @@ function profile(): Store {
 /** A profile with sheets: one hidden, one reordered, one with a problem that has gone from its list, one removed. */
 async function used(): Promise<Store> {
   const store = profile()
-  store.setDark(false)
+  store.settings.set({ dark: false })
   await store.setDone('dsa', 'array', 0, true)
   const {
     sheet: { id },
-  } = await store.addSheet('CS 101', [
+  } = await (await store.sheets()).add('CS 101', [
     topic('Week 1', 'x Two Sum', 'Three Sum!', 'x Four Sum'),
     topic('C++', 'Pointers'),
     topic('C#', 'x Delegates'),
     topic('Old', 'x Gone with its topic'),
   ])
-  const { sheet: first } = await store.addSheet(
+  const { sheet: first } = await (await store.sheets()).add(
     'CS 101',
     [topic('Week 1', 'Two Sum', 'Three Sum'), topic('C++', 'Pointers'), topic('C#', 'Delegates')],
     { replacedId: id },
   )
-  const { sheet: second } = await store.addSheet('A Devanagari list', [
+  const { sheet: second } = await (await store.sheets()).add('A Devanagari list', [
     topic('सरणी', 'x एक'),
     topic('वृक्ष', 'दो'),
   ])
-  const { sheet: third } = await store.addSheet('Removed', [topic('Topic', 'x a')])
-  const { sheet: fourth } = await store.addSheet('Zebra', [topic('Topic', 'a')])
-  await store.removeSheet(third.id)
-  await store.changeSheets([
-    { ...first, position: fourth.position },
-    { ...fourth, position: first.position, hidden: true },
-    { ...second, hidden: false },
-  ])
+  const { sheet: third } = await (await store.sheets()).add('Removed', [topic('Topic', 'x a')])
+  const { sheet: fourth } = await (await store.sheets()).add('Zebra', [topic('Topic', 'a')])
+  await (await store.sheets()).remove(third.id)
+  const sheets = await store.sheets()
+  await sheets.change(fourth.id, { position: 0, hidden: true })
+  await sheets.change(first.id, { position: 2 })
   await store.setStar(second.id, second.topics[1]?.key ?? '', 0, true)
   return store
 }
 
 const read = async (store: Store, text: string) => {
-  const backup = await store.readBackup(text)
+  const backup = await (await store.backup()).read(text)
   if (!backup) throw new Error('no backup')
   return backup
 }
@@ -73,13 +71,13 @@ const names = (store: Store) => store.getState().sheets?.map(({ name }) => name)
 describe('the sheets of a backup', () => {
   let text: string
   beforeAll(async () => {
-    text = await (await used()).exportBackup()
+    text = await (await (await used()).backup()).export()
   })
 
   test.each(['merge', 'replace'] as const)('in an empty profile (%s): the same, to the byte', async (how) => {
     const other = profile()
-    await other.importBackup(await read(other, text), how)
-    expect(await other.exportBackup()).toBe(text)
+    await (await other.backup()).import(await read(other, text), how)
+    expect(await (await other.backup()).export()).toBe(text)
     expect(names(other)).toEqual(['Zebra', 'A Devanagari list', 'CS 101'])
     expect(other.getState().sheets?.map(({ hidden }) => hidden === true)).toEqual([true, false, false])
     expect(other.getState().dark).toBe(false)
@@ -90,15 +88,15 @@ describe('the sheets of a backup', () => {
     ])
     // The next visit finds all of it too.
     const later = new Store(other.name)
-    expect(await later.exportBackup()).toBe(text)
+    expect(await (await later.backup()).export()).toBe(text)
   })
 
   test('are merged: what is here stays what it is, nothing is lost, and one undo takes all of it back', async () => {
     const other = profile()
-    await other.addSheet('Mine', [topic('Topic', 'x own')])
-    await other.addSheet('CS 101', [topic('Week 1', 'Three Sum', 'x Five Sum')])
-    const before = await other.exportBackup()
-    const { undo } = await other.importBackup(await read(other, text), 'merge')
+    await (await other.sheets()).add('Mine', [topic('Topic', 'x own')])
+    await (await other.sheets()).add('CS 101', [topic('Week 1', 'Three Sum', 'x Five Sum')])
+    const before = await (await other.backup()).export()
+    const { undo } = await (await other.backup()).import(await read(other, text), 'merge')
     expect(names(other)).toEqual(['Mine', 'CS 101', 'Zebra', 'A Devanagari list'])
     const merged = topicIn(other, 'my-cs-101', 'week_1').items
     expect(merged.map(({ title, done, note }) => `${done ? 'x ' : ''}${title}${note && '!'}`)).toEqual([
@@ -110,17 +108,20 @@ describe('the sheets of a backup', () => {
     // Something is done here: the theme is the visitor's own.
     expect(other.getState().dark).toBe(true)
     await undo()
-    expect(await other.exportBackup()).toBe(before)
+    expect(await (await other.backup()).export()).toBe(before)
     expect(names(other)).toEqual(['Mine', 'CS 101'])
   })
 
   test('are merged: what only the file has is on the list too, done or not', async () => {
     const one = profile()
-    await one.addSheet('Mine', [topic('Topic', 'x A', 'B', 'C'), topic('More', 'D')])
+    await (await one.sheets()).add('Mine', [topic('Topic', 'x A', 'B', 'C'), topic('More', 'D')])
     const other = profile()
-    await other.addSheet('Mine', [topic('Topic', 'A', 'E')])
-    const before = await other.exportBackup()
-    const { undo } = await other.importBackup(await read(other, await one.exportBackup()), 'merge')
+    await (await other.sheets()).add('Mine', [topic('Topic', 'A', 'E')])
+    const before = await (await other.backup()).export()
+    const { undo } = await (await other.backup()).import(
+      await read(other, await (await one.backup()).export()),
+      'merge',
+    )
     expect(topicIn(other, 'my-mine', 'topic').items).toMatchObject([
       { title: 'A', done: true },
       { title: 'E', done: false },
@@ -129,41 +130,41 @@ describe('the sheets of a backup', () => {
     ])
     expect(topicIn(other, 'my-mine', 'more').items).toMatchObject([{ title: 'D', gone: false }])
     await undo()
-    expect(await other.exportBackup()).toBe(before)
+    expect(await (await other.backup()).export()).toBe(before)
   })
 
   test('replace those that are here, and one undo brings them back', async () => {
     const other = profile()
     const {
       sheet: { id },
-    } = await other.addSheet('Mine', [topic('Topic', 'x own')])
-    await other.addSheet('CS 101', [topic('Week 9', 'x Other')])
-    other.setCardOrder('least')
-    const before = await other.exportBackup()
-    const { undo } = await other.importBackup(await read(other, text), 'replace')
-    expect(await other.exportBackup()).toBe(text)
+    } = await (await other.sheets()).add('Mine', [topic('Topic', 'x own')])
+    await (await other.sheets()).add('CS 101', [topic('Week 9', 'x Other')])
+    other.settings.set({ cardOrder: 'least' })
+    const before = await (await other.backup()).export()
+    const { undo } = await (await other.backup()).import(await read(other, text), 'replace')
+    expect(await (await other.backup()).export()).toBe(text)
     expect(other.tracks.find(id)).toBeUndefined()
     await undo()
-    expect(await other.exportBackup()).toBe(before)
+    expect(await (await other.backup()).export()).toBe(before)
   })
 
   test('a backup that knows of no sheets leaves them alone', async () => {
     const other = profile()
-    await other.addSheet('Mine', [topic('Topic', 'x own')])
+    await (await other.sheets()).add('Mine', [topic('Topic', 'x own')])
     const { sheets: _, ...older } = JSON.parse(text)
-    await other.importBackup(await read(other, JSON.stringify(older)), 'replace')
+    await (await other.backup()).import(await read(other, JSON.stringify(older)), 'replace')
     expect(names(other)).toEqual(['Mine'])
   })
 
   test('where a track of it cannot be stored, nothing of it is', async () => {
     const other = profile()
-    const before = await other.exportBackup()
+    const before = await (await other.backup()).export()
     const backup = await read(other, text)
     const damaged = { ...backup, tracks: [...backup.tracks, { ...backup.tracks[0], track: { id: 'none' } }] }
-    await expect(other.importBackup(damaged as never, 'merge')).rejects.toMatchObject({
+    await expect((await other.backup()).import(damaged as never, 'merge')).rejects.toMatchObject({
       code: 'import-failed',
     })
-    expect(await other.exportBackup()).toBe(before)
+    expect(await (await other.backup()).export()).toBe(before)
   })
 
   test('what later builds add to it does no harm', async () => {
@@ -188,9 +189,10 @@ describe('the sheets of a backup', () => {
   ])('damaged sheets are refused: %s', async (_, sheets) => {
     const sound = { id: 'my-list', name: 'List', position: 0, topics: [], progress: [] }
     const store = profile()
-    const backup = JSON.parse(await store.exportBackup())
+    const backups = await store.backup()
+    const backup = JSON.parse(await backups.export())
     backup.sheets = Array.isArray(sheets) ? sheets.map((sheet) => ({ ...sound, ...sheet })) : sheets
-    await expect(store.readBackup(JSON.stringify(backup))).rejects.toMatchObject({
+    await expect(backups.read(JSON.stringify(backup))).rejects.toMatchObject({
       code: 'import-shape',
       details: { expected: 'sheets' },
     })
@@ -201,10 +203,12 @@ test('an export that is not delivered is not noted', async () => {
   const store = profile()
   await store.setDone('dsa', 'array', 0, true)
   const deliver = vi.fn(() => Promise.reject(new DOMException('The visitor gave up', 'AbortError')))
-  await expect(store.exportBackup(deliver)).rejects.toMatchObject({ code: 'export-failed' })
+  await expect(store.backup().then((backup) => backup.export(deliver))).rejects.toMatchObject({
+    code: 'export-failed',
+  })
   expect(store.getState().backup).toMatchObject({ exported: undefined, changes: 1 })
   deliver.mockImplementation(async () => undefined as never)
-  const text = await store.exportBackup(deliver)
+  const text = await (await store.backup()).export(deliver)
   expect(deliver).toHaveBeenLastCalledWith(text)
   expect(store.getState().backup).toMatchObject({ changes: 0 })
 })

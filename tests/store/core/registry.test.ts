@@ -59,13 +59,13 @@ describe('a list that is added while the page runs', () => {
     const changes = vi.fn()
     store.onChange(changes)
     await store.setDone('cs101', 'array', 0, true)
-    const text = await store.export('cs101')
-    const { snapshot } = await store.reset('cs101')
+    const text = await (await store.progress()).export('cs101')
+    const { snapshot } = await (await store.progress()).reset('cs101')
     expect(topicIn(store, 'cs101', 'array').done).toBe(0)
-    await store.import('cs101', text)
+    await (await store.progress()).import('cs101', text)
     expect(topicIn(store, 'cs101', 'array').done).toBe(1)
-    await store.reset('cs101')
-    await store.restore('cs101', snapshot.id)
+    await (await store.progress()).reset('cs101')
+    await (await store.progress()).restore('cs101', snapshot.id)
     expect(topicIn(store, 'cs101', 'array').done).toBe(1)
     expect(changes.mock.calls.map(([{ track, topic, kind, by }]) => [track, topic, kind, by])).toEqual([
       ['cs101', 'array', 'done', 'this'],

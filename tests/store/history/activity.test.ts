@@ -15,7 +15,11 @@ test.each<[string, LogEntry[], number, number]>([
   ['an item that is reviewed twice', [entry('a', 'reviewed'), entry('a', 'reviewed')], 0, 1],
   ['one title in two tracks', [entry('a', 'done'), entry('a', 'done', 'core')], 2, 0],
 ])('%s: %i', (_, entries, done, reviewed) => {
-  expect(activityByDay(new Map([['2026-01-01', entries]])).get('2026-01-01')).toEqual({ done, reviewed })
+  expect(activityByDay(new Map([['2026-01-01', entries]])).get('2026-01-01')).toEqual({
+    done,
+    reviewed,
+    count: done + reviewed,
+  })
 })
 
 test('by day; what a day was worked out to be stays while its entries do', () => {
@@ -28,8 +32,8 @@ test('by day; what a day was worked out to be stays while its entries do', () =>
     ]),
   )
   expect([...after]).toEqual([
-    ['2026-01-01', { done: 1, reviewed: 1 }],
-    ['2026-01-02', { done: 1, reviewed: 0 }],
+    ['2026-01-01', { done: 1, reviewed: 1, count: 2 }],
+    ['2026-01-02', { done: 1, reviewed: 0, count: 1 }],
   ])
   expect(after.get('2026-01-01')).toBe(before.get('2026-01-01'))
 })
@@ -37,11 +41,11 @@ test('by day; what a day was worked out to be stays while its entries do', () =>
 test('weeks begin on Monday; the streak counts those that met the goal, and the running one never breaks it', () => {
   const sunday = '2026-11-22'
   const days = new Map([
-    [sunday, { done: 2, reviewed: 1 }],
-    [addDays(sunday, -7), { done: 5, reviewed: 0 }],
-    [addDays(sunday, -13), { done: 0, reviewed: 1 }],
-    [addDays(sunday, -14), { done: 3, reviewed: 2 }],
-    [addDays(sunday, -21), { done: 1, reviewed: 0 }],
+    [sunday, { done: 2, reviewed: 1, count: 3 }],
+    [addDays(sunday, -7), { done: 5, reviewed: 0, count: 5 }],
+    [addDays(sunday, -13), { done: 0, reviewed: 1, count: 1 }],
+    [addDays(sunday, -14), { done: 3, reviewed: 2, count: 5 }],
+    [addDays(sunday, -21), { done: 1, reviewed: 0, count: 1 }],
   ])
   const weeks = activityByWeek(days)
   expect([...weeks]).toEqual([

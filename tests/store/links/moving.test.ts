@@ -98,7 +98,7 @@ test('a merge unticks nothing and replaces no note; it is one change with a snap
   const changed = vi.fn()
   to.onChange(changed)
   const source = {}
-  const { tracks, undo } = await (await to.links()).merge(preview, source)
+  const { tracks, undo } = await (await to.links()).merge(preview, { source })
   expect(tracks.map(({ before, after, snapshot }) => [before.done, after.done, snapshot.reason])).toEqual([
     [2, 3, 'merge'],
   ])
@@ -140,12 +140,12 @@ test('a sheet travels by its id: it is ticked where it is, and named where it is
   const from = profile()
   const {
     sheet: { id },
-  } = await from.addSheet('CS 101', topics)
+  } = await (await from.sheets()).add('CS 101', topics)
   const link = await linkFrom(from)
   const to = profile()
   expect(figures(await (await to.links()).read(link))).toEqual({ tracks: [], unknown: [id] })
   // The list there is a little different.
-  await to.addSheet('CS 101', [
+  await (await to.sheets()).add('CS 101', [
     { name: 'Another', items: [sheetItem(' two  SUM '), sheetItem('More'), sheetItem('Others')] },
   ])
   const preview = await (await to.links()).read(link)
@@ -174,16 +174,16 @@ test('what looks the same to a link is left out on both sides, and counted', asy
   const both = [{ name: 'A', items: [sheetItem(one, true), sheetItem(other), sheetItem('Two Sum', true)] }]
   const {
     sheet: { id },
-  } = await from.addSheet('Left', both)
+  } = await (await from.sheets()).add('Left', both)
   const to = profile()
-  await to.addSheet('Left', [{ name: 'A', items: [sheetItem(other), sheetItem('Two Sum')] }])
+  await (await to.sheets()).add('Left', [{ name: 'A', items: [sheetItem(other), sheetItem('Two Sum')] }])
   const preview = await (await to.links()).read(await linkFrom(from))
   expect(figures(preview).tracks).toEqual([{ ...nothingElse, id, ticks: ['Two Sum'], shared: 1 }])
 
   const alone = profile()
-  await alone.addSheet('Left', [{ name: 'A', items: [sheetItem(one, true)] }])
+  await (await alone.sheets()).add('Left', [{ name: 'A', items: [sheetItem(one, true)] }])
   const has = profile()
-  await has.addSheet('Left', [{ name: 'A', items: [sheetItem(one), sheetItem(other)] }])
+  await (await has.sheets()).add('Left', [{ name: 'A', items: [sheetItem(one), sheetItem(other)] }])
   expect(figures(await (await has.links()).read(await linkFrom(alone))).tracks).toEqual([
     { ...nothingElse, id, ticks: [], shared: 1 },
   ])
@@ -192,7 +192,7 @@ test('what looks the same to a link is left out on both sides, and counted', asy
 test('what is more than a link takes is refused, and says so', async () => {
   const from = profile()
   const items = Array.from({ length: 600 }, (_, index) => sheetItem(`Problem ${hash24(String(index))}`, true))
-  await from.addSheet('Long', [{ name: 'A', items }])
+  await (await from.sheets()).add('Long', [{ name: 'A', items }])
   await expect((await from.links()).create({ address })).rejects.toMatchObject({ code: 'link-too-long' })
 })
 
@@ -267,7 +267,7 @@ test('the state before a merge is among the earlier versions', async () => {
 /** Ticks items of a topic on days before today, with review on. */
 async function reviewed(store: Store, topic: string, count: number, ago: (index: number) => number) {
   const history = await store.history()
-  history.setReviewOn(true)
+  store.settings.set({ review: true })
   await store.start('dsa')
   for (let index = 0; index < count; index += 1) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - ago(index) * 86_400_000 })
@@ -305,7 +305,7 @@ test('reviews come along, with the same dates; once more changes nothing, and Un
 async function device() {
   const store = profile()
   const history = await store.history()
-  history.setReviewOn(true)
+  store.settings.set({ review: true })
   await store.start('dsa')
   const links = await store.links()
   const place = () => {
@@ -373,7 +373,7 @@ describe('two answers of one day on two devices', () => {
   test('an answer on the phone takes the place of the date that the laptop gave it', async () => {
     setClock(new Date(2026, 10, 23, 12))
     const [laptop, phone] = [await device(), await device()]
-    laptop.history.setReviewOn(false)
+    laptop.store.settings.set({ review: false })
     await laptop.store.setDone('dsa', 'array', 0, true)
     await laptop.history.schedule([{ at: laptop.place(), due: '2026-11-23' }])
     await phone.take(laptop.store)
@@ -407,9 +407,9 @@ test('what came by a link and by a backup is there once', async () => {
   const from = profile()
   await reviewed(from, 'array', 3, () => 4)
   const to = profile()
-  const backup = await to.readBackup(await from.exportBackup())
+  const backup = await (await to.backup()).read(await (await from.backup()).export())
   if (!backup) throw new Error('no backup')
-  await to.importBackup(backup, 'merge')
+  await (await to.backup()).import(backup, 'merge')
   const { tracks } = await (await to.links()).read(await linkFrom(from))
   expect(tracks.flatMap(({ reviews }) => reviews)).toEqual([])
 })

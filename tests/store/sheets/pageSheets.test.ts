@@ -7,7 +7,7 @@ let databases = 0
 async function open() {
   databases += 1
   const store = openStore(`page-sheets-${databases}`)
-  return { store, sheets: await store.pageSheets() }
+  return { store, sheets: (await store.sheets()).ofPage }
 }
 
 /** Elements of a page, in this order. */

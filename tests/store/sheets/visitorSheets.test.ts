@@ -30,7 +30,7 @@ const shown = (store: Store, id: string) =>
 
 /** Adds a list. Resolves to its sheet. */
 const added = async (store: Store, name: string, topics: readonly SheetTopic[]) =>
-  (await store.addSheet(name, topics)).sheet
+  (await (await store.sheets()).add(name, topics)).sheet
 
 const known = (store: Store) => reached(store, ({ sheets }) => sheets !== undefined)
 const follows = (store: Store, id: string, expected: object) =>
@@ -58,7 +58,7 @@ describe('a list that the visitor adds', () => {
     const store = new Store(freshName())
     for (const [index, title] of ['a', 'b', 'c'].entries()) {
       const sheet = await added(store, 'Sheet', [topic('Week', title)])
-      await store.changeSheets([{ ...sheet, name: `Mine ${index}` }])
+      await (await store.sheets()).change(sheet.id, { name: `Mine ${index}` })
     }
     const sheets = store.getState().sheets ?? []
     expect(sheets.map(({ name, topics }) => [name, topics[0]?.items[0]?.title])).toEqual([
@@ -75,7 +75,7 @@ describe('a list that the visitor adds', () => {
     await Promise.all(tabs.map(known))
     const { id } = await added(tabs[0], 'CS 101', weeks)
     await reached(tabs[1], ({ trackList }) => trackList.some((track) => track.id === id))
-    await tabs[0].removeSheet(id)
+    await tabs[0].sheets().then((sheets) => sheets.remove(id))
     await reached(tabs[1], ({ trackList }) => trackList.every((track) => track.id !== id))
   })
 
@@ -84,7 +84,7 @@ describe('a list that the visitor adds', () => {
     const { id } = await added(store, 'One', [topic('A', 'a')])
     const before = [store.tracks.find(id), store.getState().tracks[id]]
     const second = await added(store, 'Two', [topic('B', 'b')])
-    await store.removeSheet(second.id)
+    await (await store.sheets()).remove(second.id)
     expect(store.tracks.find(id)).toBe(before[0])
     expect(store.getState().tracks[id]).toBe(before[1])
   })
@@ -98,7 +98,7 @@ describe('a list that the visitor adds', () => {
       topic('Week 2', 'Two Sum'),
       topic('Graphs', 'BFS'),
     ]
-    expect(await store.previewSheet(id, updated)).toEqual({
+    expect(await (await store.sheets()).preview(id, updated)).toEqual({
       added: ['Four Sum', 'BFS'],
       renamed: [],
       gone: ['Pointers'],
@@ -111,7 +111,7 @@ describe('a list that the visitor adds', () => {
       'C++': ['-Pointers'],
     })
     // It comes back to the list: nothing of it was lost.
-    await store.addSheet('CS 101', weeks)
+    await (await store.sheets()).add('CS 101', weeks)
     await follows(store, id, { 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['Pointers'] })
     expect(store.getState().tracks[id]?.topics[1]?.items[0]?.note).toBe('star')
   })
@@ -120,7 +120,7 @@ describe('a list that the visitor adds', () => {
     const store = new Store(freshName())
     const { id } = await added(store, 'CS 101', weeks)
     await store.setDone(id, 'c_', 0, true)
-    await store.addSheet('CS 101', weeks)
+    await (await store.sheets()).add('CS 101', weeks)
     await follows(store, id, { 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['x Pointers'] })
   })
 
@@ -128,10 +128,9 @@ describe('a list that the visitor adds', () => {
     const store = new Store(freshName())
     const first = await added(store, 'One', [topic('A', 'x a')])
     const second = await added(store, 'Two', [topic('B', 'b')])
-    await store.changeSheets([
-      { ...first, name: 'Uno', position: 1, hidden: true },
-      { ...second, position: 0 },
-    ])
+    const lists = await store.sheets()
+    await lists.change(first.id, { name: 'Uno', hidden: true })
+    await lists.change(second.id, { position: 0 })
     const [, , , ...sheets] = store.getState().trackList
     expect(sheets.map(({ id, name, hidden }) => [id, name, hidden])).toEqual([
       ['my-two', 'Two', undefined],
@@ -144,9 +143,9 @@ describe('a list that the visitor adds', () => {
   test('that is removed comes back with all progress', async () => {
     const store = new Store(freshName())
     const sheet = await added(store, 'CS 101', weeks)
-    await store.removeSheet(sheet.id)
+    const { undo } = await (await store.sheets()).remove(sheet.id)
     expect(store.getState().trackList).toHaveLength(3)
-    await store.changeSheets([sheet])
+    await undo()
     await store.start(sheet.id)
     expect(shown(store, sheet.id)['Week 1']).toEqual(['x Two Sum', 'Three Sum'])
   })

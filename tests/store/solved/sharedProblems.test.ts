@@ -32,7 +32,7 @@ describe('what a list shares with the tracks that are here', () => {
   test('is told by its problems, in both directions, and nothing is ticked', async () => {
     const store = await withTick()
     const topics = week(colours(true), reverse(), item('Read chapter 2'))
-    const { here, elsewhere } = await store.sharedProblems(topics)
+    const { here, elsewhere } = await (await store.solved()).shared(topics)
     expect(here.map(({ title }) => title)).toEqual(['Reverse it'])
     expect(titles(elsewhere)).toEqual([`dsa: ${sorting}`])
     expect(isDone(store, sorting)).toBe(false)
@@ -40,15 +40,20 @@ describe('what a list shares with the tracks that are here', () => {
 
   test('is nothing where both have it done, or none', async () => {
     const store = await withTick()
-    expect(await store.sharedProblems(week(colours(), reverse(true)))).toEqual({ here: [], elsewhere: [] })
+    expect(await (await store.solved()).shared(week(colours(), reverse(true)))).toEqual({
+      here: [],
+      elsewhere: [],
+    })
   })
 
   test('leaves out what is ticked on the sheet that it updates', async () => {
     const store = await withTick()
-    const { sheet } = await store.addSheet('CS 101', week(reverse(true), colours()))
+    const { sheet } = await (await store.sheets()).add('CS 101', week(reverse(true), colours()))
     const topics = week(reverse(), colours())
-    expect((await store.sharedProblems(topics, sheet.id)).here).toEqual([])
-    expect((await store.sharedProblems(topics)).here.map(({ title }) => title)).toEqual(['Reverse it'])
+    expect((await (await store.solved()).shared(topics, sheet.id)).here).toEqual([])
+    expect((await (await store.solved()).shared(topics)).here.map(({ title }) => title)).toEqual([
+      'Reverse it',
+    ])
   })
 })
 
@@ -56,8 +61,8 @@ describe('a list that is added with ticks', () => {
   test('ticks them in the same change, and Undo takes back all of it and nothing else', async () => {
     const store = await withTick()
     const topics = week(colours(true), reverse(true))
-    const { elsewhere } = await store.sharedProblems(topics)
-    const { sheet, undo } = await store.addSheet('CS 101', topics, { ticks: elsewhere })
+    const { elsewhere } = await (await store.solved()).shared(topics)
+    const { sheet, undo } = await (await store.sheets()).add('CS 101', topics, { ticks: elsewhere })
     expect(isDone(store, sorting)).toBe(true)
     expect(topicIn(store, sheet.id, 'week_1').done).toBe(2)
     await store.setDone('dsa', 'trie', 0, true)
@@ -67,14 +72,17 @@ describe('a list that is added with ticks', () => {
     expect(isDone(store, 'Reverse an array')).toBe(true)
     expect(topicIn(store, 'dsa', 'trie').done).toBe(1)
     // Added again it begins anew.
-    await store.addSheet('CS 101', week(colours(), reverse()))
+    await (await store.sheets()).add('CS 101', week(colours(), reverse()))
     expect(topicIn(store, sheet.id, 'week_1').done).toBe(0)
   })
 
   test('in the place of a sheet: Undo brings back the list and the ticks of before', async () => {
     const store = await withTick()
-    const { sheet } = await store.addSheet('CS 101', week(colours(), reverse(), item('Gone', '', true)))
-    const { undo } = await store.addSheet('CS 101', week(colours(true), item('New')))
+    const { sheet } = await (await store.sheets()).add(
+      'CS 101',
+      week(colours(), reverse(), item('Gone', '', true)),
+    )
+    const { undo } = await (await store.sheets()).add('CS 101', week(colours(true), item('New')))
     await reached(store, () => isDone(store, 'Sort Colors', sheet.id, 'week_1') === true)
     await undo()
     const { items } = topicIn(store, sheet.id, 'week_1')
@@ -88,12 +96,14 @@ describe('a list that is added with ticks', () => {
 
   test('is not added where one of them cannot be ticked', async () => {
     const store = await withTick()
-    const { sheet: other } = await store.addSheet('Other', week(reverse()))
+    const { sheet: other } = await (await store.sheets()).add('Other', week(reverse()))
     const topics = week(colours(true), reverse(true))
-    const { elsewhere } = await store.sharedProblems(topics)
+    const { elsewhere } = await (await store.solved()).shared(topics)
     expect(titles(elsewhere)).toEqual([`dsa: ${sorting}`, `${other.id}: Reverse it`])
-    await store.removeSheet(other.id)
-    await expect(store.addSheet('CS 101', topics, { ticks: elsewhere })).rejects.toMatchObject({
+    await (await store.sheets()).remove(other.id)
+    await expect(
+      store.sheets().then((sheets) => sheets.add('CS 101', topics, { ticks: elsewhere })),
+    ).rejects.toMatchObject({
       code: 'unknown-track',
     })
     expect(store.getState().sheets).toEqual([])

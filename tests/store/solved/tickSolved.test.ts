@@ -10,7 +10,8 @@ beforeEach(() => {
 })
 
 const profile = () => new Store(freshName())
-const preview = (store: Store, ...lines: string[]) => store.readSolved([{ name: '', text: lines.join('\n') }])
+const preview = (store: Store, ...lines: string[]) =>
+  store.solved().then((solved) => solved.read([{ name: '', text: lines.join('\n') }]))
 const places = (items: readonly TrackItem[]) =>
   items.map(({ track, topic, item }) => `${track}/${topic.key}/${item.title}`)
 const isDone = (store: Store, topic: string, title: string, track = 'dsa') =>
@@ -23,7 +24,7 @@ test('what was solved elsewhere is found in all tracks, those of the visitor too
   const words = { title: 'Abstract Classes', url: '', done: false, note: '' }
   const {
     sheet: { id },
-  } = await store.addSheet('CS 101', [{ name: 'Week 1', items: [words] }])
+  } = await (await store.sheets()).add('CS 101', [{ name: 'Week 1', items: [words] }])
   await store.setDone('dsa', 'array', 0, true)
   const { found, already, unknown } = await preview(
     store,
@@ -46,14 +47,14 @@ test('what is only alike is offered, unless it is ticked', async () => {
   expect(similar.map(({ text, items }) => [text, ...places(items)])).toEqual([
     [name, 'dsa/array/Cyclically rotate an array by one'],
   ])
-  await store.tickSolved(similar.flatMap(({ items }) => items))
+  await (await store.solved()).tick(similar.flatMap(({ items }) => items))
   expect(await preview(store, name)).toMatchObject({ found: [], similar: [], unknown: [name] })
 })
 
 test('several files count as one list; one that cannot be read is named', async () => {
   const store = profile()
   const stats = { leetcode: { shas: { '0075-sort-colors': { 'a.py': '1' }, 'README.md': '2' } } }
-  const { found, refused } = await store.readSolved([
+  const { found, refused } = await (await store.solved()).read([
     new File([JSON.stringify(stats)], 'stats.json'),
     new File(['\0'], 'picture.png'),
     { name: 'solutions', paths: ['solutions/0075-sort-colors/0075-sort-colors.cpp'] },
@@ -64,18 +65,22 @@ test('several files count as one list; one that cannot be read is named', async 
 
 test('where nothing can be read, it says why', async () => {
   const store = profile()
-  await expect(store.readSolved([new File(['{'], 'stats.json')])).rejects.toMatchObject({
+  await expect(
+    store.solved().then((solved) => solved.read([new File(['{'], 'stats.json')])),
+  ).rejects.toMatchObject({
     code: 'sheet-unreadable',
   })
   const large = new File([new Uint8Array(21 * 1024 * 1024).fill(32)], 'all.json')
-  await expect(store.readSolved([large])).rejects.toMatchObject({ code: 'sheet-too-large' })
+  await expect(store.solved().then((solved) => solved.read([large]))).rejects.toMatchObject({
+    code: 'sheet-too-large',
+  })
 })
 
 test('ticking is one change of each track, with a snapshot of it and an event of each topic', async () => {
   const store = profile()
   const {
     sheet: { id },
-  } = await store.addSheet('CS 101', [
+  } = await (await store.sheets()).add('CS 101', [
     {
       name: 'Week 1',
       items: [{ title: 'Reverse it', url: geeks('reverse-an-array'), done: false, note: '' }],
@@ -85,7 +90,7 @@ test('ticking is one change of each track, with a snapshot of it and an event of
   const changed = vi.fn()
   store.onChange(changed)
   const source = {}
-  const { tracks } = await store.tickSolved(found, source)
+  const { tracks } = await (await store.solved()).tick(found, { source })
   expect(tracks.map(({ track, before, after }) => [track.id, before.done, after.done])).toEqual([
     ['dsa', 0, 2],
     [id, 0, 1],
@@ -107,7 +112,7 @@ test('Undo unticks what was ticked, and leaves what was before and what came sin
   const { found } = await preview(store, geeks('reverse-an-array'), leetcode('sort-colors'))
   // Ticked by hand, in another tab perhaps, while the preview was shown.
   await store.setDone('dsa', 'array', 0, true)
-  const { undo } = await store.tickSolved(found)
+  const { undo } = await (await store.solved()).tick(found)
   await store.setDone('dsa', 'trie', 0, true)
   await store.setNote('dsa', 'array', 0, 'two pointers')
   await undo()
@@ -120,14 +125,16 @@ test('where one track fails, none is ticked', async () => {
   const store = profile()
   const {
     sheet: { id },
-  } = await store.addSheet('CS 101', [
+  } = await (await store.sheets()).add('CS 101', [
     {
       name: 'Week 1',
       items: [{ title: 'Reverse it', url: geeks('reverse-an-array'), done: false, note: '' }],
     },
   ])
   const { found } = await preview(store, geeks('reverse-an-array'))
-  await store.removeSheet(id)
-  await expect(store.tickSolved(found)).rejects.toMatchObject({ code: 'unknown-track' })
+  await (await store.sheets()).remove(id)
+  await expect(store.solved().then((solved) => solved.tick(found))).rejects.toMatchObject({
+    code: 'unknown-track',
+  })
   expect(topicIn(store, 'dsa', 'array').done).toBe(0)
 })

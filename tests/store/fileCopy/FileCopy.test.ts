@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoreChange } from '../../../src/store/core/changeFeed.ts'
 import { MemoryTable } from '../../../src/store/db/memory.ts'
 import { cardOrderKey, copyKey, createSettings } from '../../../src/store/db/settings.ts'
-import type { CopyState } from '../../../src/store/fileCopy/diskCopy.ts'
-import { DiskCopy } from '../../../src/store/fileCopy/diskCopy.ts'
+import { FileCopy } from '../../../src/store/fileCopy/FileCopy.ts'
+import type { CopyState } from '../../../src/store/model/copyState.ts'
 import { stubLocalStorage } from '../fixtures.ts'
 
 /** A file on a disk, with what can go wrong with it. */
@@ -76,13 +76,15 @@ function profile() {
   }
   const tab = () => {
     const shown: (CopyState | undefined)[] = []
-    const store = {
+    const exportBackup = async (deliver: (text: string) => Promise<void>) => {
+      if (progress.isFailing) throw new Error('The progress cannot be read')
+      await deliver(progress.text)
+      return progress.text
+    }
+    const core = {
       name: 'db',
-      exportBackup: async (deliver: (text: string) => Promise<void>) => {
-        if (progress.isFailing) throw new Error('The progress cannot be read')
-        await deliver(progress.text)
-        return progress.text
-      },
+      companion,
+      settings,
       onChange: (listener: (change: Pick<StoreChange, 'by'>) => void) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -92,8 +94,9 @@ function profile() {
         return () => watching.delete(listener)
       },
       getState: () => ({ history }),
+      showCopy: (state: CopyState | undefined) => void shown.push(state),
     }
-    const copy = new DiskCopy(store as never, settings, companion as never, (state) => void shown.push(state))
+    const copy = new FileCopy(core as never, exportBackup)
     return { copy, state: () => shown.at(-1) }
   }
   /** Something is ticked in this tab; the others hear of it. */

@@ -1,4 +1,4 @@
-/** What a file is, wherever it was given. Loaded on first use. */
+/** What a file is, wherever it was given. */
 
 import { TrackerError } from '../errors.ts'
 import { largestSheet } from '../lists/limits.ts'
@@ -28,7 +28,7 @@ interface Context {
 /**
  * Finds out what a file or a text is. Throws a `TrackerError` whose code begins with `import-` for a backup that is damaged.
  */
-export async function readFile(
+export async function identifyFile(
   input: File | ListInput,
   { tracks, readBackup, given }: Context,
 ): Promise<FileContent> {

@@ -1,27 +1,29 @@
-/** What the student did and what is to be reviewed, as Today shows it. Loaded on first use. */
+/** What the student did and what is to be reviewed, as Today shows it. */
 
-import { undisturbed } from '../core/changeFeed.ts'
-import { type HistoryLog, pendingEntries, pendingKey } from '../core/historyLog.ts'
-import type { Companion } from '../db/companion.ts'
+import { attempt } from '../core/attempt.ts'
+import { pendingEntries, pendingKey } from '../core/historyLog.ts'
+import type { StoreCore } from '../core/StoreCore.ts'
 import type { RecordTable } from '../db/recordTable.ts'
-import {
-  activityKey,
-  dailyReviewsKey,
-  planKey,
-  reviewKey,
-  type Settings,
-  weeklyGoalKey,
-} from '../db/settings.ts'
+import { activityKey, dailyReviewsKey, planKey, weeklyGoalKey } from '../db/settings.ts'
 import { type Day, dayOf, endOf } from '../model/day.ts'
+import { Emitter } from '../model/emitter.ts'
 import type { Grade, LogEntry, LogName } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
 import type { Item } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
-import { type Plan, readPlan } from './plan.ts'
-import { type Review, reviewsOf } from './reviewQueue.ts'
-
-export type Days = ReadonlyMap<Day, readonly LogEntry[]>
+import { activityByDay, type DayActivity, type WeekStatus, weekStatus } from './activity.ts'
+import { type CalendarTexts, planCalendar } from './calendar.ts'
+import type { Days } from './days.ts'
+import { type Plan, type PlanStatus, planStatus, readPlan } from './plan.ts'
+import {
+  answerDays,
+  type Review,
+  type ReviewQueue,
+  reviewQueue,
+  reviewsOf,
+  spreadDays,
+} from './reviewQueue.ts'
 
 /** Immutable: what did not change stays the same object. */
 export interface HistoryState {
@@ -31,8 +33,6 @@ export interface HistoryState {
   readonly reviews: Days
   /** Whether what is done is logged. */
   readonly isLogged: boolean
-  /** Whether what is done comes back for review. */
-  readonly isReviewOn: boolean
   /** How many reviews a day, from 1 to 20. */
   readonly dailyReviews: number
   /** How many items done or reviewed in a week, from 1. */
@@ -46,12 +46,6 @@ export type Undo = () => Promise<void>
 const defaultDailyReviews = 5
 const defaultWeeklyGoal = 5
 
-interface HistoryContext {
-  readonly companion: Companion
-  readonly settings: Settings
-  readonly log: HistoryLog
-}
-
 /** What was worked out, and from what. */
 interface Known {
   readonly key: readonly unknown[]
@@ -59,21 +53,23 @@ interface Known {
   readonly due: ReadonlySet<Item>
 }
 
+/** Each method that writes rejects with a `TrackerError`, and has changed nothing then. */
 export class History {
-  readonly #context: HistoryContext
-  readonly #listeners = new Set<() => void>()
+  readonly #core: StoreCore
+  readonly #changed = new Emitter()
   readonly #tables = new Map<LogName, RecordTable<readonly LogEntry[]>>()
   #known: Known | undefined
   #nextDay: ReturnType<typeof setTimeout> | undefined
   #state: HistoryState
 
-  constructor(context: HistoryContext) {
-    this.#context = context
+  constructor(core: StoreCore) {
+    this.#core = core
     this.#state = { activity: new Map(), reviews: new Map(), today: dayOf(Date.now()), ...this.#chosen() }
-    for (const key of [activityKey, reviewKey, dailyReviewsKey, weeklyGoalKey, planKey])
-      context.settings.subscribe(key, () => this.#set(this.#chosen()))
-    context.log.wrote = (name, day, entries) =>
-      this.#set({ [name]: new Map([...this.#state[name], [day, entries]]) })
+    for (const key of [activityKey, dailyReviewsKey, weeklyGoalKey, planKey])
+      core.settings.subscribe(key, () => this.#set(this.#chosen()))
+    core.historyLog.onWrite((name, day, entries) =>
+      this.#set({ [name]: new Map([...this.#state[name], [day, entries]]) }),
+    )
   }
 
   getState(): HistoryState {
@@ -82,13 +78,13 @@ export class History {
 
   /** Calls `listener` after every change of the state. Returns how to stop. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
+    const stop = this.#changed.listen(listener)
     this.#watchDay()
     // A computer that sleeps stops the timer.
     globalThis.document?.addEventListener('visibilitychange', this.#visibilityChanged)
     return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size > 0) return
+      stop()
+      if (!this.#changed.isEmpty) return
       clearTimeout(this.#nextDay)
       globalThis.document?.removeEventListener('visibilitychange', this.#visibilityChanged)
     }
@@ -117,70 +113,108 @@ export class History {
     await Promise.all([this.#follow('activity'), this.#follow('reviews')])
   }
 
+  /** What Today asks for of these reviews; `more` is how many beyond the daily number were asked for. */
+  queue(reviews: readonly Review[], more = 0): ReviewQueue {
+    return reviewQueue(reviews, this.#state.today, this.#state.dailyReviews, more)
+  }
+
+  /** The day on which an item comes back for each answer that is given today. */
+  answerDays(review: Review): ReadonlyMap<Grade, Day> {
+    return answerDays(review, this.#state.today, this.#state.plan?.finish)
+  }
+
+  /** The days on which so many items that were solved before enter review, after those that were added earlier. */
+  spreadDays(reviews: readonly Review[], count: number): readonly Day[] {
+    return spreadDays(reviews, count, this.#state.today, this.#state.dailyReviews)
+  }
+
+  /** What was done on each day that has entries. */
+  activityByDay(): ReadonlyMap<Day, DayActivity> {
+    return activityByDay(this.#state.activity)
+  }
+
+  /** The running week against the goal, and how many weeks in a row have met it. */
+  week(): WeekStatus {
+    return weekStatus(this.activityByDay(), this.#state.weeklyGoal, this.#state.today)
+  }
+
+  /** How the plan stands today. `left` is what is left now, `doneToday` what was done today of its tracks. */
+  planStatus(plan: Plan, left: number, doneToday: number): PlanStatus {
+    return planStatus(plan, this.#state.today, left, doneToday)
+  }
+
+  /** The plan as an iCalendar file. */
+  planCalendar(plan: Plan, texts: CalendarTexts): string {
+    return planCalendar(plan, this.#state.today, Date.now(), texts)
+  }
+
   /** Answers how an item went. */
-  async grade(item: TrackItem, grade: Grade): Promise<Undo> {
-    const entry = { ...this.#entryOf(item), grade }
-    const reviewed = { ...this.#entryOf(item), kind: 'reviewed' as const }
-    const isLogged = this.#state.isLogged
-    await this.#context.log.add('reviews', entry)
-    if (isLogged) await this.#context.log.add('activity', reviewed)
-    return async () => {
-      await this.#remove('reviews', [entry])
-      if (isLogged) await this.#remove('activity', [reviewed])
-    }
+  grade(item: TrackItem, grade: Grade): Promise<Undo> {
+    return attempt('storage-failed', async () => {
+      const entry = { ...this.#entryOf(item), grade }
+      const reviewed = { ...this.#entryOf(item), kind: 'reviewed' as const }
+      const isLogged = this.#state.isLogged
+      await this.#core.historyLog.add('reviews', entry)
+      if (isLogged) await this.#core.historyLog.add('activity', reviewed)
+      return async () => {
+        await this.#remove('reviews', [entry])
+        if (isLogged) await this.#remove('activity', [reviewed])
+      }
+    })
   }
 
   /** Answers how an item went that was ticked today: it takes the place of `Solved`. */
-  async answer(item: TrackItem, grade: Grade): Promise<void> {
-    await this.#context.log.add('reviews', { ...this.#entryOf(item), grade })
+  answer(item: TrackItem, grade: Grade): Promise<void> {
+    return attempt('storage-failed', () =>
+      this.#core.historyLog.add('reviews', { ...this.#entryOf(item), grade }),
+    )
   }
 
   /** Puts items off, or lets them enter review, so that each is asked for on its day. */
-  async schedule(items: readonly { readonly at: TrackItem; readonly due: Day }[]): Promise<Undo> {
-    const entries = items.map(({ at, due }) => ({ ...this.#entryOf(at), due }))
-    // Each on the day of its own, which may be later than the one that is shown.
-    await Promise.all(entries.map((entry) => this.#context.log.add('reviews', entry)))
-    return () => this.#remove('reviews', entries)
-  }
-
-  /** Turns review on or off, for good. */
-  setReviewOn(on: boolean): void {
-    this.#context.settings.set(reviewKey, String(on))
+  schedule(items: readonly { readonly at: TrackItem; readonly due: Day }[]): Promise<Undo> {
+    return attempt('storage-failed', async () => {
+      const entries = items.map(({ at, due }) => ({ ...this.#entryOf(at), due }))
+      // Each on the day of its own, which may be later than the one that is shown.
+      await Promise.all(entries.map((entry) => this.#core.historyLog.add('reviews', entry)))
+      return () => this.#remove('reviews', entries)
+    })
   }
 
   setDailyReviews(count: number): void {
-    this.#context.settings.set(dailyReviewsKey, String(count))
+    this.#core.settings.set(dailyReviewsKey, String(count))
   }
 
   setWeeklyGoal(count: number): void {
-    this.#context.settings.set(weeklyGoalKey, String(count))
+    this.#core.settings.set(weeklyGoalKey, String(count))
   }
 
   /** Makes a plan, or drops it. */
   setPlan(plan: Plan | undefined): void {
-    if (plan) this.#context.settings.set(planKey, JSON.stringify(plan))
-    else this.#context.settings.remove(planKey)
+    if (plan) this.#core.settings.set(planKey, JSON.stringify(plan))
+    else this.#core.settings.remove(planKey)
   }
 
   /** Logs what is done from now on, or nothing any more. */
   setLogged(logged: boolean): void {
-    this.#context.settings.set(activityKey, String(logged))
+    this.#core.settings.set(activityKey, String(logged))
   }
 
   /** Erases the log of what was done. */
-  async eraseActivity(): Promise<void> {
-    const { companion, settings } = this.#context
-    for (const key of settings.keys(pendingKey)) {
-      const { reviews } = pendingEntries(settings, key)
-      settings.set(key, JSON.stringify({ reviews }))
-    }
-    const table = await companion.table('activity', 'own')
-    await table.transact(() => ({ clear: true, result: undefined }))
-    await this.#read('activity')
+  eraseActivity(): Promise<void> {
+    return attempt('storage-failed', async () => {
+      const { companion, settings } = this.#core
+      for (const key of settings.keys(pendingKey)) {
+        const { reviews } = pendingEntries(settings, key)
+        settings.set(key, JSON.stringify({ reviews }))
+      }
+      const table = await companion.table('activity', 'own')
+      await table.transact(() => ({ clear: true, result: undefined }))
+      await this.#read('activity')
+    })
   }
 
   async #follow(name: LogName): Promise<void> {
-    const table = await this.#context.companion.table(name, 'own')
+    const table = await this.#core.companion.table(name, 'own')
     if (this.#tables.get(name) === table) return
     this.#tables.set(name, table)
     table.observe(() => void this.#read(name).catch((cause) => console.error(cause)))
@@ -201,7 +235,7 @@ export class History {
   async #remove(name: LogName, removed: readonly LogEntry[]): Promise<void> {
     const ids = new Set(removed.map(({ id }) => id))
     for (const day of new Set(removed.map((entry) => entry.day)))
-      await this.#context.log.change(name, day, (entries) => entries.filter(({ id }) => !ids.has(id)))
+      await this.#core.historyLog.change(name, day, (entries) => entries.filter(({ id }) => !ids.has(id)))
   }
 
   async #read(name: LogName): Promise<void> {
@@ -210,12 +244,11 @@ export class History {
   }
 
   #chosen() {
-    const { settings } = this.#context
+    const { settings } = this.#core
     const count = (key: string, otherwise: number) =>
       Math.max(1, Math.trunc(Number(settings.get(key))) || otherwise)
     return {
       isLogged: settings.get(activityKey) !== 'false',
-      isReviewOn: settings.get(reviewKey) === 'true',
       dailyReviews: Math.min(20, count(dailyReviewsKey, defaultDailyReviews)),
       weeklyGoal: count(weeklyGoalKey, defaultWeeklyGoal),
       plan: readPlan(settings.get(planKey)),
@@ -237,6 +270,6 @@ export class History {
 
   #set(change: Partial<HistoryState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of [...this.#listeners]) undisturbed(listener)
+    this.#changed.emit()
   }
 }

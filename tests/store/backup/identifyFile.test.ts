@@ -14,7 +14,7 @@ const week = { name: 'Week 1', items: [{ title: 'Two Sum', url: '', done: true, 
 
 /** What a file is, in short. */
 async function whatIs(store: Store, content: string, name: string, given?: string): Promise<string> {
-  const found = await store.readFile(file(content, name), given)
+  const found = await (await store.backup()).identify(file(content, name), given)
   switch (found.is) {
     case 'backup':
       return `backup of ${found.backup.tracks.length}`
@@ -32,7 +32,7 @@ describe('a file is told by what is in it, not by its name', () => {
     'a backup: %s',
     async (name) => {
       const store = profile()
-      const text = await store.exportBackup()
+      const text = await (await store.backup()).export()
       expect(await whatIs(store, text, name)).toBe('backup of 3')
       expect(await whatIs(store, `\uFEFF\n ${text}`, name)).toBe('backup of 3')
     },
@@ -40,13 +40,13 @@ describe('a file is told by what is in it, not by its name', () => {
 
   test('a backup that was pasted', async () => {
     const store = profile()
-    const text = await store.exportBackup()
-    expect(await store.readFile({ name: '', text })).toMatchObject({ is: 'backup' })
+    const text = await (await store.backup()).export()
+    expect(await (await store.backup()).identify({ name: '', text })).toMatchObject({ is: 'backup' })
   })
 
   test('a damaged backup is refused as one', async () => {
     const store = profile()
-    const text = await store.exportBackup()
+    const text = await (await store.backup()).export()
     await expect(whatIs(store, text.slice(0, -20), 'backup.json')).rejects.toMatchObject({
       code: 'import-not-json',
     })
@@ -55,7 +55,7 @@ describe('a file is told by what is in it, not by its name', () => {
   test.each(['dsa', 'core', 'aptitude'])('the progress.json of %s, wherever it was given', async (id) => {
     const store = profile()
     await store.setDone(id, store.tracks.get(id).topics[0]?.key ?? '', 0, true)
-    const text = await store.export(id)
+    const text = await (await store.progress()).export(id)
     expect(await whatIs(store, text, 'progress.json')).toBe(`progress of ${id}, 1 done`)
     expect(await whatIs(store, text, 'notes.txt', 'dsa')).toBe(`progress of ${id}, 1 done`)
   })
@@ -64,8 +64,8 @@ describe('a file is told by what is in it, not by its name', () => {
     const store = profile()
     const {
       sheet: { id },
-    } = await store.addSheet('CS 101', [week])
-    const text = await store.export(id)
+    } = await (await store.sheets()).add('CS 101', [week])
+    const text = await (await store.progress()).export(id)
     expect(await whatIs(store, text, 'progress.json', 'dsa')).toBe(`progress of ${id}, 1 done`)
     expect(await whatIs(profile(), text, 'progress.json')).toBe('sheet progress')
     // The Import of a track adds topics that it does not know, as the spec has it.
@@ -74,11 +74,13 @@ describe('a file is told by what is in it, not by its name', () => {
 
   test('of two sheets with the same topics the one that it was given to has it', async () => {
     const store = profile()
-    await store.addSheet('One', [week])
+    await (await store.sheets()).add('One', [week])
     const {
       sheet: { id },
-    } = await store.addSheet('Two', [week])
-    expect(await whatIs(store, await store.export(id), 'progress.json', id)).toBe(`progress of ${id}, 1 done`)
+    } = await (await store.sheets()).add('Two', [week])
+    expect(await whatIs(store, await (await store.progress()).export(id), 'progress.json', id)).toBe(
+      `progress of ${id}, 1 done`,
+    )
   })
 
   test('a list that only shares some names with a track is not that track', async () => {
@@ -110,6 +112,10 @@ describe('a file is told by what is in it, not by its name', () => {
   test('a file that cannot be read is refused', async () => {
     const broken = file('x', 'gone.json')
     broken.slice = () => ({ text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as never
-    await expect(profile().readFile(broken)).rejects.toMatchObject({ code: 'import-unreadable' })
+    await expect(
+      profile()
+        .backup()
+        .then((backup) => backup.identify(broken)),
+    ).rejects.toMatchObject({ code: 'import-unreadable' })
   })
 })

@@ -1,4 +1,5 @@
-import type { Difficulty, Topic } from '../model/topic.ts'
+import type { Difficulty } from '../../seed/catalogue.ts'
+import type { Topic } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 
 /** Among what an item is picked; what is `undefined` does not matter. */

@@ -1,32 +1,19 @@
-/** A copy of everything in a file of the visitor's choice. Loaded where there is one, or one may be chosen. */
-
-import type { ChangeListener } from '../core/changeFeed.ts'
-import type { Companion } from '../db/companion.ts'
+/** A copy of everything in a file of the visitor's choice. */
+import type { StoreCore } from '../core/StoreCore.ts'
 import type { RecordTable } from '../db/recordTable.ts'
-import { copyKey, type Settings, settingNames } from '../db/settings.ts'
+import { copyKey, settingNames } from '../db/settings.ts'
+import type { CopyState, CopyTrouble } from '../model/copyState.ts'
 import { hashOf } from '../model/hash.ts'
-import { CopyError, type CopyRecord, type CopyTrouble, troubleOf, writeCopy } from './copyFile.ts'
-
-/** The copy, for views. */
-export interface CopyState {
-  /** Of the file. */
-  readonly name: string
-  /** Milliseconds since 1970 of the last good copy. */
-  readonly written: number | undefined
-  /** Why nothing is written any more, until the visitor has acted. */
-  readonly trouble: CopyTrouble | undefined
-  /** The visitor does not want to be told of it in this visit. */
-  readonly isPostponed: boolean
-}
+import { CopyError, type CopyRecord, troubleOf, writeCopy } from './copyFile.ts'
 
 /** What the copy needs of a store. */
-interface CopiedStore {
-  readonly name: string
-  exportBackup(deliver: (text: string) => Promise<void>): Promise<string>
-  onChange(listener: ChangeListener): () => void
-  subscribe(listener: () => void): () => void
-  getState(): { readonly history: { subscribe(listener: () => void): () => void } | undefined }
-}
+type CopiedStore = Pick<
+  StoreCore,
+  'name' | 'companion' | 'settings' | 'onChange' | 'subscribe' | 'getState' | 'showCopy'
+>
+
+/** Makes the text of a backup and hands it to `deliver`. */
+type ExportBackup = (deliver: (text: string) => Promise<void>) => Promise<string>
 
 /** Milliseconds from a change to the copy. Another tab writes its own changes: only what it left undone is written here. */
 const delays = { this: 1000, other: 5000 }
@@ -45,10 +32,9 @@ interface WithPermission {
  * Writes everything to a file after each change. Of several tabs one writes at a time, and what is in the file already is not written
  * again. What cannot be written is said in the state, and tried again only when the visitor asks for it.
  */
-export class DiskCopy {
-  readonly #store: CopiedStore
-  readonly #settings: Settings
-  readonly #show: (state: CopyState | undefined) => void
+export class FileCopy {
+  readonly #core: CopiedStore
+  readonly #exportBackup: ExportBackup
   readonly #table: Promise<RecordTable<CopyRecord>>
   #handle: FileSystemFileHandle | undefined
   #state: CopyState | undefined
@@ -59,25 +45,20 @@ export class DiskCopy {
   /** One writing after the other. */
   #work: Promise<unknown> = Promise.resolve()
 
-  constructor(
-    store: CopiedStore,
-    settings: Settings,
-    companion: Companion,
-    show: (state: CopyState | undefined) => void,
-  ) {
-    this.#store = store
-    this.#settings = settings
-    this.#show = show
+  constructor(core: CopiedStore, exportBackup: ExportBackup) {
+    const { companion, settings } = core
+    this.#core = core
+    this.#exportBackup = exportBackup
     this.#table = companion.table<'copies', CopyRecord>('copies', 'own')
     const changed = () => this.#changed('this')
-    store.onChange(({ by }) => this.#changed(by))
+    core.onChange(({ by }) => this.#changed(by))
     for (const name of settingNames) settings.subscribe(name, changed)
     for (const name of ['sheets', 'reviews', 'activity'] as const)
       void companion.table(name, 'own').then((table) => table.observe(changed))
     void this.#table.then((table) => table.observe(() => void this.#refresh()))
     // Once it is loaded: it tells of the answers that are given in this tab, which its tables do not.
-    const stop = store.subscribe(() => {
-      const { history } = store.getState()
+    const stop = core.subscribe(() => {
+      const { history } = core.getState()
       if (!history) return
       stop()
       history.subscribe(changed)
@@ -98,7 +79,7 @@ export class DiskCopy {
   async keep(handle: FileSystemFileHandle): Promise<void> {
     const table = await this.#table
     await table.update('copy', () => ({ handle, hashes: [hashOf('')] }))
-    this.#settings.set(copyKey, 'true')
+    this.#core.settings.set(copyKey, 'true')
     this.#found = undefined
     await this.#refresh()
     await this.retry()
@@ -136,7 +117,7 @@ export class DiskCopy {
 
   /** Keeps no copy any more. The file stays as it is. */
   async stop(): Promise<void> {
-    this.#settings.remove(copyKey)
+    this.#core.settings.remove(copyKey)
     await (await this.#table).transact(() => ({ clear: true, result: undefined }))
     await this.#refresh()
   }
@@ -170,7 +151,7 @@ export class DiskCopy {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const writing = this.#work.then(() =>
-      exclusively(`dsa-tracker-copy:${this.#store.name}`, () => this.#writeNow(accepted)),
+      exclusively(`dsa-tracker-copy:${this.#core.name}`, () => this.#writeNow(accepted)),
     )
     this.#work = writing.catch(() => {})
     return writing
@@ -186,7 +167,7 @@ export class DiskCopy {
       const permission = await (handle as WithPermission).queryPermission?.({ mode: 'readwrite' })
       if (permission !== undefined && permission !== 'granted') throw new CopyError('permission')
       const store = (after: CopyRecord) => table.update('copy', () => after)
-      await this.#store.exportBackup((text) =>
+      await this.#exportBackup((text) =>
         writeCopy(text, { record, accepted, store }).catch((cause) => {
           trouble = troubleOf(cause)
           this.#found = cause instanceof CopyError ? cause.found : undefined
@@ -209,25 +190,8 @@ export class DiskCopy {
 
   #setState(state: CopyState | undefined): void {
     this.#state = state
-    this.#show(state)
+    this.#core.showCopy(state)
   }
-}
-
-const copies = new WeakMap<CopiedStore, DiskCopy>()
-
-/** The copy of a store, which goes on with the file that was chosen before. `show` makes its state known. */
-export async function diskCopyOf(
-  store: CopiedStore,
-  settings: Settings,
-  companion: Companion,
-  show: (state: CopyState | undefined) => void,
-): Promise<DiskCopy> {
-  const known = copies.get(store)
-  if (known) return known
-  const copy = new DiskCopy(store, settings, companion, show)
-  copies.set(store, copy)
-  await copy.follow()
-  return copy
 }
 
 /** One tab at a time; where the browser has no locks, what the file holds is looked at all the same. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
-import type { History } from '../../../src/store/history/history.ts'
+import type { History } from '../../../src/store/history/History.ts'
 import { reviewsOf } from '../../../src/store/history/reviewQueue.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import type { Grade } from '../../../src/store/model/entries.ts'
@@ -26,7 +26,7 @@ const activity = async (store: Store) =>
 async function withReview(name = freshName()): Promise<{ store: Store; history: History }> {
   const store = new Store(name)
   const history = await store.history()
-  history.setReviewOn(true)
+  store.settings.set({ review: true })
   return { store, history }
 }
 
@@ -103,8 +103,8 @@ describe('activity', () => {
     await tick(store, 1)
     await tick(store, 1, false)
     await store.setNote('dsa', 'array', 2, 'a note')
-    const { snapshot } = await store.reset('dsa')
-    await store.restore('dsa', snapshot.id)
+    const { snapshot } = await (await store.progress()).reset('dsa')
+    await (await store.progress()).restore('dsa', snapshot.id)
     expect(await activity(store)).toEqual(['done', 'done', 'undone'])
   })
 
@@ -123,7 +123,7 @@ describe('activity', () => {
     const name = freshName()
     const store = new Store(name)
     await tick(store, 0)
-    await store.reset('dsa')
+    await (await store.progress()).reset('dsa')
     await waitFor(async () => expect(await activity(new Store(name))).toEqual(['done']))
   })
 })
@@ -131,7 +131,7 @@ describe('activity', () => {
 describe('reviews', () => {
   test('none before review is turned on', async () => {
     const { store, history } = await withReview()
-    history.setReviewOn(false)
+    store.settings.set({ review: false })
     await tick(store, 0)
     expect(inReview(store, history)).toEqual({})
   })
@@ -218,7 +218,7 @@ describe('reviews', () => {
     await tick(store, 5)
     await waitFor(() => expect(snapshots()?.map(({ reason }) => reason)).toContain('cleared'))
     const cleared = snapshots()?.find(({ reason }) => reason === 'cleared')
-    await store.restore('dsa', cleared?.id ?? '')
+    await (await store.progress()).restore('dsa', cleared?.id ?? '')
     await waitFor(() => expect(inReview(store, history)).toMatchObject(before))
   })
 
@@ -241,16 +241,16 @@ describe('reviews', () => {
     await tick(store, 0)
     await settle(history, 1)
     const before = inReview(store, history)
-    const { snapshot } = await store.reset('dsa')
+    const { snapshot } = await (await store.progress()).reset('dsa')
     await settle(history, 0)
     await tick(store, 1)
     await settle(history, 1)
-    const { snapshot: second } = await store.merge('dsa', snapshot.id)
+    const { snapshot: second } = await (await store.progress()).merge('dsa', snapshot.id)
     await settle(history, 2)
     expect(Object.keys(inReview(store, history))).toHaveLength(2)
-    await store.restore('dsa', second.id)
+    await (await store.progress()).restore('dsa', second.id)
     await settle(history, 1)
-    await store.restore('dsa', snapshot.id)
+    await (await store.progress()).restore('dsa', snapshot.id)
     await settle(history, 1)
     expect(inReview(store, history)).toEqual(before)
   })
@@ -258,10 +258,10 @@ describe('reviews', () => {
   test('a progress.json keeps the reviews of what is done in it', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
-    const file = await store.export('dsa')
+    const file = await (await store.progress()).export('dsa')
     await tick(store, 1)
     await settle(history, 2)
-    await store.import('dsa', file)
+    await (await store.progress()).import('dsa', file)
     await settle(history, 1)
     expect(Object.keys(inReview(store, history))).toEqual([(await itemAt(store, 0)).item.title])
   })
@@ -294,12 +294,12 @@ describe('a backup', () => {
     await tick(store, index)
     await history.grade(await itemAt(store, 0), grade)
     await settle(history, 3)
-    return { store, history, text: await store.exportBackup() }
+    return { store, history, text: await (await store.backup()).export() }
   }
   const bring = async (store: Store, text: string, how: 'merge' | 'replace') => {
-    const backup = await store.readBackup(text)
+    const backup = await (await store.backup()).read(text)
     if (!backup) throw new Error('no backup')
-    return store.importBackup(backup, how)
+    return (await store.backup()).import(backup, how)
   }
 
   test.each(['merge', 'replace'] as const)('carries both logs, to the byte (%s)', async (how) => {
@@ -307,24 +307,24 @@ describe('a backup', () => {
     kept.clear()
     const other = new Store(freshName())
     await bring(other, text, how)
-    expect(await other.exportBackup()).toBe(text)
+    expect(await (await other.backup()).export()).toBe(text)
     expect(await activity(other)).toEqual(['done', 'done', 'reviewed'])
   })
 
   test('two devices: the union in either direction gives the same dates; once more changes nothing; Undo', async () => {
     const one = await device(1, 1)
     const two = await device(4, 2)
-    const before = await two.store.exportBackup()
+    const before = await (await two.store.backup()).export()
     const { undo } = await bring(two.store, one.text, 'merge')
     await settle(two.history, 6)
     await bring(one.store, before, 'merge')
     await settle(one.history, 6)
     expect(inReview(two.store, two.history)).toEqual(inReview(one.store, one.history))
-    const merged = await one.store.exportBackup()
+    const merged = await (await one.store.backup()).export()
     await bring(one.store, before, 'merge')
-    expect(await one.store.exportBackup()).toBe(merged)
+    expect(await (await one.store.backup()).export()).toBe(merged)
     await undo()
-    expect(await two.store.exportBackup()).toBe(before)
+    expect(await (await two.store.backup()).export()).toBe(before)
   })
 
   test('Undo leaves what was done since', async () => {
@@ -344,11 +344,11 @@ describe('a backup', () => {
     kept.clear()
     const store = new Store(freshName())
     await tick(store, 3)
-    const before = await store.exportBackup()
+    const before = await (await store.backup()).export()
     const disk = failing('activity', 1)
     await expect(bring(store, text, 'replace')).rejects.toMatchObject({ code: 'storage-full' })
     disk.mockRestore()
-    expect(await store.exportBackup()).toBe(before)
+    expect(await (await store.backup()).export()).toBe(before)
   })
 
   test('damaged entries of a file are left out', async () => {
@@ -366,14 +366,14 @@ describe('a backup', () => {
 test('a sheet that was removed leaves nothing in review, and brings it back with it', async () => {
   const { store, history } = await withReview()
   const items = [{ title: 'A problem', url: '', done: false, note: '' }]
-  const { sheet } = await store.addSheet('Mine', [{ name: 'Week 1', items }])
+  const { sheet } = await (await store.sheets()).add('Mine', [{ name: 'Week 1', items }])
   const [topic] = store.getState().tracks[sheet.id]?.topics ?? []
   await store.setDone(sheet.id, topic?.key ?? '', 0, true)
   await settle(history, 1)
   expect(Object.keys(inReview(store, history))).toEqual(['A problem'])
-  await store.removeSheet(sheet.id)
+  const { undo } = await (await store.sheets()).remove(sheet.id)
   expect(inReview(store, history)).toEqual({})
-  await store.changeSheets([sheet])
+  await undo()
   await store.start(sheet.id)
   expect(Object.keys(inReview(store, history))).toEqual(['A problem'])
 })

@@ -1,0 +1,85 @@
+import { attempt } from '../core/attempt.ts'
+import { noteExport } from '../core/reminder.ts'
+import type { Replacements } from '../core/replaceTracks.ts'
+import { entriesOf } from '../core/reviewLog.ts'
+import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
+import { settingNames } from '../db/settings.ts'
+import type { ListInput } from '../lists/sheet.ts'
+import type { LogEntry, LogName } from '../model/entries.ts'
+import type { Records } from '../model/records.ts'
+import type { Track } from '../model/track.ts'
+import { type BackupContent, backupText, readBackup } from './backupFile.ts'
+import { type FileContent, identifyFile } from './identifyFile.ts'
+import { importBackup } from './importBackup.ts'
+import { listsElsewhere } from './listsElsewhere.ts'
+
+/** Everything that a store keeps, in one file. Each method rejects with a `TrackerError`, and has changed nothing then. */
+export class Backups {
+  readonly #core: StoreCore
+
+  constructor(core: StoreCore) {
+    this.#core = core
+  }
+
+  /**
+   * The text of a `dsa-tracker-backup.json`, which holds all tracks and sheets and what the visitor has chosen. `deliver` brings it
+   * to where it is kept: if that fails, nothing is noted as exported.
+   */
+  export(deliver?: (text: string) => unknown): Promise<string> {
+    return attempt('export-failed', async () => {
+      const { tracks, sheets, companion, settings, syncOf } = this.#core
+      // A backup that lacks what cannot be read now would be worse than none.
+      const added = await sheets.follow()
+      const all: (readonly [Track, Records])[] = await listsElsewhere(companion, tracks)
+      for (const track of tracks.all) all.push([track, await syncOf(track.id).read()])
+      const chosen = settingNames.flatMap((name) => {
+        const value = settings.get(name)
+        return value === null ? [] : [[name, value]]
+      })
+      const logs = { reviews: await this.#entries('reviews'), activity: await this.#entries('activity') }
+      const text = backupText(all, added, logs, Object.fromEntries(chosen))
+      await deliver?.(text)
+      for (const [{ id }] of all) noteExport(settings, id)
+      return text
+    })
+  }
+
+  /** What a file holds that may be a backup; `undefined` if it is none. Changes nothing. */
+  read(file: Blob | string): Promise<BackupContent | undefined> {
+    return attempt('import-failed', () => this.#read(file))
+  }
+
+  /** Merges a backup into what is here, or puts it in its place. */
+  import(
+    backup: BackupContent,
+    how: 'merge' | 'replace',
+    { source }: ReplaceOptions = {},
+  ): Promise<Replacements> {
+    return attempt('import-failed', () => importBackup(this.#core, backup, how, source))
+  }
+
+  /** What a file or a text is, by its content; `trackId` is the track that it was given to. Changes nothing. */
+  identify(input: File | ListInput, trackId?: string): Promise<FileContent> {
+    return attempt('import-failed', async () => {
+      // Its progress may be that of a sheet.
+      await this.#core.sheets.follow()
+      return identifyFile(input, {
+        tracks: this.#core.tracks.all,
+        readBackup: (file) => this.#read(file),
+        given: trackId,
+      })
+    })
+  }
+
+  #read(file: Blob | string): Promise<BackupContent | undefined> {
+    const { tracks, companion, syncOf } = this.#core
+    return readBackup(file, tracks.all, async (track) =>
+      tracks.find(track.id) ? syncOf(track.id).read() : (await companion.table('topics', track.id)).read(),
+    )
+  }
+
+  async #entries(log: LogName): Promise<LogEntry[]> {
+    const table = await this.#core.companion.table(log, 'own')
+    return entriesOf((await table.read()).values())
+  }
+}

@@ -1,0 +1,76 @@
+import { type Database, sharedDatabase } from '../db/database.ts'
+import { MemoryTable } from '../db/memory.ts'
+import { createMemorySettings, type Settings } from '../db/settings.ts'
+import { builtInTracks } from '../model/builtIn.ts'
+import type { TopicRecord } from '../model/records.ts'
+import type { Track } from '../model/track.ts'
+import type { Place } from './place.ts'
+
+/** Milliseconds that opening the database may take before the visit goes on in memory. */
+const openTimeout = 3000
+
+/** Keeps the tracks of the build: in the browser once its database is open, in memory until then. */
+export class MainDatabase {
+  readonly #database: Database
+  readonly #settings: Settings
+  #places = placesInMemory()
+
+  /** `blocked` is called with `true` while another tab has to be closed before the database can be opened. */
+  constructor(name: string, settings: Settings, blocked: (waiting: boolean) => void) {
+    const collections = builtInTracks.flatMap(({ collection }) => collection ?? [])
+    this.#database = sharedDatabase(name, collections, blocked)
+    this.#settings = settings
+  }
+
+  /** Opens it. Resolves to `late`, which resolves if it opens after all, once that takes too long. */
+  async open(): Promise<'opened' | 'denied' | { readonly late: Promise<void> }> {
+    const opening = this.#database.open()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const outcome = await Promise.race([
+      opening.then(
+        () => 'opened' as const,
+        () => 'denied' as const,
+      ),
+      new Promise<'late'>((resolve) => {
+        timer = setTimeout(resolve, openTimeout, 'late')
+      }),
+    ])
+    clearTimeout(timer)
+    return outcome === 'late' ? { late: opening } : outcome
+  }
+
+  /** The tracks are kept in the database from now on. */
+  keep(): void {
+    this.#places = placesBy(
+      ({ collection }) => collection ?? '',
+      (collection) => ({
+        storage: 'persistent',
+        table: this.#database.table<TopicRecord>(collection),
+        versions: this.#settings,
+      }),
+    )
+  }
+
+  placeOf(track: Track): Place {
+    return this.#places(track)
+  }
+}
+
+function placesInMemory(): (track: Track) => Place {
+  const versions = createMemorySettings()
+  return placesBy(
+    ({ id }) => id,
+    () => ({ storage: 'memory', table: new MemoryTable<TopicRecord>(), versions }),
+  )
+}
+
+/** The place of each track, made when it is asked for first. */
+function placesBy(keyOf: (track: Track) => string, make: (key: string) => Place): (track: Track) => Place {
+  const places = new Map<string, Place>()
+  return (track) => {
+    const key = keyOf(track)
+    const place = places.get(key) ?? make(key)
+    places.set(key, place)
+    return place
+  }
+}

@@ -1,0 +1,44 @@
+import type { StoredSheet } from '../db/companionTables.ts'
+import type { LastItems } from '../db/lastItems.ts'
+import type { CopyState } from '../model/copyState.ts'
+import type { Item } from '../model/topic.ts'
+import type { Track } from '../model/track.ts'
+import type { TrackStates } from '../model/trackState.ts'
+import type { Backup } from './reminder.ts'
+import type { VisitorChoices } from './visitorSettings.ts'
+
+/** Where progress is kept: in the browser, or in memory for this visit. */
+export type Storage = 'opening' | 'persistent' | 'memory'
+
+/** Why a track starts again, or a page is told to reload. */
+export type ReloadReason = 'seeded' | 'migrated' | 'reset' | 'imported'
+
+/** Asked whether a reload that is due may go on: `false` if it may not, `undefined` if it doesn't matter. */
+export type ReloadListener = (detail: { track: string; reason: ReloadReason }) => boolean | undefined
+
+/** What the state has of the history: the store doesn't know the capability itself, which is loaded on demand. */
+export interface LoadedHistory {
+  isDue(item: Item, tracks: TrackStates): boolean
+  subscribe(listener: () => void): () => void
+}
+
+/** Everything that views show. Immutable: what did not change stays the same object. */
+export interface StoreState extends VisitorChoices {
+  readonly storage: Storage
+  /** Whether earlier versions of the progress, and progress on lists that are not ours, are kept. */
+  readonly companion: Storage
+  /** Another tab has to be closed before the saved progress can be opened. */
+  readonly blocked: boolean
+  /** All tracks, in the order of the header. */
+  readonly trackList: readonly Track[]
+  /** The lists that the visitor has added, in their order; `undefined` until they are known. */
+  readonly sheets: readonly StoredSheet[] | undefined
+  readonly tracks: TrackStates
+  /** Where the student stopped in each track. */
+  readonly last: LastItems
+  /** What was done and what is to be reviewed, once it was asked for. */
+  readonly history: LoadedHistory | undefined
+  readonly backup: Backup
+  /** The copy in a file, if one is kept. */
+  readonly copy?: CopyState | undefined
+}

@@ -1,0 +1,22 @@
+import { companionSuffix, earlierSnapshotsSuffix } from './db/companion.ts'
+import { TrackerError } from './errors.ts'
+import { Store } from './Store.ts'
+
+const stores = new Map<string, Store>()
+
+/** Ends of names that are kept for databases beside the main one. */
+const reservedSuffixes = [companionSuffix, earlierSnapshotsSuffix]
+
+/** The store of a database; the same object for the same name. Throws `misuse` for a name that is not text, or is reserved. */
+export function openStore(name = 'db'): Store {
+  const isReserved = typeof name === 'string' && reservedSuffixes.some((suffix) => name.endsWith(suffix))
+  if (typeof name !== 'string' || name === '' || isReserved) {
+    throw new TrackerError('misuse', { rule: 'database', reserved: reservedSuffixes.join(', ') })
+  }
+  let store = stores.get(name)
+  if (!store) {
+    store = new Store(name)
+    stores.set(name, store)
+  }
+  return store
+}

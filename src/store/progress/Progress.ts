@@ -1,0 +1,113 @@
+import { attempt } from '../core/attempt.ts'
+import { noteExport } from '../core/reminder.ts'
+import { mergeIn, putIn, type Replacement, replace } from '../core/replaceTracks.ts'
+import { keptOfDone } from '../core/reviewLog.ts'
+import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
+import { loadSeed } from '../core/steps.ts'
+import type { TrackSync } from '../core/trackSync.ts'
+import { TrackerError } from '../errors.ts'
+import { exportText } from '../model/exportText.ts'
+import { readImport } from '../model/importFile.ts'
+import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
+import { findSnapshot, followSnapshots } from './followSnapshots.ts'
+
+/** What replacing a track did, and how to take it back. */
+export interface UndoableReplacement extends Replacement {
+  /** Puts the track back to what it was. */
+  readonly undo: () => Promise<UndoableReplacement>
+}
+
+/**
+ * The progress of one track as a whole. Each method rejects with a `TrackerError`, and has changed nothing then; what it replaces
+ * is kept as a snapshot.
+ */
+export class Progress {
+  readonly #core: StoreCore
+
+  constructor(core: StoreCore) {
+    this.#core = core
+  }
+
+  /** Puts a track back to its beginning. */
+  reset(trackId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+    return attempt('reset-failed', async () => {
+      const sync = await this.#settled(trackId)
+      const seed = await loadSeed(sync.track)
+      const replacement = await replace(
+        sync,
+        'reset',
+        () => seed,
+        options.source,
+        () => [],
+      )
+      return this.#undoable(trackId, replacement, options)
+    })
+  }
+
+  /** The text of the track's `progress.json`. */
+  export(trackId: string): Promise<string> {
+    return attempt('export-failed', async () => {
+      const sync = this.#core.syncOf(trackId)
+      const text = exportText(await sync.read())
+      noteExport(this.#core.settings, sync.track.id)
+      return text
+    })
+  }
+
+  /** Replaces a track's progress by a file's. Topics that the file lacks are added unstarted. */
+  import(trackId: string, file: Blob | string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+    return attempt('import-failed', async () => {
+      const sync = await this.#settled(trackId)
+      const records = await readImport(file, sync.track, this.#core.tracks.all, await sync.read())
+      const replacement = await putIn(sync, records, options.source, keptOfDone)
+      return this.#undoable(trackId, replacement, options)
+    })
+  }
+
+  /** Brings the progress of a snapshot into the present one; nothing of either is lost. */
+  merge(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+    return attempt('restore-failed', async () => {
+      const sync = await this.#settled(trackId)
+      const { records, reviews } = await this.#snapshot(sync, snapshotId)
+      const replacement = await mergeIn(sync, records, options.source, reviews)
+      return this.#undoable(trackId, replacement, options)
+    })
+  }
+
+  /** Puts a track back to a snapshot. */
+  restore(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+    return attempt('restore-failed', async () => {
+      const sync = await this.#settled(trackId)
+      const { records, reviews } = await this.#snapshot(sync, snapshotId)
+      const replacement = await replace(
+        sync,
+        'restore',
+        () => records,
+        options.source,
+        reviews ? () => reviews : keptOfDone,
+      )
+      return this.#undoable(trackId, replacement, options)
+    })
+  }
+
+  /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
+  observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
+    return followSnapshots(this.#core, this.#core.syncOf(trackId), next)
+  }
+
+  #undoable(trackId: string, replacement: Replacement, options: ReplaceOptions): UndoableReplacement {
+    return { ...replacement, undo: () => this.restore(trackId, replacement.snapshot.id, options) }
+  }
+
+  async #settled(trackId: string): Promise<TrackSync> {
+    const sync = this.#core.syncOf(trackId)
+    await sync.settled()
+    return sync
+  }
+
+  async #snapshot(sync: TrackSync, id: string): Promise<SnapshotRecord> {
+    const snapshot = await findSnapshot(await sync.snapshots(), this.#core.name, sync.track, id)
+    if (!snapshot) throw new TrackerError('snapshot-missing')
+    return snapshot
+  }
+}
