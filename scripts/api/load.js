@@ -5,6 +5,7 @@ import { runnerImport } from 'vite'
 
 /**
  * @typedef {typeof import('../../src/elements/metadata.ts')} Shared
+ * @typedef {typeof import('../../src/host/attributes.ts')} Attributes
  * @typedef {import('../../src/elements/metadata.ts').AttributeMetadata} AttributeMetadata
  * @typedef {{ tagName: string, defaults: Readonly<Record<string, string | number | boolean>>, metadata: ElementMetadata }} ElementModule
  * @typedef {object} ElementMetadata
@@ -44,6 +45,8 @@ async function load(path) {
 export async function loadMetadata() {
   /** @type {Shared} */
   const shared = await load('src/elements/metadata.ts')
+  /** @type {Attributes} */
+  const { sharedDefaults } = await load('src/host/attributes.ts')
   const entries = readdirSync(new URL('src/elements/', root))
     .map((file) => /^([\w-]+)\.metadata\.ts$/.exec(file)?.[1] ?? '')
     .filter(Boolean)
@@ -63,7 +66,7 @@ export async function loadMetadata() {
   }
   return {
     elements,
-    sharedAttributes: describeAttributes(shared.sharedAttributes, shared.sharedDefaults, shared.types),
+    sharedAttributes: describeAttributes(shared.sharedAttributes, sharedDefaults, shared.types),
     sharedProperties: shared.sharedProperties,
     types: shared.types,
     events: shared.events,

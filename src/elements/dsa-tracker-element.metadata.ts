@@ -1,13 +1,20 @@
-import { type ElementMetadata, listAttributes, listDefaults, sharedDefaults } from './metadata.ts'
+import {
+  attributeValues,
+  listDefaults,
+  type Reload,
+  type Routing,
+  sharedDefaults,
+} from '../host/attributes.ts'
+import { type ElementMetadata, listAttributes } from './metadata.ts'
 
 export const tagName = 'dsa-tracker'
 
 /** What the properties say while their attributes are absent. */
 export const defaults = {
-  routing: 'memory',
+  routing: 'memory' as Routing,
   base: '/',
   route: '/',
-  reload: 'element',
+  reload: 'element' as Reload,
   author: '450-DSA',
   'author-href': 'https://github.com/AsishRaju/450-DSA',
   tracks: '',
@@ -22,7 +29,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
   description: 'The whole product: header, grids and topics of every track, About page and footer.',
   attributes: {
     routing: {
-      type: ['memory', 'hash', 'history'],
+      type: attributeValues.routing,
       description:
         'Where the current route is kept: in the element, so that the address of the page never changes; after `#/`, so that other anchors still belong to the page; or as the path below `base`.',
     },
@@ -36,7 +43,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
         'Route to show, such as `/array` or `/about`. The property is the current route, and setting it navigates. The element reads the attribute but never writes it: a new value navigates, the same value again does not, so a page that renders it again (a morph) leaves the visitor where they are.',
     },
     reload: {
-      type: ['element', 'page'],
+      type: attributeValues.reload,
       description:
         'What restarts after the catalogue is stored for the first time, and after a new version of it, a reset or an import: the element or the page. If the browser keeps nothing, it is always the element.',
     },
@@ -47,7 +54,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
         'Tracks to show, such as `dsa core`; `own` stands for the visitor’s sheets, and the id of a sheet for that sheet. Without it, all tracks, or only the element’s own sheet if it has one through `src` or `sheet`.',
     },
     loading: {
-      type: ['lazy', 'eager'],
+      type: attributeValues.loading,
       description:
         'With `lazy.js`, `eager` loads the element at once, wherever it is, and `lazy` when it comes near the window. Without `lazy.js`, it changes nothing.',
     },

@@ -16,8 +16,8 @@ export function lazyElement({ tagName, defaults, load, shows }: LazyElement): El
   return {
     tagName,
     defaults,
-    View: ({ container }) => (
-      <ElementShell container={container} shows={shows}>
+    View: ({ host }) => (
+      <ElementShell host={host} shows={shows}>
         <Content />
       </ElementShell>
     ),

@@ -3,6 +3,7 @@
  * types, `API.md`, the manifest and the editor data are made from it by `scripts/build-api.js`. Only `defaults` are needed
  * in a browser: everything else is left out of the built files.
  */
+import { attributeValues, type listDefaults, type sharedDefaults } from '../host/attributes.ts'
 
 /** What an attribute, and the property of the same name in camelCase, is for. */
 export interface AttributeMetadata {
@@ -31,13 +32,10 @@ export interface ElementMetadata<Defaults> {
   readonly parts: readonly (keyof typeof parts)[]
 }
 
-/** What the properties that every element has say while their attributes are absent. */
-export const sharedDefaults = { theme: '', database: 'db', compact: false }
-
 /** Attributes of every element. */
 export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, AttributeMetadata>> = {
   theme: {
-    type: ['dark', 'light', 'auto'],
+    type: attributeValues.theme,
     optional: true,
     description:
       'Theme to show; `auto` follows the visitor’s system. Without it, the theme that the visitor chose; dark at first.',
@@ -51,9 +49,6 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
       'Only the part itself, for a page that has its own heading: no title, breadcrumb, overview or outer padding. A topic opened from a grid keeps its way back.',
   },
 }
-
-/** What the properties of an element that can bring a list say while their attributes are absent. */
-export const listDefaults = { sheet: '', src: '' }
 
 /** Attributes of the elements that can bring a list. */
 export const listAttributes: Readonly<Record<keyof typeof listDefaults, AttributeMetadata>> = {

@@ -4,9 +4,7 @@ import { tracksNamed } from '../components/routing/routes.ts'
 import { lazyView } from '../components/shared/lazyView.tsx'
 import { useTracker, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
-import type { ElementDefinition } from '../host/define.ts'
-import { hostOf } from '../host/ElementHost.ts'
-import { useAttributes } from '../host/useAttributes.ts'
+import type { ElementDefinition, ViewProps } from '../host/define.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './progress-admin.metadata.ts'
 
@@ -14,25 +12,28 @@ const ProgressAdmin = lazyView(() =>
   import('../components/settings/ProgressAdmin.tsx').then((module) => module.ProgressAdmin),
 )
 
-function ProgressAdminElement({ container }: { readonly container: ShadowRoot }) {
-  const name = useAttributes(hostOf(container)).track
+function ProgressAdminElement({ host, track }: ViewProps<typeof defaults>) {
   const shows = useCallback(
-    (tracks: readonly Track[]) => (name === undefined ? tracks : tracksNamed(name, tracks)),
-    [name],
+    (tracks: readonly Track[]) => (track ? tracksNamed(track, tracks) : tracks),
+    [track],
   )
   return (
-    <ElementShell container={container} shows={shows}>
-      <Admin name={name} />
+    <ElementShell host={host} shows={shows}>
+      <Admin name={track} />
     </ElementShell>
   )
 }
 
-function Admin({ name }: { readonly name: string | undefined }) {
+function Admin({ name }: { readonly name: string }) {
   const { store } = useTracker()
   const tracks = useTracks()
-  if (name === undefined) return <ProgressAdmin tracks={tracks} />
+  if (!name) return <ProgressAdmin tracks={tracks} />
   const track = store.tracks.find(name)
   return track ? <ProgressAdmin tracks={[track]} /> : <UnknownTrack name={name} />
 }
 
-export const progressAdmin: ElementDefinition = { tagName, defaults, View: ProgressAdminElement }
+export const progressAdmin: ElementDefinition<typeof defaults> = {
+  tagName,
+  defaults,
+  View: ProgressAdminElement,
+}

@@ -1,4 +1,5 @@
-import { type ElementMetadata, sharedDefaults } from './metadata.ts'
+import { sharedDefaults } from '../host/attributes.ts'
+import type { ElementMetadata } from './metadata.ts'
 
 export const tagName = 'review-queue'
 

@@ -10,26 +10,20 @@ import { useLoaded } from '../components/shared/lazyView.tsx'
 import { useTracker, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import { sheetOf, useBroughtList } from '../host/broughtList.ts'
-import type { ElementDefinition } from '../host/define.ts'
-import { hostOf } from '../host/ElementHost.ts'
-import { useAttributes } from '../host/useAttributes.ts'
+import type { ElementDefinition, ViewProps } from '../host/define.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './topic-grid.metadata.ts'
 
-function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
-  const host = hostOf(container)
-  const given = useAttributes(host)
+function TopicGridElement({ host, track, topicHref }: ViewProps<typeof defaults>) {
   const list = useBroughtList(host)
-  const name = list ? sheetOf(list) : (given.track ?? defaults.track)
+  const name = list ? sheetOf(list) : track
   const shows = useCallback((tracks: readonly Track[]) => tracksNamed(name, tracks), [name])
   return (
-    <ElementShell container={container} shows={shows}>
+    <ElementShell host={host} shows={shows}>
       {list ? (
-        <BroughtList state={list}>
-          {(sheet) => <Grid name={sheet} topicHref={given['topic-href']} />}
-        </BroughtList>
+        <BroughtList state={list}>{(sheet) => <Grid name={sheet} topicHref={topicHref} />}</BroughtList>
       ) : (
-        <Grid name={name} topicHref={given['topic-href']} />
+        <Grid name={name} topicHref={topicHref} />
       )}
     </ElementShell>
   )
@@ -37,7 +31,7 @@ function TopicGridElement({ container }: { readonly container: ShadowRoot }) {
 
 interface GridProps {
   readonly name: string
-  readonly topicHref: string | undefined
+  readonly topicHref: string
 }
 
 function Grid({ name, topicHref }: GridProps) {
@@ -48,7 +42,7 @@ function Grid({ name, topicHref }: GridProps) {
 }
 
 /** A card opens its topic inside the element, or leads to the host's own page where `topic-href` says so. */
-function Routed({ track, topicHref }: { readonly track: Track; readonly topicHref: string | undefined }) {
+function Routed({ track, topicHref }: { readonly track: Track; readonly topicHref: string }) {
   const inside = useRouting(useTracker().host, 'memory', '/', track.route)
   const location = useMemo<Location>(
     () =>
@@ -74,11 +68,11 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
   )
 }
 
-export const topicGrid: ElementDefinition = {
+export const topicGrid: ElementDefinition<typeof defaults> = {
   tagName,
   defaults,
   View: TopicGridElement,
   preload: ({ track, sheet, src }, tracks) => ({
-    track: sheet || src ? undefined : tracks.find(track?.trim() || defaults.track),
+    track: sheet || src ? undefined : tracks.find(track),
   }),
 }

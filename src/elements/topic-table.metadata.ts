@@ -1,4 +1,5 @@
-import { type ElementMetadata, listAttributes, listDefaults, sharedDefaults } from './metadata.ts'
+import { listDefaults, sharedDefaults } from '../host/attributes.ts'
+import { type ElementMetadata, listAttributes } from './metadata.ts'
 
 export const tagName = 'topic-table'
 

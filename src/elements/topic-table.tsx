@@ -9,23 +9,18 @@ import { PageList } from '../components/shared/PageList.tsx'
 import { useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import { sheetOf, useBroughtList } from '../host/broughtList.ts'
-import type { ElementDefinition } from '../host/define.ts'
-import { hostOf } from '../host/ElementHost.ts'
-import { useAttributes } from '../host/useAttributes.ts'
+import type { ElementDefinition, ViewProps } from '../host/define.ts'
 import { type Track, topicKey } from '../store/index.ts'
 import { defaults, tagName } from './topic-table.metadata.ts'
 
 /** The tracks that may have the topic: the one that is named, else the first that lists it, else all. */
-function tracksOf(track: string | undefined, topic: string, tracks: readonly Track[]): readonly Track[] {
+function tracksOf(track: string, topic: string, tracks: readonly Track[]): readonly Track[] {
   return track ? tracksNamed(track, tracks) : tracksOfTopic(topic, tracks)
 }
 
-function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
-  const host = hostOf(container)
-  const given = useAttributes(host)
+function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewProps<typeof defaults>) {
   const list = useBroughtList(host)
-  const topic = given.topic ?? defaults.topic
-  const track = list ? sheetOf(list) : given.track
+  const track = list ? sheetOf(list) : named
   const shows = useCallback(
     (tracks: readonly Track[]) => {
       const shown = tracksOf(track, topicKey(topic), tracks)
@@ -33,29 +28,29 @@ function TopicTableElement({ container }: { readonly container: ShadowRoot }) {
     },
     [track, topic],
   )
-  const common = { gridHref: given['grid-href'], rows: Math.max(0, Number(given.rows)) || undefined }
+  const common = { gridHref: gridHref || undefined, rows: Math.max(0, rows) || undefined }
   return (
-    <ElementShell container={container} shows={shows}>
+    <ElementShell host={host} shows={shows}>
       {list ? (
         <BroughtList state={list}>
           {(sheet, topics) => (
             <Table
               {...common}
               track={sheet}
-              topic={given.topic ?? (topics.length === 1 ? (topics[0] as string) : '')}
+              topic={topic || (topics.length === 1 ? (topics[0] as string) : '')}
               own={topics}
             />
           )}
         </BroughtList>
       ) : (
-        <Table {...common} track={given.track} topic={topic} />
+        <Table {...common} track={named} topic={topic} />
       )}
     </ElementShell>
   )
 }
 
 interface TableProps {
-  readonly track: string | undefined
+  readonly track: string
   readonly topic: string
   /** Keys of the element's own list. */
   readonly own?: readonly string[]
@@ -80,13 +75,13 @@ function Table({ track, topic, own, gridHref, rows }: TableProps) {
   )
 }
 
-export const topicTable: ElementDefinition = {
+export const topicTable: ElementDefinition<typeof defaults> = {
   tagName,
   defaults,
   View: TopicTableElement,
   preload: ({ topic, track, sheet, src }, tracks) => {
     if (sheet || src) return { module: topicScreen }
-    const shown = tracksOf(track?.trim() || undefined, topicKey(topic ?? ''), tracks.all)
+    const shown = tracksOf(track, topicKey(topic), tracks.all)
     return { track: shown.length === 1 ? shown[0] : undefined, module: topicScreen }
   },
 }

@@ -1,4 +1,11 @@
 import { Emitter, type Storage } from '../store/index.ts'
+import {
+  type ElementDefaults,
+  type Props,
+  type PropsOf,
+  readProps,
+  type sharedDefaults,
+} from './attributes.ts'
 import type { CancelableEvent, TrackerEventDetails } from './events.ts'
 
 type KnownStorage = Exclude<Storage, 'opening'>
@@ -13,13 +20,15 @@ export type Emit = <Name extends keyof TrackerEventDetails>(
 export interface HostRoute {
   /** What is shown; until there is a view, what a script has set. */
   current?: string
-  /** What the attribute said last. Only another value navigates: the page may write the same again, as a morph of it does. */
-  given?: string
+  /** What the attribute says; empty where it is absent. */
+  asked: string
+  /** What it said last. Only another value navigates: the page may write the same again, as a morph of it does. */
+  answered?: string
   /** Goes to another route, while there is a view. */
   go?: ((route: string) => void) | undefined
 }
 
-/** The custom element as its view sees it: attributes in, events out. */
+/** The custom element as its view sees it: props in, events out. */
 export interface Host {
   readonly element: HTMLElement
   readonly root: ShadowRoot
@@ -28,8 +37,8 @@ export interface Host {
   readonly route: HostRoute | undefined
   /** Tells the page whether progress is kept. */
   setStorage(storage: Storage): void
-  /** Attributes by name; a new object after every change. */
-  getAttributes(): Readonly<Record<string, string | null>>
+  /** What the attributes say; a new object after every change. */
+  getProps(): Props
   subscribe(listener: () => void): () => void
 }
 
@@ -53,28 +62,30 @@ export class ElementHost implements Host {
   /** For a page whose listener comes too late for `tracker-ready`. */
   readonly ready: Promise<KnownStorage>
   #resolveReady!: (storage: KnownStorage) => void
-  readonly #names: readonly string[]
+  readonly #defaults: ElementDefaults
   readonly #changed = new Emitter()
-  #attributes: Readonly<Record<string, string | null>> = {}
+  #props: PropsOf<typeof sharedDefaults>
 
-  constructor(element: HTMLElement, root: ShadowRoot, names: readonly string[]) {
+  constructor(element: HTMLElement, root: ShadowRoot, defaults: ElementDefaults) {
     this.element = element
     this.root = root
-    this.#names = names
-    this.route = names.includes('route') ? {} : undefined
+    this.#defaults = defaults
+    this.#props = readProps(element, defaults)
+    this.route = 'route' in defaults ? { asked: '' } : undefined
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve
     })
     hosts.set(root, this)
   }
 
-  readonly getAttributes = () => this.#attributes
+  readonly getProps = () => this.#props
 
   readonly subscribe = this.#changed.listen
 
   /** Rereads the attributes and notifies the view. */
   readonly update = () => {
-    this.#attributes = Object.fromEntries(this.#names.map((name) => [name, this.element.getAttribute(name)]))
+    this.#props = readProps(this.element, this.#defaults)
+    if (this.route) this.route.asked = this.element.getAttribute('route')?.trim() ?? ''
     this.#changed.emit()
   }
 

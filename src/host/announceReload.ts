@@ -11,7 +11,7 @@ export function announceReload(
   track: string,
   reason: ReloadReason,
 ): boolean {
-  const { reload, base } = host.getAttributes()
+  const { reload, base } = host.getProps()
   const isPage = reload === 'page' && store.isDurable(track)
   const isAsked = reason === 'reset' || reason === 'imported'
   const dialog = isPage && !isAsked && openDialog()
@@ -22,7 +22,8 @@ export function announceReload(
   }
   if (!host.emit('tracker-reload', { track, reason })) return false
   if (!isPage) return true
-  const home = isAsked ? pageOfThisSite(base) : undefined
+  // Without the attribute it stays where it is.
+  const home = isAsked && host.element.hasAttribute('base') ? pageOfThisSite(base) : undefined
   if (home) location.assign(home)
   else location.reload()
   return false
@@ -35,7 +36,7 @@ const openDialog = () =>
     .find(Boolean)
 
 /** The address of `base`, unless it leads to another site or runs a script: it may come from a link sent by somebody. */
-function pageOfThisSite(base: string | null | undefined): string | undefined {
+function pageOfThisSite(base: string | undefined): string | undefined {
   if (!base || !URL.canParse(base, document.baseURI)) return undefined
   const { protocol, origin, href } = new URL(base, document.baseURI)
   return /^https?:$/.test(protocol) && origin === location.origin ? href : undefined

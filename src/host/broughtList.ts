@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { openStore, type Track, TrackerError, topicKey } from '../store/index.ts'
+import type { Props } from './attributes.ts'
 import type { Host } from './ElementHost.ts'
 import { lazyModule } from './lazyModule.ts'
 import type { ListState } from './pageList/listState.ts'
-import { useAttributes } from './useAttributes.ts'
+import { useProps } from './useProps.ts'
 
 /** The id of the sheet, once it is known; no track has the one of before. */
 export const sheetOf = (list: ListState): string => ('sheet' in list && list.sheet) || '?'
@@ -11,14 +12,12 @@ export const sheetOf = (list: ListState): string => ('sheet' in list && list.she
 /** What reads lists: most pages have none. */
 export const listPart = lazyModule(() => import('./pageList/followList.ts'))
 
-type Given = Readonly<Record<string, string | undefined>>
-
 /**
  * Whether an element brings a list: it names a sheet or a file, or is a table whose topic is none of ours and whose children are a
  * list. Of any other the children are for visitors without script.
  */
 function bringsList(
-  { src, sheet, track, topic }: Given,
+  { src, sheet, track, topic }: Props,
   tracks: readonly Track[],
   hasItems: boolean,
 ): boolean {
@@ -31,10 +30,10 @@ function bringsList(
 
 /** What an element brings, `undefined` where it brings nothing. */
 export function useBroughtList(host: Host): ListState | undefined {
-  const given = useAttributes(host)
-  const { database } = given
+  const props = useProps(host)
+  const { database } = props
   const hasItems = useHasItems(host)
-  const brings = bringsList(given, tracksOf(database), hasItems)
+  const brings = bringsList(props, tracksOf(database), hasItems)
   const [state, setState] = useState<ListState>({ status: 'waiting' })
   useEffect(() => {
     if (!brings) return
@@ -60,7 +59,7 @@ export function useBroughtList(host: Host): ListState | undefined {
 }
 
 /** None where the name can be no database: the element says so itself. */
-function tracksOf(database: string | undefined): readonly Track[] {
+function tracksOf(database: string): readonly Track[] {
   try {
     return openStore(database).tracks.all
   } catch {
@@ -84,4 +83,4 @@ function useHasItems(host: Host): boolean {
   )
 }
 
-const mayHaveItems = (host: Host): boolean => 'topic' in host.getAttributes()
+const mayHaveItems = (host: Host): boolean => 'topic' in host.getProps()

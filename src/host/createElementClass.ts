@@ -1,14 +1,13 @@
 import r2wc from '@r2wc/react-to-web-component'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { focusable } from '../dom/focusable.ts'
+import { type ElementDefaults, type Props, propertyName } from './attributes.ts'
 import { showChildren } from './childrenSlot.ts'
-import { ElementHost, type HostRoute, hostOf } from './ElementHost.ts'
+import { ElementHost, type Host, type HostRoute, hostOf } from './ElementHost.ts'
 import { noteHeight, restoreHeight } from './keepHeight.ts'
 import { keepKeys } from './keepKeys.ts'
 import { stylesheet } from './stylesheet.ts'
-
-/** An attribute with the value that the property has while the attribute is absent. Its type is that of the property. */
-export type AttributeDefaults = Readonly<Record<string, string | number | boolean>>
+import { useProps } from './useProps.ts'
 
 /** The element as r2wc makes it; its callbacks mount and unmount React. */
 interface Mounting extends HTMLElement {
@@ -26,10 +25,6 @@ const patience = 200
 /** Milliseconds that an element may be out of the page before its view is unmounted. */
 const absence = 1000
 
-/** `topic-href` to `topicHref`. */
-export const propertyName = (attribute: string): string =>
-  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
 /**
  * Makes the class of a custom element from a React view. r2wc only mounts: attributes, properties, late upgrade and moves
  * are handled here, because r2wc ignores removed and empty attributes and properties set before the upgrade, and throws a
@@ -37,16 +32,20 @@ export const propertyName = (attribute: string): string =>
  * something to show.
  */
 export function createElementClass(
-  View: ComponentType<{ container: ShadowRoot }>,
-  defaults: AttributeDefaults,
-  prepare: (attributes: Readonly<Record<string, string | null>>) => Promise<unknown>,
+  View: ComponentType<Props & { readonly host: Host }>,
+  defaults: ElementDefaults,
+  prepare: (props: Props) => Promise<unknown>,
 ): CustomElementConstructor {
   const attributes = Object.keys(defaults)
-  const Base = r2wc(View, { shadow: 'open' }) as unknown as new () => Mounting
+  const Mounted = ({ container }: { readonly container: ShadowRoot }) => {
+    const host = hostOf(container)
+    return createElement(View, { ...useProps(host), host })
+  }
+  const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as new () => Mounting
 
   class TrackerElement extends Base {
     static readonly observedAttributes = attributes
-    readonly #host = new ElementHost(this, this.shadowRoot, attributes)
+    readonly #host = new ElementHost(this, this.shadowRoot, defaults)
     #farewell: ReturnType<typeof setTimeout> | undefined
     #stopNotingHeight: (() => void) | undefined
     /** A control inside has the focus, or had it in this very task. */
@@ -95,7 +94,7 @@ export function createElementClass(
       clearTimeout(this.#farewell)
       for (const attribute of attributes) takeEarlyProperty(this, propertyName(attribute))
       this.#host.update()
-      const given = this.#host.getAttributes()
+      const props = this.#host.getProps()
       // A view that has been mounted decides itself.
       if (!this.shadowRoot.firstElementChild) {
         restoreHeight(this, this.shadowRoot)
@@ -104,7 +103,7 @@ export function createElementClass(
       this.#stopNotingHeight?.()
       this.#stopNotingHeight = noteHeight(this, this.shadowRoot)
       const route = this.#host.route?.current
-      const prepared = prepare(route ? { ...given, route } : given)
+      const prepared = prepare(route ? Object.assign({}, props, { route }) : props)
       const waited = new Promise((resolve) => setTimeout(resolve, patience))
       const mount = () => {
         if (this.isConnected) super.connectedCallback()

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { openStore, type Track, type TrackRegistry } from '../store/index.ts'
-import { type AttributeDefaults, createElementClass } from './createElementClass.ts'
+import type { ElementDefaults, Props, PropsOf } from './attributes.ts'
+import { createElementClass } from './createElementClass.ts'
+import type { Host } from './ElementHost.ts'
 import type { LazyModule } from './lazyModule.ts'
 
 /** What an element shows first, so far as its attributes tell: it is there before the view is mounted, or soon after. */
@@ -10,13 +12,17 @@ export interface Preload {
 }
 
 /** What makes a custom element. */
-export interface ElementDefinition {
+export interface ElementDefinition<Defaults = ElementDefaults> {
   readonly tagName: string
   /** Attributes and the values that their properties have while they are absent. */
-  readonly defaults: AttributeDefaults
-  readonly View: ComponentType<{ container: ShadowRoot }>
-  readonly preload?: (attributes: Readonly<Record<string, string | null>>, tracks: TrackRegistry) => Preload
+  readonly defaults: Defaults
+  View(props: ViewProps<Defaults>): ReactNode
+  /** Gets the props that the view will have. */
+  preload?(props: PropsOf<Defaults>, tracks: TrackRegistry): Preload
 }
+
+/** What the attributes say, and the element itself. */
+export type ViewProps<Defaults> = PropsOf<Defaults> & { readonly host: Host }
 
 /** On every class of ours, whichever build or copy of the script it comes from. */
 const ours = Symbol.for('dsa-tracker')
@@ -59,9 +65,9 @@ function classOf({ defaults, View, preload }: ElementDefinition): CustomElementC
   // One that can be extended where there is no browser, and does nothing there.
   if (typeof HTMLElement === 'undefined') return class {} as CustomElementConstructor
   // Async, so that an attribute that makes no sense is reported by the view and never throws into the page.
-  const prepare = async (given: Readonly<Record<string, string | null>>) => {
-    const store = openStore(given.database?.trim() || undefined)
-    const { track, module } = preload?.(given, store.tracks) ?? {}
+  const prepare = async (props: Props) => {
+    const store = openStore(props.database)
+    const { track, module } = preload?.(props as PropsOf<ElementDefaults>, store.tracks) ?? {}
     return Promise.all([track ? store.start(track.id) : store.ready(), module?.load()])
   }
   return Object.assign(createElementClass(View, defaults, prepare), { [ours]: true })

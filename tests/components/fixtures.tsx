@@ -7,6 +7,7 @@ import Dexie from 'dexie'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { type Location, LocationContext } from '../../src/components/routing/Location.ts'
+import { sharedDefaults } from '../../src/host/attributes.ts'
 import { ElementHost } from '../../src/host/ElementHost.ts'
 import { type Item, openStore, type Store, type Topic, type Track } from '../../src/store/index.ts'
 import { builtInTracks } from '../../src/store/model/builtIn.ts'
@@ -102,16 +103,12 @@ export async function openView(view: ReactNode, opening: Opening & { location?: 
   const opened = await openHost('div', opening)
   document.body.append(opened.element)
   const container = opened.element.attachShadow({ mode: 'open' })
-  const host = new ElementHost(
-    opened.element,
-    container,
-    Object.keys(opening.attributes ?? {}).concat('database'),
-  )
+  const host = new ElementHost(opened.element, container, sharedDefaults)
   host.update()
   const root = inside(container)
   const location = opening.location ?? { path: '/', href: (route) => `#${route}`, navigate: () => {} }
   const inShell = (shown: ReactNode) => (
-    <ElementShell container={container} shows={(all) => all}>
+    <ElementShell host={host} shows={(all) => all}>
       <LocationContext value={location}>{shown}</LocationContext>
     </ElementShell>
   )

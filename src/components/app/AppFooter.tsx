@@ -1,4 +1,4 @@
-import { useAttributes } from '../../host/useAttributes.ts'
+import { useProps } from '../../host/useProps.ts'
 import * as texts from '../../texts/en.ts'
 import { Link } from '../routing/Link.tsx'
 import { aboutRoute } from '../routing/routes.ts'
@@ -16,7 +16,7 @@ interface AppFooterProps {
 export function AppFooter({ author, authorHref }: AppFooterProps) {
   const { store, host } = useTracker()
   const dark = useDark()
-  const { theme } = useAttributes(host)
+  const { theme } = useProps(host)
   return (
     <footer className="app-footer">
       <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">

@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSy
 import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
 import { hideChildren } from '../../host/childrenSlot.ts'
-import { type Host, hostOf } from '../../host/ElementHost.ts'
-import { useAttributes, useCompact } from '../../host/useAttributes.ts'
+import type { Host } from '../../host/ElementHost.ts'
+import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errors.ts'
@@ -22,7 +22,7 @@ import { useNotices } from './useNotices.ts'
 import './styles.ts'
 
 interface ElementShellProps {
-  readonly container: ShadowRoot
+  readonly host: Host
   /** Of all tracks, those that the element shows; their changes and reloads are announced to the host page. */
   readonly shows: (tracks: readonly Track[]) => readonly Track[]
   readonly children: ReactNode
@@ -30,21 +30,20 @@ interface ElementShellProps {
 
 /** What all elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
 export function ElementShell(props: ElementShellProps) {
-  const host = hostOf(props.container)
-  const { database } = useAttributes(host)
+  const { host } = props
+  const { database } = useProps(host)
   try {
-    return <StoreShell {...props} host={host} store={openStore(database)} />
+    return <StoreShell {...props} store={openStore(database)} />
   } catch (error) {
     return <Refused host={host} error={error} key={database} />
   }
 }
 
 interface StoreShellProps extends ElementShellProps {
-  readonly host: Host
   readonly store: Store
 }
 
-function StoreShell({ container, shows, children, host, store }: StoreShellProps) {
+function StoreShell({ host, shows, children, store }: StoreShellProps) {
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     (cause: unknown, actions?: Notice['actions']) => {
@@ -94,7 +93,7 @@ function StoreShell({ container, shows, children, host, store }: StoreShellProps
             label={texts.appNotices}
             dismissLabel={texts.appDismiss}
           />
-          <TooltipLayer root={container} />
+          <TooltipLayer root={host.root} />
         </Themed>
       </ReattachmentContext>
     </TrackerContext>
@@ -103,12 +102,12 @@ function StoreShell({ container, shows, children, host, store }: StoreShellProps
 
 /** The element's outermost parts. Language and direction are those of our texts, whatever the page around them is written in. */
 function Themed({ children }: { readonly children: ReactNode }) {
-  const { host } = useTracker()
+  const { compact } = useProps(useTracker().host)
   return (
     <div className="frame">
       <div className="container">
         <div
-          className={clsx('root', useDark() ? 'dark' : 'light', useCompact(host) && 'compact')}
+          className={clsx('root', useDark() ? 'dark' : 'light', compact && 'compact')}
           lang={texts.language}
           dir="ltr"
         >

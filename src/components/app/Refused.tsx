@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
-import { useAttributes } from '../../host/useAttributes.ts'
+import { useProps } from '../../host/useProps.ts'
 import { TrackerError } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errors.ts'
@@ -15,7 +15,7 @@ interface RefusedProps {
 
 /** Stands where an attribute names a database that cannot be one: there is no store, and without it nothing else. */
 export function Refused({ host, error }: RefusedProps) {
-  const { theme } = useAttributes(host)
+  const { theme } = useProps(host)
   const { code, details } = TrackerError.from(error, 'view-failed')
   const message = errorText({ code, details })
   useEffect(() => {

@@ -8,16 +8,19 @@ import { Screen } from './Screen.tsx'
 import { SearchResults } from './screens.ts'
 
 interface TrackerAppProps {
+  /** Whether the address of the page is that of what is shown: its title is then, too. */
+  readonly ownsAddress: boolean
   readonly author: string
   readonly authorHref: string
 }
 
 /** The whole product: header, every route, footer. */
-export function TrackerApp({ author, authorHref }: TrackerAppProps) {
-  const [title] = useState<{ rank: 'h1'; siteTitle: string }>(() => ({
-    rank: 'h1',
-    siteTitle: document.title,
-  }))
+export function TrackerApp({ ownsAddress, author, authorHref }: TrackerAppProps) {
+  const [siteTitle] = useState(() => document.title)
+  const title = useMemo(
+    () => ({ rank: 'h1' as const, ...(ownsAddress && { siteTitle }) }),
+    [ownsAddress, siteTitle],
+  )
   const [query, look] = useState<Query>({ text: '', filter: everything })
   const search = useMemo(() => ({ ...query, look, Results: SearchResults }), [query])
   return (

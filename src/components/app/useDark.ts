@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useAttributes } from '../../host/useAttributes.ts'
+import { useProps } from '../../host/useProps.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 
 /** Whether the dark theme is shown: by the `theme` attribute, or the stored choice. */
 export function useDark(): boolean {
   const { host } = useTracker()
-  const { theme } = useAttributes(host)
+  const { theme } = useProps(host)
   const chosen = useStore((state) => state.dark)
   const isAuto = theme === 'auto'
   const preferred = useSyncExternalStore(
@@ -20,7 +20,7 @@ export function useDark(): boolean {
     () => isAuto && matchMedia(darkQuery).matches,
   )
   if (isAuto) return preferred
-  return theme === 'dark' || theme === 'light' ? theme === 'dark' : chosen
+  return theme ? theme === 'dark' : chosen
 }
 
 const darkQuery = '(prefers-color-scheme: dark)'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { isCommand, takesKeys } from '../../dom/keys.ts'
-import { useCompact } from '../../host/useAttributes.ts'
+import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { errorText } from '../../texts/errors.ts'
@@ -29,7 +29,7 @@ interface TopicGridProps {
 /** The topics of a track as cards, below an overview of all of it. */
 export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const { store, host } = useTracker()
-  const compact = useCompact(host)
+  const { compact } = useProps(host)
   const state = useTrack(track)
   const order = useStore(({ cardOrder }) => cardOrder)
   const search = useContext(SearchContext)

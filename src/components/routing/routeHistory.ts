@@ -1,3 +1,4 @@
+import type { Routing } from '../../host/attributes.ts'
 import { Emitter } from '../../store/index.ts'
 
 /** `/array/` to `/array`; the empty path to `/`. */
@@ -81,8 +82,6 @@ function pathHistory(base: string): RouteHistory {
     (route) => `${location.origin}${prefix}${route}`,
   )
 }
-
-export type Routing = 'memory' | 'hash' | 'history'
 
 export function createHistory(routing: Routing, base: string, initial: string): RouteHistory {
   if (routing === 'hash') return hashHistory()

@@ -6,11 +6,11 @@ import { reservedId, type Track, visitorsPrefix } from '../../store/index.ts'
  */
 export function shownTracks(
   tracks: readonly Track[],
-  named: string | undefined,
+  named: string,
   sheet: string | undefined,
 ): readonly Track[] {
-  if (named === undefined && sheet === undefined) return tracks
-  const names = named?.split(/[\s,]+/) ?? []
+  if (!named && sheet === undefined) return tracks
+  const names = named.split(/[\s,]+/)
   const isNamed = ({ id, aliases }: Track) =>
     [id, ...aliases].some((name) => names.includes(name)) ||
     (names.includes(reservedId) && id.startsWith(visitorsPrefix))

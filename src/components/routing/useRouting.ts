@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Routing } from '../../host/attributes.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import type { Location } from './Location.ts'
-import { createHistory, normalizeRoute, type Routing } from './routeHistory.ts'
+import { createHistory, normalizeRoute } from './routeHistory.ts'
 
 /**
  * The location of an element whose routes are kept by `routing`. Where the element has a `route`, another value of the attribute
@@ -9,15 +10,15 @@ import { createHistory, normalizeRoute, type Routing } from './routeHistory.ts'
  * written: whoever renders the page again, as a morph does, would take it back and the visitor with it. Every change of the route
  * dispatches `tracker-navigate`.
  */
-export function useRouting(host: Host, routing: Routing, base: string, route: string | undefined): Location {
+export function useRouting(host: Host, routing: Routing, base: string, route: string): Location {
   const own = host.route
   // biome-ignore lint/correctness/useExhaustiveDependencies: later values navigate in the effect below
-  const routes = useMemo(() => createHistory(routing, base, own?.current ?? route ?? '/'), [routing, base])
+  const routes = useMemo(() => createHistory(routing, base, own?.current ?? route), [routing, base])
   const [shown, setShown] = useState(() => ({ path: normalizeRoute(routes.read()), fromInside: false }))
   const { path } = shown
   const isVisitor = useRef(false)
   // At first the address decides the route; the attribute does once it changes.
-  if (own) own.given ??= givenRoute(host)
+  if (own) own.answered ??= own.asked
 
   useEffect(() => {
     const show = (next: string, fromInside: boolean) => {
@@ -34,10 +35,9 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
       if (next !== normalizeRoute(routes.read())) routes.write(next)
     }
     const followAttribute = () => {
-      const wanted = givenRoute(host)
-      if (!own || wanted === own.given) return
-      own.given = wanted
-      if (wanted) go(wanted)
+      if (!own || own.asked === own.answered) return
+      own.answered = own.asked
+      if (own.asked) go(own.asked)
     }
     show(normalizeRoute(routes.read()), false)
     if (own) own.go = go
@@ -74,5 +74,3 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
     [shown, routes],
   )
 }
-
-const givenRoute = (host: Host): string => host.getAttributes().route?.trim() ?? ''

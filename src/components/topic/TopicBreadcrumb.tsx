@@ -1,4 +1,4 @@
-import { useCompact } from '../../host/useAttributes.ts'
+import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
 import * as texts from '../../texts/en.ts'
 import { Link } from '../routing/Link.tsx'
@@ -13,7 +13,7 @@ interface TopicBreadcrumbProps {
 /** The way from a topic back to all topics; none where a page shows the topic alone. */
 export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
   const { host } = useTracker()
-  const compact = useCompact(host)
+  const { compact } = useProps(host)
   const { navigate } = useLocation()
   if (compact && !navigate) return null
   return (

@@ -5,12 +5,11 @@ import {
   type Store,
   TrackerError,
 } from '../../store/index.ts'
+import type { Props } from '../attributes.ts'
 import type { Host } from '../ElementHost.ts'
 import { fetchList } from './fetchList.ts'
 import type { ListState } from './listState.ts'
 import { headingAbove, placeOnPage, readList } from './readList.ts'
-
-type Given = Readonly<Record<string, string | undefined>>
 
 /** Follows the list of an element, in the page or in a file, and brings it to the sheets of the page. */
 export class ListFollower {
@@ -53,26 +52,24 @@ export class ListFollower {
   }
 
   #look(): void {
-    const given = Object.fromEntries(
-      Object.entries(this.#host.getAttributes()).map(([name, value]) => [name, value?.trim() || undefined]),
-    )
+    const props = this.#host.getProps()
     try {
-      if (given.src) this.#lookAtFile(given.src, given.sheet)
-      else this.#lookAtChildren(given)
+      if (props.src) this.#lookAtFile(props.src, props.sheet)
+      else this.#lookAtChildren(props)
     } catch (cause) {
       this.#fail(cause)
     }
   }
 
-  #lookAtChildren({ sheet, topic, name }: Given): void {
+  #lookAtChildren({ sheet, topic, name }: Props): void {
     const { element } = this.#host
-    const id = sheet ?? this.#sheets.idOfPage(element.ownerDocument.URL)
+    const id = sheet || this.#sheets.idOfPage(element.ownerDocument.URL)
     const parts = readList(element)
-    const isTable = 'topic' in this.#host.getAttributes()
+    const isTable = topic !== undefined
     const only = () => {
-      const label = name ?? topic ?? (headingAbove(element) || `${document.title} ${placeOnPage(element)}`)
+      const label = name || topic || headingAbove(element) || `${document.title} ${placeOnPage(element)}`
       const entries = parts.flatMap((part) => part.entries)
-      return this.#sheets.topicOf(label, topic, entries)
+      return this.#sheets.topicOf(label, topic || undefined, entries)
     }
     if (parts.length === 0) {
       // On its way, or between two states: the page writes it step by step.
@@ -115,7 +112,7 @@ export class ListFollower {
 
   #lookAtFile(src: string, sheet: string | undefined): void {
     const address = new URL(src, this.#host.element.baseURI).href
-    const id = sheet ?? this.#sheets.idOfFile(address)
+    const id = sheet || this.#sheets.idOfFile(address)
     const file = `${id} ${address}`
     if (this.#source === file) return
     this.#source = file

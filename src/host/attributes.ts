@@ -1,0 +1,71 @@
+/** An attribute with the value that the property has while the attribute is absent. Its type is that of the property. */
+export type AttributeDefaults = Readonly<Record<string, string | number | boolean>>
+
+/** Attributes that take one of these values; any other is as good as none. */
+export const attributeValues = {
+  theme: ['dark', 'light', 'auto'],
+  routing: ['memory', 'hash', 'history'],
+  reload: ['element', 'page'],
+  loading: ['lazy', 'eager'],
+} as const
+
+type AttributeValue<Name extends keyof typeof attributeValues> = (typeof attributeValues)[Name][number]
+
+export type Theme = AttributeValue<'theme'>
+export type Routing = AttributeValue<'routing'>
+export type Reload = AttributeValue<'reload'>
+
+/** What the properties that every element has say while their attributes are absent. */
+export const sharedDefaults = { theme: '' as Theme | '', database: 'db', compact: false }
+
+/** What the properties of an element that can bring a list say while their attributes are absent. */
+export const listDefaults = { sheet: '', src: '' }
+
+/** The defaults of an element, those of every element among them. */
+export type ElementDefaults = AttributeDefaults & typeof sharedDefaults
+
+/** `topic-href` to `topicHref`. */
+type PropertyName<Attribute extends string> = Attribute extends `${infer Word}-${infer Rest}`
+  ? `${Word}${Capitalize<PropertyName<Rest>>}`
+  : Attribute
+
+/** What the attributes of an element with these defaults say, by property. */
+export type PropsOf<Defaults> = {
+  readonly [Name in keyof Defaults & string as PropertyName<Name>]: Defaults[Name]
+}
+
+/** What the attributes of any element say: some are missing where an element has no such attribute. */
+export type Props = PropsOf<typeof sharedDefaults> &
+  Partial<PropsOf<typeof listDefaults>> & {
+    readonly topic?: string
+    readonly track?: string
+    readonly name?: string
+    readonly base?: string
+    readonly reload?: Reload
+    readonly receive?: boolean
+  }
+
+/** `topic-href` to `topicHref`. */
+export const propertyName = (attribute: string): string =>
+  attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Reads the attributes of an element: one that is absent, empty or makes no sense is as its default says. */
+export const readProps = <Defaults extends AttributeDefaults>(
+  element: Element,
+  defaults: Defaults,
+): PropsOf<Defaults> =>
+  Object.fromEntries(
+    Object.entries(defaults).map(([name, initial]) => [
+      propertyName(name),
+      propOf(name, element.getAttribute(name), initial),
+    ]),
+  ) as PropsOf<Defaults>
+
+function propOf(name: string, given: string | null, initial: string | number | boolean) {
+  if (typeof initial === 'boolean') return given !== null
+  const text = given?.trim()
+  if (!text) return initial
+  if (typeof initial === 'number') return Number(text) || initial
+  const values = (attributeValues as Readonly<Record<string, readonly string[]>>)[name]
+  return !values || values.includes(text) ? text : initial
+}
