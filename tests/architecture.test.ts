@@ -75,6 +75,15 @@ test('every room imports only those that stand below it', () => {
   expect(crossing).toEqual([])
 })
 
+test('the store loads its capabilities when they are asked for', () => {
+  const code = readFileSync(`${source}store/Store.ts`, 'utf8')
+  const imported = [...code.matchAll(/^import (?!type).* from '\.\/(\w+)\//gm)].map(
+    ([, room]) => `store/${room}`,
+  )
+  expect(imported.filter((room) => capabilities.includes(room))).toEqual([])
+  for (const room of capabilities) expect(code).toContain(`await import('./${room.replace('store/', '')}/`)
+})
+
 test('no file imports itself by way of others', () => {
   const reached = (path: string) => {
     const all = new Set(importsOf(path))

@@ -43,6 +43,9 @@ async function clearSiteData(page: Page): Promise<void> {
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
 }
 
+/** From now on no further part of the script can be had. */
+const goOffline = (page: Page) => page.route(/\/chunks\//, (route) => route.abort())
+
 const removed = (page: Page) =>
   page.locator('.toast.error').filter({ hasText: 'was removed while this page was open' })
 
@@ -142,7 +145,7 @@ test.describe('storage that is not there: memory for the visit, said plainly, Ex
   })
 })
 
-test('IndexedDB hung, then answering: ticks made meanwhile are written, and the notice goes', async ({
+test('IndexedDB hung, then answering with the network gone: ticks made meanwhile are written, and the notice goes', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -171,6 +174,7 @@ test('IndexedDB hung, then answering: ticks made meanwhile are written, and the 
   await expect(page.locator('.banner')).toContainText(notKept)
   await checkbox(page).click()
   await expect(counter(page)).toHaveText('1/6 Done')
+  await goOffline(page)
   await page.evaluate(() => (window as unknown as { release: () => void }).release())
   await expect(page.locator('.banner')).toHaveCount(0)
   await expect(counter(page)).toHaveText('1/6 Done')
@@ -465,4 +469,50 @@ test('a catalogue that cannot be fetched: says so, and Try again works', async (
   broken = false
   await page.reload()
   await expect(counter(page)).toHaveText('0/6 Done')
+})
+
+test.describe('with the network gone after the first cards', () => {
+  test.beforeEach(({ context }) => withSettings(context, settled))
+
+  test('the browser clears the data: what was shown is put away, and the tracker starts anew', async ({
+    page,
+  }) => {
+    await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
+    await checkbox(page).click()
+    await expect(page.locator('.toast')).toContainText('1/6 Done')
+    // A returning visit has not asked for the catalogue.
+    await page.reload()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await goOffline(page)
+    await clearSiteData(page)
+    await expect(removed(page)).toBeVisible()
+    await expect(counter(page)).toHaveText('0/6 Done')
+    await expect.poll(async () => Object.keys(await storedRecords(page)).length).toBeGreaterThan(10)
+    await checkbox(page).click()
+    await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
+    await page.unroute(/\/chunks\//)
+    await page.reload()
+    await checkbox(page).click()
+    await restore(page)
+    await expect(page.getByText('Solved 1 of 462').first()).toBeVisible()
+  })
+
+  test('Undo of a tick, and of a Reset made before, puts back what was there', async ({ page }) => {
+    await openPage(page, `${table}<progress-admin track="dsa"></progress-admin>`)
+    await checkbox(page).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(counter(page)).toHaveText('0/6 Done')
+    await goOffline(page)
+    await page.locator('progress-admin').getByRole('button', { name: 'Undo' }).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    // It stands where that of the table comes.
+    await page.locator('progress-admin').getByRole('button', { name: 'Dismiss' }).click()
+    await checkbox(page, 1).click()
+    await expect(counter(page)).toHaveText('2/6 Done')
+    await page.locator('topic-table').getByRole('button', { name: 'Undo' }).click()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
+  })
 })

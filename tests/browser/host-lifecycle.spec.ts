@@ -408,8 +408,9 @@ test('an element under a name of the page is styled, works and tells like any ot
   await expect(mine.locator('.counter-text')).toHaveText('1/6 Done')
   await expect(mine.locator('.root')).toHaveCSS('border-radius', '12px')
   await expect(page.locator('own-topic .counter-text')).toHaveText(/^0/)
-  const told = (await events()).filter(({ type }) => type === 'tracker-progress')
-  expect(told).toEqual([expect.objectContaining({ detail: expect.objectContaining({ topic: 'trie' }) })])
+  await expect
+    .poll(async () => (await events()).filter(({ type }) => type === 'tracker-progress'))
+    .toEqual([expect.objectContaining({ detail: expect.objectContaining({ topic: 'trie' }) })])
 })
 
 interface Routed {

@@ -2,6 +2,7 @@ import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
 import { mergeRecords } from '../model/carryOver.ts'
 import type { LogEntry } from '../model/entries.ts'
+import { unstartedRecords } from '../model/newRecords.ts'
 import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
 import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
@@ -239,6 +240,8 @@ export class TrackSync {
       told = await putAway(before, table, this.snapshots(), this.reviews(), this.track.id)
     }
     this.reader.forget()
+    // Where the network is gone as well, the lists that were shown are those to start with.
+    this.#seed ??= loadSeed(this.track).catch(() => unstartedRecords(before))
     this.#started = this.#start(told)
     await this.#started
   }

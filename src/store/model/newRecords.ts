@@ -1,6 +1,6 @@
 import type { SeedCatalogue, SeedItem } from '../../seed/catalogue.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
-import type { ItemRecord, TopicRecord } from './records.ts'
+import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord } from './records.ts'
 import type { TrackTopic } from './track.ts'
 
 /** An item of a new record: the field table's initial values under what is given. */
@@ -27,6 +27,24 @@ export function seedRecord(name: string, position: number, items: readonly SeedI
     ),
   }
 }
+
+/** The lists of records as they stood before the first tick, where the catalogue cannot be asked. */
+export const unstartedRecords = (records: Records): Map<string, TopicRecord> =>
+  new Map(
+    [...records].map(([key, record], position) => {
+      const topicName = nameOf(key, record)
+      const questions = itemRecords(record).map((item) => newItem(topicName, listedFields(item)))
+      return [key, { topicName, position, started: false, doneQuestions: 0, questions }]
+    }),
+  )
+
+/** What an item is without what the student wrote. */
+const listedFields = (item: ItemRecord): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fieldEntries()
+      .filter(([, { owner }]) => owner !== 'student')
+      .map(([name]) => [name, item?.[name]]),
+  )
 
 /** All topics of a track as they stand before the first tick, by key, in catalogue order. */
 export const seedRecords = (
