@@ -1,4 +1,5 @@
-import * as texts from './en.ts'
+import * as topicTexts from './en/topic.ts'
+import * as tracksTexts from './en/tracks.ts'
 
 /** Visible texts of a track. */
 export interface TrackTexts {
@@ -21,12 +22,12 @@ export interface TrackTexts {
   readonly searchPlaceholder: string
 }
 
-const known = new Map<string, TrackTexts>(Object.entries(texts.tracks))
+const known = new Map<string, TrackTexts>(Object.entries(tracksTexts.tracks))
 
 /** The texts of a track; one that is not ours is called by its name. */
 export const trackTexts = ({ id, name = id }: { readonly id: string; readonly name?: string }): TrackTexts =>
-  known.get(id) ?? texts.anyTrack(name)
+  known.get(id) ?? tracksTexts.anyTrack(name)
 
 /** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
 export const topicTitle = (track: { readonly id: string; readonly name?: string }, topic: string): string =>
-  texts.topicTitle(topic, trackTexts(track).titleSuffix)
+  topicTexts.title(topic, trackTexts(track).titleSuffix)

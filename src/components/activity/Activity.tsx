@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as activityTexts from '../../texts/en/activity.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { ActivityMap } from './ActivityMap.tsx'
 import { Recording } from './Recording.tsx'
@@ -17,7 +17,7 @@ export function Activity() {
   return (
     <section className="section activity" aria-labelledby={title}>
       <h2 id={title} className="section-title">
-        {texts.activityTitle}
+        {activityTexts.title}
       </h2>
       {isLogged && (
         <div className="activity-card">
@@ -28,8 +28,8 @@ export function Activity() {
           />
           {isEmpty ? (
             <div className="message">
-              <p className="message-title">{texts.activityEmpty}</p>
-              <p className="message-text">{texts.activityEmptyExplained}</p>
+              <p className="message-title">{activityTexts.empty}</p>
+              <p className="message-text">{activityTexts.emptyExplained}</p>
             </div>
           ) : (
             <ActivityMap days={days} today={today} />

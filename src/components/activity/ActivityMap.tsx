@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { isCommand } from '../../dom/keys.ts'
 import type { Day, DayActivity } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as activityTexts from '../../texts/en/activity.ts'
 import { DayTable } from './DayTable.tsx'
 import { dayText } from './dayText.ts'
 import { Legend } from './Legend.tsx'
@@ -65,5 +64,5 @@ function totalText(days: ReadonlyMap<Day, DayActivity>, first: Day): string {
     done += activity.done
     reviewed += activity.reviewed
   }
-  return fill(texts.activityTotals, { done, reviewed })
+  return activityTexts.totals({ done, reviewed })
 }

@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react'
 import { addDays, type Day, type DayActivity } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as activityTexts from '../../texts/en/activity.ts'
 import { weekdayName } from '../shared/days.ts'
 import { dayText } from './dayText.ts'
 import { stepOf } from './steps.ts'
@@ -23,7 +23,7 @@ export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }
   const months = monthsOf(weeks)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys lead from day to day, as in any grid
-    <table ref={ref} className="activity-table" role="grid" aria-label={texts.activityMap} aria-readonly>
+    <table ref={ref} className="activity-table" role="grid" aria-label={activityTexts.map} aria-readonly>
       <colgroup>
         <col className="activity-weekdays" />
       </colgroup>

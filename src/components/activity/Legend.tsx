@@ -1,10 +1,10 @@
-import * as texts from '../../texts/en.ts'
+import * as activityTexts from '../../texts/en/activity.ts'
 import { stepNames } from './steps.ts'
 
 /** How many items in a day each colour stands for. */
 export function Legend() {
   return (
-    <ul className="activity-legend" aria-label={texts.activityLegend}>
+    <ul className="activity-legend" aria-label={activityTexts.legend}>
       {stepNames.map((name, step) => (
         <li key={name}>
           <span className="day-square" data-step={step} />

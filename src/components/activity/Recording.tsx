@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { History } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as activityTexts from '../../texts/en/activity.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,31 +23,31 @@ export function Recording({ history, isOn, holdsAny }: RecordingProps) {
       await history.eraseActivity()
       // The button that had the focus is gone with what it erased.
       toggle.current?.focus()
-      notify({ id: 'activity', kind: 'message', title: texts.activityErased })
+      notify({ id: 'activity', kind: 'message', title: activityTexts.erased })
     } catch (error) {
       fail(error)
     }
   }
   return (
     <div className="recording">
-      {!isOn && <p className="section-text">{texts.activityOff}</p>}
+      {!isOn && <p className="section-text">{activityTexts.off}</p>}
       {/* One button for both, which keeps the focus. */}
       <Button ref={toggle} kind="quiet" onClick={() => history.setLogged(!isOn)}>
-        {isOn ? texts.activityStop : texts.activityAgain}
+        {isOn ? activityTexts.stop : activityTexts.again}
       </Button>
       {!isOn && holdsAny && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          {texts.activityErase}
+          {activityTexts.erase}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={texts.activityErase}
-          confirm={texts.activityEraseNow}
+          title={activityTexts.erase}
+          confirm={activityTexts.eraseNow}
           onCancel={() => setAsking(false)}
           onConfirm={() => void erase()}
         >
-          <p>{texts.activityEraseExplained}</p>
+          <p>{activityTexts.eraseExplained}</p>
         </ConfirmDialog>
       )}
     </div>

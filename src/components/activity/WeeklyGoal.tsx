@@ -1,6 +1,5 @@
 import type { WeekStatus } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as activityTexts from '../../texts/en/activity.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -13,7 +12,7 @@ interface WeeklyGoalProps {
 
 /** This week against the goal, and how many weeks in a row have met it. */
 export function WeeklyGoal({ week: { count, streak }, goal, onChange }: WeeklyGoalProps) {
-  const week = fill(texts.activityWeek, { count, goal })
+  const week = activityTexts.week({ count, goal })
   return (
     <div className="weekly-goal">
       <div className="week-count">
@@ -23,13 +22,13 @@ export function WeeklyGoal({ week: { count, streak }, goal, onChange }: WeeklyGo
         </p>
         {streak > 0 && (
           <p className="week-streak">
-            {streak === 1 ? texts.activityStreakOfOne : fill(texts.activityStreak, { count: streak })}
+            {streak === 1 ? activityTexts.streakOfOne : activityTexts.streak({ count: streak })}
           </p>
         )}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
       <label className="goal">
-        {texts.activityGoal}
+        {activityTexts.goal}
         <NumberField className="goal-field" value={goal} min={1} onChange={onChange} />
       </label>
     </div>

@@ -1,5 +1,6 @@
 import { useProps } from '../../host/useProps.ts'
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { Link } from '../routing/Link.tsx'
 import { aboutRoute } from '../routing/routes.ts'
 import { webAddress } from '../routing/webAddress.ts'
@@ -25,11 +26,11 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
       {!theme && (
         <Button kind="quiet" onClick={() => store.settings.set({ dark: !dark })}>
           <Icon name={dark ? 'sun' : 'moon'} />
-          {dark ? texts.appToLight : texts.appToDark}
+          {dark ? appTexts.toLight : appTexts.toDark}
         </Button>
       )}
       <Link to={aboutRoute} className="app-link">
-        {texts.appAbout}
+        {commonTexts.about}
       </Link>
     </footer>
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
@@ -30,10 +30,10 @@ export function AppHeader() {
   )
   return (
     <header className="app-header">
-      <nav className="app-nav" aria-label={texts.appTracks}>
+      <nav className="app-nav" aria-label={appTexts.tracks}>
         {entries.slice(0, inSight).map(entry)}
         {entries.length > inSight && (
-          <Menu key={path} label={texts.appMore} className="app-link">
+          <Menu key={path} label={appTexts.more} className="app-link">
             {entries.slice(inSight).map(entry)}
           </Menu>
         )}
@@ -42,7 +42,7 @@ export function AppHeader() {
           className="app-link"
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
-          {texts.todayTitle}
+          {appTexts.today}
         </Link>
       </nav>
     </header>

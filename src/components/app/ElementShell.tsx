@@ -6,7 +6,8 @@ import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { errorText } from '../../texts/errors.ts'
 import { type Tracker, TrackerContext, useTracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
@@ -90,8 +91,8 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
           <Toasts
             notices={notices}
             dismiss={dismiss}
-            label={texts.appNotices}
-            dismissLabel={texts.appDismiss}
+            label={appTexts.notices}
+            dismissLabel={commonTexts.dismiss}
           />
           <TooltipLayer root={host.root} />
         </Themed>
@@ -108,7 +109,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
       <div className="container">
         <div
           className={clsx('root', useDark() ? 'dark' : 'light', compact && 'compact')}
-          lang={texts.language}
+          lang={commonTexts.language}
           dir="ltr"
         >
           {children}

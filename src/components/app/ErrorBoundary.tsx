@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import { errorText } from '../../texts/errors.ts'
 import { Message } from '../ui/Message.tsx'
 
 interface ErrorBoundaryProps {
@@ -24,9 +26,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     if (!this.state.failed) return this.props.children
     return (
       <Message
-        title={texts.appViewFailed}
-        text={texts.errorViewFailed}
-        action={{ label: texts.appTryAgain, run: () => this.setState({ failed: false }) }}
+        title={appTexts.viewFailed}
+        text={errorText({ code: 'view-failed' })}
+        action={{ label: commonTexts.tryAgain, run: () => this.setState({ failed: false }) }}
       />
     )
   }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ListState } from '../../host/pageList/listState.ts'
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { errorText } from '../../texts/errors.ts'
-import { fill } from '../../texts/fill.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 
@@ -16,18 +16,18 @@ export function ListTrouble({ state }: { readonly state: Exclude<ListState, { st
     if (!error) return
     host.emit('tracker-error', { code: error.code, message: text })
     if (!isShown) return
-    const actions = retry && [{ label: texts.appTryAgain, run: retry }]
+    const actions = retry && [{ label: commonTexts.tryAgain, run: retry }]
     notify({
       id: error.code,
       kind: 'error',
-      title: texts.listOutdated,
+      title: appTexts.listOutdated,
       text,
       ...(actions && { actions }),
     })
   }, [error, text, retry, isShown, host, notify])
   if (isShown) return null
   if (state.status === 'taken')
-    return <Message title={texts.listTaken} text={fill(texts.listTakenText, { topic: state.topic })} />
-  const action = retry && { label: texts.appTryAgain, run: retry }
-  return <Message title={texts.listFailed} text={text} {...(action && { action })} />
+    return <Message title={appTexts.listTaken} text={appTexts.listTakenText({ topic: state.topic })} />
+  const action = retry && { label: commonTexts.tryAgain, run: retry }
+  return <Message title={appTexts.listFailed} text={text} {...(action && { action })} />
 }

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
 import { Link } from '../routing/Link.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -8,11 +8,11 @@ export function NotFound() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{texts.appNotFound}</PageTitle>
+        <PageTitle>{appTexts.notFound}</PageTitle>
       </header>
-      <Message title={texts.appNothingHere} text={texts.appMistyped}>
+      <Message title={appTexts.nothingHere} text={appTexts.mistyped}>
         <Link to="/" part="button" className="button">
-          {texts.appToTopics}
+          {appTexts.toTopics}
         </Link>
       </Message>
     </>

@@ -3,7 +3,7 @@ import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { useProps } from '../../host/useProps.ts'
 import { TrackerError } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
 import { errorText } from '../../texts/errors.ts'
 import { Message } from '../ui/Message.tsx'
 import './styles.ts'
@@ -24,7 +24,7 @@ export function Refused({ host, error }: RefusedProps) {
   useLayoutEffect(() => hideChildren(host.root), [host])
   return (
     <div className={theme === 'light' ? 'root light' : 'root dark'}>
-      <Message title={texts.appViewFailed} text={message} />
+      <Message title={appTexts.viewFailed} text={message} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as appTexts from '../../texts/en/app.ts'
+import * as errorsTexts from '../../texts/en/errors.ts'
 import { CopyNotice } from '../copy/CopyNotice.tsx'
 import { exportBackup } from '../files/exportBackup.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
@@ -16,9 +16,9 @@ export function StorageBanner() {
   return (
     <div className="banner" role="status">
       <Icon name="warning" />
-      <p>{blocked ? texts.errorStorageBlocked : texts.errorStorageUnavailable}</p>
+      <p>{blocked ? errorsTexts.storageBlocked : errorsTexts.storageUnavailable}</p>
       {storage === 'memory' && (
-        <Button onClick={() => void exportBackup(tracker)}>{texts.storageExport}</Button>
+        <Button onClick={() => void exportBackup(tracker)}>{appTexts.storageExport}</Button>
       )}
     </div>
   )
@@ -35,11 +35,11 @@ function ExportReminder() {
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{fill(texts.storageUnsaved, { changes })}</p>
+      <p>{appTexts.storageUnsaved({ changes })}</p>
       <span className="banner-actions">
-        <Button onClick={exportNow}>{texts.storageExport}</Button>
+        <Button onClick={exportNow}>{appTexts.storageExport}</Button>
         <Button kind="quiet" onClick={snooze}>
-          {texts.storageNotNow}
+          {appTexts.storageNotNow}
         </Button>
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as copyTexts from '../../texts/en/copy.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
@@ -30,41 +30,41 @@ function Copy() {
   const stop = async () => {
     try {
       await copy.stop()
-      notify({ id: 'saved', kind: 'message', title: texts.copyStopped, text: texts.copyStoppedText })
+      notify({ id: 'saved', kind: 'message', title: copyTexts.stopped, text: copyTexts.stoppedText })
     } catch (error) {
       fail(error)
     }
   }
   if (!state) {
     return (
-      <section ref={part} tabIndex={-1} className="section" aria-label={texts.copyTitle}>
-        <p className="section-text">{texts.copyExplained}</p>
+      <section ref={part} tabIndex={-1} className="section" aria-label={copyTexts.title}>
+        <p className="section-text">{copyTexts.explained}</p>
         <div>
-          <Button onClick={choose}>{texts.copyKeep}</Button>
+          <Button onClick={choose}>{copyTexts.keep}</Button>
         </div>
       </section>
     )
   }
   return (
-    <section ref={part} tabIndex={-1} className="copy" aria-label={texts.copyTitle}>
-      <h3 className="admin-name">{texts.copyTitle}</h3>
+    <section ref={part} tabIndex={-1} className="copy" aria-label={copyTexts.title}>
+      <h3 className="admin-name">{copyTexts.title}</h3>
       <dl className="facts">
         <div>
-          <dt>{texts.copyFile}</dt>
+          <dt>{copyTexts.file}</dt>
           <dd>{state.name}</dd>
         </div>
         <div>
-          <dt>{texts.copyWritten}</dt>
-          <dd>{state.written === undefined ? texts.copyNotYet : when(state.written)}</dd>
+          <dt>{copyTexts.written}</dt>
+          <dd>{state.written === undefined ? copyTexts.notYet : when(state.written)}</dd>
         </div>
       </dl>
       <p className={state.trouble ? 'copy-trouble' : 'section-text'} role="status">
-        {state.trouble ? troubleText(state) : texts.copyGoesOn}
+        {state.trouble ? troubleText(state) : copyTexts.goesOn}
       </p>
       <div className="about-actions">
         {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
-        {state.trouble !== 'gone' && <Button onClick={choose}>{texts.copyChooseAnother}</Button>}
-        <Button onClick={() => void stop()}>{texts.copyStop}</Button>
+        {state.trouble !== 'gone' && <Button onClick={choose}>{copyTexts.chooseAnother}</Button>}
+        <Button onClick={() => void stop()}>{copyTexts.stop}</Button>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
 import { useStore } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,7 +18,7 @@ export function CopyNotice() {
       <span className="banner-actions">
         <CopyTroubleActions trouble={state.trouble} />
         <Button kind="quiet" onClick={() => copy?.postpone()}>
-          {texts.storageNotNow}
+          {appTexts.storageNotNow}
         </Button>
       </span>
     </div>

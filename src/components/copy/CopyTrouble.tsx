@@ -5,26 +5,26 @@ import {
   type CopyTrouble as Kind,
   TrackerError,
 } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as copyTexts from '../../texts/en/copy.ts'
+import type { Values } from '../../texts/values.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { useCopy } from './useCopy.ts'
 
-const words: Readonly<Record<Kind, string>> = {
-  permission: texts.copyPermission,
-  gone: texts.copyGone,
-  locked: texts.copyLocked,
-  full: texts.copyFull,
-  changed: texts.copyChanged,
-  fewer: texts.copyFewer,
-  failed: texts.copyFailed,
+const words: Readonly<Record<Kind, (values: Values<'name'>) => string>> = {
+  permission: copyTexts.permission,
+  gone: copyTexts.gone,
+  locked: copyTexts.locked,
+  full: copyTexts.full,
+  changed: copyTexts.changed,
+  fewer: copyTexts.fewer,
+  failed: copyTexts.failed,
 }
 
 /** What is in the way of the copy, in words. */
-export const troubleText = ({ name, trouble }: CopyState): string =>
-  trouble ? fill(words[trouble], { name }) : ''
+export const troubleText = ({ name, trouble }: CopyState): string => (trouble ? words[trouble]({ name }) : '')
 
 /** What can be done about it. */
 export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
@@ -46,18 +46,18 @@ export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
     <>
       {trouble === 'permission' && (
         <Button kind="primary" onClick={() => copy.allow().catch(fail)}>
-          {texts.copyAllow}
+          {copyTexts.allow}
         </Button>
       )}
-      {trouble === 'gone' && <Button onClick={choose}>{texts.copyChooseAnother}</Button>}
+      {trouble === 'gone' && <Button onClick={choose}>{copyTexts.chooseAnother}</Button>}
       {(trouble === 'locked' || trouble === 'full' || trouble === 'failed') && (
-        <Button onClick={() => copy.retry().catch(fail)}>{texts.copyRetry}</Button>
+        <Button onClick={() => copy.retry().catch(fail)}>{commonTexts.tryAgain}</Button>
       )}
       {(trouble === 'changed' || trouble === 'fewer') && (
         <>
-          <Button onClick={() => void read()}>{texts.copyRead}</Button>
+          <Button onClick={() => void read()}>{copyTexts.read}</Button>
           <Button kind="danger" onClick={() => copy.overwrite().catch(fail)}>
-            {texts.copyOverwrite}
+            {copyTexts.overwrite}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FileCopy } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as copyTexts from '../../texts/en/copy.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { chooseFile } from './filePicker.ts'
 
@@ -13,7 +13,7 @@ export function useCopy() {
   }, [store, fail])
   const choose = () => {
     // At once: the browser shows its chooser only within a click.
-    chooseFile(texts.copyFileKind)
+    chooseFile(copyTexts.fileKind)
       .then((handle) => handle && copy?.keep(handle))
       .catch(fail)
   }

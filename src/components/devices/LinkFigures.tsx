@@ -1,7 +1,7 @@
 import type { LinkedChanges, LinkPreview } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as devicesTexts from '../../texts/en/devices.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import type { Values } from '../../texts/values.ts'
 import { countOfNotes } from '../files/BackupDialog.tsx'
 
 /** What a link would change, by track, and what it says of lists that are not here. */
@@ -18,20 +18,21 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
           ))}
         </ul>
       )}
-      {unknown.length > 0 && <p>{fill(texts.movingUnknown, { names: unknown.join(', ') })}</p>}
+      {unknown.length > 0 && <p>{devicesTexts.unknown({ names: unknown.join(', ') })}</p>}
     </>
   )
 }
 
 /** `34 new, 2 notes new, 12 ticked here already`: of what is none, nothing. */
 function figuresOf({ ticks, notes, reviews, already, missing, shared }: LinkedChanges): string {
-  const counted = (count: number, text: string) => (count > 0 ? [fill(text, { count })] : [])
+  const counted = (count: number, text: (values: Values<'count'>) => string) =>
+    count > 0 ? [text({ count })] : []
   return [
-    ...counted(ticks.length, texts.movingNew),
-    ...(notes.length > 0 ? [fill(texts.movingNewNotes, { notes: countOfNotes(notes.length) })] : []),
-    ...counted(reviews.length, texts.movingNewReviews),
-    ...counted(already, texts.movingAlready),
-    ...counted(missing, texts.movingMissing),
-    ...counted(shared, texts.movingShared),
+    ...counted(ticks.length, devicesTexts.newTicks),
+    ...(notes.length > 0 ? [devicesTexts.newNotes({ notes: countOfNotes(notes.length) })] : []),
+    ...counted(reviews.length, devicesTexts.newReviews),
+    ...counted(already, devicesTexts.already),
+    ...counted(missing, devicesTexts.missing),
+    ...counted(shared, devicesTexts.shared),
   ].join(', ')
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type MadeLink, type StoreState, TrackerError } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as devicesTexts from '../../texts/en/devices.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import { errorText } from '../../texts/errors.ts'
-import { fill } from '../../texts/fill.ts'
 import { exportBackup } from '../files/exportBackup.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
@@ -39,31 +40,31 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
     }
   }, [store, address, withNotes])
   return (
-    <Dialog title={texts.movingTitle} onClose={onClose}>
+    <Dialog title={devicesTexts.title} onClose={onClose}>
       <p role="status">{trouble || (link && explained(link))}</p>
       {link?.fitsCode && <QrCode text={link.address} />}
       {link && <MoveLink link={link.address} />}
-      {link?.lacksReviews && <p className="section-text">{texts.movingLacksReviews}</p>}
+      {link?.lacksReviews && <p className="section-text">{devicesTexts.lacksReviews}</p>}
       {notes > 0 && (
         <label className="option-name">
           <span className="checkbox">
             <input type="checkbox" checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
           </span>
-          {fill(texts.movingNotes, { count: notes })}
+          {devicesTexts.notes({ count: notes })}
         </label>
       )}
-      <p className="section-text">{texts.movingFile}</p>
+      <p className="section-text">{devicesTexts.file}</p>
       <div className="dialog-actions">
-        <Button onClick={() => void exportBackup(tracker)}>{texts.aboutExportEverything}</Button>
+        <Button onClick={() => void exportBackup(tracker)}>{filesTexts.exportEverything}</Button>
         <Button kind="quiet" onClick={onClose}>
-          {texts.movingClose}
+          {commonTexts.close}
         </Button>
       </div>
     </Dialog>
   )
 }
 
-const explained = ({ fitsCode }: MadeLink): string => (fitsCode ? texts.movingScan : texts.movingNoCode)
+const explained = ({ fitsCode }: MadeLink): string => (fitsCode ? devicesTexts.scan : devicesTexts.noCode)
 
 const countOfNotes = ({ tracks }: StoreState): number =>
   Object.values(tracks)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as devicesTexts from '../../texts/en/devices.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** A link to copy or to share. */
@@ -9,29 +9,29 @@ export function MoveLink({ link }: { readonly link: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      setStatus(texts.movingCopied)
+      setStatus(devicesTexts.copied)
     } catch {
       // No permission, or no clipboard at all on an http page.
       field.current?.focus()
-      setStatus(texts.movingCopyByHand)
+      setStatus(devicesTexts.copyByHand)
     }
   }
   // Who closes the sheet of the system shares nothing.
-  const share = () => navigator.share({ title: texts.movingTitle, url: link }).catch(() => {})
+  const share = () => navigator.share({ title: devicesTexts.title, url: link }).catch(() => {})
   return (
     <div className="move-link">
       <input
         ref={field}
         className="text-field"
         readOnly
-        aria-label={texts.movingLink}
+        aria-label={devicesTexts.link}
         value={link}
         onFocus={({ target }) => target.select()}
       />
       <Button kind="primary" onClick={() => void copy()}>
-        {texts.movingCopy}
+        {devicesTexts.copy}
       </Button>
-      {'share' in navigator && <Button onClick={() => void share()}>{texts.movingShare}</Button>}
+      {'share' in navigator && <Button onClick={() => void share()}>{devicesTexts.share}</Button>}
       <p className="move-status" role="status">
         {status}
       </p>

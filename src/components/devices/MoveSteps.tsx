@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as devicesTexts from '../../texts/en/devices.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { Button } from '../ui/Button.tsx'
 import './styles.ts'
@@ -12,17 +12,17 @@ export function MoveSteps() {
   return (
     <section className="section" aria-labelledby="about-moving">
       <h2 id="about-moving" className="section-title">
-        {texts.movingTitle}
+        {devicesTexts.title}
       </h2>
-      <p className="section-text">{texts.movingLead}</p>
+      <p className="section-text">{devicesTexts.lead}</p>
       <ol className="move-steps">
-        <Step picture={showPicture} title={texts.movingStepShow} text={texts.movingStepShowText} />
-        <Step picture={scanPicture} title={texts.movingStepOpen} text={texts.movingStepOpenText} />
-        <Step picture={mergePicture} title={texts.movingStepMerge} text={texts.movingStepMergeText} />
+        <Step picture={showPicture} title={devicesTexts.stepShow} text={devicesTexts.stepShowText} />
+        <Step picture={scanPicture} title={devicesTexts.stepOpen} text={devicesTexts.stepOpenText} />
+        <Step picture={mergePicture} title={devicesTexts.stepMerge} text={devicesTexts.stepMergeText} />
       </ol>
       <div>
         <Button kind="primary" onClick={() => setOpen(true)}>
-          {texts.movingShow}
+          {devicesTexts.show}
         </Button>
       </div>
       {isOpen && <MoveDialog onClose={() => setOpen(false)} />}

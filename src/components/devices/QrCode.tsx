@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import * as texts from '../../texts/en.ts'
+import * as devicesTexts from '../../texts/en/devices.ts'
 
 /** A text as a QR code: dark on white in both themes, with the margin of four squares that scanners ask for. */
 export function QrCode({ text }: { readonly text: string }) {
@@ -8,7 +8,7 @@ export function QrCode({ text }: { readonly text: string }) {
     <svg
       className="qr-code"
       role="img"
-      aria-label={texts.movingCode}
+      aria-label={devicesTexts.code}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >

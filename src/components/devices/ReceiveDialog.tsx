@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as devicesTexts from '../../texts/en/devices.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -40,24 +41,24 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
     ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
   )
   return (
-    <Dialog title={texts.movingReceived} onClose={onClose}>
+    <Dialog title={devicesTexts.received} onClose={onClose}>
       <div role="status">
         {preview ? (
           <>
             <LinkFigures preview={preview} />
-            <p className="section-text">{isNew ? texts.movingQuestion : nothingNew(preview)}</p>
+            <p className="section-text">{isNew ? devicesTexts.question : nothingNew(preview)}</p>
           </>
         ) : (
-          <p>{texts.movingReading}</p>
+          <p>{devicesTexts.reading}</p>
         )}
       </div>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>
-          {isNew ? texts.aboutCancel : texts.movingClose}
+          {isNew ? commonTexts.cancel : commonTexts.close}
         </Button>
         {preview && isNew && (
           <Button kind="primary" disabled={isMerging} onClick={() => merge(preview)} ref={focusAtOnce}>
-            {texts.aboutBackupMerge}
+            {commonTexts.merge}
           </Button>
         )}
       </div>
@@ -70,7 +71,7 @@ const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus({ 
 
 /** Why there is nothing to merge; empty where the figures have said so. */
 function nothingNew({ tracks, unknown }: LinkPreview): string {
-  if (tracks.length + unknown.length === 0) return texts.movingEmpty
+  if (tracks.length + unknown.length === 0) return devicesTexts.empty
   const isAllHere = unknown.length === 0 && tracks.every(({ missing, shared }) => missing + shared === 0)
-  return isAllHere ? texts.movingNothingNew : texts.movingNothingToAdd
+  return isAllHere ? devicesTexts.nothingNew : devicesTexts.nothingToAdd
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import { useFinishImport } from '../files/useFinishImport.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
@@ -14,7 +14,7 @@ export function useMergeLink(onMerged: () => void) {
     try {
       const merged = await (await store.links()).merge(preview, { source: host })
       onMerged()
-      finishImport(texts.aboutMerged, merged)
+      finishImport(filesTexts.merged, merged)
     } catch (error) {
       setMerging(false)
       fail(error)

@@ -1,6 +1,6 @@
 import type { BackupContent } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,29 +21,29 @@ export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) 
   const finishImport = useFinishImport()
   const sheets = useStore((state) => state.sheets) ?? []
   const textOf = (id: string) => {
-    if (store.tracks.find(id)) return texts.aboutBackupTrack
+    if (store.tracks.find(id)) return filesTexts.backupTrack
     return backup.sheets?.some((sheet) => sheet.id === id)
-      ? texts.aboutBackupNewSheet
-      : texts.aboutBackupElsewhere
+      ? filesTexts.backupNewSheet
+      : filesTexts.backupElsewhere
   }
   const removed = backup.sheets && sheets.filter(({ id }) => backup.sheets?.every((sheet) => sheet.id !== id))
   const bring = async (how: 'merge' | 'replace') => {
     onClose()
     try {
       const brought = await (await store.backup()).import(backup, how, { source: host })
-      finishImport(how === 'merge' ? texts.aboutBackupMerged : texts.aboutBackupReplaced, brought)
+      finishImport(how === 'merge' ? filesTexts.backupMerged : filesTexts.backupReplaced, brought)
       onBrought?.()
     } catch (error) {
       fail(error)
     }
   }
   return (
-    <Dialog title={texts.aboutBackupTitle} onClose={onClose}>
-      <p>{texts.aboutBackupHolds}</p>
+    <Dialog title={filesTexts.backupTitle} onClose={onClose}>
+      <p>{filesTexts.backupHolds}</p>
       <ul className="backup-tracks">
         {backup.tracks.map(({ track, figures: { done, notes } }) => (
           <li key={track.id}>
-            {fill(textOf(track.id), {
+            {textOf(track.id)({
               name: trackTexts(track).administration,
               done,
               notes: countOfNotes(notes),
@@ -52,23 +52,23 @@ export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) 
         ))}
       </ul>
       {backup.unknown.length > 0 && (
-        <p className="section-text">{fill(texts.aboutBackupUnknown, { names: backup.unknown.join(', ') })}</p>
+        <p className="section-text">{filesTexts.backupUnknown({ names: backup.unknown.join(', ') })}</p>
       )}
       {removed && removed.length > 0 && (
         <p className="section-text">
-          {fill(texts.aboutBackupRemoved, { names: removed.map(({ name }) => name).join(', ') })}
+          {filesTexts.backupRemoved({ names: removed.map(({ name }) => name).join(', ') })}
         </p>
       )}
-      <p className="section-text">{texts.aboutBackupQuestion}</p>
+      <p className="section-text">{filesTexts.backupQuestion}</p>
       <div className="dialog-actions three">
         <Button kind="quiet" onClick={onClose}>
-          {texts.aboutCancel}
+          {commonTexts.cancel}
         </Button>
         <Button kind="danger" onClick={() => void bring('replace')}>
-          {texts.aboutBackupReplace}
+          {filesTexts.backupReplace}
         </Button>
         <Button kind="primary" onClick={() => void bring('merge')}>
-          {texts.aboutBackupMerge}
+          {commonTexts.merge}
         </Button>
       </div>
     </Dialog>
@@ -77,4 +77,4 @@ export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) 
 
 /** `1 note`, `2 notes`. */
 export const countOfNotes = (count: number): string =>
-  count === 1 ? texts.aboutOneNote : fill(texts.aboutNotes, { count })
+  count === 1 ? filesTexts.oneNote : filesTexts.notes({ count })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Endings of files that Import understands; what one is tells its content. */
@@ -10,13 +10,13 @@ export function ImportFile({ onFile }: { readonly onFile: (file: File | undefine
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button onClick={() => file.current?.click()}>{texts.aboutImportFile}</Button>
+      <Button onClick={() => file.current?.click()}>{filesTexts.importFile}</Button>
       <input
         ref={file}
         type="file"
         accept={importedFiles}
         hidden
-        aria-label={texts.aboutImportFile}
+        aria-label={filesTexts.importFile}
         onChange={({ target }) => {
           onFile(target.files?.[0])
           target.value = ''

@@ -1,6 +1,6 @@
 import type { Figures, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -30,15 +30,15 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
     }
   }
   return (
-    <Dialog title={texts.aboutProgressTitle} onClose={onClose}>
-      <p>{fill(texts.aboutProgressOf, { name, done, notes: countOfNotes(notes) })}</p>
-      <p className="section-text">{fill(texts.aboutProgressExplained, { name })}</p>
+    <Dialog title={filesTexts.progressTitle} onClose={onClose}>
+      <p>{filesTexts.progressOf({ name, done, notes: countOfNotes(notes) })}</p>
+      <p className="section-text">{filesTexts.progressExplained({ name })}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>
-          {texts.aboutCancel}
+          {commonTexts.cancel}
         </Button>
         <Button kind="primary" onClick={() => void bring()}>
-          {fill(texts.aboutImportInto, { name })}
+          {filesTexts.importInto({ name })}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import type { Tracker } from '../shared/Tracker.ts'
 import { saveText } from './saveText.ts'
 
@@ -8,7 +8,7 @@ export async function exportBackup(tracker: Tracker): Promise<void> {
     saveText(
       tracker,
       'dsa-tracker-backup.json',
-      texts.aboutBackedUp,
+      filesTexts.backedUp,
       await (await tracker.store.backup()).export(),
     )
   } catch (error) {

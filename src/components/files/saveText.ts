@@ -1,5 +1,4 @@
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import type { Tracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 import { saveFile } from './saveFile.ts'
@@ -11,8 +10,8 @@ export function saveText({ notify }: Tracker, file: string, title: string, text:
     id: 'saved',
     kind: 'message',
     title,
-    text: texts.aboutNoFile,
-    actions: [{ label: texts.aboutCopyAsText, run: () => void copy(file, text, notify) }],
+    text: filesTexts.noFile,
+    actions: [{ label: filesTexts.copyAsText, run: () => void copy(file, text, notify) }],
   })
 }
 
@@ -20,10 +19,10 @@ export function saveText({ notify }: Tracker, file: string, title: string, text:
 async function copy(file: string, text: string, notify: (notice: Notice) => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify({ id: 'saved', kind: 'message', title: fill(texts.aboutCopied, { file }) })
+    notify({ id: 'saved', kind: 'message', title: filesTexts.copied({ file }) })
   } catch {
     // No permission in a frame, or no clipboard at all on an http page.
-    const title = fill(texts.aboutCopyByHand, { file })
+    const title = filesTexts.copyByHand({ file })
     notify({ id: 'saved', kind: 'message', title, copy: text, actions: [] })
   }
 }

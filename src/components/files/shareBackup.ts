@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import type { Tracker } from '../shared/Tracker.ts'
 import { saveText } from './saveText.ts'
 
@@ -29,11 +29,11 @@ export async function shareBackup(tracker: Tracker): Promise<void> {
       share(text).catch((cause) => {
         // The visitor has thought better of it.
         if (cause?.name === 'AbortError') throw cause
-        saveText(tracker, `${fileName}.json`, texts.aboutBackedUp, text)
+        saveText(tracker, `${fileName}.json`, filesTexts.backedUp, text)
       }),
     )
   } catch (error) {
     if ((error as { cause?: Error }).cause?.name !== 'AbortError') fail(error)
-    else notify({ id: 'saved', kind: 'message', title: texts.aboutNotShared })
+    else notify({ id: 'saved', kind: 'message', title: filesTexts.notShared })
   }
 }

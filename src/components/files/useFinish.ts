@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
 import type { Track, UndoableReplacement } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { changeText, useReplacementNotice } from './useReplacementNotice.ts'
 
-const titles = { reset: texts.aboutWasReset, imported: texts.aboutWasImported }
+const titles = { reset: filesTexts.wasReset, imported: filesTexts.wasImported }
 
 /** What follows Reset and Import: a notice that says what changed and offers Undo, the reload event, and the way home. */
 export function useFinish() {
@@ -21,15 +20,15 @@ export function useFinish() {
       const { before, after, snapshot, undo } = replacement
       const merge = async () => {
         const merged = await (await store.progress()).merge(track.id, snapshot.id, { source: host })
-        notifyReplaced({ title: texts.aboutMerged, text: changeText(merged), undo: merged.undo })
+        notifyReplaced({ title: filesTexts.merged, text: changeText(merged), undo: merged.undo })
       }
       const fewer = reason === 'imported' ? before.done - after.done : 0
       const canMerge = reason === 'imported' && before.done + before.notes > 0
       notifyReplaced({
-        title: fill(titles[reason], { name: trackTexts(track).administration }),
-        text: (fewer > 0 ? fill(texts.aboutFewer, { count: fewer }) : '') + changeText(replacement),
+        title: titles[reason]({ name: trackTexts(track).administration }),
+        text: (fewer > 0 ? filesTexts.fewer({ count: fewer }) : '') + changeText(replacement),
         undo,
-        actions: canMerge ? [{ label: texts.aboutMerge, run: () => void merge().catch(fail) }] : [],
+        actions: canMerge ? [{ label: filesTexts.merge, run: () => void merge().catch(fail) }] : [],
       })
       if (announceReload(tracker, track.id, reason)) navigate?.('/')
     },

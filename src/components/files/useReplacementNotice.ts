@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Figures } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as filesTexts from '../../texts/en/files.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import type { NoticeAction } from '../ui/notice.ts'
 
@@ -25,7 +25,7 @@ const isChange = (undone: unknown): undone is Change =>
 
 /** What a replacement changed, in words. */
 export const changeText = ({ before, after }: Change): string =>
-  fill(texts.aboutChange, {
+  filesTexts.change({
     doneBefore: before.done,
     done: after.done,
     notesBefore: before.notes,
@@ -40,9 +40,9 @@ export function useReplacementNotice(): (notice: ReplacementNotice) => void {
       const takeBack = async () => {
         const undone = await undo()
         const text = isChange(undone) ? changeText(undone) : undefined
-        notify({ id: 'admin', kind: 'message', title: texts.aboutPutBack, text })
+        notify({ id: 'admin', kind: 'message', title: filesTexts.putBack, text })
       }
-      const undoAction = { label: texts.appUndo, run: () => void takeBack().catch(fail) }
+      const undoAction = { label: commonTexts.undo, run: () => void takeBack().catch(fail) }
       notify({ id: 'admin', kind: 'message', title, text, actions: [...actions, undoAction] })
     },
     [notify, fail],

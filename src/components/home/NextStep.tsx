@@ -1,5 +1,5 @@
 import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as homeTexts from '../../texts/en/home.ts'
 import { Link } from '../routing/Link.tsx'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { TickSolved } from '../solved/TickSolved.tsx'
@@ -20,7 +20,9 @@ export function NextStep({ track, topics }: NextStepProps) {
   return (
     <div className="next-step">
       <Link to={track.topicRoute(topic.key)} className="next-topic">
-        {begun ? texts.homeContinue(topic.name, topic.done, topic.total) : texts.homeStartWith(topic.name)}
+        {begun
+          ? homeTexts.continueWith(topic.name, topic.done, topic.total)
+          : homeTexts.startWith(topic.name)}
       </Link>
       {begun && item.url && (
         <a
@@ -30,11 +32,11 @@ export function NextStep({ track, topics }: NextStepProps) {
           rel="noopener noreferrer"
           onClick={() => store.markOpened(track.id, topic.key, item)}
         >
-          {texts.homeNext(item.title)}
+          {homeTexts.next(item.title)}
           <span aria-hidden="true">↗</span>
         </a>
       )}
-      <TickSolved kind="quiet" label={texts.homeTickSolved} isOffered={sum(topics).done === 0} />
+      <TickSolved kind="quiet" label={homeTexts.tickSolved} isOffered={sum(topics).done === 0} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 
@@ -51,7 +51,7 @@ const TopicBlock = memo(function TopicBlock({
         to={track.topicRoute(topic.key)}
         className="map-topic"
         tabIndex={-1}
-        data-tooltip={texts.homeSquare(topic.name, topic.done, topic.total, trackTexts(track).done)}
+        data-tooltip={homeTexts.square(topic.name, topic.done, topic.total, trackTexts(track).done)}
       >
         <span className="map-name">{topic.name}</span>
         <svg aria-hidden="true" viewBox={`0 0 ${columns * step - (step - square)} ${height}`}>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { percent, type Topic, type Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -28,20 +29,20 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
         <span className="card-head">
           <span className="card-name">{topic.name}</span>
           <span part="badge" className="badge">
-            {started ? (finished ? texts.homeCardDone : texts.homeCardStarted) : start}
+            {started ? (finished ? commonTexts.done : homeTexts.cardStarted) : start}
           </span>
         </span>
-        <ProgressBar label={texts.homeProgress(topic.name)} value={share} />
+        <ProgressBar label={homeTexts.progress(topic.name)} value={share} />
         <span className="card-foot">
           {started ? (
             <>
-              <span>{texts.homeRemaining(remaining)}</span>
-              <span className="card-percent">{texts.homePercentDone(share)}</span>
+              <span>{homeTexts.remaining(remaining)}</span>
+              <span className="card-percent">{homeTexts.percentDone(share)}</span>
             </>
           ) : (
             <>
-              <span>{texts.homeTotalItems(total, topic.total)}</span>
-              <span>{texts.homeNotStarted}</span>
+              <span>{homeTexts.totalItems(total, topic.total)}</span>
+              <span>{homeTexts.notStarted}</span>
             </>
           )}
         </span>

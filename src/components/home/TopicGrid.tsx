@@ -2,7 +2,9 @@ import { type KeyboardEvent, useContext, useRef } from 'react'
 import { isCommand, takesKeys } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as homeTexts from '../../texts/en/home.ts'
+import * as searchTexts from '../../texts/en/search.ts'
 import { errorText } from '../../texts/errors.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
@@ -52,8 +54,8 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         {search && (
           <div className="search">
             <SearchField
-              label={texts.searchLabel}
-              placeholder={texts.searchPlaceholder}
+              label={searchTexts.label}
+              placeholder={searchTexts.placeholder}
               value={search.text}
               onChange={(text) => search.look({ text, filter: search.filter })}
             />
@@ -73,12 +75,12 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         />
       ) : state.status === 'failed' ? (
         <Message
-          title={texts.homeFailed}
+          title={homeTexts.failed}
           text={state.error && errorText(state.error)}
-          action={{ label: texts.appTryAgain, run: () => void store.restart(track.id) }}
+          action={{ label: commonTexts.tryAgain, run: () => void store.restart(track.id) }}
         />
       ) : state.status === 'ready' && state.topics.length === 0 ? (
-        <Message title={texts.homeEmpty} text={texts.homeEmptyText} />
+        <Message title={homeTexts.empty} text={homeTexts.emptyText} />
       ) : (
         <div className="home">
           {!compact && <TrackOverview track={track} state={state} />}

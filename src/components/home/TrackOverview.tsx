@@ -1,5 +1,6 @@
 import { type CardOrder, overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,7 +19,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
     return (
       <div className="overview" role="status">
         <Spinner />
-        <p className="overview-count">{texts.appLoading}</p>
+        <p className="overview-count">{commonTexts.loading}</p>
       </div>
     )
   }
@@ -27,13 +28,13 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
     <div className="overview">
       <div className="overview-head">
         <p className="overview-count" role="status">
-          {progress.done === 0 ? start : texts.homeCount(done, progress.done, progress.total, share)}
+          {progress.done === 0 ? start : homeTexts.count(done, progress.done, progress.total, share)}
         </p>
         {progress.done > 0 && (
           <label className="card-order">
             <Icon name="order" />
             <select
-              aria-label={texts.homeOrder}
+              aria-label={homeTexts.order}
               value={order}
               onChange={(event) => store.settings.set({ cardOrder: event.target.value as CardOrder })}
             >
@@ -47,13 +48,13 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
         )}
       </div>
       <p className="overview-hint">{hint(progress.done, progress.total, state.topics.length)}</p>
-      <ProgressBar label={texts.homeProgress(administration)} value={Number(share)} />
+      <ProgressBar label={homeTexts.progress(administration)} value={Number(share)} />
       <NextStep track={track} topics={state.topics} />
     </div>
   )
 }
 
 function hint(done: number, total: number, topics: number): string {
-  if (done === 0) return texts.homeUntouched(total, topics)
-  return done === total ? texts.homeAllDone : texts.homeLeft(total - done)
+  if (done === 0) return homeTexts.untouched(total, topics)
+  return done === total ? homeTexts.allDone : homeTexts.left(total - done)
 }

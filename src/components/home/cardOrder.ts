@@ -1,11 +1,11 @@
 import type { CardOrder, Topic } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as homeTexts from '../../texts/en/home.ts'
 
 /** The orders of a track's cards, as the menu names them. */
 export const cardOrders: readonly (readonly [order: CardOrder, name: string])[] = [
-  ['sheet', texts.homeOrderSheet],
-  ['least', texts.homeOrderLeast],
-  ['nearly', texts.homeOrderNearly],
+  ['sheet', homeTexts.orderSheet],
+  ['least', homeTexts.orderLeast],
+  ['nearly', homeTexts.orderNearly],
 ]
 
 /** The topics of a track in the order that the visitor chose; those of equal share stay in the order of the sheet. */

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusVisibly } from '../../dom/focusable.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as notesTexts from '../../texts/en/notes.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -91,13 +91,13 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     <Dialog title={item.title} onClose={asking ? keepEditing : close}>
       <Form onSubmit={() => void save()}>
         <label htmlFor={fieldId} className="visually-hidden">
-          {texts.notesLabel}
+          {notesTexts.label}
         </label>
         <textarea
           ref={field}
           id={fieldId}
           className="note-field"
-          placeholder={texts.notesPlaceholder}
+          placeholder={notesTexts.placeholder}
           rows={7}
           maxLength={limit}
           aria-describedby={countId}
@@ -107,18 +107,18 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onPaste={paste}
         />
         <p className="note-count">
-          {draft && <span className="note-draft">{texts.notesDraft}</span>}
-          {left <= 40 && <span className="note-left">{fill(texts.notesLeft, { left })}</span>}
-          <span id={countId}>{fill(texts.notesCount, { length: text.length, limit: noteLimit })}</span>
+          {draft && <span className="note-draft">{commonTexts.unsavedDraft}</span>}
+          {left <= 40 && <span className="note-left">{notesTexts.left({ left })}</span>}
+          <span id={countId}>{notesTexts.count({ length: text.length, limit: noteLimit })}</span>
         </p>
         {rest && (
           <div className="note-rest" role="alert">
-            <p>{fill(texts.notesOver, { count: rest.length })}</p>
+            <p>{notesTexts.over({ count: rest.length })}</p>
             <textarea
               className="note-field"
               readOnly
               rows={3}
-              aria-label={texts.notesRest}
+              aria-label={notesTexts.rest}
               value={rest}
               onFocus={(event) => event.target.select()}
             />
@@ -127,22 +127,22 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         {asking ? (
           // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
           <div key="asking" className="dialog-actions" role="alert">
-            <p className="dialog-question">{texts.notesDiscardQuestion}</p>
+            <p className="dialog-question">{notesTexts.discardQuestion}</p>
             {/* The button that had the focus is gone, and the question waits here. */}
             <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
-              {texts.notesKeepEditing}
+              {notesTexts.keepEditing}
             </Button>
             <Button kind="danger" onClick={leave}>
-              {texts.notesDiscard}
+              {notesTexts.discard}
             </Button>
           </div>
         ) : (
           <div key="editing" className="dialog-actions">
             <Button kind="quiet" onClick={close}>
-              {texts.notesClose}
+              {commonTexts.close}
             </Button>
             <Button type="submit" kind="primary" disabled={saving}>
-              {texts.notesSave}
+              {commonTexts.save}
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as searchTexts from '../../texts/en/search.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { everything } from '../shared/filters.ts'
 import type { Query } from '../shared/SearchContext.ts'
@@ -36,19 +36,17 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   const shown = showsAll ? found : found.slice(0, mostShown)
   const wanted = text.trim()
   return (
-    <section className="results" aria-label={texts.searchResults}>
+    <section className="results" aria-label={searchTexts.results}>
       <p className="results-count" role="status">
         {found.length > shown.length
-          ? fill(texts.searchFirst, { shown: shown.length, found: found.length })
-          : fill(texts.searchFound, { found: found.length })}
+          ? searchTexts.first({ shown: shown.length, found: found.length })
+          : searchTexts.found({ found: found.length })}
       </p>
       {found.length === 0 ? (
         <Message
-          title={wanted ? fill(texts.searchNothing, { text: wanted }) : texts.topicNothingShown(filter.name)}
-          text={
-            filter === everything ? texts.searchWhere : fill(texts.searchFiltered, { filter: filter.name })
-          }
-          action={{ label: wanted ? texts.topicClearSearch : texts.topicShowAll, run: onClear }}
+          title={wanted ? searchTexts.nothing({ text: wanted }) : topicTexts.nothingShown(filter.name)}
+          text={filter === everything ? searchTexts.where : searchTexts.filtered({ filter: filter.name })}
+          action={{ label: wanted ? topicTexts.clearSearch : topicTexts.showAll, run: onClear }}
         />
       ) : (
         <ul>
@@ -58,7 +56,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
         </ul>
       )}
       {shown.length < found.length && (
-        <Button onClick={() => setShowsAll(true)}>{texts.topicShowAllRows(found.length)}</Button>
+        <Button onClick={() => setShowsAll(true)}>{topicTexts.showAllRows(found.length)}</Button>
       )}
     </section>
   )
@@ -73,7 +71,7 @@ function Result({ track, topic, item }: Found) {
         <input
           type="checkbox"
           part="checkbox"
-          aria-label={texts.topicTick(item.title)}
+          aria-label={topicTexts.tick(item.title)}
           checked={item.done}
           onChange={() => toggle(item)}
         />

@@ -1,5 +1,9 @@
 import { receives } from '../../host/receives.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as filesTexts from '../../texts/en/files.ts'
+import * as settingsTexts from '../../texts/en/settings.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import * as solvedTexts from '../../texts/en/solved.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveSteps } from '../devices/MoveSteps.tsx'
 import { exportBackup } from '../files/exportBackup.ts'
@@ -26,25 +30,25 @@ export function AboutPage() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{texts.aboutTitle}</PageTitle>
-        <p className="lead">{texts.aboutLead}</p>
+        <PageTitle>{commonTexts.about}</PageTitle>
+        <p className="lead">{settingsTexts.lead}</p>
       </header>
       <section className="section" aria-labelledby="about-progress" {...fileDrop(read)}>
         <h2 id="about-progress" className="section-title">
-          {texts.aboutProgress}
+          {settingsTexts.progress}
         </h2>
-        <p className="section-text">{texts.aboutWhereItIs}</p>
+        <p className="section-text">{settingsTexts.whereItIs}</p>
         <BackupStatus />
-        <p className="section-text">{texts.aboutEverything}</p>
+        <p className="section-text">{settingsTexts.everything}</p>
         <div className="about-actions">
-          {canShare() && <Button onClick={() => void shareBackup(tracker)}>{texts.aboutShare}</Button>}
-          <Button onClick={() => void exportBackup(tracker)}>{texts.aboutExportEverything}</Button>
+          {canShare() && <Button onClick={() => void shareBackup(tracker)}>{settingsTexts.share}</Button>}
+          <Button onClick={() => void exportBackup(tracker)}>{filesTexts.exportEverything}</Button>
           <ImportFile onFile={read} />
         </div>
         <CopyInFile />
-        <p className="section-text">{texts.aboutSolved}</p>
+        <p className="section-text">{settingsTexts.solved}</p>
         <div>
-          <TickSolved label={texts.solvedTitle} />
+          <TickSolved label={solvedTexts.title} />
         </div>
         <ProgressAdmin tracks={tracks} />
         {given.dialog}
@@ -52,14 +56,14 @@ export function AboutPage() {
       {receives(tracker.host) && <MoveSteps />}
       <section className="section" aria-labelledby="about-sheets">
         <h2 id="about-sheets" className="section-title">
-          {texts.sheetsTitle}
+          {sheetsTexts.title}
         </h2>
-        <p className="section-text">{texts.sheetsLead}</p>
+        <p className="section-text">{sheetsTexts.lead}</p>
         <SheetList solvedDialog={SolvedDialog} />
       </section>
       <section className="section" aria-labelledby="about-display">
         <h2 id="about-display" className="section-title">
-          {texts.aboutDisplay}
+          {settingsTexts.display}
         </h2>
         <DisplayOptions />
       </section>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isPersisted } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as settingsTexts from '../../texts/en/settings.ts'
 import { useStore } from '../shared/Tracker.ts'
 
 /** How well the progress is kept outside this browser's storage. */
@@ -17,19 +17,19 @@ export function BackupStatus() {
   return (
     <dl className="facts">
       <div>
-        <dt>{texts.aboutLastExport}</dt>
+        <dt>{settingsTexts.lastExport}</dt>
         <dd>
           {exported === undefined
-            ? texts.aboutNever
+            ? settingsTexts.never
             : new Date(exported).toLocaleDateString(undefined, { dateStyle: 'medium' })}
         </dd>
       </div>
       <div>
-        <dt>{texts.aboutChangesSince}</dt>
+        <dt>{settingsTexts.changesSince}</dt>
         <dd>{changes}</dd>
       </div>
       <div>
-        <dt>{texts.aboutKept}</dt>
+        <dt>{settingsTexts.kept}</dt>
         <dd>{keeping(storage === 'memory', persisted)}</dd>
       </div>
     </dl>
@@ -37,6 +37,6 @@ export function BackupStatus() {
 }
 
 function keeping(memory: boolean, persisted: boolean | undefined): string {
-  if (memory) return texts.aboutKeptForVisit
-  return persisted ? texts.aboutKeptForGood : texts.aboutKeptUntilFull
+  if (memory) return settingsTexts.keptForVisit
+  return persisted ? settingsTexts.keptForGood : settingsTexts.keptUntilFull
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as settingsTexts from '../../texts/en/settings.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 
 /** What the visitor may have shown or hidden. */
@@ -10,14 +10,14 @@ export function DisplayOptions() {
   return (
     <>
       <Option
-        name={texts.aboutShowStars}
-        explanation={texts.aboutStarsExplained}
+        name={settingsTexts.showStars}
+        explanation={settingsTexts.starsExplained}
         value={stars}
         onChange={(shown) => store.settings.set({ stars: shown })}
       />
       <Option
-        name={texts.aboutShowDifficulty}
-        explanation={texts.aboutDifficultyExplained}
+        name={settingsTexts.showDifficulty}
+        explanation={settingsTexts.difficultyExplained}
         value={difficulty}
         onChange={(shown) => store.settings.set({ difficulty: shown })}
       />

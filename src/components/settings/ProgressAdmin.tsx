@@ -1,5 +1,5 @@
 import type { Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as errorsTexts from '../../texts/en/errors.ts'
 import { useStore } from '../shared/Tracker.ts'
 import { TrackAdmin } from './TrackAdmin.tsx'
 import './styles.ts'
@@ -11,7 +11,7 @@ export function ProgressAdmin({ tracks }: { readonly tracks: readonly Track[] })
   )
   return (
     <div className="admin">
-      {keepsNoHistory && <p className="section-text">{texts.errorHistoryUnavailable}</p>}
+      {keepsNoHistory && <p className="section-text">{errorsTexts.historyUnavailable}</p>}
       {tracks.map((track) => (
         <TrackAdmin key={track.id} track={track} />
       ))}

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as filesTexts from '../../texts/en/files.ts'
+import * as settingsTexts from '../../texts/en/settings.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepFocusInList } from '../ui/keepFocusInList.ts'
 
 const reasons: Readonly<Record<SnapshotReason, string>> = {
-  reset: texts.aboutBeforeReset,
-  import: texts.aboutBeforeImport,
-  merge: texts.aboutBeforeMerge,
-  migration: texts.aboutBeforeMigration,
-  restore: texts.aboutBeforeRestore,
-  cleared: texts.aboutBeforeCleared,
-  solved: texts.aboutBeforeSolved,
+  reset: settingsTexts.beforeReset,
+  import: settingsTexts.beforeImport,
+  merge: settingsTexts.beforeMerge,
+  migration: settingsTexts.beforeMigration,
+  restore: settingsTexts.beforeRestore,
+  cleared: settingsTexts.beforeCleared,
+  solved: settingsTexts.beforeSolved,
 }
 
 /** Earlier versions of a track, each of which can be put back. */
@@ -39,8 +39,8 @@ export function SnapshotList({ track }: { readonly track: Track }) {
     try {
       const { after, undo } = await (await store.progress()).restore(track.id, id, { source: host })
       notifyReplaced({
-        title: texts.aboutPutBack,
-        text: fill(texts.aboutDoneNow, { done: after.done }),
+        title: filesTexts.putBack,
+        text: settingsTexts.doneNow({ done: after.done }),
         undo,
       })
     } catch (error) {
@@ -49,17 +49,17 @@ export function SnapshotList({ track }: { readonly track: Track }) {
   }
   return (
     <details className="snapshots" ref={keepFocusInList}>
-      <summary>{fill(texts.aboutSnapshots, { count: snapshots.length })}</summary>
+      <summary>{settingsTexts.snapshots({ count: snapshots.length })}</summary>
       <ul>
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
-            <span>{fill(texts.aboutSnapshot, { reason: reasons[reason], when: when(date), done })}</span>
+            <span>{settingsTexts.snapshot({ reason: reasons[reason], when: when(date), done })}</span>
             <Button
               kind="quiet"
-              aria-label={fill(texts.aboutRestoreOf, { when: when(date) })}
+              aria-label={settingsTexts.restoreOf({ when: when(date) })}
               onClick={() => restore(id)}
             >
-              {texts.aboutRestore}
+              {settingsTexts.restore}
             </Button>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { sum, type Track, TrackerError } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as settingsTexts from '../../texts/en/settings.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { countOfNotes } from '../files/BackupDialog.tsx'
 import { exportTrack } from '../files/exportProgress.ts'
@@ -56,7 +55,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     const importThere = async () =>
       finish(owner, 'imported', await (await store.progress()).import(owner.id, text, { source: host }))
     fail(new TrackerError('import-other-track', { track: owner.id, name: owner.name }), [
-      { label: texts.aboutImportThere, run: () => void importThere().catch(fail) },
+      { label: settingsTexts.importThere, run: () => void importThere().catch(fail) },
     ])
   }
 
@@ -69,39 +68,39 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       <div>
         <h3 className="admin-name">{name}</h3>
         <p className="section-text">
-          {fill(texts.aboutTrackFigures, { done, total, notes: countOfNotes(notes) })}
-          {exported !== undefined && `, ${fill(texts.aboutExportedOn, { date: dayOf(exported) })}`}
+          {settingsTexts.trackFigures({ done, total, notes: countOfNotes(notes) })}
+          {exported !== undefined && `, ${settingsTexts.exportedOn({ date: dayOf(exported) })}`}
         </p>
       </div>
       <div className="admin-actions">
-        <Button onClick={() => exportTrack(tracker, track)}>{texts.aboutExport}</Button>
-        <Button onClick={() => file.current?.click()}>{texts.aboutImport}</Button>
+        <Button onClick={() => exportTrack(tracker, track)}>{settingsTexts.exportLabel}</Button>
+        <Button onClick={() => file.current?.click()}>{settingsTexts.importLabel}</Button>
         <input
           ref={file}
           type="file"
           accept={importedFiles}
           hidden
-          aria-label={fill(texts.aboutImportFrom, { name })}
+          aria-label={settingsTexts.importFrom({ name })}
           onChange={(event) => {
             importProgress(event.target.files?.[0])
             event.target.value = ''
           }}
         />
         <Button kind="danger" onClick={() => setAsking(true)}>
-          {texts.aboutReset}
+          {settingsTexts.reset}
         </Button>
       </div>
       <SnapshotList track={track} />
       {given.dialog}
       {asking && (
         <ConfirmDialog
-          title={fill(texts.aboutResetTitle, { name })}
-          confirm={texts.aboutOk}
+          title={settingsTexts.resetTitle({ name })}
+          confirm={settingsTexts.ok}
           onCancel={() => setAsking(false)}
           onConfirm={reset}
         >
-          <p>{texts.aboutResetQuestion}</p>
-          <p className="section-text">{fill(texts.aboutResetExplained, { name })}</p>
+          <p>{settingsTexts.resetQuestion}</p>
+          <p className="section-text">{settingsTexts.resetExplained({ name })}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -19,7 +19,7 @@ export function ConfirmDialog({ title, confirm, onCancel, onConfirm, children }:
       {children}
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
-          {texts.aboutCancel}
+          {commonTexts.cancel}
         </Button>
         <Button kind="danger" onClick={onConfirm}>
           {confirm}

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { everything, type Filter, useFilters } from './filters.ts'
 
 interface FilterMenuProps {
@@ -14,7 +14,7 @@ export function FilterMenu({ value, onChange, hasLevels }: FilterMenuProps) {
   return (
     <select
       className="filter"
-      aria-label={texts.filterLabel}
+      aria-label={commonTexts.show}
       value={value.name}
       onChange={(event) => onChange(filters.find(({ name }) => name === event.target.value) ?? everything)}
     >

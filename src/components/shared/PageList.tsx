@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { wantChildren } from '../../host/childrenSlot.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useTracker } from './Tracker.ts'
 
@@ -14,7 +14,7 @@ export function PageList({ isComing }: { readonly isComing: boolean }) {
       {isComing && isEmpty && (
         <div className="loading" role="status">
           <Spinner />
-          <span className="visually-hidden">{texts.appLoading}</span>
+          <span className="visually-hidden">{commonTexts.loading}</span>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
           onKeyDown={clearOnEscape}
         />
       </label>
-      {value && <IconButton icon="close" aria-label={texts.topicClearField} onClick={clear} />}
+      {value && <IconButton icon="close" aria-label={topicTexts.clearField} onClick={clear} />}
     </>
   )
 }

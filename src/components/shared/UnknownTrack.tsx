@@ -1,4 +1,5 @@
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
+import { errorText } from '../../texts/errors.ts'
 import { Message } from '../ui/Message.tsx'
 import { useTracks } from './Tracker.ts'
 
@@ -7,6 +8,6 @@ export function UnknownTrack({ name }: { readonly name: string }) {
   const valid = useTracks()
     .map(({ id }) => id)
     .join(', ')
-  const text = texts.errorUnknownTrack({ name, valid })
-  return <Message title={texts.appUnknownTrack} text={text} />
+  const text = errorText({ code: 'unknown-track', details: { name, valid } })
+  return <Message title={appTexts.unknownTrack} text={text} />
 }

@@ -1,10 +1,9 @@
 import { type Day, daysBetween, weekdayOf } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as daysTexts from '../../texts/en/days.ts'
 
 // Not `Intl`: the first use of it takes a browser 25 ms. A day is no moment, and has the same name wherever it is read.
-export const weekdayNames = texts.weekdayNames.split(' ')
-const months = texts.monthNames.split(' ')
+export const weekdayNames = daysTexts.weekdayNames.split(' ')
+const months = daysTexts.monthNames.split(' ')
 
 const weekday = (day: Day): string => weekdayNames[weekdayOf(day) - 1] ?? ''
 const month = (day: Day): string => months[Number(day.slice(5, 7)) - 1] ?? ''
@@ -24,9 +23,9 @@ export const dayWithYear = (day: Day): string =>
   `${weekday(day)}, ${date(day)} ${month(day)} ${day.slice(0, 4)}`
 
 const nearDays: ReadonlyMap<number, string> = new Map([
-  [-1, texts.dayYesterday],
-  [0, texts.dayToday],
-  [1, texts.dayTomorrow],
+  [-1, daysTexts.yesterday],
+  [0, daysTexts.today],
+  [1, daysTexts.tomorrow],
 ])
 
 /** `tomorrow`, else `25 Nov`. */
@@ -37,8 +36,8 @@ export const nearDay = (day: Day, today: Day): string =>
 export function agoText(day: Day, today: Day): string {
   const days = daysBetween(day, today)
   if (days <= 1) return nearDay(day, today)
-  if (days < 14) return fill(texts.daysAgo, { count: days })
+  if (days < 14) return daysTexts.daysAgo({ count: days })
   return days < 60
-    ? fill(texts.weeksAgo, { count: Math.round(days / 7) })
-    : fill(texts.monthsAgo, { count: Math.round(days / 30) })
+    ? daysTexts.weeksAgo({ count: Math.round(days / 7) })
+    : daysTexts.monthsAgo({ count: Math.round(days / 30) })
 }

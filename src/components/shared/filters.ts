@@ -1,5 +1,6 @@
 import type { Item } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as filtersTexts from '../../texts/en/filters.ts'
 import { useStore, useTracker } from './Tracker.ts'
 
 /** Which items of a list are shown. */
@@ -9,15 +10,15 @@ export interface Filter {
 }
 
 /** What a page opens with. */
-export const everything: Filter = { name: texts.filterAll, shows: () => true }
+export const everything: Filter = { name: filtersTexts.all, shows: () => true }
 
 const usual: readonly Filter[] = [
   everything,
-  { name: texts.filterToDo, shows: ({ done }) => !done },
-  { name: texts.filterDone, shows: ({ done }) => done },
-  { name: texts.filterNotes, shows: ({ note }) => note !== '' },
+  { name: filtersTexts.toDo, shows: ({ done }) => !done },
+  { name: commonTexts.done, shows: ({ done }) => done },
+  { name: filtersTexts.notes, shows: ({ note }) => note !== '' },
 ]
-const starred: Filter = { name: texts.filterStarred, shows: ({ star }) => star }
+const starred: Filter = { name: filtersTexts.starred, shows: ({ star }) => star }
 const levels = (['Easy', 'Medium', 'Hard'] as const).map(
   (level): Filter => ({ name: level, shows: ({ difficulty }) => difficulty === level }),
 )
@@ -28,7 +29,7 @@ export function useFilters(hasLevels: boolean): readonly Filter[] {
   const review = useStore((state) => state.review && state.history !== undefined)
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
-  const due: Filter = { name: texts.filterDue, shows: (item) => store.isDue(item) }
+  const due: Filter = { name: filtersTexts.due, shows: (item) => store.isDue(item) }
   return [
     ...usual,
     ...(stars ? [starred] : []),

@@ -1,10 +1,10 @@
 import type { Grade } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as gradesTexts from '../../texts/en/grades.ts'
 
 /** What each answer is called, from the worst on. */
 export const gradeTexts: readonly (readonly [Grade, string])[] = [
-  [1, texts.gradeCouldNot],
-  [2, texts.gradeStruggled],
-  [3, texts.gradeSolved],
-  [4, texts.gradeEasy],
+  [1, gradesTexts.couldNot],
+  [2, gradesTexts.struggled],
+  [3, gradesTexts.solved],
+  [4, gradesTexts.easy],
 ]

@@ -1,5 +1,5 @@
 import type { Item, Store } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as gradesTexts from '../../texts/en/grades.ts'
 import type { Notice } from '../ui/notice.ts'
 import { gradeTexts } from './gradeTexts.ts'
 
@@ -13,7 +13,7 @@ export async function howWasIt(
 ): Promise<Pick<Notice, 'text' | 'actions' | 'duration'>> {
   const history = await store.history()
   return {
-    text: texts.gradeQuestion,
+    text: gradesTexts.question,
     duration: 10_000,
     // Solved is what it counts as already.
     actions: gradeTexts

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { howWasIt } from './howWasIt.ts'
 import { useTracker } from './Tracker.ts'
 
@@ -14,7 +15,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
           const finished = marked && done === total
           const byHand = cause === 'hand'
-          const place = moves ? (marked ? texts.topicPushedDown : texts.topicPushedUp) : undefined
+          const place = moves ? (marked ? topicTexts.pushedDown : topicTexts.pushedUp) : undefined
           // If the history can't be loaded, the tick is logged as solved all the same.
           const asking =
             marked && byHand && store.getState().review
@@ -23,13 +24,13 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           notify({
             id: 'progress',
             kind: finished ? 'celebration' : 'progress',
-            title: texts.topicCounter(done, total),
+            title: topicTexts.counter(done, total),
             ...asking,
-            text: finished ? `${texts.topicFinished(name)} ${asking?.text ?? ''}` : (asking?.text ?? place),
+            text: finished ? `${topicTexts.finished(name)} ${asking?.text ?? ''}` : (asking?.text ?? place),
             ...(byHand && {
               actions: [
                 ...(asking?.actions ?? []),
-                { label: texts.appUndo, run: () => void set(!marked, 'undo') },
+                { label: commonTexts.undo, run: () => void set(!marked, 'undo') },
               ],
             }),
           })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyModule } from '../../host/lazyModule.ts'
 import type { StoredSheet } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import type { SolvedDialogType } from './SheetDialog.tsx'
@@ -22,7 +22,7 @@ export function AddSheet({ updates, kind, solvedDialog }: AddSheetProps) {
   return (
     <>
       <Button {...(kind && { kind })} onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
-        {updates ? texts.sheetsUpdate : texts.sheetsAdd}
+        {updates ? sheetsTexts.update : sheetsTexts.add}
       </Button>
       {isOpen && SheetDialog && (
         <SheetDialog updates={updates} solvedDialog={solvedDialog} onClose={() => setOpen(false)} />

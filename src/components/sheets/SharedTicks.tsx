@@ -1,6 +1,5 @@
 import type { SharedProblems } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Listed } from './Listed.tsx'
@@ -25,7 +24,7 @@ export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: S
     <div className="sheet-ticks">
       {here.length > 0 && (
         <Offer
-          label={fill(texts.sheetsTickHere, { count: here.length })}
+          label={sheetsTexts.tickHere({ count: here.length })}
           entries={here.map(({ title }) => title)}
           isChosen={chosen.here}
           onToggle={() => onChoose({ ...chosen, here: !chosen.here })}
@@ -33,7 +32,7 @@ export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: S
       )}
       {elsewhere.length > 0 && (
         <Offer
-          label={fill(texts.sheetsTickElsewhere, { count: elsewhere.length })}
+          label={sheetsTexts.tickElsewhere({ count: elsewhere.length })}
           entries={elsewhere.map(
             ({ track, item }) => `${trackTexts(store.tracks.get(track)).administration}: ${item.title}`,
           )}
@@ -61,7 +60,7 @@ function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
         </span>
         <span>{label}</span>
       </label>
-      <Listed title={texts.sheetsWhich} entries={entries} />
+      <Listed title={sheetsTexts.which} entries={entries} />
     </>
   )
 }

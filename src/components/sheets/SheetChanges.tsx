@@ -1,6 +1,6 @@
 import type { SheetDifference } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import type { Values } from '../../texts/values.ts'
 import { Listed } from './Listed.tsx'
 
 interface SheetChangesProps {
@@ -12,19 +12,21 @@ interface SheetChangesProps {
 /** What a list would change in the sheet that it takes the place of. */
 export function SheetChanges({ name, difference }: SheetChangesProps) {
   const { added, renamed, gone } = difference
-  const parts: readonly (readonly [title: string, titles: readonly string[]])[] = [
-    [texts.sheetsNew, added],
-    [texts.sheetsRenamed, renamed.map(([before, after]) => `${before} → ${after}`)],
-    [texts.sheetsGone, gone],
-  ]
+  const parts: readonly (readonly [title: (values: Values<'count'>) => string, titles: readonly string[]])[] =
+    [
+      [sheetsTexts.newItems, added],
+      [sheetsTexts.renamed, renamed.map(([before, after]) => `${before} → ${after}`)],
+      [sheetsTexts.gone, gone],
+    ]
   return (
     <div role="status">
-      <p>{fill(texts.sheetsUpdates, { name })}</p>
-      {parts.map(([title, titles]) => (
-        <Listed key={title} title={fill(title, { count: titles.length })} entries={titles} />
-      ))}
+      <p>{sheetsTexts.updates({ name })}</p>
+      {parts.map(([titleOf, titles]) => {
+        const title = titleOf({ count: titles.length })
+        return <Listed key={title} title={title} entries={titles} />
+      })}
       {parts.every(([, titles]) => titles.length === 0) && (
-        <p className="section-text">{texts.sheetsUnchanged}</p>
+        <p className="section-text">{sheetsTexts.unchanged}</p>
       )}
     </div>
   )

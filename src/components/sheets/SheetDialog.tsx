@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { FileContent, SheetReading, StoredSheet } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { BroughtProgress } from '../files/BroughtProgress.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -36,7 +35,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   if (progress) return <BroughtProgress content={progress} onClose={onClose} />
   return (
     <Dialog
-      title={updates ? fill(texts.sheetsUpdateTitle, { name: updates.name }) : texts.sheetsAdd}
+      title={updates ? sheetsTexts.updateTitle({ name: updates.name }) : sheetsTexts.add}
       onClose={onClose}
       onDropFiles={({ files }) => {
         setReading(undefined)

@@ -6,7 +6,8 @@ import {
   type StoredSheet,
   TrackerError,
 } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { errorText } from '../../texts/errors.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -52,16 +53,16 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
     if (dropped) void read(dropped)
   }, [dropped])
   return (
-    <section aria-label={texts.sheetsList} className="sheet-input">
-      <p className="section-text">{texts.sheetsExplained}</p>
+    <section aria-label={sheetsTexts.list} className="sheet-input">
+      <p className="section-text">{sheetsTexts.explained}</p>
       <div>
-        <Button onClick={() => file.current?.click()}>{texts.sheetsChooseFile}</Button>
+        <Button onClick={() => file.current?.click()}>{sheetsTexts.chooseFile}</Button>
         <input
           ref={file}
           type="file"
           accept=".md,.markdown,.csv,.tsv,.txt,.xlsx,.json"
           hidden
-          aria-label={texts.sheetsChooseFile}
+          aria-label={sheetsTexts.chooseFile}
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             if (chosen) void read(chosen)
@@ -69,13 +70,13 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
           }}
         />
       </div>
-      <label htmlFor={fieldId}>{texts.sheetsPaste}</label>
+      <label htmlFor={fieldId}>{sheetsTexts.paste}</label>
       <textarea
         id={fieldId}
         className="note-field"
         rows={6}
         value={text}
-        placeholder={texts.sheetsExample}
+        placeholder={sheetsTexts.example}
         onChange={(event) => setText(event.target.value)}
       />
       {problem && (
@@ -85,14 +86,14 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       )}
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>
-          {texts.aboutCancel}
+          {commonTexts.cancel}
         </Button>
         <Button
           kind="primary"
           disabled={isReading || text.trim() === ''}
           onClick={() => void read({ name: '', text })}
         >
-          {texts.sheetsPreview}
+          {sheetsTexts.preview}
         </Button>
       </div>
     </section>

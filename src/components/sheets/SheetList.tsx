@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SheetChange, StoredSheet } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -55,8 +55,8 @@ function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
     try {
       const { undo } = await (await store.sheets()).remove(sheet.id)
       notifyReplaced({
-        title: fill(texts.sheetsRemoved, { name: sheet.name }),
-        text: texts.sheetsRemovedKept,
+        title: sheetsTexts.removed({ name: sheet.name }),
+        text: sheetsTexts.removedKept,
         undo,
       })
     } catch (error) {
@@ -69,7 +69,7 @@ function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
       {name === undefined ? (
         <div>
           <h3 className="admin-name">{sheet.name}</h3>
-          {sheet.hidden && <p className="section-text">{texts.sheetsHidden}</p>}
+          {sheet.hidden && <p className="section-text">{sheetsTexts.hidden}</p>}
         </div>
       ) : (
         <Form className="sheet-rename" onSubmit={rename}>
@@ -77,7 +77,7 @@ function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
             autoFocus
             className="text-field"
-            aria-label={texts.sheetsName}
+            aria-label={sheetsTexts.name}
             value={name}
             maxLength={80}
             onChange={(event) => setName(event.target.value)}
@@ -85,24 +85,24 @@ function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
               if (event.key === 'Escape') setName(undefined)
             }}
           />
-          <Button type="submit">{texts.sheetsSave}</Button>
+          <Button type="submit">{commonTexts.save}</Button>
         </Form>
       )}
       <div className="sheet-actions">
         <Button kind="quiet" onClick={() => setName(sheet.name)}>
-          {texts.sheetsRename}
+          {sheetsTexts.rename}
         </Button>
         <Button kind="quiet" onClick={() => void change({ hidden: !sheet.hidden })}>
-          {sheet.hidden ? texts.sheetsShow : texts.sheetsHide}
+          {sheet.hidden ? commonTexts.show : sheetsTexts.hide}
         </Button>
         {at > 0 && (
           <Button kind="quiet" onClick={() => void change({ position: at - 1 })}>
-            {texts.sheetsUp}
+            {sheetsTexts.up}
           </Button>
         )}
         <AddSheet kind="quiet" updates={sheet} solvedDialog={solvedDialog} />
         <Button kind="danger" onClick={() => void remove()}>
-          {texts.sheetsRemove}
+          {sheetsTexts.remove}
         </Button>
       </div>
     </li>

@@ -6,8 +6,8 @@ import {
   type StoredSheet,
   sheetNamed,
 } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -30,7 +30,7 @@ const none: SharedProblems = { here: [], elsewhere: [] }
 export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreviewProps) {
   const { store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
-  const [name, setName] = useState(updates?.name ?? (reading.name || texts.sheetsUnnamed))
+  const [name, setName] = useState(updates?.name ?? (reading.name || sheetsTexts.unnamed))
   const [difference, setDifference] = useState<SheetDifference>()
   const [shared, setShared] = useState(none)
   const [chosen, setChosen] = useState<TickChoice>({ here: false, elsewhere: false })
@@ -88,7 +88,7 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
     <Form className="sheet-input" onSubmit={() => void add(false)}>
       {!updates && (
         <>
-          <label htmlFor={nameId}>{texts.sheetsName}</label>
+          <label htmlFor={nameId}>{sheetsTexts.name}</label>
           <input
             ref={title}
             id={nameId}
@@ -100,36 +100,36 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
         </>
       )}
       <ul className="sheet-counts">
-        {count(topics.length === 1 ? texts.sheetsTopic : texts.sheetsTopics, topics.length)}
-        {count(items.length === 1 ? texts.sheetsItem : texts.sheetsItems, items.length)}
-        {count(texts.sheetsLinks, items.filter(({ url }) => url !== '').length)}
-        {count(texts.sheetsDone, items.filter(({ done }) => done).length)}
+        {count(topics.length === 1 ? sheetsTexts.topic : sheetsTexts.topics, topics.length)}
+        {count(items.length === 1 ? sheetsTexts.item : sheetsTexts.items, items.length)}
+        {count(sheetsTexts.links, items.filter(({ url }) => url !== '').length)}
+        {count(sheetsTexts.done, items.filter(({ done }) => done).length)}
       </ul>
       <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
       <Listed
-        title={texts.sheetsContent}
+        title={sheetsTexts.content}
         entries={topics.map((topic) =>
-          fill(texts.sheetsTopicOf, { name: topic.name, count: topic.items.length }),
+          commonTexts.nameAndCount({ name: topic.name, count: topic.items.length }),
         )}
       />
       {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
       <Listed
-        title={fill(texts.sheetsUnread, { count: reading.unread.length })}
+        title={sheetsTexts.unread({ count: reading.unread.length })}
         entries={reading.unread.map(({ line, text, sheetName }) =>
-          fill(texts.sheetsLine, { line: sheetName ? `${sheetName}, ${line}` : line, text }),
+          sheetsTexts.line({ line: sheetName ? `${sheetName}, ${line}` : line, text }),
         )}
       />
       <div>
         <Button className="sheet-next" disabled={isAdding} onClick={() => void add(true)}>
-          {replaced ? texts.sheetsUpdateAndTick : texts.sheetsAddAndTick}
+          {replaced ? sheetsTexts.updateAndTick : sheetsTexts.addAndTick}
         </Button>
       </div>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onBack}>
-          {texts.sheetsBack}
+          {sheetsTexts.back}
         </Button>
         <Button kind="primary" type="submit" disabled={isAdding || name.trim() === ''}>
-          {replaced ? fill(texts.sheetsUpdateOf, { name: replaced.name }) : texts.sheetsAddNow}
+          {replaced ? sheetsTexts.updateOf({ name: replaced.name }) : commonTexts.add}
         </Button>
       </div>
     </Form>

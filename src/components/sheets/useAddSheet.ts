@@ -1,7 +1,6 @@
 import { announceReload } from '../../host/announceReload.ts'
 import type { SheetTopic, StoredSheet, TrackItem } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
@@ -35,8 +34,8 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
         await undo()
       }
       notifyReplaced({
-        title: fill(replaced ? texts.sheetsUpdated : texts.sheetsAdded, { name: sheet.name }),
-        ...(ticks.length > 0 && { text: fill(texts.sheetsTickedElsewhere, { count: ticks.length }) }),
+        title: (replaced ? sheetsTexts.updated : sheetsTexts.added)({ name: sheet.name }),
+        ...(ticks.length > 0 && { text: sheetsTexts.tickedElsewhere({ count: ticks.length }) }),
         undo: takeBack,
       })
       for (const id of new Set(ticks.map(({ track }) => track))) announceReload(tracker, id, 'imported')

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import * as solvedTexts from '../../texts/en/solved.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -51,8 +52,8 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
       ))}
       {similar.length > 0 && (
         <fieldset className="solved-topic">
-          <legend>{texts.solvedSimilar}</legend>
-          <p className="section-text">{texts.solvedSimilarExplained}</p>
+          <legend>{solvedTexts.similar}</legend>
+          <p className="section-text">{solvedTexts.similarExplained}</p>
           {similar.map(({ text, items }) =>
             items.map((solved) => (
               <Choice
@@ -69,11 +70,11 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
       <NotFoundHere preview={preview} />
       <div ref={actions} className="dialog-actions solved-actions">
         <Button kind="quiet" onClick={onCancel}>
-          {texts.aboutCancel}
+          {commonTexts.cancel}
         </Button>
-        <Button onClick={onBack}>{texts.sheetsBack}</Button>
+        <Button onClick={onBack}>{sheetsTexts.back}</Button>
         <Button kind="primary" disabled={isTicking || chosen.size === 0} onClick={() => onTick([...chosen])}>
-          {fill(texts.solvedTick, { count: chosen.size })}
+          {solvedTexts.tick({ count: chosen.size })}
         </Button>
       </div>
     </>
@@ -98,7 +99,7 @@ function Choice({ solved, isChosen, onToggle, given }: ChoiceProps) {
       <span>
         {item.title}
         {given !== undefined && (
-          <span className="solved-given">{fill(texts.solvedGiven, { topic: topic.name, text: given })}</span>
+          <span className="solved-given">{solvedTexts.given({ topic: topic.name, text: given })}</span>
         )}
       </span>
     </label>

@@ -1,16 +1,16 @@
 import type { SolvedPreview } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import * as solvedTexts from '../../texts/en/solved.ts'
 
 /** What of the given is in no list here, or was not understood. */
 export function NotFoundHere({ preview }: { readonly preview: SolvedPreview }) {
   const { unknown, unread, refused } = preview
-  const lines = unread.map(({ line, text }) => fill(texts.sheetsLine, { line, text }))
+  const lines = unread.map(({ line, text }) => sheetsTexts.line({ line, text }))
   return (
     <>
-      {refused.length > 0 && <p>{fill(texts.solvedRefused, { names: refused.join(', ') })}</p>}
-      <Listed title={texts.solvedUnknown} entries={unknown} />
-      <Listed title={texts.solvedUnread} entries={lines} />
+      {refused.length > 0 && <p>{solvedTexts.refused({ names: refused.join(', ') })}</p>}
+      <Listed title={solvedTexts.unknown({ count: unknown.length })} entries={unknown} />
+      <Listed title={solvedTexts.unread({ count: lines.length })} entries={lines} />
     </>
   )
 }
@@ -19,7 +19,7 @@ function Listed({ title, entries }: { readonly title: string; readonly entries: 
   if (entries.length === 0) return null
   return (
     <details className="solved-details">
-      <summary>{fill(title, { count: entries.length })}</summary>
+      <summary>{title}</summary>
       <ul>
         {[...new Set(entries)].map((entry) => (
           <li key={entry}>{entry}</li>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type BackupContent, type SolvedPreview, type Store, TrackerError } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as solvedTexts from '../../texts/en/solved.ts'
 import { errorText } from '../../texts/errors.ts'
-import { fill } from '../../texts/fill.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -54,12 +53,12 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   if (backup) return <BackupDialog backup={backup} onClose={onClose} />
   return (
     <Dialog
-      title={texts.solvedTitle}
+      title={solvedTexts.title}
       onClose={onClose}
       onDropFiles={(files) => void read(droppedInputs(files))}
     >
       <p className="solved-status" role="status">
-        {isReading ? texts.solvedReading : status}
+        {isReading ? solvedTexts.reading : status}
       </p>
       {preview && !isNothing(preview) ? (
         <FoundProblems
@@ -99,10 +98,10 @@ const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>
 /** `34 found, 12 of them ticked already.` */
 function countsOf(preview: SolvedPreview): string {
   const { found, already, similar } = preview
-  if (isNothing(preview)) return texts.solvedNothing
+  if (isNothing(preview)) return solvedTexts.nothing
   const values = { found: found.length + already.length, already: already.length, similar: similar.length }
   return [
-    fill(already.length > 0 ? texts.solvedFoundTicked : texts.solvedFound, values),
-    ...(similar.length > 0 ? [fill(texts.solvedSimilarCount, values)] : []),
+    (already.length > 0 ? solvedTexts.foundTicked : solvedTexts.found)(values),
+    ...(similar.length > 0 ? [solvedTexts.similarCount(values)] : []),
   ].join(' ')
 }

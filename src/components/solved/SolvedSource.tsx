@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { SolvedPreview } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as solvedTexts from '../../texts/en/solved.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { NotFoundHere } from './NotFoundHere.tsx'
@@ -34,43 +35,43 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
   }
   return (
     <Form onSubmit={() => onRead([])}>
-      <p className="section-text">{texts.solvedLead}</p>
+      <p className="section-text">{solvedTexts.lead}</p>
       <label htmlFor={fieldId} className="solved-label">
-        {texts.solvedField}
+        {solvedTexts.field}
       </label>
       <textarea
         ref={field}
         id={fieldId}
         className="note-field"
         rows={5}
-        placeholder={texts.solvedPlaceholder}
+        placeholder={solvedTexts.placeholder}
         spellCheck={false}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
       <div className="solved-files">
         <Button disabled={isReading} onClick={() => files.current?.click()}>
-          {texts.solvedFiles}
+          {solvedTexts.files}
         </Button>
         <input
           ref={files}
           type="file"
           multiple
           hidden
-          aria-label={texts.solvedFiles}
+          aria-label={solvedTexts.files}
           onChange={({ target }) => choose(target, [...(target.files ?? [])])}
         />
         {canChooseFolder() && (
           <>
             <Button disabled={isReading} onClick={() => folder.current?.click()}>
-              {texts.solvedFolder}
+              {solvedTexts.folder}
             </Button>
             <input
               ref={folder}
               type="file"
               hidden
               {...{ webkitdirectory: 'true' }}
-              aria-label={texts.solvedFolder}
+              aria-label={solvedTexts.folder}
               onChange={({ target }) => choose(target, target.files ? folderInput(target.files) : [])}
             />
           </>
@@ -79,19 +80,19 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
       {nothing && <NotFoundHere preview={nothing} />}
       {/* Open where nothing was found: there it says what would be. */}
       <details key={String(nothing !== undefined)} className="solved-details" open={nothing !== undefined}>
-        <summary>{texts.solvedUnderstood}</summary>
+        <summary>{solvedTexts.understood}</summary>
         <ul>
-          {texts.solvedUnderstoodLines.split('\n').map((what) => (
+          {solvedTexts.understoodLines.split('\n').map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
       </details>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
-          {texts.aboutCancel}
+          {commonTexts.cancel}
         </Button>
         <Button type="submit" kind="primary" disabled={isReading || text.trim() === ''}>
-          {texts.solvedLook}
+          {solvedTexts.look}
         </Button>
       </div>
     </Form>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
 import type { TrackItem } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as solvedTexts from '../../texts/en/solved.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
@@ -18,7 +17,7 @@ export function useTickSolved(onTicked: () => void) {
       const { tracks, undo } = await (await store.solved()).tick(items, { source: host })
       onTicked()
       const count = tracks.reduce((all, { before, after }) => all + after.done - before.done, 0)
-      notifyReplaced({ title: fill(texts.solvedTicked, { count }), undo })
+      notifyReplaced({ title: solvedTexts.ticked({ count }), undo })
       for (const { track } of tracks) announceReload(tracker, track.id, 'imported')
     } catch (error) {
       setTicking(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Review, TrackItem } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as reviewsTexts from '../../texts/en/reviews.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
@@ -41,8 +41,8 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
       notify({
         id: 'added',
         kind: 'message',
-        title: fill(texts.reviewAdded, { count: added.length }),
-        actions: [{ label: texts.appUndo, run: () => void undo().catch(fail) }],
+        title: reviewsTexts.added({ count: added.length }),
+        actions: [{ label: commonTexts.undo, run: () => void undo().catch(fail) }],
       })
     } catch (error) {
       fail(error)
@@ -56,9 +56,9 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
       return after
     })
   return (
-    <Dialog title={texts.reviewAddSolved} onClose={onClose}>
+    <Dialog title={reviewsTexts.addSolved} onClose={onClose}>
       <p className="section-text">
-        {isEmpty ? texts.reviewNothingToAdd : fill(texts.reviewAddExplained, { count: state.dailyReviews })}
+        {isEmpty ? reviewsTexts.nothingToAdd : reviewsTexts.addExplained({ count: state.dailyReviews })}
       </p>
       {groups.map(
         ({ track, topics }) =>
@@ -70,16 +70,16 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
                   <span className="checkbox">
                     <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
                   </span>
-                  {fill(texts.reviewTopic, { name: topic.name, count: items.length })}
+                  {commonTexts.nameAndCount({ name: topic.name, count: items.length })}
                 </label>
               ))}
             </fieldset>
           ),
       )}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{texts.aboutCancel}</Button>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button kind="primary" disabled={added.length === 0} onClick={() => void add()}>
-          {added.length === 0 ? texts.reviewAdd : fill(texts.reviewAddCount, { count: added.length })}
+          {added.length === 0 ? commonTexts.add : reviewsTexts.addCount({ count: added.length })}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Track, TrackItem } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { ProblemLink } from './ProblemLink.tsx'
@@ -27,7 +27,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
           part="checkbox"
           type="checkbox"
           checked={item.done}
-          aria-label={texts.topicTick(item.title)}
+          aria-label={topicTexts.tick(item.title)}
           onChange={() => {
             onToggle?.()
             void toggle(item)

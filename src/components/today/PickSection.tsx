@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Difficulty, Topic } from '../../store/index.ts'
 import { leftOf, pickOne, type TrackItem } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as pickTexts from '../../texts/en/pick.ts'
 import { useStore, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { OpenItem } from './OpenItem.tsx'
@@ -42,20 +41,20 @@ export function PickSection() {
   return (
     <section className="section" aria-labelledby="pick">
       <h2 id="pick" className="section-title">
-        {texts.pickTitle}
+        {pickTexts.title}
       </h2>
       <div className="today-actions">
         {tracks.length > 1 && (
           <select
             className="today-select"
-            aria-label={texts.pickTrack}
+            aria-label={pickTexts.track}
             value={trackId}
             onChange={(event) => {
               setTrack(event.target.value)
               setTopic('')
             }}
           >
-            <option value="">{texts.pickAllTracks}</option>
+            <option value="">{pickTexts.allTracks}</option>
             {tracks.map((track) => (
               <option key={track.id} value={track.id}>
                 {track.name}
@@ -66,11 +65,11 @@ export function PickSection() {
         {topics.length > 1 && (
           <select
             className="today-select"
-            aria-label={texts.pickTopic}
+            aria-label={pickTexts.topic}
             value={topic}
             onChange={(event) => setTopic(event.target.value)}
           >
-            <option value="">{texts.pickAllTopics}</option>
+            <option value="">{pickTexts.allTopics}</option>
             {topics.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
@@ -81,18 +80,18 @@ export function PickSection() {
         {hasLevels && (
           <select
             className="today-select"
-            aria-label={texts.pickDifficulty}
+            aria-label={pickTexts.difficulty}
             value={level}
             onChange={(event) => setLevel(event.target.value)}
           >
-            <option value="">{texts.pickAllDifficulties}</option>
+            <option value="">{pickTexts.allDifficulties}</option>
             {difficulties.map((difficulty) => (
               <option key={difficulty}>{difficulty}</option>
             ))}
           </select>
         )}
         <Button onClick={pick} disabled={left.length === 0}>
-          {shown ? texts.pickAnother : texts.pickOne}
+          {shown ? pickTexts.another : pickTexts.one}
         </Button>
       </div>
       <div role="status">
@@ -103,7 +102,7 @@ export function PickSection() {
         )}
         {(left.length === 0 || !shown) && (
           <p className="section-text">
-            {left.length === 0 ? texts.pickNone : fill(texts.pickLeft, { count: left.length })}
+            {left.length === 0 ? pickTexts.none : pickTexts.left({ count: left.length })}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays, type Day, isDay, type Plan } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as planTexts from '../../texts/en/plan.ts'
 import { weekdayNames } from '../shared/days.ts'
 import { useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -34,7 +35,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   return (
     <Form className="plan-form" onSubmit={submit}>
       <label className="plan-field">
-        <span>{texts.planFinish}</span>
+        <span>{planTexts.finish}</span>
         <input
           className="today-date"
           type="date"
@@ -45,7 +46,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         />
       </label>
       <fieldset className="plan-field">
-        <legend>{texts.planDays}</legend>
+        <legend>{planTexts.days}</legend>
         <div className="plan-days">
           {weekdayNames.map((name, index) => (
             <Choice
@@ -59,7 +60,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         </div>
       </fieldset>
       <fieldset className="plan-field">
-        <legend>{texts.planTracks}</legend>
+        <legend>{planTexts.tracks}</legend>
         <div className="plan-days">
           {tracks.map((track) => (
             <Choice
@@ -71,12 +72,12 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
           ))}
         </div>
       </fieldset>
-      {!isWhole && <p className="section-text">{texts.planIncomplete}</p>}
+      {!isWhole && <p className="section-text">{planTexts.incomplete}</p>}
       <div className="today-actions">
         <Button type="submit" kind="primary" disabled={!isWhole}>
-          {texts.planSave}
+          {planTexts.save}
         </Button>
-        <Button onClick={onCancel}>{texts.aboutCancel}</Button>
+        <Button onClick={onCancel}>{commonTexts.cancel}</Button>
       </div>
     </Form>
   )

@@ -7,8 +7,7 @@ import {
   type PlanStatus,
   type TrackItem,
 } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as planTexts from '../../texts/en/plan.ts'
 import { saveText } from '../files/saveText.ts'
 import { dayWithoutYear } from '../shared/days.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
@@ -48,9 +47,9 @@ export function PlanSection() {
         <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
         <>
-          <p className="section-text">{texts.planExplained}</p>
+          <p className="section-text">{planTexts.explained}</p>
           <div>
-            <Button onClick={() => setEditing(true)}>{texts.planMake}</Button>
+            <Button onClick={() => setEditing(true)}>{planTexts.make}</Button>
           </div>
         </>
       )}
@@ -64,7 +63,7 @@ interface PlanHeadingProps {
 
 const PlanHeading = ({ ref }: PlanHeadingProps) => (
   <h2 id="plan" className="section-title" ref={ref} tabIndex={-1}>
-    {texts.planTitle}
+    {planTexts.title}
   </h2>
 )
 
@@ -102,11 +101,11 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
   const download = () => {
     const values = { count: status.today, names }
     const calendar = history.planCalendar(plan, {
-      title: status.today > 0 ? fill(texts.planCalendarTitle, values) : fill(texts.planCalendarFree, values),
+      title: status.today > 0 ? planTexts.calendarTitle(values) : planTexts.calendarFree(values),
       description: names,
-      finish: fill(texts.planCalendarFinish, values),
+      finish: planTexts.calendarFinish(values),
     })
-    saveText(tracker, 'study-plan.ics', texts.planCalendarSaved, calendar)
+    saveText(tracker, 'study-plan.ics', planTexts.calendarSaved, calendar)
   }
   return (
     <section className="section" aria-labelledby="plan">
@@ -118,12 +117,12 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
       </div>
       {status.today > 0 && (
         <ProgressBar
-          label={fill(texts.planDoneOf, { done: done.length, count: status.today })}
+          label={planTexts.doneOf({ done: done.length, count: status.today })}
           value={Math.min(100, Math.round((done.length / status.today) * 100))}
         />
       )}
       <p className="section-text">
-        {fill(texts.planLeft, { names, left: status.left, day: dayWithoutYear(plan.finish as Day) })}{' '}
+        {planTexts.left({ names, left: status.left, day: dayWithoutYear(plan.finish as Day) })}{' '}
         {status.left > 0 && !status.isPast && aheadOf(status)}
       </p>
       {left.length > 0 && !status.isPast && rows.length > 0 && (
@@ -134,10 +133,10 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
         </ul>
       )}
       <div className="today-actions">
-        <Button onClick={onEdit}>{texts.planChange}</Button>
-        {!status.isPast && status.left > 0 && <Button onClick={download}>{texts.planCalendar}</Button>}
+        <Button onClick={onEdit}>{planTexts.change}</Button>
+        {!status.isPast && status.left > 0 && <Button onClick={download}>{planTexts.calendar}</Button>}
         <Button kind="quiet" onClick={() => history.setPlan(undefined)}>
-          {texts.planDrop}
+          {planTexts.drop}
         </Button>
       </div>
     </section>
@@ -145,15 +144,15 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
 }
 
 function figureOf({ left, isPast, today, doneToday }: PlanStatus): string {
-  if (left === 0) return texts.planFinished
-  if (isPast) return texts.planPast
-  if (today === 0) return texts.planFree
+  if (left === 0) return planTexts.finished
+  if (isPast) return planTexts.past
+  if (today === 0) return planTexts.free
   return doneToday >= today
-    ? fill(texts.planDoneToday, { done: doneToday })
-    : fill(texts.planDoneOf, { done: doneToday, count: today })
+    ? planTexts.doneToday({ done: doneToday })
+    : planTexts.doneOf({ done: doneToday, count: today })
 }
 
 function aheadOf({ ahead }: PlanStatus): string {
-  if (ahead === 0) return texts.planOnTrack
-  return fill(ahead > 0 ? texts.planAhead : texts.planBehind, { count: Math.abs(ahead) })
+  if (ahead === 0) return planTexts.onTrack
+  return (ahead > 0 ? planTexts.ahead : planTexts.behind)({ count: Math.abs(ahead) })
 }

@@ -1,6 +1,6 @@
 import type { Day, Grade, Review } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as gradesTexts from '../../texts/en/grades.ts'
+import * as reviewsTexts from '../../texts/en/reviews.ts'
 import { nearDay } from '../shared/days.ts'
 import { gradeTexts } from '../shared/gradeTexts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -34,14 +34,14 @@ export function ReviewRow({ review, fact, days, today, onGrade, onLater }: Revie
         <Button
           kind="quiet"
           className="today-later"
-          aria-label={fill(texts.reviewLaterOf, { title: item.title })}
+          aria-label={reviewsTexts.laterOf({ title: item.title })}
           onClick={onLater}
         >
-          {texts.reviewLater}
+          {reviewsTexts.later}
         </Button>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out as a form */}
-      <div className="today-grades" role="group" aria-label={fill(texts.gradeOf, { title: item.title })}>
+      <div className="today-grades" role="group" aria-label={gradesTexts.of({ title: item.title })}>
         {gradeTexts.map(([grade, label]) => {
           const day = nearDay(days.get(grade) ?? today, today)
           return (

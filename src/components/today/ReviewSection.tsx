@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as reviewsTexts from '../../texts/en/reviews.ts'
 import { agoText, nearDay } from '../shared/days.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
@@ -50,7 +50,7 @@ export function ReviewSection() {
         kind: 'progress',
         title,
         duration: 8000,
-        actions: [{ label: texts.appUndo, run: () => void undo().catch(fail) }],
+        actions: [{ label: commonTexts.undo, run: () => void undo().catch(fail) }],
       })
     } catch (error) {
       refocus.current = undefined
@@ -60,13 +60,13 @@ export function ReviewSection() {
   const grade = (at: number, review: Review, given: Grade, due: string) =>
     void change(
       at,
-      fill(texts.reviewComesBack, { title: review.item.title, day: due }),
+      reviewsTexts.comesBack({ title: review.item.title, day: due }),
       history.grade(review, given),
     )
   const putOff = (at: number, review: Review) =>
     void change(
       at,
-      fill(texts.reviewPutOff, { title: review.item.title }),
+      reviewsTexts.putOff({ title: review.item.title }),
       history.schedule([{ at: review, due: addDays(today, 1) }]),
     )
 
@@ -74,12 +74,12 @@ export function ReviewSection() {
     return (
       <section className="section" aria-labelledby="review">
         <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-          {texts.reviewTitle}
+          {reviewsTexts.title}
         </h2>
-        <p className="section-text">{texts.reviewExplained}</p>
+        <p className="section-text">{reviewsTexts.explained}</p>
         <div>
           <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
-            {texts.reviewTurnOn}
+            {reviewsTexts.turnOn}
           </Button>
         </div>
       </section>
@@ -89,19 +89,19 @@ export function ReviewSection() {
     <section className="section" aria-labelledby="review">
       <div className="today-head">
         <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-          {texts.reviewTitle}
+          {reviewsTexts.title}
         </h2>
         <p className="today-figure" role="status">
           {queue.due.length > 0
-            ? fill(queue.reviewed > 0 ? texts.reviewDueAndDone : texts.reviewDue, {
+            ? (queue.reviewed > 0 ? reviewsTexts.dueAndDone : reviewsTexts.due)({
                 due: queue.due.length,
                 done: queue.reviewed,
               })
             : queue.reviewed > 0
-              ? fill(texts.reviewDone, { done: queue.reviewed })
-              : texts.reviewNothing}
+              ? reviewsTexts.done({ done: queue.reviewed })
+              : reviewsTexts.nothing}
           {queue.waiting > 0 && (
-            <span className="today-more"> {fill(texts.reviewWaiting, { count: queue.waiting })}</span>
+            <span className="today-more"> {reviewsTexts.waiting({ count: queue.waiting })}</span>
           )}
         </p>
       </div>
@@ -113,8 +113,8 @@ export function ReviewSection() {
               review={review}
               fact={
                 review.state.last
-                  ? fill(texts.reviewLast, { ago: agoText(review.state.last, today) })
-                  : texts.reviewNever
+                  ? reviewsTexts.last({ ago: agoText(review.state.last, today) })
+                  : reviewsTexts.never
               }
               days={history.answerDays(review)}
               today={today}
@@ -127,21 +127,21 @@ export function ReviewSection() {
       {queue.due.length === 0 && (
         <p className="section-text">
           {queue.waiting > 0
-            ? texts.reviewEnough
+            ? reviewsTexts.enough
             : next
-              ? fill(texts.reviewNext, { count: next[1], day: nearDay(next[0], today) })
-              : texts.reviewEmpty}
+              ? reviewsTexts.next({ count: next[1], day: nearDay(next[0], today) })
+              : reviewsTexts.empty}
         </p>
       )}
       {queue.solvedToday.length > 0 && (
         <>
-          <h3 className="today-subtitle">{texts.reviewSolvedToday}</h3>
+          <h3 className="today-subtitle">{reviewsTexts.solvedToday}</h3>
           <ul className="today-rows">
             {queue.solvedToday.map((review) => (
               <ReviewRow
                 key={itemKey(review)}
                 review={review}
-                fact={fill(texts.reviewComesBackOn, { day: nearDay(review.due, today) })}
+                fact={reviewsTexts.comesBackOn({ day: nearDay(review.due, today) })}
                 days={history.answerDays(review)}
                 today={today}
                 onGrade={(given) => void history.answer(review, given).catch(fail)}
@@ -152,12 +152,12 @@ export function ReviewSection() {
       )}
       <div className="today-actions">
         {queue.waiting > 0 && (
-          <Button onClick={() => setMore((count) => count + dailyReviews)}>{texts.reviewMore}</Button>
+          <Button onClick={() => setMore((count) => count + dailyReviews)}>{reviewsTexts.more}</Button>
         )}
-        <Button onClick={() => setAdding(true)}>{texts.reviewAddSolved}</Button>
+        <Button onClick={() => setAdding(true)}>{reviewsTexts.addSolved}</Button>
         <div className="today-settings">
           <label className="today-choice">
-            {texts.reviewDaily}
+            {reviewsTexts.daily}
             <NumberField
               className="today-number"
               value={dailyReviews}
@@ -167,7 +167,7 @@ export function ReviewSection() {
             />
           </label>
           <Button kind="quiet" onClick={() => store.settings.set({ review: false })}>
-            {texts.reviewTurnOff}
+            {reviewsTexts.turnOff}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import * as texts from '../../texts/en.ts'
+import * as appTexts from '../../texts/en/app.ts'
 import { Activity } from '../activity/Activity.tsx'
 import { dayWithoutYear } from '../shared/days.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
@@ -15,7 +15,7 @@ export function TodayPage() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{texts.todayTitle}</PageTitle>
+        <PageTitle>{appTexts.today}</PageTitle>
       </header>
       <HistoryPage>
         <CurrentDay />

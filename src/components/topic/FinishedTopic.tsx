@@ -1,5 +1,5 @@
 import { nextStep, type Topic, type Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { useStore } from '../shared/Tracker.ts'
@@ -13,10 +13,10 @@ export function FinishedTopic({ track, topic }: { readonly track: Track; readonl
   return (
     <p className="finished-note">
       <Icon name="check" />
-      <span>{texts.topicAllDone(topic.total)}</span>
+      <span>{topicTexts.allDone(topic.total)}</span>
       {next && navigate && (
         <Link to={track.topicRoute(next.key)} className="finished-next">
-          {texts.topicGoOn(next.name)}
+          {topicTexts.goOn(next.name)}
         </Link>
       )}
     </p>

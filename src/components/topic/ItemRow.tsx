@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { type AnchorHTMLAttributes, memo } from 'react'
 import type { Item } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
 export interface RowActions {
@@ -41,7 +42,7 @@ export const ItemRow = memo(function ItemRow({
 }: ItemRowProps) {
   const toggle = () => onToggle(item)
   const level = showsDifficulty && item.difficulty && <span className="item-level">{item.difficulty}</span>
-  const noteLabel = item.note === '' ? texts.topicAddNote : texts.topicViewNote
+  const noteLabel = item.note === '' ? topicTexts.addNote : topicTexts.viewNote
   return (
     <tr
       part="row"
@@ -55,7 +56,7 @@ export const ItemRow = memo(function ItemRow({
           type="button"
           className="id-button"
           data-control="id"
-          aria-label={texts.topicRow(item.index + 1, item.title)}
+          aria-label={topicTexts.row(item.index + 1, item.title)}
           aria-pressed={item.done}
           onClick={toggle}
         >
@@ -86,19 +87,19 @@ export const ItemRow = memo(function ItemRow({
             <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />
             <SiteLink
               url={item.url2}
-              aria-label={texts.topicOnSite(item.title, siteOf(item.url2))}
+              aria-label={topicTexts.onSite(item.title, siteOf(item.url2))}
               onClick={() => onOpen(item)}
             />
           </span>
         )}
-        {item.gone && <span className="item-site item-gone">{texts.topicGone}</span>}
+        {item.gone && <span className="item-site item-gone">{topicTexts.gone}</span>}
         <IconButton
           icon={item.note === '' ? 'note' : 'noteFilled'}
           filled={item.note !== ''}
           data-control="note"
-          aria-label={texts.topicNoteOf(noteLabel, item.title)}
-          aria-description={drafted ? texts.topicDraft : undefined}
-          data-tooltip={drafted ? texts.topicDraft : noteLabel}
+          aria-label={topicTexts.noteOf(noteLabel, item.title)}
+          aria-description={drafted ? commonTexts.unsavedDraft : undefined}
+          data-tooltip={drafted ? commonTexts.unsavedDraft : noteLabel}
           onClick={() => onNote(item)}
           data-draft={drafted ? '' : undefined}
         />
@@ -107,9 +108,9 @@ export const ItemRow = memo(function ItemRow({
             icon="star"
             filled={item.star}
             data-control="star"
-            aria-label={texts.topicStarOf(item.title)}
+            aria-label={topicTexts.starOf(item.title)}
             aria-pressed={item.star}
-            data-tooltip={item.star ? texts.topicUnstar : texts.topicStar}
+            data-tooltip={item.star ? topicTexts.unstar : topicTexts.star}
             onClick={() => onStar(item)}
           />
         )}
@@ -126,7 +127,7 @@ export const ItemRow = memo(function ItemRow({
             type="checkbox"
             part="checkbox"
             data-control="done"
-            aria-label={texts.topicTick(item.title)}
+            aria-label={topicTexts.tick(item.title)}
             checked={item.done}
             onChange={toggle}
           />

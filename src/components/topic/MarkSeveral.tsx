@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -75,14 +75,14 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
     notify({
       id: 'marked',
       kind: 'message',
-      title: fill(texts.topicMarked, { count: changed.length }),
-      actions: [{ label: texts.appUndo, run: () => void set(changed, ({ done }) => done, 'undo') }],
+      title: topicTexts.marked({ count: changed.length }),
+      actions: [{ label: commonTexts.undo, run: () => void set(changed, ({ done }) => done, 'undo') }],
     })
   }
   return (
-    <ActionBar text={changed.length === 0 ? howToMark() : fill(texts.topicMarked, { count: changed.length })}>
+    <ActionBar text={changed.length === 0 ? howToMark() : topicTexts.marked({ count: changed.length })}>
       <Button kind="primary" onClick={finish}>
-        {texts.topicFinish}
+        {topicTexts.finish}
       </Button>
     </ActionBar>
   )
@@ -91,5 +91,5 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
 /** A range needs a mouse, or what can point as finely. */
 const howToMark = () =>
   matchMedia('(any-pointer: fine)').matches
-    ? `${texts.topicMarking} ${texts.topicMarkingRange}`
-    : texts.topicMarking
+    ? `${topicTexts.marking} ${topicTexts.markingRange}`
+    : topicTexts.marking

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { useLocation } from '../routing/Location.ts'
 import { everything, type Filter } from '../shared/filters.ts'
 import { SearchContext } from '../shared/SearchContext.ts'
@@ -21,18 +21,18 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
   const everywhere = useContext(SearchContext)
   const { navigate } = useLocation()
   const wanted = search.trim()
-  const action = { label: filter ? texts.topicShowAll : texts.topicClearSearch, run: onShowAll }
+  const action = { label: filter ? topicTexts.showAll : topicTexts.clearSearch, run: onShowAll }
   if (!wanted) {
     return filter ? (
-      <Message title={texts.topicNothingShown(filter.name)} action={action} />
+      <Message title={topicTexts.nothingShown(filter.name)} action={action} />
     ) : (
-      <Message title={texts.topicEmpty} />
+      <Message title={topicTexts.empty} />
     )
   }
   return (
     <Message
-      title={texts.topicNoMatchOf(wanted)}
-      text={texts.topicSearchedTitles(topic.name)}
+      title={topicTexts.noMatchOf(wanted)}
+      text={topicTexts.searchedTitles(topic.name)}
       action={action}
     >
       {everywhere && navigate && (
@@ -42,7 +42,7 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
             navigate(track.route)
           }}
         >
-          {texts.topicSearchEverywhere}
+          {topicTexts.searchEverywhere}
         </Button>
       )}
     </Message>

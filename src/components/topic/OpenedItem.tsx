@@ -1,6 +1,5 @@
 import type { Item, Topic, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
-import { fill } from '../../texts/fill.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -16,12 +15,12 @@ interface OpenedItemProps {
 export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
   const { store } = useTracker()
   return (
-    <ActionBar text={fill(texts.topicOpened, { title: item.title })}>
+    <ActionBar text={topicTexts.opened({ title: item.title })}>
       <Button kind="primary" onClick={() => onToggle(item)}>
-        {texts.topicMarkDone}
+        {topicTexts.markDone}
       </Button>
       <Button kind="quiet" onClick={() => store.markOpened(track.id, topic.key, item, false)}>
-        {texts.topicNotYet}
+        {topicTexts.notYet}
       </Button>
     </ActionBar>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Item, pickRandom } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -28,7 +28,7 @@ export function PickRandom({ items, onOpen }: PickRandomProps) {
       onClick={open}
     >
       <Icon name="shuffle" />
-      {texts.topicPickRandom}
+      {topicTexts.pickRandom}
     </Button>
   )
 }

@@ -1,13 +1,14 @@
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** The keys of the topic page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={texts.topicShortcuts} onClose={onClose}>
+    <Dialog title={topicTexts.shortcuts} onClose={onClose}>
       <dl className="shortcuts">
-        {texts.topicShortcutLines
+        {topicTexts.shortcutLines
           .split('\n')
           .map((line) => line.split(': '))
           .map(([keys, effect]) => (
@@ -20,7 +21,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
       </dl>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{texts.topicCloseShortcuts}</Button>
+        <Button onClick={onClose}>{commonTexts.close}</Button>
       </div>
     </Dialog>
   )

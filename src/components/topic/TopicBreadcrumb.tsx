@@ -1,6 +1,6 @@
 import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
@@ -17,8 +17,8 @@ export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
   const { navigate } = useLocation()
   if (compact && !navigate) return null
   return (
-    <nav className="breadcrumb" aria-label={texts.topicBreadcrumb}>
-      <Link to={track.route}>{texts.topicTopics}</Link>/<span aria-current="page">{name}</span>
+    <nav className="breadcrumb" aria-label={topicTexts.breadcrumb}>
+      <Link to={track.route}>{topicTexts.topics}</Link>/<span aria-current="page">{name}</span>
     </nav>
   )
 }

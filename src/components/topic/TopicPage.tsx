@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { everything } from '../shared/filters.ts'
 import { lazyView } from '../shared/lazyView.tsx'
@@ -115,7 +115,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         <TopicBreadcrumb track={track} name={topic.name} />
         {!marking && (
           <Button kind="quiet" className="mark-several" onClick={() => switchMarking(true)}>
-            {texts.topicMarkSeveral}
+            {topicTexts.markSeveral}
           </Button>
         )}
         <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
@@ -154,7 +154,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
       )}
       {shown.length < rows.length && (
         <Button className="show-all" onClick={showAllRows}>
-          {texts.topicShowAllRows(rows.length)}
+          {topicTexts.showAllRows(rows.length)}
         </Button>
       )}
       {marking && (
@@ -170,10 +170,10 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
       {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
-          {searching && (rows.length > 0 ? texts.topicMatches(rows.length, topic.total) : texts.topicNoMatch)}
+          {searching && (rows.length > 0 ? topicTexts.matches(rows.length, topic.total) : topicTexts.noMatch)}
         </span>
         <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
-          {texts.topicShortcuts} <kbd>?</kbd>
+          {topicTexts.shortcuts} <kbd>?</kbd>
         </Button>
       </p>
       {noteItem && (

@@ -1,5 +1,5 @@
 import type { Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { listedName } from '../routing/routes.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
@@ -18,11 +18,11 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
     <>
       <header className="page-head dense-head topic-head">
         {track && <TopicBreadcrumb track={track} name={name ?? ''} />}
-        <PageTitle>{track && name ? topicTitle(track, name) : texts.appLoading}</PageTitle>
+        <PageTitle>{track && name ? topicTitle(track, name) : commonTexts.loading}</PageTitle>
       </header>
       <div className="loading" role="status">
         <Spinner />
-        <span className="visually-hidden">{texts.appLoading}</span>
+        <span className="visually-hidden">{commonTexts.loading}</span>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { chunkSize, chunksOf, usualHeight } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
@@ -51,7 +51,7 @@ export const TopicTable = memo(function TopicTable({
               {itemColumn}
             </th>
             <th role="columnheader" scope="col" className="cell done">
-              {texts.topicDoneColumn}
+              {commonTexts.done}
             </th>
           </tr>
         </thead>

@@ -1,5 +1,6 @@
 import { type Item, percent, type Topic, type Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as homeTexts from '../../texts/en/home.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
 import type { Filter } from '../shared/filters.ts'
@@ -30,12 +31,12 @@ export function TopicToolbar({
   return (
     <div className="toolbar">
       <div className="counter">
-        <p className="counter-text">{texts.topicCounter(topic.done, topic.total)}</p>
-        <ProgressBar label={texts.homeProgress(topic.name)} value={percent(topic)} />
+        <p className="counter-text">{topicTexts.counter(topic.done, topic.total)}</p>
+        <ProgressBar label={homeTexts.progress(topic.name)} value={percent(topic)} />
       </div>
       <div className="search">
         <SearchField
-          label={texts.topicSearch(topic.name)}
+          label={topicTexts.search(topic.name)}
           placeholder={trackTexts(track).searchPlaceholder}
           value={search}
           onChange={onSearch}

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import type { StoreState, Topic, Track } from '../../store/index.ts'
-import * as texts from '../../texts/en.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as errorsTexts from '../../texts/en/errors.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { errorText } from '../../texts/errors.ts'
 import { listedName } from '../routing/routes.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
@@ -43,9 +45,9 @@ export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewPr
   if (only && error) {
     return (
       <Message
-        title={texts.topicFailed}
+        title={topicTexts.failed}
         text={errorText(error)}
-        action={{ label: texts.appTryAgain, run: () => void store.restart(only.id) }}
+        action={{ label: commonTexts.tryAgain, run: () => void store.restart(only.id) }}
       />
     )
   }
@@ -60,6 +62,6 @@ const topicIn = (state: StoreState, track: string, topic: string): Topic | undef
 
 function UnknownTopic({ topic, tracks }: Pick<TopicViewProps, 'topic' | 'tracks'>) {
   const valid = tracks.flatMap(({ topics }) => topics.map(({ key }) => key)).join(', ')
-  const text = texts.errorUnknownTopic({ name: topic, valid })
-  return <Message title={texts.topicUnknown} text={text} />
+  const text = errorsTexts.unknownTopic({ name: topic, valid })
+  return <Message title={topicTexts.unknown} text={text} />
 }

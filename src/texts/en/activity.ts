@@ -1,0 +1,27 @@
+import type { Values } from '../values.ts'
+
+export const title = 'Activity'
+export const map = 'What was done on each day of the last 53 weeks'
+export const totals = ({ done, reviewed }: Values<'done' | 'reviewed'>) =>
+  `${done} done and ${reviewed} reviewed in the last 53 weeks`
+export const done = ({ done, day }: Values<'done' | 'day'>) => `${done} done on ${day}`
+export const reviewed = ({ reviewed, day }: Values<'reviewed' | 'day'>) => `${reviewed} reviewed on ${day}`
+export const doneAndReviewed = ({ done, reviewed, day }: Values<'done' | 'reviewed' | 'day'>) =>
+  `${done} done, ${reviewed} reviewed on ${day}`
+export const nothing = ({ day }: Values<'day'>) => `Nothing on ${day}`
+export const legend = 'Colours: how many in a day'
+export const goal = 'Weekly goal'
+export const week = ({ count, goal }: Values<'count' | 'goal'>) => `${count} of ${goal} this week`
+export const streak = ({ count }: Values<'count'>) => `${count} weeks in a row`
+export const streakOfOne = '1 week in a row'
+export const empty = 'Nothing recorded yet'
+export const emptyExplained =
+  'What you tick or review from now on is recorded here with its day. What came before has no date, and nothing is guessed.'
+export const stop = 'Stop recording activity'
+export const off = 'Activity is not recorded.'
+export const again = 'Record activity again'
+export const erase = 'Erase what was recorded'
+export const eraseExplained =
+  'The days, the counts and the streak are gone for good. Ticks, notes and reviews stay as they are.'
+export const eraseNow = 'Erase'
+export const erased = 'Recorded activity erased'

@@ -1,0 +1,23 @@
+import type { Values } from '../values.ts'
+
+export const tracks = 'Tracks'
+export const more = 'More'
+export const toLight = 'Switch to light'
+export const toDark = 'Switch to dark'
+export const notFound = 'Page not found'
+export const nothingHere = 'There is nothing at this address'
+export const mistyped = 'The link may be old or mistyped.'
+export const toTopics = 'Go to the topics'
+export const notices = 'Notices'
+export const viewFailed = 'This could not be shown'
+export const unknownTrack = 'Unknown track'
+export const today = 'Today'
+export const listFailed = 'This list could not be shown'
+export const listOutdated = 'Showing the last loaded version of this list'
+export const listTaken = 'Another list already uses this name'
+export const listTakenText = ({ topic }: Values<'topic'>) =>
+  `Two lists of this page are called “${topic}”, and the first one is tracked. Whoever owns the page can give one of them another topic or name. Nothing was changed.`
+export const storageExport = 'Export progress'
+export const storageUnsaved = ({ changes }: Values<'changes'>) =>
+  `${changes} changes are in this browser alone. Export them, to be safe.`
+export const storageNotNow = 'Not now'

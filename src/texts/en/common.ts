@@ -1,0 +1,17 @@
+import type { Values } from '../values.ts'
+
+export const language = 'en'
+export const about = 'About'
+export const dismiss = 'Dismiss'
+export const tryAgain = 'Try again'
+export const loading = 'Loading'
+export const show = 'Show'
+export const done = 'Done'
+export const unsavedDraft = 'Unsaved draft'
+export const close = 'Close'
+export const save = 'Save'
+export const nameAndCount = ({ name, count }: Values<'name' | 'count'>) => `${name}: ${count}`
+export const add = 'Add'
+export const cancel = 'Cancel'
+export const merge = 'Merge'
+export const undo = 'Undo'

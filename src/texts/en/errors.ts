@@ -1,0 +1,106 @@
+import type { ErrorDetails, TrackerErrorCode } from '../../store/errors.ts'
+
+/** A text, or what makes it of what the error names. */
+export type ErrorText = string | ((details: ErrorDetails) => string)
+
+/** What each error says: what happened, that nothing was lost, what to do next. */
+export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
+  misuse: ({ rule }) => `This call was not understood and changed nothing: ${rule}.`,
+  'unknown-track': ({ name, valid }) => `There is no track “${name}”. The tracks are: ${valid}.`,
+  'item-gone': ({ name }) =>
+    `“${name}” is no longer on this list, because another tab changed it. Nothing else was touched. Look at the list as it is now.`,
+  'newer-build':
+    'Your progress was saved by a newer version of this tracker. It is used as it is and goes on being saved. Reload the page to get the newer version.',
+  'storage-full':
+    'The browser has no room left. Everything saved before is safe. Ticks and notes are kept aside until there is room: free some space, or export your progress.',
+  'storage-failed':
+    'The browser could not save this yet. Everything saved before is safe. Ticks and notes are kept aside and saved as soon as it works; if this stays, export your progress.',
+  'storage-read':
+    'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.',
+  'storage-cleared':
+    'The saved progress was removed while this page was open, by the browser or by another page. What was here is kept: restore it under “Earlier versions”.',
+  'catalogue-failed':
+    'The list of topics could not be loaded. Your progress was not touched. Check the connection and try again.',
+  'reset-failed': 'The progress could not be reset and was left as it was. Try again.',
+  'export-failed': 'The progress could not be exported. Nothing was changed. Try again.',
+  'export-too-large':
+    'This list is too large for a progress.json of 5 MB. Nothing was changed. Shorten the longest notes, then export again.',
+  'import-unreadable':
+    'This file could not be read. Nothing was changed. Choose it again or take another copy.',
+  'import-not-json':
+    'This file is not a progress file: it is not valid JSON. Nothing was changed. Choose a progress.json that was exported here.',
+  'import-shape': ({ what }) =>
+    `This file is not a progress file: ${what}. Nothing was changed. Choose a progress.json that was exported here.`,
+  'import-empty': 'This file holds no topics. Nothing was changed. Choose another progress.json.',
+  'import-too-large':
+    'This file is larger than 5 MB, more than any progress file. Nothing was changed. Choose another file.',
+  'import-other-track': ({ track }) => `This file belongs to ${track}. Nothing was changed.`,
+  'import-duplicate-topic': ({ name }) =>
+    `This file lists the topic “${name}” twice. Nothing was changed. Remove one of the two and import again.`,
+  'import-failed': 'The file could not be imported. Everything is as it was before. Try again.',
+  'restore-failed': 'The earlier progress could not be restored. Nothing was changed. Try again.',
+  'sheet-failed': 'The sheet could not be stored. Everything is as it was before. Try again.',
+  'sheet-unavailable':
+    'The list could not be loaded. Your progress was not touched. Check the connection and try again.',
+  'sheet-unreadable': ({ line }) =>
+    line
+      ? `This file could not be read beyond line ${line}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
+      : 'This file could not be read. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.',
+  'sheet-too-large': ({ limit }) =>
+    `This file, or what it unpacks to, is larger than the ${limit} MB that can be read. Nothing was stored. Divide it, or leave out what is no list of problems.`,
+  'sheet-too-many': ({ count, limit }) =>
+    `This list has ${count} entries, more than the ${limit} that a sheet takes. Nothing was stored. Divide it into several sheets.`,
+  'sheet-not-a-list':
+    'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.',
+  'solved-failed': 'The problems could not be ticked. Everything is as it was before. Try again.',
+  'link-damaged':
+    'This link is cut off or damaged. Nothing was changed. Copy the whole link on the other device and open it again.',
+  'link-newer':
+    'This link was made by a newer version of this tracker. Nothing was changed. Reload the page, then open the link again.',
+  'link-too-long':
+    'This is more than a link can carry. Nothing was changed. “Export everything” saves it as a file: Import that on the other device.',
+  'link-failed': 'The link could not be made or used. Everything is as it was before. Try again.',
+  'snapshot-missing': 'This earlier state is not kept any more. Nothing was changed.',
+  'view-failed': 'Something went wrong while showing this. Your progress is safe. Try again.',
+}
+
+/** Rules of a call, by the name that the error gives. */
+export const misuseRules: Readonly<Record<string, ErrorText>> = {
+  done: 'done must be true or false',
+  star: 'star must be true or false',
+  note: 'a note must be text',
+  'note-length': ({ limit }) => `a note has ${limit} characters at most`,
+  topic: 'a topic key must be text',
+  'no-topic': ({ topic }) => `there is no topic ${topic}`,
+  'no-item': ({ number }) => `there is no item ${number}`,
+  database: ({ reserved }) => `a database name must be text and must not end in any of ${reserved}`,
+  'track-taken': ({ id }) => `there is a track “${id}” already`,
+  'sheet-id': ({ id }) => `“${id}” cannot be the id of a sheet`,
+}
+
+/** What a file must hold in a field. */
+export const expectations: Readonly<Record<string, string>> = {
+  name: 'a name',
+  list: 'a list of items',
+  number: 'a number',
+  text: 'text',
+  flag: 'true or false',
+}
+
+export const unknownTopic = ({ name, valid }: Readonly<Record<string, string>>) =>
+  `There is no topic “${name}”. The topics are: ${valid}.`
+export const storageUnavailable =
+  'This browser does not let the page keep data, so your progress will be gone when you leave. Export it before you go.'
+export const historyUnavailable =
+  'Earlier versions can be restored during this visit only: the browser does not let the page keep them. Your progress itself is kept.'
+export const storageBlocked =
+  'Another tab still holds your saved progress in an older form. Close the other tabs of this site; this one goes on by itself.'
+export const notTopics = 'it is not a list of topics'
+export const notSheets = 'its sheets are damaged'
+export const notJsonName = 'its name does not end in .json'
+export const topicNamed = ({ topic }: ErrorDetails) => `topic “${topic}”`
+export const topicNumbered = ({ number }: ErrorDetails) => `topic ${number}`
+export const itemOf = ({ topic, item }: ErrorDetails) => `${topic}, item ${item}`
+export const notAnObject = ({ where }: ErrorDetails) => `${where} is not an object`
+export const wrongField = ({ where, field, expected }: ErrorDetails) =>
+  `in ${where}, “${field}” must be ${expected}`

@@ -1,0 +1,48 @@
+import type { Values } from '../values.ts'
+
+export const importFile = 'Import a file'
+export const importInto = ({ name }: Values<'name'>) => `Import into ${name}`
+export const notShared = 'Not shared. Nothing was changed.'
+export const progressTitle = 'Import progress'
+export const progressOf = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
+  `The file holds the progress of ${name}: ${done} done, ${notes}.`
+export const progressExplained = ({ name }: Values<'name'>) =>
+  `It replaces what is in ${name}. Afterwards you can merge it with what was here, or undo it.`
+export const exported = ({ name }: Values<'name'>) => `${name}: exported as progress.json`
+export const noFile = 'No download? Copy the text instead.'
+export const copyAsText = 'Copy as text'
+export const copied = ({ file }: Values<'file'>) => `Copied. Paste it into a file named ${file}.`
+export const copyByHand = ({ file }: Values<'file'>) => `Copy this into a file named ${file}`
+export const backedUp = 'Everything exported as dsa-tracker-backup.json'
+export const exportEverything = 'Export everything'
+export const backupTitle = 'Import a backup'
+export const backupHolds = 'The file holds:'
+export const backupTrack = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
+  `${name}: ${done} done, ${notes}`
+export const backupNewSheet = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
+  `${name}, a new sheet: ${done} done, ${notes}`
+export const backupElsewhere = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
+  `${name}, a list of another page: ${done} done, ${notes}`
+export const backupRemoved = ({ names }: Values<'names'>) =>
+  `Not in the file, and removed by “Replace everything”: ${names}`
+export const backupUnknown = ({ names }: Values<'names'>) => `Not in this tracker, and left out: ${names}`
+export const backupQuestion =
+  'Merge adds this to what is here and loses nothing. Replace everything puts it in place of what is here. Both can be undone.'
+export const backupReplace = 'Replace everything'
+export const backupMerged = 'Backup merged'
+export const backupReplaced = 'Everything replaced by the backup'
+export const wasReset = ({ name }: Values<'name'>) => `${name}: Progress was reset`
+export const wasImported = ({ name }: Values<'name'>) => `${name}: Progress was imported`
+export const putBack = 'Progress restored'
+export const merged = 'Progress was merged'
+export const merge = 'Merge with what was here'
+export const notes = ({ count }: Values<'count'>) => `${count} notes`
+export const oneNote = '1 note'
+export const fewer = ({ count }: Values<'count'>) => `${count} fewer done than before. `
+export const change = ({
+  doneBefore,
+  done,
+  notesBefore,
+  notes,
+}: Values<'doneBefore' | 'done' | 'notesBefore' | 'notes'>) =>
+  `Done: ${doneBefore} → ${done}. Notes: ${notesBefore} → ${notes}.`

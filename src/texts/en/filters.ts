@@ -1,0 +1,5 @@
+export const all = 'All'
+export const toDo = 'To do'
+export const notes = 'With notes'
+export const due = 'Due'
+export const starred = 'Starred'

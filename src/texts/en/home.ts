@@ -1,0 +1,26 @@
+export const empty = 'Nothing here yet'
+export const emptyText = 'A topic appears once its page was opened.'
+export const failed = 'The topics could not be shown'
+export const count = (word: string, done: number, total: number, percent: string) =>
+  `${word} ${done} of ${total} (${percent}%)`
+export const order = 'Order of the topics'
+export const orderSheet = 'Sheet order'
+export const orderLeast = 'Least done'
+export const orderNearly = 'Nearly finished'
+export const untouched = (total: number, topics: number) =>
+  `${total} items in ${topics} topics. Open one and tick off your first.`
+export const allDone = 'Every single one. Well done!'
+export const left = (left: number) => `${left} to go. Each square is one problem.`
+export const continueWith = (topic: string, done: number, total: number) =>
+  `Continue: ${topic}, ${done} of ${total}`
+export const startWith = (topic: string) => `Start with ${topic}`
+export const next = (title: string) => `Next: ${title}`
+export const tickSolved = 'Solved some already? Tick them'
+export const progress = (name: string) => `${name} progress`
+export const square = (name: string, done: number, total: number, word: string) =>
+  `${name}: ${done} of ${total} ${word.toLowerCase()}`
+export const cardStarted = 'Solve Now'
+export const remaining = (left: number) => `${left} More to go`
+export const percentDone = (percent: number) => `${percent}% Done`
+export const totalItems = (word: string, total: number) => `${word} ${total}`
+export const notStarted = 'Not yet started'

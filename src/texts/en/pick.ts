@@ -1,0 +1,13 @@
+import type { Values } from '../values.ts'
+
+export const title = 'Pick one for me'
+export const one = 'Pick one'
+export const another = 'Pick another'
+export const track = 'List'
+export const allTracks = 'All lists'
+export const topic = 'Topic'
+export const allTopics = 'All topics'
+export const difficulty = 'Difficulty'
+export const allDifficulties = 'Any difficulty'
+export const left = ({ count }: Values<'count'>) => `${count} left to pick from.`
+export const none = 'None left: everything here is done.'

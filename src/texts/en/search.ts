@@ -1,0 +1,10 @@
+import type { Values } from '../values.ts'
+
+export const label = 'Search all problems and notes'
+export const placeholder = 'Search everything'
+export const results = 'Search results'
+export const found = ({ found }: Values<'found'>) => `${found} found`
+export const first = ({ shown, found }: Values<'shown' | 'found'>) => `First ${shown} of ${found}`
+export const nothing = ({ text }: Values<'text'>) => `Nothing matches “${text}”`
+export const filtered = ({ filter }: Values<'filter'>) => `Only problems under “${filter}” are shown.`
+export const where = 'The search covers all titles and your notes.'

@@ -1,0 +1,52 @@
+import type { Values } from '../values.ts'
+
+export const showDifficulty = 'Show difficulty'
+export const difficultyExplained =
+  'Easy, Medium or Hard beside a problem, where LeetCode says so, and in the filter.'
+export const lead =
+  'A self-paced tracker for coding interviews and placements: data structures and algorithms, core subjects and aptitude. Tick off what you have done, keep a short note, and watch it add up.'
+export const progress = 'Your progress'
+export const whereItIs =
+  'There is no account and no server: everything stays in this browser, on this site. Export now and then, and Import the file to move to another browser or device.'
+export const lastExport = 'Last export'
+export const never = 'never'
+export const changesSince = 'Changes since'
+export const kept = 'Stored here'
+export const keptForVisit = 'No, for this visit only'
+export const keptForGood = 'Yes, and the browser promises not to clear it'
+export const keptUntilFull = 'Yes, but may be cleared if space runs low'
+export const reset = 'Reset'
+export const exportLabel = 'Export'
+export const importLabel = 'Import'
+export const importThere = 'Import it there'
+export const share = 'Share everything'
+export const importFrom = ({ name }: Values<'name'>) => `Import ${name} from a file`
+export const resetTitle = ({ name }: Values<'name'>) => `Reset ${name}`
+export const resetQuestion = 'Are you sure you want to reset the progress !'
+export const ok = 'OK'
+export const everything =
+  'One file with all tracks, sheets, notes and choices. Import takes it back, here or on another device, and any other list too.'
+export const solved =
+  'Solved problems on LeetCode or elsewhere before? Bring a list, and they are ticked here.'
+export const display = 'What is shown'
+export const showStars = 'Show stars'
+export const starsExplained =
+  'A star marks a problem to come back to. The filter “Starred” on Home and in each topic finds them again.'
+export const trackFigures = ({ done, total, notes }: Values<'done' | 'total' | 'notes'>) =>
+  `${done} of ${total}, ${notes}`
+export const exportedOn = ({ date }: Values<'date'>) => `exported ${date}`
+export const resetExplained = ({ name }: Values<'name'>) =>
+  `All ticks and notes in ${name} will be removed. You can undo this: what was here stays under Earlier versions.`
+export const doneNow = ({ done }: Values<'done'>) => `Done: ${done}.`
+export const snapshots = ({ count }: Values<'count'>) => `Earlier versions (${count})`
+export const snapshot = ({ reason, when, done }: Values<'reason' | 'when' | 'done'>) =>
+  `${reason}, ${when}: ${done} done`
+export const beforeReset = 'Before a reset'
+export const beforeImport = 'Before an import'
+export const beforeMerge = 'Before a merge'
+export const beforeMigration = 'Before an update of the list'
+export const beforeRestore = 'Before a restore'
+export const beforeCleared = 'Before it was removed'
+export const beforeSolved = 'Before ticking what was solved elsewhere'
+export const restore = 'Restore'
+export const restoreOf = ({ when }: Values<'when'>) => `Restore the version of ${when}`

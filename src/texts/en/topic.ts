@@ -1,0 +1,48 @@
+import type { Values } from '../values.ts'
+
+export const unknown = 'Unknown topic'
+export const failed = 'The topic could not be shown'
+export const title = (name: string, suffix: string) => `${name} ${suffix}`.trimEnd()
+export const breadcrumb = 'Breadcrumb'
+export const topics = 'Topics'
+export const counter = (done: number, total: number) => `${done}/${total} Done`
+export const search = (name: string) => `Search in ${name}`
+export const noMatch = 'Nothing matches'
+export const noMatchOf = (text: string) => `Nothing matches “${text}”`
+export const searchedTitles = (name: string) => `The search looks at the titles in ${name}.`
+export const clearSearch = 'Clear the search'
+export const searchEverywhere = 'Search all topics'
+export const onSite = (title: string, site: string) => `${title} on ${site}`
+export const gone = 'No longer on this sheet'
+export const star = 'Star'
+export const unstar = 'Remove the star'
+export const starOf = (title: string) => `Star: ${title}`
+export const showAll = 'Show all'
+export const showAllRows = (count: number) => `Show all ${count}`
+export const nothingShown = (filter: string) => `Nothing here under “${filter}”`
+export const clearField = 'Clear search'
+export const matches = (found: number, total: number) => `${found} of ${total} match`
+export const empty = 'This topic has no items yet'
+export const pickRandom = 'Pick Random'
+export const allDone = (total: number) => `All ${total} done.`
+export const goOn = (name: string) => `Go on with ${name}`
+export const row = (number: number, title: string) => `${number}, ${title}`
+export const tick = (title: string) => `Done: ${title}`
+export const addNote = 'Add Notes'
+export const viewNote = 'View Notes'
+export const noteOf = (label: string, title: string) => `${label}: ${title}`
+export const pushedDown = 'Question pushed down the table.'
+export const pushedUp = 'Question pushed up the table.'
+export const opened = ({ title }: Values<'title'>) => `You opened: ${title}`
+export const markDone = 'Mark done'
+export const notYet = 'Not yet'
+export const markSeveral = 'Mark several'
+export const marking = 'Tick what you have solved.'
+export const markingRange = 'Shift+click ticks a range.'
+export const finish = 'Finish'
+export const marked = ({ count }: Values<'count'>) => `${count} changed`
+export const finished = (name: string) => `${name} is finished. Well done!`
+export const shortcuts = 'Keyboard shortcuts'
+/** Keys of the topic page and what they do, one a line. */
+export const shortcutLines =
+  '/: Search\nr: Pick Random\n↑ ↓: Go from row to row\nx or Space: Toggle done\nn: Edit note\nCtrl Enter: Save the note\n?: Show shortcuts'

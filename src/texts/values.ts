@@ -1,0 +1,2 @@
+/** What stands in a text, by name. */
+export type Values<Names extends string> = Readonly<Record<Names, string | number>>
