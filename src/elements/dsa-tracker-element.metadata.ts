@@ -60,7 +60,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
     },
     receive: {
       description:
-        'Offers and accepts links that bring progress from another device, unless the page is in a frame. About offers them as “Move to another device”, and they lead back to this page. The element removes a fragment that begins with `#dsa=` from the address of the page and asks the visitor about it; without the attribute, it ignores the fragment.',
+        'Offers and accepts links that bring progress from another device, unless the page is in a frame. About offers them as “Other device”, and they lead back to this page. The element removes a fragment that begins with `#dsa=` from the address of the page and asks the visitor about it; without the attribute, it ignores the fragment.',
     },
     ...listAttributes,
   },

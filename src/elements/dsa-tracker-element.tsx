@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { BroughtList } from '../components/app/BroughtList.tsx'
+import { ElementList } from '../components/app/ElementList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
 import { moduleFor } from '../components/app/screens.ts'
 import { TrackerApp } from '../components/app/TrackerApp.tsx'
@@ -11,8 +11,8 @@ import { shownTracks } from '../components/routing/shownTracks.ts'
 import { useRouting } from '../components/routing/useRouting.ts'
 import { TracksContext, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
-import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
+import { sheetOf, useElementList } from '../host/elementList.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
 
@@ -20,13 +20,13 @@ type DsaTrackerProps = ViewProps<typeof defaults>
 
 function DsaTracker(props: DsaTrackerProps) {
   const { host, tracks: named } = props
-  const list = useBroughtList(host)
+  const list = useElementList(host)
   const sheet = list && sheetOf(list)
   const shows = useCallback((tracks: readonly Track[]) => shownTracks(tracks, named, sheet), [named, sheet])
   return (
     <ElementShell host={host} shows={shows}>
       {list ? (
-        <BroughtList state={list}>{(brought) => <Routed {...props} sheet={brought} />}</BroughtList>
+        <ElementList state={list}>{(brought) => <Routed {...props} sheet={brought} />}</ElementList>
       ) : (
         <Routed {...props} sheet={undefined} />
       )}

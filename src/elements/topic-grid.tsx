@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { BroughtList } from '../components/app/BroughtList.tsx'
+import { ElementList } from '../components/app/ElementList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
 import { preloadTopic, topicScreen } from '../components/app/screens.ts'
 import { TopicGrid } from '../components/home/TopicGrid.tsx'
@@ -9,19 +9,19 @@ import { useRouting } from '../components/routing/useRouting.ts'
 import { useLoaded } from '../components/shared/lazyView.tsx'
 import { useTracker, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
-import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
+import { sheetOf, useElementList } from '../host/elementList.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './topic-grid.metadata.ts'
 
 function TopicGridElement({ host, track, topicHref }: ViewProps<typeof defaults>) {
-  const list = useBroughtList(host)
+  const list = useElementList(host)
   const name = list ? sheetOf(list) : track
   const shows = useCallback((tracks: readonly Track[]) => tracksNamed(name, tracks), [name])
   return (
     <ElementShell host={host} shows={shows}>
       {list ? (
-        <BroughtList state={list}>{(sheet) => <Grid name={sheet} topicHref={topicHref} />}</BroughtList>
+        <ElementList state={list}>{(sheet) => <Grid name={sheet} topicHref={topicHref} />}</ElementList>
       ) : (
         <Grid name={name} topicHref={topicHref} />
       )}

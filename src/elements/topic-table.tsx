@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { BroughtList } from '../components/app/BroughtList.tsx'
+import { ElementList } from '../components/app/ElementList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
 import { topicScreen } from '../components/app/screens.ts'
 import { type Location, LocationContext } from '../components/routing/Location.ts'
@@ -8,8 +8,8 @@ import { useLoaded } from '../components/shared/lazyView.tsx'
 import { PageList } from '../components/shared/PageList.tsx'
 import { useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
-import { sheetOf, useBroughtList } from '../host/broughtList.ts'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
+import { sheetOf, useElementList } from '../host/elementList.ts'
 import { type Track, topicKey } from '../store/index.ts'
 import { defaults, tagName } from './topic-table.metadata.ts'
 
@@ -19,7 +19,7 @@ function tracksOf(track: string, topic: string, tracks: readonly Track[]): reado
 }
 
 function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewProps<typeof defaults>) {
-  const list = useBroughtList(host)
+  const list = useElementList(host)
   const track = list ? sheetOf(list) : named
   const shows = useCallback(
     (tracks: readonly Track[]) => {
@@ -32,7 +32,7 @@ function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewPr
   return (
     <ElementShell host={host} shows={shows}>
       {list ? (
-        <BroughtList state={list}>
+        <ElementList state={list}>
           {(sheet, topics) => (
             <Table
               {...common}
@@ -41,7 +41,7 @@ function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewPr
               own={topics}
             />
           )}
-        </BroughtList>
+        </ElementList>
       ) : (
         <Table {...common} track={named} topic={topic} />
       )}

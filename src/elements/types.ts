@@ -78,8 +78,8 @@ export interface DsaTrackerProperties extends TrackerProperties {
   loading: 'lazy' | 'eager'
   /**
    * Offers and accepts links that bring progress from another device, unless the page is in a frame. About offers them
-   * as “Move to another device”, and they lead back to this page. The element removes a fragment that begins with
-   * `#dsa=` from the address of the page and asks the visitor about it; without the attribute, it ignores the fragment.
+   * as “Other device”, and they lead back to this page. The element removes a fragment that begins with `#dsa=` from
+   * the address of the page and asks the visitor about it; without the attribute, it ignores the fragment.
    */
   receive: boolean
   /**

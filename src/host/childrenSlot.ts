@@ -17,7 +17,7 @@ export function hideChildren(root: ShadowRoot): void {
 }
 
 /** Shows the element's children for a part of its view. Returns how to end that. */
-export function wantChildren(root: ShadowRoot): () => void {
+export function showFallbackContent(root: ShadowRoot): () => void {
   const count = (by: number) => wanted.set(root, (wanted.get(root) ?? 0) + by)
   count(1)
   showChildren(root)

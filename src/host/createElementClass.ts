@@ -20,10 +20,10 @@ interface Mounting extends HTMLElement {
  * Milliseconds to wait for stored data before the view mounts without it: a returning visitor sees it at once, with no
  * placeholder in between.
  */
-const patience = 200
+const firstRenderTimeout = 200
 
 /** Milliseconds that an element may be out of the page before its view is unmounted. */
-const absence = 1000
+const unmountDelay = 1000
 
 /**
  * Makes the class of a custom element from a React view. r2wc only mounts: attributes, properties, late upgrade and moves
@@ -46,7 +46,7 @@ export function createElementClass(
   class TrackerElement extends Base {
     static readonly observedAttributes = attributes
     readonly #host = new ElementHost(this, this.shadowRoot, defaults)
-    #farewell: ReturnType<typeof setTimeout> | undefined
+    #unmountTimer: ReturnType<typeof setTimeout> | undefined
     #stopNotingHeight: (() => void) | undefined
     /** A control inside has the focus, or had it in this very task. */
     #hadFocus = false
@@ -91,8 +91,8 @@ export function createElementClass(
     }
 
     override connectedCallback() {
-      clearTimeout(this.#farewell)
-      for (const attribute of attributes) takeEarlyProperty(this, propertyName(attribute))
+      clearTimeout(this.#unmountTimer)
+      for (const attribute of attributes) upgradeProperty(this, propertyName(attribute))
       this.#host.update()
       const props = this.#host.getProps()
       // A view that has been mounted decides itself.
@@ -104,7 +104,7 @@ export function createElementClass(
       this.#stopNotingHeight = noteHeight(this, this.shadowRoot)
       const route = this.#host.route?.current
       const prepared = prepare(route ? Object.assign({}, props, { route }) : props)
-      const waited = new Promise((resolve) => setTimeout(resolve, patience))
+      const waited = new Promise((resolve) => setTimeout(resolve, firstRenderTimeout))
       const mount = () => {
         if (this.isConnected) super.connectedCallback()
       }
@@ -114,7 +114,7 @@ export function createElementClass(
     override disconnectedCallback() {
       this.#stopNotingHeight?.()
       // It may be moved, or kept by a framework while the page around it is replaced: unmount only if it stays away.
-      this.#farewell = setTimeout(() => super.disconnectedCallback(), absence)
+      this.#unmountTimer = setTimeout(() => super.disconnectedCallback(), unmountDelay)
     }
 
     /** Called by `moveBefore` instead of the two above: there is nothing to do. */
@@ -156,7 +156,7 @@ function setRoute(route: HostRoute, wanted: string): void {
 }
 
 /** A property that was set before the script arrived hides the accessor: set it again, through the accessor. */
-function takeEarlyProperty(element: HTMLElement, property: string): void {
+function upgradeProperty(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value: unknown = Reflect.get(element, property)
   Reflect.deleteProperty(element, property)

@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds after which an element whose content is shorter now has its own height. */
-const patience = 3000
+const heightTimeout = 3000
 
 const isReturn = () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -65,7 +65,7 @@ export function restoreHeight(element: Element, root: ShadowRoot): void {
     grown.disconnect()
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
   }
-  const timer = setTimeout(release, patience)
+  const timer = setTimeout(release, heightTimeout)
   const grown = new ResizeObserver(() => {
     if ((frameOf(root)?.offsetHeight ?? 0) >= height) release()
   })

@@ -18,8 +18,8 @@ import { readLastItems, writeLastItem } from './db/lastItems.ts'
 import { copyKey, createSettings, type Settings } from './db/settings.ts'
 import { TrackerError } from './errors.ts'
 import { Emitter } from './model/emitter.ts'
-import type { LastItem } from './model/goOn.ts'
 import { type ItemArgument, toReference } from './model/identity.ts'
+import type { LastItem } from './model/nextStep.ts'
 import type { TopicFigures } from './model/records.ts'
 import type { Item } from './model/topic.ts'
 import type { Track } from './model/track.ts'
@@ -161,7 +161,7 @@ export class Store {
   /** Whether the next visit finds a track as this one leaves it. */
   isDurable(trackId: string): boolean {
     const { version } = this.tracks.get(trackId)
-    return this.#state.storage === 'persistent' && (!version || this.#settings.isKept(version.key))
+    return this.#state.storage === 'persistent' && (!version || this.#settings.isDurable(version.key))
   }
 
   getState(): StoreState {

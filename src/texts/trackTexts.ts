@@ -3,6 +3,9 @@ import * as tracksTexts from './en/tracks.ts'
 
 /** Visible texts of a track. */
 export interface TrackTexts {
+  /** What its items are called, one and several. */
+  readonly item: string
+  readonly items: string
   /** Link in the header. */
   readonly navigation: string
   /** Heading of the grid. */

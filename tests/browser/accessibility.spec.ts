@@ -76,7 +76,7 @@ const lookUpSolved = async (page: Page, text: string) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Tick what you have solved' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(text)
-  await page.getByRole('button', { name: 'Look them up' }).click()
+  await page.getByRole('button', { name: 'Find them' }).click()
 }
 
 /** Every state that a student can come to. */
@@ -137,7 +137,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'what was solved elsewhere, nothing found': async (page) => {
     await lookUpSolved(page, 'https://leetcode.com/problems/in-no-list-here/')
-    await expect(page.getByText('None of this is in the lists here.')).toBeVisible()
+    await expect(page.getByText('None of these are in your lists.')).toBeVisible()
   },
   'what was solved elsewhere, found and alike': async (page) => {
     await lookUpSolved(page, '0075-sort-colors\nCyclically rotate arrays by one\n<p>')

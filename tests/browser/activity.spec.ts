@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
-/** The days of a year in a page of somebody else: with the keyboard, on a phone, without colours, and beside another tab. */
+/** A year of activity in a page of somebody else: with the keyboard, on a phone, without colours, and beside another tab. */
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -43,13 +43,13 @@ const told = (page: Page) => page.locator('.activity-told')
 test('alone on a bare page: what is ticked shows, here and by another tab', async ({ page, context }) => {
   await open(page)
   await tickAgo(page, [0, 'trie', 2])
-  await expect(told(page)).toHaveText('2 done on Thursday, 19 November 2026')
+  await expect(told(page)).toHaveText('2 done on Thursday 19 November 2026')
   await expect(page.getByText('2 of 5 this week')).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/index.html')
   await tickAgo(other, [0, 'array', 1])
-  await expect(told(page)).toHaveText('3 done on Thursday, 19 November 2026')
+  await expect(told(page)).toHaveText('3 done on Thursday 19 November 2026')
 })
 
 test('by keyboard alone: goal, days, off and on again', async ({ page }) => {
@@ -63,7 +63,7 @@ test('by keyboard alone: goal, days, off and on again', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(dayAt(page, '2026-11-19')).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(told(page)).toHaveText('3 done on Wednesday, 18 November 2026')
+  await expect(told(page)).toHaveText('3 done on Wednesday 18 November 2026')
   await page.keyboard.press('Home')
   await expect(dayAt(page, '2025-11-19')).toBeFocused()
   await expect(dayAt(page, '2025-11-19')).toBeInViewport({ ratio: 1 })
@@ -112,7 +112,7 @@ test('forced colours: how much of a square is filled says what its colour says',
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)
   await tickAgo(page, [0, 'array', 10], [1, 'trie', 2])
-  await expect(told(page)).toHaveText('10 done on Thursday, 19 November 2026')
+  await expect(told(page)).toHaveText('10 done on Thursday 19 November 2026')
   const filled = (date: string) =>
     dayAt(page, date)
       .locator('.day-square')
@@ -143,7 +143,7 @@ for (const theme of ['dark', 'light']) {
       })
     expect(await violations()).toEqual([])
     await tickAgo(page, [0, 'array', 10], [1, 'trie', 2], [2, 'graph', 4], [7, 'string', 7])
-    await expect(told(page)).toHaveText('10 done on Thursday, 19 November 2026')
+    await expect(told(page)).toHaveText('10 done on Thursday 19 November 2026')
     expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'Stop recording activity' }).click()
     expect(await violations()).toEqual([])

@@ -379,7 +379,7 @@ test.describe('configurator', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'A whole number from 1 up.' })).toBeVisible()
     expect(await element()).not.toContain('rows')
 
-    await page.getByLabel('Progress of its own').fill('my-course')
+    await page.getByLabel('Separate progress').fill('my-course')
     await choose(page, /^The whole product/)
     await page.getByLabel('Address of the page').selectOption('hash')
     expect(await element()).toBe(
@@ -388,11 +388,11 @@ test.describe('configurator', () => {
     const live = page.locator('.frame dsa-tracker')
     await expect(live).toHaveAttribute('database', 'configurator')
     await expect(live).not.toHaveAttribute('routing')
-    await page.getByLabel('Progress of its own').fill('my-snapshots')
+    await page.getByLabel('Separate progress').fill('my-snapshots')
     await expect(page.getByRole('alert').filter({ hasText: 'my-snapshots' })).toBeVisible()
     expect(await element()).not.toContain('database')
 
-    await page.getByLabel('Progress of its own').fill('')
+    await page.getByLabel('Separate progress').fill('')
     await choose(page, /^iframe/)
     expect(await lines(page)).not.toMatch(/routing|database/)
     await expect(page.locator('.frame iframe')).toHaveAttribute('src', /[&]database=configurator/)

@@ -23,16 +23,16 @@ test.describe('a browser that blocks the data of sites, as Firefox does', () => 
           throw new DOMException('The operation is insecure.', 'SecurityError')
         }
         IDBFactory.prototype.open = refuse
-        class Refused {
+        class InvalidDatabase {
           constructor() {
             refuse()
           }
         }
-        Object.defineProperty(window, 'BroadcastChannel', { value: Refused, configurable: true })
+        Object.defineProperty(window, 'BroadcastChannel', { value: InvalidDatabase, configurable: true })
         const given = JSON.stringify(Object.getOwnPropertyDescriptor(window, 'BroadcastChannel'))
         Object.assign(window, {
           isUntouched: () =>
-            window.BroadcastChannel === (Refused as unknown) &&
+            window.BroadcastChannel === (InvalidDatabase as unknown) &&
             JSON.stringify(Object.getOwnPropertyDescriptor(window, 'BroadcastChannel')) === given,
         })
       })

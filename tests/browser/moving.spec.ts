@@ -37,7 +37,7 @@ async function tick(page: Page, count: number, order: 'first' | 'random' = 'rand
 async function openMoving(page: Page): Promise<Locator> {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Show code and link' }).click()
-  return page.getByRole('dialog', { name: 'Move to another device' })
+  return page.getByRole('dialog', { name: 'Other device' })
 }
 
 const linkIn = (dialog: Locator): Promise<string> =>
@@ -218,7 +218,7 @@ test.describe('where it is not offered', () => {
     const fragment = await fragmentWith(page, 5)
     await openPage(page, '<dsa-tracker route="/about"></dsa-tracker>', { path: '/plain.html' })
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    await expect(page.getByText('Move to another device')).toHaveCount(0)
+    await expect(page.getByText('Other device')).toHaveCount(0)
     await page.goto(`/plain.html${fragment}`)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
@@ -237,7 +237,7 @@ test.describe('where it is not offered', () => {
     const frame = page.frameLocator('iframe')
     await expect(frame.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
     await expect(frame.getByRole('button', { name: 'Export everything' })).toBeVisible()
-    await expect(frame.getByText('Move to another device')).toHaveCount(0)
+    await expect(frame.getByText('Other device')).toHaveCount(0)
     expect(page.frames()[1]?.url()).toContain(fragment)
   })
 

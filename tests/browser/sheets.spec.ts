@@ -21,7 +21,7 @@ Hello all, here is the list.
 `
 
 async function paste(page: Page, text: string) {
-  await page.getByRole('button', { name: 'Add a sheet' }).click()
+  await page.getByRole('button', { name: 'Add a list' }).click()
   await page.getByLabel('Or paste the list').fill(text)
   await page.getByRole('button', { name: 'Preview' }).click()
 }
@@ -43,7 +43,7 @@ test.describe('on a host of plain files', () => {
     await expect(dialog(page).getByText('2 topics')).toBeVisible()
     await expect(dialog(page).getByText('2 with a link')).toBeVisible()
     await expect(dialog(page).getByText('1 done')).toBeVisible()
-    await dialog(page).getByText('Not understood: 1').click()
+    await dialog(page).getByText('1 line skipped').click()
     await expect(dialog(page).getByText('Line 3: Hello all, here is the list.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page).toHaveURL(/\/sheet\/my-cs-101$/)
@@ -69,7 +69,7 @@ test('what is no list is refused where it was given, and nothing is stored', asy
   await expect(dialog(page).getByRole('alert')).toContainText('No list of problems was found here')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add a sheet' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add a list' })).toBeFocused()
   await expect(header(page).getByRole('link')).toHaveCount(4)
 })
 
@@ -107,12 +107,12 @@ test('what is ticked in other lists is offered for the new one, and the other wa
     page,
     '# Blind\n- [Reverse it](https://www.geeksforgeeks.org/problems/reverse-an-array/1)\n- [x] [Sort Colors](https://leetcode.com/problems/sort-colors/)',
   )
-  const here = dialog(page).getByRole('checkbox', { name: /^Also tick here/ })
-  const elsewhere = dialog(page).getByRole('checkbox', { name: /^Tick in your other lists too/ })
+  const here = dialog(page).getByRole('checkbox', { name: /^Also tick the / })
+  const elsewhere = dialog(page).getByRole('checkbox', { name: /^Also tick these / })
   await expect(here).toHaveAccessibleName(/: 1$/)
   await expect(here).not.toBeChecked()
   await expect(elsewhere).not.toBeChecked()
-  await dialog(page).getByText('Which they are').last().click()
+  await dialog(page).getByText('Show them').last().click()
   await expect(dialog(page).getByText(/: Sort an array of 0s, 1s and 2s$/)).toBeVisible()
   await expect(dialog(page).getByText('1 done')).toBeVisible()
   await here.check()
@@ -132,11 +132,11 @@ test('from the preview one goes on to tick what was solved elsewhere, on the new
 }) => {
   await page.goto('/')
   await paste(page, list)
-  await dialog(page).getByRole('button', { name: 'Add and tick what you have solved' }).click()
+  await dialog(page).getByRole('button', { name: 'Add, then tick what you’ve solved' }).click()
   const solved = page.getByRole('dialog', { name: 'Tick what you have solved' })
   await expect(solved.getByRole('textbox')).toBeFocused()
   await solved.getByRole('textbox').fill('0001-two-sum')
-  await solved.getByRole('button', { name: 'Look them up' }).click()
+  await solved.getByRole('button', { name: 'Find them' }).click()
   await expect(solved.getByRole('group', { name: 'Week 1' }).getByRole('checkbox')).toBeChecked()
   await solved.getByRole('button', { name: 'Tick 1' }).click()
   await expect(page.getByRole('heading', { name: 'CS 101' })).toBeVisible()
@@ -156,7 +156,7 @@ test('a sheet is renamed, hidden, removed and brought back; the focus stays near
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(header(page).getByRole('link')).toHaveCount(4)
-  await expect(page.getByRole('button', { name: 'Add a sheet' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add a list' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await header(page).getByRole('link', { name: 'Algorithms' }).click()
   await expect(page.getByText('Solved 1 of 3 (33.33%)')).toBeVisible()
@@ -211,7 +211,7 @@ test('a row names both sites, each a link, and difficulty can be filtered and hi
 
 test('a file that is dropped on the dialog is read, on its preview too', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Add a sheet' }).click()
+  await page.getByRole('button', { name: 'Add a list' }).click()
   const drop = async (name: string, text: string) => {
     const data = await page.evaluateHandle(
       ([file, content]) => {

@@ -18,7 +18,7 @@ async function openDialog(page: Page): Promise<Locator> {
 
 async function lookUp(dialog: Locator, ...lines: string[]): Promise<void> {
   await dialog.getByRole('textbox').fill(lines.join('\n'))
-  await dialog.getByRole('button', { name: 'Look them up' }).click()
+  await dialog.getByRole('button', { name: 'Find them' }).click()
 }
 
 const done = async (page: Page) =>
@@ -32,14 +32,14 @@ const sorting = 'Sort an array of 0s, 1s and 2s'
 
 test('on a first visit: links are pasted on Home, looked up and ticked', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Solved some already? Tick them' }).click()
+  await page.getByRole('button', { name: 'Already solved some? Tick them off' }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await lookUp(dialog, ...links, 'https://leetcode.com/problems/in-no-list-here/')
   await expect(dialog.getByRole('status')).toHaveText('2 found.')
   const array = dialog.getByRole('group', { name: 'Array' })
   await expect(array.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  await dialog.getByText('Not in the lists here (1)').click()
+  await dialog.getByText('Not in your lists (1)').click()
   await expect(dialog.getByText('https://leetcode.com/problems/in-no-list-here/')).toBeVisible()
   expect(await done(page)).toEqual([])
 
@@ -58,7 +58,7 @@ test('in <topic-grid>: the page is told of each topic and of the restart, and th
 }) => {
   const events = await recordEvents(page)
   await openPage(page, '<topic-grid track="core"></topic-grid>')
-  await page.getByRole('button', { name: 'Solved some already? Tick them' }).click()
+  await page.getByRole('button', { name: 'Already solved some? Tick them off' }).click()
   const dialog = page.getByRole('dialog', { name: title })
   await lookUp(dialog, ...links)
   await dialog.getByRole('button', { name: 'Tick 2' }).click()
@@ -74,12 +74,12 @@ test('in <topic-grid>: the page is told of each topic and of the restart, and th
   expect(told[0]?.detail).not.toHaveProperty('item')
   await expect(page.getByRole('heading', { name: 'Make you interview experience better' })).toBeVisible()
   // Nothing of this track was ticked: the offer stands, and has the focus again.
-  await expect(page.getByRole('button', { name: 'Solved some already? Tick them' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Already solved some? Tick them off' })).toBeFocused()
 })
 
 test('Undo unticks them all, and the button is there again', async ({ page }) => {
   await page.goto('/')
-  const button = page.getByRole('button', { name: 'Solved some already? Tick them' })
+  const button = page.getByRole('button', { name: 'Already solved some? Tick them off' })
   await button.click()
   const dialog = page.getByRole('dialog', { name: title })
   await lookUp(dialog, ...links)
@@ -161,7 +161,7 @@ test('a file that is dropped on the dialog', async ({ page }) => {
 test('what is only alike is not ticked unless the visitor does', async ({ page }) => {
   const dialog = await openDialog(page)
   await lookUp(dialog, 'Cyclically rotate arrays by one')
-  await expect(dialog.getByRole('status')).toHaveText('0 found. Possibly the same: 1.')
+  await expect(dialog.getByRole('status')).toHaveText('0 found. 1 possible match.')
   const box = dialog.getByRole('group', { name: 'Possibly the same' }).getByRole('checkbox')
   await expect(box).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: 'Tick 0' })).toBeDisabled()
@@ -175,7 +175,7 @@ test('what is only alike is not ticked unless the visitor does', async ({ page }
 test('where nothing is found it says so, keeps the paste, and tells what is understood', async ({ page }) => {
   const dialog = await openDialog(page)
   await lookUp(dialog, 'https://leetcode.com/problems/in-no-list-here/')
-  await expect(dialog.getByRole('status')).toHaveText('None of this is in the lists here.')
+  await expect(dialog.getByRole('status')).toHaveText('None of these are in your lists.')
   await expect(dialog.getByText('A folder of LeetHub, or its stats.json')).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveValue('https://leetcode.com/problems/in-no-list-here/')
 

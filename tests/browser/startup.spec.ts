@@ -152,7 +152,7 @@ test('reload="page" waits until what is typed into a dialog is done with', async
   const events = await recordEvents(page)
   await openPage(page, '<dsa-tracker reload="page"></dsa-tracker>')
   await page.evaluate(() => Object.assign(window, { before: true }))
-  await page.getByRole('button', { name: 'Solved some already? Tick them' }).click()
+  await page.getByRole('button', { name: 'Already solved some? Tick them off' }).click()
   const field = page.getByRole('dialog').getByRole('textbox')
   await field.fill('0001-two-sum')
   await expect.poll(async () => (await settings(page))['450version']).toBe('100000000')

@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 
 const day = 24 * 60 * 60 * 1000
 const review = (page: Page) => page.getByRole('region', { name: 'Review' })
-const due = (page: Page) => review(page).getByRole('button', { name: /^Later: / })
+const due = (page: Page) => review(page).getByRole('button', { name: /^Tomorrow: / })
 const answer = (page: Page, title: string, name: string) =>
   page.getByRole('group', { name: `How was ${title}?` }).getByRole('button', { name })
 
@@ -39,9 +39,9 @@ test('nothing is asked of those who want none of it', async ({ page }) => {
   await page.goto('/trie')
   await checkbox(page).check()
   await expect(page.locator('.toast-title')).toHaveText('1/6 Done')
-  await expect(page.getByText('How was it?')).toHaveCount(0)
+  await expect(page.getByText('How did it go?')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Show' }).getByText('Due')).toHaveCount(0)
-  expect(files.filter((file) => /history|howWasIt|Today/.test(file))).toEqual([])
+  expect(files.filter((file) => /history|askForGrade|Today/.test(file))).toEqual([])
 })
 
 test('the notice of a tick asks how it was; the answer is shown on Today and can be changed there', async ({
@@ -51,7 +51,7 @@ test('the notice of a tick asks how it was; the answer is shown on Today and can
   await page.goto('/trie')
   const [title = ''] = await titles(page)
   await checkbox(page).check()
-  await expect(page.locator('.toast-text')).toHaveText(/How was it\?/)
+  await expect(page.locator('.toast-text')).toHaveText(/How did it go\?/)
   await page.getByRole('button', { name: 'Struggled' }).click()
   await page.getByRole('link', { name: 'Today' }).click()
   await expect(answer(page, title, 'Struggled')).toHaveAttribute('aria-pressed', 'true')
@@ -69,7 +69,7 @@ test('by keyboard alone: from the first that is due to its answer, and on to the
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: first })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: `Later: ${first}` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Tomorrow: ${first}` })).toBeFocused()
   for (const name of ['Couldn’t solve', 'Struggled', 'Solved']) {
     await page.keyboard.press('Tab')
     await expect(answer(page, first, name)).toBeFocused()

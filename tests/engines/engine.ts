@@ -66,7 +66,7 @@ export function findInPage({ selector, text = '', index = 0 }: Target): Element 
   return found[index] ?? null
 }
 
-export interface Place {
+export interface TrackStorage {
   readonly element: Element
   readonly x: number
   readonly y: number
@@ -76,7 +76,7 @@ export interface Place {
  * Runs in the page: a target, and where to press it in the window, scrolled there where it is not in it. `null` where there is none,
  * while something covers it, and while anything glides: it would be elsewhere by the time that the pointer is there.
  */
-export function placeInPage(find: string, target: Target): Place | null {
+export function placeInPage(find: string, target: Target): TrackStorage | null {
   const element: Element | null = new Function(`return (${find})`)()(target)
   if (!element) return null
   const root = element.getRootNode() as Document | ShadowRoot

@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { type Engine, findInPage, keys, type Place, type Profile, placeInPage, type Tab } from './engine.ts'
+import {
+  type Engine,
+  findInPage,
+  keys,
+  type Profile,
+  placeInPage,
+  type Tab,
+  type TrackStorage,
+} from './engine.ts'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const server = '/usr/bin/Xvfb'
@@ -74,12 +82,12 @@ function tab(session: string, enter: () => Promise<void>): Tab {
     // It says `null` where a function returns nothing.
     run: async (script, ...given) => ((await execute(script as never, given)) ?? undefined) as never,
     async click(target) {
-      let place: Place | null = null
+      let place: TrackStorage | null = null
       await until(async () => {
-        place = (await execute(placeInPage as never, [String(findInPage), target])) as Place | null
+        place = (await execute(placeInPage as never, [String(findInPage), target])) as TrackStorage | null
         return place !== null
       })
-      const { element, x, y } = place as unknown as Place
+      const { element, x, y } = place as unknown as TrackStorage
       // No pointer reaches a tab behind another; WebDriver's own click does, but it takes hosts for what covers their content.
       if (await execute(() => document.hidden, [])) {
         return void (await ask('POST', `/element/${Object.values(element)[0]}/click`, {}))

@@ -11,7 +11,7 @@ export interface TopicRequirement {
   readonly count: number
 }
 
-const longestTitle = 80
+const maxTitleLength = 80
 const retiredLinks: readonly (readonly [RegExp, string])[] = [
   [/^(?!https:\/\/)/, 'is not https'],
   [/^https:\/\/practice\.geeksforgeeks\.org/, 'is on the retired host practice.geeksforgeeks.org'],
@@ -75,8 +75,8 @@ export function validateTrack(
       }
       if (item.title !== item.title.trim() || / {2}/.test(item.title))
         problems.push(`${place}: stray spaces in the title`)
-      if (item.title.length > longestTitle)
-        problems.push(`${place}: the title is over ${longestTitle} characters`)
+      if (item.title.length > maxTitleLength)
+        problems.push(`${place}: the title is over ${maxTitleLength} characters`)
       if (!/^[A-Z0-9]/.test(item.title) && item.title !== placeholder) {
         problems.push(`${place}: the title must begin with a capital letter or a number`)
       }

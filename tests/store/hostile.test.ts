@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TrackerError } from '../../src/store/errors.ts'
-import { mergeRecords, migrateRecords } from '../../src/store/model/carryOver.ts'
 import { withChange } from '../../src/store/model/changes.ts'
 import { readImport } from '../../src/store/model/importFile.ts'
+import { mergeRecords, migrateRecords } from '../../src/store/model/migrateRecords.ts'
 import { seedRecords } from '../../src/store/model/newRecords.ts'
 import { figuresOf, type Records, type TopicRecord } from '../../src/store/model/records.ts'
 import { topicsOf } from '../../src/store/model/topic.ts'
@@ -124,9 +124,9 @@ describe('arbitrary stored records', () => {
         hostileRecords,
         hostileRecords,
         fc.integer({ min: -1, max: 4 }),
-        fc.constantFrom('position', 'alone', 'none'),
-        (present, earlier, index, leftovers) => {
-          for (const record of mergeRecords(present, earlier, leftovers).values()) {
+        fc.constantFrom('position', 'single', 'none'),
+        (present, earlier, index, unmatched) => {
+          for (const record of mergeRecords(present, earlier, unmatched).values()) {
             const item = { index }
             const done = withChange(record, { kind: 'done', value: true, item })
             const noted = withChange(record, { kind: 'note', value: 'n', base: '', item })

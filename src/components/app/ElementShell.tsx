@@ -15,7 +15,7 @@ import { ReattachmentContext } from '../ui/reattachment.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { TooltipLayer } from '../ui/TooltipLayer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Refused } from './Refused.tsx'
+import { InvalidDatabase } from './InvalidDatabase.tsx'
 import { StorageNotices } from './StorageNotices.tsx'
 import { TrackErrors } from './TrackErrors.tsx'
 import { useDark } from './useDark.ts'
@@ -36,7 +36,7 @@ export function ElementShell(props: ElementShellProps) {
   try {
     return <StoreShell {...props} store={openStore(database)} />
   } catch (error) {
-    return <Refused host={host} error={error} key={database} />
+    return <InvalidDatabase host={host} error={error} key={database} />
   }
 }
 

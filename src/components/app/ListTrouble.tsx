@@ -10,7 +10,7 @@ import { Message } from '../ui/Message.tsx'
 export function ListTrouble({ state }: { readonly state: Exclude<ListState, { status: 'waiting' }> }) {
   const { host, notify } = useTracker()
   const isShown = state.status === 'ready'
-  const { error, retry } = state.status === 'taken' ? {} : state
+  const { error, retry } = state.status === 'conflict' ? {} : state
   const text = error ? errorText(error) : ''
   useEffect(() => {
     if (!error) return
@@ -26,7 +26,7 @@ export function ListTrouble({ state }: { readonly state: Exclude<ListState, { st
     })
   }, [error, text, retry, isShown, host, notify])
   if (isShown) return null
-  if (state.status === 'taken')
+  if (state.status === 'conflict')
     return <Message title={appTexts.listTaken} text={appTexts.listTakenText({ topic: state.topic })} />
   const action = retry && { label: commonTexts.tryAgain, run: retry }
   return <Message title={appTexts.listFailed} text={text} {...(action && { action })} />

@@ -11,8 +11,8 @@ export function StorageBanner() {
   const tracker = useTracker()
   const storage = useStore((state) => state.storage)
   const blocked = useStore((state) => state.blocked)
-  const isCopyTold = useStore(({ copy }) => copy?.trouble !== undefined && !copy.isPostponed)
-  if (!blocked && storage !== 'memory') return isCopyTold ? <CopyNotice /> : <ExportReminder />
+  const showsCopyNotice = useStore(({ copy }) => copy?.trouble !== undefined && !copy.isPostponed)
+  if (!blocked && storage !== 'memory') return showsCopyNotice ? <CopyNotice /> : <ExportReminder />
   return (
     <div className="banner" role="status">
       <Icon name="warning" />

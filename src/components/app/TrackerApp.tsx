@@ -21,8 +21,8 @@ export function TrackerApp({ ownsAddress, author, authorHref }: TrackerAppProps)
     () => ({ rank: 'h1' as const, ...(ownsAddress && { siteTitle }) }),
     [ownsAddress, siteTitle],
   )
-  const [query, look] = useState<Query>({ text: '', filter: everything })
-  const search = useMemo(() => ({ ...query, look, Results: SearchResults }), [query])
+  const [query, setQuery] = useState<Query>({ text: '', filter: everything })
+  const search = useMemo(() => ({ ...query, setQuery, Results: SearchResults }), [query])
   return (
     <TitleContext value={title}>
       <div className="app">

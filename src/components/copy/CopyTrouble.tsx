@@ -65,7 +65,7 @@ export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
         <BackupDialog
           backup={backup}
           onClose={() => setBackup(undefined)}
-          onBrought={() => void copy.overwrite().catch(fail)}
+          onImported={() => void copy.overwrite().catch(fail)}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { receives } from '../../host/receives.ts'
+import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 
@@ -8,7 +8,7 @@ const ReceiveDialog = lazyView(() => import('./ReceiveDialog.tsx').then((module)
 /** Takes a link from the address, and clears it there at once; the router and the other elements of the page never see it. Is rendered anew with each attribute of the element. */
 export function ReceivedLink() {
   const { host } = useTracker()
-  const isReceiving = receives(host)
+  const isReceiving = acceptsLinks(host)
   const [link, setLink] = useState('')
   useLayoutEffect(() => {
     if (!isReceiving) return

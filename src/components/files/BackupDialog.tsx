@@ -12,11 +12,11 @@ interface BackupDialogProps {
   readonly backup: BackupContent
   readonly onClose: () => void
   /** Is called once it is brought in. */
-  readonly onBrought?: () => void
+  readonly onImported?: () => void
 }
 
 /** Says what a backup holds and asks what to do with it: a merge loses nothing and comes first. */
-export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) {
+export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps) {
   const { store, host, fail } = useTracker()
   const finishImport = useFinishImport()
   const sheets = useStore((state) => state.sheets) ?? []
@@ -32,7 +32,7 @@ export function BackupDialog({ backup, onClose, onBrought }: BackupDialogProps) 
     try {
       const brought = await (await store.backup()).import(backup, how, { source: host })
       finishImport(how === 'merge' ? filesTexts.backupMerged : filesTexts.backupReplaced, brought)
-      onBrought?.()
+      onImported?.()
     } catch (error) {
       fail(error)
     }

@@ -57,12 +57,12 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
               label={searchTexts.label}
               placeholder={searchTexts.placeholder}
               value={search.text}
-              onChange={(text) => search.look({ text, filter: search.filter })}
+              onChange={(text) => search.setQuery({ text, filter: search.filter })}
             />
             <FilterMenu
               hasLevels
               value={search.filter}
-              onChange={(filter) => search.look({ text: search.text, filter })}
+              onChange={(filter) => search.setQuery({ text: search.text, filter })}
             />
           </div>
         )}
@@ -71,7 +71,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         <search.Results
           text={search.text}
           filter={search.filter}
-          onClear={() => search.look({ text: '', filter: everything })}
+          onClear={() => search.setQuery({ text: '', filter: everything })}
         />
       ) : state.status === 'failed' ? (
         <Message

@@ -1,4 +1,11 @@
-import { type CardOrder, overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
+import {
+  type CardOrder,
+  overallPercent,
+  sum,
+  type TopicProgress,
+  type Track,
+  type TrackState,
+} from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -47,14 +54,15 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
           </label>
         )}
       </div>
-      <p className="overview-hint">{hint(progress.done, progress.total, state.topics.length)}</p>
+      <p className="overview-hint">{hint(track, progress, state.topics.length)}</p>
       <ProgressBar label={homeTexts.progress(administration)} value={Number(share)} />
       <NextStep track={track} topics={state.topics} />
     </div>
   )
 }
 
-function hint(done: number, total: number, topics: number): string {
-  if (done === 0) return homeTexts.untouched(total, topics)
-  return done === total ? homeTexts.allDone : homeTexts.left(total - done)
+function hint(track: Track, { done, total }: TopicProgress, topics: number): string {
+  const { item, items } = trackTexts(track)
+  if (done === 0) return homeTexts.untouched(total, items, topics)
+  return done === total ? homeTexts.allDone : homeTexts.left(total - done, item)
 }

@@ -1,4 +1,4 @@
-import { receives } from '../../host/receives.ts'
+import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as filesTexts from '../../texts/en/files.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
@@ -17,7 +17,7 @@ import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
-import { useGivenFile } from './GivenFile.tsx'
+import { useFileImport } from './FileImport.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
 import './styles.ts'
 
@@ -25,7 +25,7 @@ import './styles.ts'
 export function AboutPage() {
   const tracker = useTracker()
   const tracks = useTracks()
-  const given = useGivenFile()
+  const given = useFileImport()
   const read = (file: File | undefined) => void given.read(file)
   return (
     <>
@@ -53,7 +53,7 @@ export function AboutPage() {
         <ProgressAdmin tracks={tracks} />
         {given.dialog}
       </section>
-      {receives(tracker.host) && <MoveSteps />}
+      {acceptsLinks(tracker.host) && <MoveSteps />}
       <section className="section" aria-labelledby="about-sheets">
         <h2 id="about-sheets" className="section-title">
           {sheetsTexts.title}

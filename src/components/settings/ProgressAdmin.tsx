@@ -6,12 +6,12 @@ import './styles.ts'
 
 /** Reset, Export and Import for the given tracks. */
 export function ProgressAdmin({ tracks }: { readonly tracks: readonly Track[] }) {
-  const keepsNoHistory = useStore(
+  const snapshotsUnavailable = useStore(
     ({ storage, companion }) => storage === 'persistent' && companion === 'memory',
   )
   return (
     <div className="admin">
-      {keepsNoHistory && <p className="section-text">{errorsTexts.historyUnavailable}</p>}
+      {snapshotsUnavailable && <p className="section-text">{errorsTexts.historyUnavailable}</p>}
       {tracks.map((track) => (
         <TrackAdmin key={track.id} track={track} />
       ))}

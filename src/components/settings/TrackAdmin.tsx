@@ -10,7 +10,7 @@ import { useFinish } from '../files/useFinish.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
-import { useGivenFile } from './GivenFile.tsx'
+import { useFileImport } from './FileImport.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
 
 /** Reset, Export, Import and the earlier states of one track. */
@@ -22,7 +22,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState(false)
-  const given = useGivenFile()
+  const given = useFileImport()
   const finish = useFinish()
   const exported = useStore((state) => state.backup.exportedByTrack[track.id])
   const name = trackTexts(track).administration

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { wantChildren } from '../../host/childrenSlot.ts'
+import { showFallbackContent } from '../../host/childrenSlot.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useTracker } from './Tracker.ts'
@@ -7,7 +7,7 @@ import { useTracker } from './Tracker.ts'
 /** Stands for a list that is not there yet, or cannot be: what the page wrote inside the element is shown, as the page shows it. */
 export function PageList({ isComing }: { readonly isComing: boolean }) {
   const { root, element } = useTracker().host
-  useLayoutEffect(() => wantChildren(root), [root])
+  useLayoutEffect(() => showFallbackContent(root), [root])
   const isEmpty = element.childElementCount === 0
   return (
     <div data-page-list>

@@ -9,7 +9,7 @@ export interface Query {
 
 /** The search of everything, which one element shares among its screens; `undefined` where there is none. */
 export interface Search extends Query {
-  readonly look: (query: Query) => void
+  readonly setQuery: (query: Query) => void
   /** Shows what is found. */
   readonly Results: ComponentType<Query & { readonly onClear: () => void }>
 }

@@ -1,43 +1,51 @@
-import { type Day, daysBetween, weekdayOf } from '../../store/index.ts'
-import * as daysTexts from '../../texts/en/days.ts'
+import { addDays, type Day, daysBetween } from '../../store/index.ts'
+import { language } from '../../texts/en/common.ts'
 
-// Not `Intl`: the first use of it takes a browser 25 ms. A day is no moment, and has the same name wherever it is read.
-export const weekdayNames = daysTexts.weekdayNames.split(' ')
-const months = daysTexts.monthNames.split(' ')
+/** Formats a day, which is no moment: it has the same name wherever it is read. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
+  let format: Intl.DateTimeFormat | undefined
+  return (day) => {
+    // The first use of Intl takes a browser 25 ms, which a page without days need not wait for.
+    format ??= new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    return format.format(new Date(day))
+  }
+}
 
-const weekday = (day: Day): string => weekdayNames[weekdayOf(day) - 1] ?? ''
-const month = (day: Day): string => months[Number(day.slice(5, 7)) - 1] ?? ''
+// Names by Intl, their order by us: browsers do not agree on the commas between them.
+const weekday = dayFormat({ weekday: 'long' })
+const month = dayFormat({ month: 'long' })
 const date = (day: Day): number => Number(day.slice(8))
+const monday = '2024-01-01'
+
+/** From Monday on. */
+export const weekdayNames = (): readonly string[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((index) => weekday(addDays(monday, index)))
 
 /** `Mon` */
-export const weekdayName = (day: Day): string => weekday(day).slice(0, 3)
+export const weekdayName = dayFormat({ weekday: 'short' })
 
 /** `Nov` */
-export const monthName = (day: Day): string => month(day).slice(0, 3)
+export const monthName = dayFormat({ month: 'short' })
 
 /** `Sunday 22 November` */
 export const dayWithoutYear = (day: Day): string => `${weekday(day)} ${date(day)} ${month(day)}`
 
-/** `Thursday, 19 November 2026` */
-export const dayWithYear = (day: Day): string =>
-  `${weekday(day)}, ${date(day)} ${month(day)} ${day.slice(0, 4)}`
+/** `Thursday 19 November 2026` */
+export const dayWithYear = (day: Day): string => `${dayWithoutYear(day)} ${day.slice(0, 4)}`
 
-const nearDays: ReadonlyMap<number, string> = new Map([
-  [-1, daysTexts.yesterday],
-  [0, daysTexts.today],
-  [1, daysTexts.tomorrow],
-])
+const relative = (count: number, unit: 'day' | 'week' | 'month'): string =>
+  new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
 
 /** `tomorrow`, else `25 Nov`. */
-export const nearDay = (day: Day, today: Day): string =>
-  nearDays.get(daysBetween(today, day)) ?? `${date(day)} ${monthName(day)}`
+export function nearDay(day: Day, today: Day): string {
+  const days = daysBetween(today, day)
+  return Math.abs(days) <= 1 ? relative(days, 'day') : `${date(day)} ${monthName(day)}`
+}
 
 /** `3 weeks ago`. A day that is still to come was written by a clock that was ahead: `25 Nov`. */
 export function agoText(day: Day, today: Day): string {
   const days = daysBetween(day, today)
   if (days <= 1) return nearDay(day, today)
-  if (days < 14) return daysTexts.daysAgo({ count: days })
-  return days < 60
-    ? daysTexts.weeksAgo({ count: Math.round(days / 7) })
-    : daysTexts.monthsAgo({ count: Math.round(days / 30) })
+  if (days < 14) return relative(-days, 'day')
+  return days < 60 ? relative(-Math.round(days / 7), 'week') : relative(-Math.round(days / 30), 'month')
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
-import { howWasIt } from './howWasIt.ts'
+import { askForGrade } from './askForGrade.ts'
 import { useTracker } from './Tracker.ts'
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. */
@@ -19,7 +19,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           // If the history can't be loaded, the tick is logged as solved all the same.
           const asking =
             marked && byHand && store.getState().review
-              ? await howWasIt(store, track.id, key, item, fail).catch(() => undefined)
+              ? await askForGrade(store, track.id, key, item, fail).catch(() => undefined)
               : undefined
           notify({
             id: 'progress',

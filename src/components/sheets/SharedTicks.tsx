@@ -2,7 +2,7 @@ import type { SharedProblems } from '../../store/index.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTracker } from '../shared/Tracker.ts'
-import { Listed } from './Listed.tsx'
+import { ExpandableList } from './ExpandableList.tsx'
 
 /** Which of the ticks that a list and the tracks beside it do not share are wanted in both. */
 export interface TickChoice {
@@ -60,7 +60,7 @@ function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
         </span>
         <span>{label}</span>
       </label>
-      <Listed title={sheetsTexts.which} entries={entries} />
+      <ExpandableList title={sheetsTexts.which} entries={entries} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SheetDifference } from '../../store/index.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
 import type { Values } from '../../texts/values.ts'
-import { Listed } from './Listed.tsx'
+import { ExpandableList } from './ExpandableList.tsx'
 
 interface SheetChangesProps {
   /** What the sheet is called now. */
@@ -23,7 +23,7 @@ export function SheetChanges({ name, difference }: SheetChangesProps) {
       <p>{sheetsTexts.updates({ name })}</p>
       {parts.map(([titleOf, titles]) => {
         const title = titleOf({ count: titles.length })
-        return <Listed key={title} title={title} entries={titles} />
+        return <ExpandableList key={title} title={title} entries={titles} />
       })}
       {parts.every(([, titles]) => titles.length === 0) && (
         <p className="section-text">{sheetsTexts.unchanged}</p>

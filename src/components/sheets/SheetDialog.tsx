@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { FileContent, SheetReading, StoredSheet } from '../../store/index.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
-import { BroughtProgress } from '../files/BroughtProgress.tsx'
+import { ImportDialog } from '../files/ImportDialog.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SheetInput } from './SheetInput.tsx'
@@ -32,7 +32,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   /** How to leave, once the sheet is there and what is solved is ticked. */
   const [leave, setLeave] = useState<() => void>()
   if (leave) return <SolvedDialog onClose={leave} />
-  if (progress) return <BroughtProgress content={progress} onClose={onClose} />
+  if (progress) return <ImportDialog content={progress} onClose={onClose} />
   return (
     <Dialog
       title={updates ? sheetsTexts.updateTitle({ name: updates.name }) : sheetsTexts.add}

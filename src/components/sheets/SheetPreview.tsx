@@ -11,7 +11,7 @@ import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
-import { Listed } from './Listed.tsx'
+import { ExpandableList } from './ExpandableList.tsx'
 import { SharedTicks, type TickChoice } from './SharedTicks.tsx'
 import { SheetChanges } from './SheetChanges.tsx'
 import { useAddSheet } from './useAddSheet.ts'
@@ -106,14 +106,14 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
         {count(sheetsTexts.done, items.filter(({ done }) => done).length)}
       </ul>
       <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
-      <Listed
+      <ExpandableList
         title={sheetsTexts.content}
         entries={topics.map((topic) =>
           commonTexts.nameAndCount({ name: topic.name, count: topic.items.length }),
         )}
       />
       {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
-      <Listed
+      <ExpandableList
         title={sheetsTexts.unread({ count: reading.unread.length })}
         entries={reading.unread.map(({ line, text, sheetName }) =>
           sheetsTexts.line({ line: sheetName ? `${sheetName}, ${line}` : line, text }),

@@ -6,7 +6,7 @@ import * as solvedTexts from '../../texts/en/solved.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
-import { NotFoundHere } from './NotFoundHere.tsx'
+import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
 interface FoundProblemsProps {
   readonly preview: SolvedPreview
@@ -67,7 +67,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
           )}
         </fieldset>
       )}
-      <NotFoundHere preview={preview} />
+      <UnmatchedProblems preview={preview} />
       <div ref={actions} className="dialog-actions solved-actions">
         <Button kind="quiet" onClick={onCancel}>
           {commonTexts.cancel}

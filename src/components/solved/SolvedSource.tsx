@@ -4,8 +4,8 @@ import * as commonTexts from '../../texts/en/common.ts'
 import * as solvedTexts from '../../texts/en/solved.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
-import { NotFoundHere } from './NotFoundHere.tsx'
 import { folderInput, type Input } from './solvedInputs.ts'
+import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
 interface SolvedSourceProps {
   readonly text: string
@@ -77,7 +77,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
           </>
         )}
       </div>
-      {nothing && <NotFoundHere preview={nothing} />}
+      {nothing && <UnmatchedProblems preview={nothing} />}
       {/* Open where nothing was found: there it says what would be. */}
       <details key={String(nothing !== undefined)} className="solved-details" open={nothing !== undefined}>
         <summary>{solvedTexts.understood}</summary>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Difficulty, Topic } from '../../store/index.ts'
-import { leftOf, pickOne, type TrackItem } from '../../store/index.ts'
+import { pickOne, remainingItems, type TrackItem } from '../../store/index.ts'
 import * as pickTexts from '../../texts/en/pick.ts'
 import { useStore, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,9 +29,9 @@ export function PickSection() {
     topic: topic === '' ? undefined : topic,
     difficulty: hasLevels ? difficulties.find((one) => one === level) : undefined,
   }
-  const left = wanted.flatMap(({ id }) => leftOf(id, states[id]?.topics ?? [], filter))
+  const left = wanted.flatMap(({ id }) => remainingItems(id, states[id]?.topics ?? [], filter))
   // What is ticked stays until another is picked.
-  const shown = picked && asItIsNow(picked, states[picked.track]?.topics ?? [])
+  const shown = picked && currentItem(picked, states[picked.track]?.topics ?? [])
 
   const pick = () => {
     // Another than the one that is shown, where there is one.
@@ -111,7 +111,7 @@ export function PickSection() {
 }
 
 /** An item that was picked as it stands by now; `undefined` where it is not on its list any more. */
-function asItIsNow(
+function currentItem(
   { track, topic: { key }, item }: TrackItem,
   topics: readonly Topic[],
 ): TrackItem | undefined {

@@ -48,7 +48,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
       <fieldset className="plan-field">
         <legend>{planTexts.days}</legend>
         <div className="plan-days">
-          {weekdayNames.map((name, index) => (
+          {weekdayNames().map((name, index) => (
             <Choice
               key={name}
               label={name.slice(0, 3)}

@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react'
 import {
   type Day,
   itemFinder,
-  leftOf,
   type Plan,
   type PlanStatus,
+  remainingItems,
   type TrackItem,
 } from '../../store/index.ts'
 import * as planTexts from '../../texts/en/plan.ts'
@@ -31,7 +31,7 @@ export function PlanSection() {
   const { plan, today } = state
 
   const save = (made: Pick<Plan, 'finish' | 'weekdays' | 'tracks'>) => {
-    const left = made.tracks.flatMap((id) => leftOf(id, states[id]?.topics ?? [], {})).length
+    const left = made.tracks.flatMap((id) => remainingItems(id, states[id]?.topics ?? [], {})).length
     history.setPlan({ ...made, from: today, left })
     setEditing(false)
   }

@@ -38,7 +38,7 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
       {everywhere && navigate && (
         <Button
           onClick={() => {
-            everywhere.look({ text: search, filter: everything })
+            everywhere.setQuery({ text: search, filter: everything })
             navigate(track.route)
           }}
         >

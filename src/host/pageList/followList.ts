@@ -1,6 +1,6 @@
 import {
-  type BroughtList,
-  type BroughtState,
+  type ElementList,
+  type ElementListState,
   type PageSheets,
   type Store,
   TrackerError,
@@ -48,7 +48,7 @@ export class ListFollower {
     this.#stopListening()
     this.#stopWaiting()
     removeEventListener('online', this.#tryAgain)
-    this.#sheets.leave(this.#host.element)
+    this.#sheets.unregister(this.#host.element)
   }
 
   #look(): void {
@@ -157,12 +157,12 @@ export class ListFollower {
     this.#show(topics.length > 0 ? { status: 'ready', sheet: id, topics } : { status: 'waiting', sheet: id })
   }
 
-  #bring(list: BroughtList): void {
+  #bring(list: ElementList): void {
     const { sheet } = list
-    const tell = (state: BroughtState) => {
+    const tell = (state: ElementListState) => {
       if (!this.#isStopped) this.#show(state.status === 'failed' ? state : { ...state, sheet })
     }
-    this.#sheets.bring(this.#host.element, list, tell)
+    this.#sheets.register(this.#host.element, list, tell)
   }
 
   #fail(cause: unknown): void {

@@ -13,5 +13,5 @@ export type ListState =
       readonly error?: TrackerError
       readonly retry?: () => void
     }
-  | { readonly status: 'taken'; readonly sheet: string; readonly topic: string }
+  | { readonly status: 'conflict'; readonly sheet: string; readonly topic: string }
   | { readonly status: 'failed'; readonly error: TrackerError; readonly retry?: () => void }

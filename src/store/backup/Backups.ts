@@ -11,7 +11,7 @@ import type { Track } from '../model/track.ts'
 import { type BackupContent, backupText, readBackup } from './backupFile.ts'
 import { type FileContent, identifyFile } from './identifyFile.ts'
 import { importBackup } from './importBackup.ts'
-import { listsElsewhere } from './listsElsewhere.ts'
+import { unopenedLists } from './unopenedLists.ts'
 
 /** Everything that a store keeps, in one file. Each method rejects with a `TrackerError`, and has changed nothing then. */
 export class Backups {
@@ -30,7 +30,7 @@ export class Backups {
       const { tracks, sheets, companion, settings, syncOf } = this.#core
       // A backup that lacks what cannot be read now would be worse than none.
       const added = await sheets.follow()
-      const all: (readonly [Track, Records])[] = await listsElsewhere(companion, tracks)
+      const all: (readonly [Track, Records])[] = await unopenedLists(companion, tracks)
       for (const track of tracks.all) all.push([track, await syncOf(track.id).read()])
       const chosen = settingNames.flatMap((name) => {
         const value = settings.get(name)

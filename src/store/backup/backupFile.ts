@@ -8,7 +8,7 @@ import { TrackerError } from '../errors.ts'
 import { compare } from '../model/compare.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import { parseJson, readText, recordsOf } from '../model/importFile.ts'
-import { largestBackup } from '../model/limits.ts'
+import { maxBackupBytes } from '../model/limits.ts'
 import { type Figures, figuresOf, type Records } from '../model/records.ts'
 import { sheetTrack, storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
@@ -82,7 +82,7 @@ export async function readBackup(
   tracks: readonly Track[],
   stored: (track: Track) => Promise<Records>,
 ): Promise<BackupContent | undefined> {
-  const text = await readText(source, largestBackup)
+  const text = await readText(source, maxBackupBytes)
   if (!text.includes(format)) return undefined
   const content = parseJson(text) as Partial<
     Record<'format' | 'tracks' | 'sheets' | 'reviews' | 'activity' | 'settings', unknown>

@@ -1,7 +1,13 @@
 /** Brings a backup in. Loaded on first use. */
 
-import { inOneGo, mergeIn, putIn, type Replacements, replace } from '../core/replaceTracks.ts'
-import { keptOfDone, ofTrack, readOfTrack } from '../core/reviewLog.ts'
+import {
+  mergeIntoTrack,
+  type Replacements,
+  replace,
+  replaceWithImported,
+  runAllOrUndo,
+} from '../core/replaceTracks.ts'
+import { keepReviewsOfDoneItems, ofTrack, readOfTrack } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
@@ -12,8 +18,8 @@ import { nameOf, type Records } from '../model/records.ts'
 import { isSameTopicName } from '../model/topicKeys.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
-import { bringElsewhere } from './listsElsewhere.ts'
 import { bringActivity } from './logsInBackup.ts'
+import { importUnopenedList } from './unopenedLists.ts'
 
 /** `merge` loses nothing of either; `replace` leaves what the backup has. */
 type How = 'merge' | 'replace'
@@ -33,15 +39,15 @@ export async function importBackup(
   const steps = backup.tracks.map(({ track, records }) => async () => {
     const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
     if (!known.find(track.id))
-      return bringElsewhere(companion, track, how, (stored) => keyedAs(stored, track, records), reviews)
+      return importUnopenedList(companion, track, how, (stored) => keyedAs(stored, track, records), reviews)
     const sync = syncOf(track.id)
     await sync.settled()
     const before = await sync.read()
     const reviewsBefore = await readOfTrack(await sync.reviews(), track.id)
     const replacement =
       how === 'replace'
-        ? await putIn(sync, records, source, reviews ? () => reviews : keptOfDone)
-        : await mergeIn(sync, keyedAs(before, sync.track, records), source, reviews)
+        ? await replaceWithImported(sync, records, source, reviews ? () => reviews : keepReviewsOfDoneItems)
+        : await mergeIntoTrack(sync, keyedAs(before, sync.track, records), source, reviews)
     const takeBack = () => earlier.get(track.id) ?? before
     return {
       track: sync.track,
@@ -56,7 +62,7 @@ export async function importBackup(
   try {
     // The sheets first: their progress has no place to be before.
     undos.push(await bringSheets(backup.sheets, how, sheets))
-    const replacements = await inOneGo(steps)
+    const replacements = await runAllOrUndo(steps)
     undos.push(replacements.undo)
     undos.push(await bringActivity(backup.activity, how, await companion.table('activity', 'own')))
     const { tracks } = replacements

@@ -1,6 +1,6 @@
 /** The logs of what was done and reviewed as a backup carries them. */
 
-import { entriesOf, replaceEntries, united } from '../core/reviewLog.ts'
+import { entriesOf, mergeEntries, replaceEntries } from '../core/reviewLog.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { isDay } from '../model/day.ts'
 import type { Grade, LogEntry } from '../model/entries.ts'
@@ -33,12 +33,12 @@ export async function bringActivity(
   if (!given) return async () => {}
   await replaceEntries(activity, (present) => {
     before = present
-    return how === 'merge' ? united(present, given) : given
+    return how === 'merge' ? mergeEntries(present, given) : given
   })
   const brought = new Set(given.map(({ id }) => id))
   return () =>
     replaceEntries(activity, (present) =>
-      united(
+      mergeEntries(
         before,
         present.filter(({ id }) => !brought.has(id)),
       ),

@@ -87,11 +87,13 @@ export class ChangeLog {
   of(track: string): LoggedChange[] {
     const stored = this.#settings.keys(entryKey({ id: '' })).flatMap((key) => this.#read(key) ?? [])
     const all = new Map([...this.#own.values(), ...stored].map((change) => [change.id, change]))
-    return [...all.values()].filter((change) => change.track === track && this.holds(change)).sort(inOrder)
+    return [...all.values()]
+      .filter((change) => change.track === track && this.isPending(change))
+      .sort(inOrder)
   }
 
   /** Whether a change is still to be stored: nothing newer has taken its place. */
-  holds(change: LoggedChange): boolean {
+  isPending(change: LoggedChange): boolean {
     const stored = this.#read(entryKey(change))
     const { generation } = stored ?? change
     if (generation !== undefined && generation < this.generation(change.track)) return false
@@ -117,7 +119,7 @@ export class ChangeLog {
   }
 
   /** Notes that a write of a change begins. */
-  trying(change: LoggedChange): void {
+  markAttempted(change: LoggedChange): void {
     if (!change.tried) this.#write({ ...change, tried: true })
   }
 

@@ -90,7 +90,7 @@ export class ChangeWriter {
     if (!this.#isPersistent || reader.isEmpty) return
     for (const change of log.of(track)) {
       if (change.item.title === undefined) continue
-      log.trying(change)
+      log.markAttempted(change)
       this.#write(change).then(
         (record) => record && this.#stored(change, record, undefined),
         (cause) => {
@@ -140,7 +140,7 @@ export class ChangeWriter {
 
   async #store(change: LoggedChange, source: unknown): Promise<void> {
     const { log, feed, reader, recoverIfCleared } = this.#context
-    log.trying(change)
+    log.markAttempted(change)
     try {
       const record = await this.#write(change).catch(async (cause) => {
         if (!(await recoverIfCleared())) throw cause
@@ -162,9 +162,9 @@ export class ChangeWriter {
 
   async #write(change: LoggedChange): Promise<TopicRecord | undefined> {
     const { log, reader } = this.#context
-    const { table } = await reader.placeNow()
+    const { table } = await reader.currentStorage()
     return table.update(change.topic, (record) => {
-      if (!log.holds(change) || log.isSuperseded(change)) return undefined
+      if (!log.isPending(change) || log.isSuperseded(change)) return undefined
       if (!record) throw noTopic(change)
       const changed = withChange(record, change)
       if (!changed) throw new TrackerError('item-gone', { name: change.item.title ?? '' })

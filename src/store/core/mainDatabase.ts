@@ -4,7 +4,7 @@ import { createMemorySettings, type Settings } from '../db/settings.ts'
 import { builtInTracks } from '../model/builtIn.ts'
 import type { TopicRecord } from '../model/records.ts'
 import type { Track } from '../model/track.ts'
-import type { Place } from './place.ts'
+import type { TrackStorage } from './trackStorage.ts'
 
 /** Milliseconds that opening the database may take before the visit goes on in memory. */
 const openTimeout = 3000
@@ -51,12 +51,12 @@ export class MainDatabase {
     )
   }
 
-  placeOf(track: Track): Place {
+  placeOf(track: Track): TrackStorage {
     return this.#places(track)
   }
 }
 
-function placesInMemory(): (track: Track) => Place {
+function placesInMemory(): (track: Track) => TrackStorage {
   const versions = createMemorySettings()
   return placesBy(
     ({ id }) => id,
@@ -65,8 +65,11 @@ function placesInMemory(): (track: Track) => Place {
 }
 
 /** The place of each track, made when it is asked for first. */
-function placesBy(keyOf: (track: Track) => string, make: (key: string) => Place): (track: Track) => Place {
-  const places = new Map<string, Place>()
+function placesBy(
+  keyOf: (track: Track) => string,
+  make: (key: string) => TrackStorage,
+): (track: Track) => TrackStorage {
+  const places = new Map<string, TrackStorage>()
   return (track) => {
     const key = keyOf(track)
     const place = places.get(key) ?? make(key)

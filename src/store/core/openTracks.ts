@@ -6,9 +6,9 @@ import type { ChangeFeed } from './changeFeed.ts'
 import type { ChangeLog } from './changeLog.ts'
 import { takeOverEarlierTicks } from './earlierTicks.ts'
 import type { MainDatabase } from './mainDatabase.ts'
-import type { Place } from './place.ts'
 import type { TrackRegistry } from './registry.ts'
 import type { StartupReason } from './steps.ts'
+import type { TrackStorage } from './trackStorage.ts'
 import { TrackSync } from './trackSync.ts'
 
 /** What the tracks of a store share. */
@@ -66,7 +66,7 @@ export class OpenTracks {
     return removed.map(({ id }) => id).filter((id) => all.some((track) => track.id === id))
   }
 
-  async #placeOf(track: Track): Promise<Place> {
+  async #placeOf(track: Track): Promise<TrackStorage> {
     const { database, companion, settings, log, ready } = this.#context
     if (track.collection !== undefined) {
       await ready()

@@ -1,12 +1,12 @@
 /** Replaces the progress of one track, or of several at once. */
 
-import { completedRecords, mergeRecords } from '../model/carryOver.ts'
 import type { LogEntry } from '../model/entries.ts'
+import { fillMissingFields, mergeRecords } from '../model/migrateRecords.ts'
 import { type Figures, figuresOf, type Records } from '../model/records.ts'
 import type { Snapshot, SnapshotReason } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { Replaced } from './replaceRecords.ts'
-import { type ReviewsDecision, united } from './reviewLog.ts'
+import { mergeEntries, type ReviewsDecision } from './reviewLog.ts'
 import { loadSeed } from './steps.ts'
 import type { TrackSync } from './trackSync.ts'
 
@@ -34,7 +34,7 @@ export async function replace(
 }
 
 /** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */
-export async function putIn(
+export async function replaceWithImported(
   sync: TrackSync,
   records: Records,
   source: unknown,
@@ -44,14 +44,14 @@ export async function putIn(
   return replace(
     sync,
     'import',
-    () => new Map([...seed, ...completedRecords(records, seed)]),
+    () => new Map([...seed, ...fillMissingFields(records, seed)]),
     source,
     reviews,
   )
 }
 
 /** Brings other records of a track in, and their reviews; nothing of either is lost. */
-export const mergeIn = (
+export const mergeIntoTrack = (
   sync: TrackSync,
   earlier: Records,
   source: unknown,
@@ -60,9 +60,9 @@ export const mergeIn = (
   replace(
     sync,
     'merge',
-    (present) => mergeRecords(present, earlier, sync.track.leftovers),
+    (present) => mergeRecords(present, earlier, sync.track.unmatched),
     source,
-    reviews.length > 0 ? (before) => united(before, reviews) : undefined,
+    reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined,
   )
 
 /** What one change of several tracks did, and how to take all of it back. */
@@ -79,7 +79,7 @@ export interface Step {
 }
 
 /** Replaces the records of several tracks. If one fails, those before it are put back. */
-export async function inOneGo(steps: readonly (() => Promise<Step>)[]): Promise<Replacements> {
+export async function runAllOrUndo(steps: readonly (() => Promise<Step>)[]): Promise<Replacements> {
   const done: Step[] = []
   const undo = async () => {
     for (const step of done) await step.undo()

@@ -23,11 +23,11 @@ export const readOfTrack = async (
 ): Promise<readonly LogEntry[]> => ofTrack(entriesOf((await reviews.read()).values()), id)
 
 /** Both logs; what stands in both, once. */
-export const united = (a: readonly LogEntry[], b: readonly LogEntry[]): readonly LogEntry[] =>
+export const mergeEntries = (a: readonly LogEntry[], b: readonly LogEntry[]): readonly LogEntry[] =>
   entriesOf([[...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()]])
 
 /** A file that carries no log keeps the reviews of what is done in it. */
-export const keptOfDone: ReviewsDecision = (before, after) => {
+export const keepReviewsOfDoneItems: ReviewsDecision = (before, after) => {
   const topics = topicsOf(after, [])
   const [track = ''] = before.map((entry) => entry.track)
   const find = itemFinder({ [track]: { topics } })

@@ -1,14 +1,14 @@
 import type { Companion } from '../db/companion.ts'
 import type { TrackMeta } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
-import { editedRecords, migrateRecords } from '../model/carryOver.ts'
-import { carriedSheet, type ListScope } from '../model/carrySheet.ts'
+import { applyListChanges, type ListScope } from '../model/applyListChanges.ts'
+import { applyEdition, migrateRecords } from '../model/migrateRecords.ts'
 import { seedRecords } from '../model/newRecords.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
 import type { Track, TrackVersion } from '../model/track.ts'
-import type { Place } from './place.ts'
 import { isSameState } from './snapshots.ts'
+import type { TrackStorage } from './trackStorage.ts'
 
 /** Why a track starts again after the delay. */
 export type StartupReason = 'seeded' | 'migrated'
@@ -52,7 +52,7 @@ export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> 
 /** What the steps of a start need. */
 export interface StepContext {
   readonly track: Track
-  readonly place: Place
+  readonly place: TrackStorage
   readonly companion: Companion
   readonly meta: TrackMeta | undefined
   /** The track was empty and has just been seeded. */
@@ -111,7 +111,7 @@ async function migrate({ place, loadSeed, replace }: StepContext, version: Track
 /** Writes a new edition of the catalogue onto what is stored: in silence, but not without a snapshot. */
 async function edit({ loadSeed, replace }: StepContext): Promise<void> {
   const seed = await loadSeed()
-  await replace('migration', (stored) => changed(stored, editedRecords(stored, seed)))
+  await replace('migration', (stored) => changed(stored, applyEdition(stored, seed)))
 }
 
 /** What is stored with some records in place of others; `undefined` where that is the same. */
@@ -126,7 +126,7 @@ function changed(stored: Records, written: Records): Records | undefined {
 async function followList({ loadSeed, replace }: StepContext, scope: ListScope): Promise<void> {
   const listed = await loadSeed()
   await replace('migration', (stored) => {
-    const carried = carriedSheet(stored, listed, scope)
+    const carried = applyListChanges(stored, listed, scope)
     return isSameState(stored, carried) ? undefined : carried
   })
 }

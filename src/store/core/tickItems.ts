@@ -1,7 +1,7 @@
 import { changedItems } from '../model/changedItems.ts'
 import type { Records } from '../model/records.ts'
 import type { TrackItem } from '../model/trackItem.ts'
-import { inOneGo, type Replacements, replace } from './replaceTracks.ts'
+import { type Replacements, replace, runAllOrUndo } from './replaceTracks.ts'
 import type { TrackSync } from './trackSync.ts'
 
 /** Ticks items of any tracks: one replacement of each. Undo unticks those that were not ticked before, and nothing else. */
@@ -29,7 +29,7 @@ export function tickItems(
     const takeBack = (present: Records) => withDone(present, ticked, false).records
     return { track: sync.track, replacement, undo: () => replace(sync, 'restore', takeBack, source) }
   })
-  return inOneGo(steps)
+  return runAllOrUndo(steps)
 }
 
 /** The records with these items done or not, and those of the items that were not so before. */

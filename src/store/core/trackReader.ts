@@ -4,19 +4,19 @@ import { figuresOf, itemRecords, type Records, type TopicFigures } from '../mode
 import { findInTopic, type Item } from '../model/topic.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { LiveTrack, type TopicDifference } from './liveTrack.ts'
-import type { Place } from './place.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { TrackContext } from './trackContext.ts'
 import type { TrackFeed } from './trackFeed.ts'
+import type { TrackStorage } from './trackStorage.ts'
 
 /** Keeps what is shown of one track in step with what is stored, and with what is in the log. */
 export class TrackReader {
   readonly live: LiveTrack
   /** Where the track is kept; `undefined` until it was asked for. */
-  place: Place | undefined
+  place: TrackStorage | undefined
   /** What is told beside the topics, until the next start. */
   error: TrackerError | undefined
   readonly #track: string
-  readonly #surroundings: Surroundings
+  readonly #surroundings: TrackContext
   readonly #feed: TrackFeed
   /** Is called where the table was emptied by others. */
   readonly #cleared: () => void
@@ -28,7 +28,7 @@ export class TrackReader {
   /** The track's generation when it was read last. */
   #generation = 0
 
-  constructor(track: string, surroundings: Surroundings, feed: TrackFeed, cleared: () => void) {
+  constructor(track: string, surroundings: TrackContext, feed: TrackFeed, cleared: () => void) {
     this.#track = track
     this.#surroundings = surroundings
     this.#feed = feed
@@ -36,13 +36,13 @@ export class TrackReader {
     this.live = new LiveTrack(() => surroundings.show({ topics: this.live.topics }))
   }
 
-  async placeNow(): Promise<Place> {
+  async currentStorage(): Promise<TrackStorage> {
     this.place ??= await this.#surroundings.place()
     return this.place
   }
 
   /** Reads the place of now and follows it. `told` stays beside the topics. */
-  async follow(told: TrackerError | undefined): Promise<Place> {
+  async follow(told: TrackerError | undefined): Promise<TrackStorage> {
     const place = await this.#surroundings.place()
     if (this.place?.table !== place.table) {
       this.#stopObserving()
@@ -121,7 +121,7 @@ export class TrackReader {
       this.#isStale = false
       try {
         const seen = this.live.mark()
-        const { table } = await this.placeNow()
+        const { table } = await this.currentStorage()
         this.#receive(await table.read(), seen)
       } catch (cause) {
         // What is shown stays, and is read again when something changes or the connection is back.

@@ -1,7 +1,7 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
-import { mergeRecords } from '../model/carryOver.ts'
 import type { LogEntry } from '../model/entries.ts'
+import { mergeRecords } from '../model/migrateRecords.ts'
 import { unstartedRecords } from '../model/newRecords.ts'
 import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
 import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
@@ -9,14 +9,14 @@ import type { Track } from '../model/track.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { ChangeWriter } from './changeWriter.ts'
 import type { TopicDifference } from './liveTrack.ts'
-import type { Place } from './place.ts'
-import { putAway } from './putAway.ts'
 import { type Replaced, replaceRecords } from './replaceRecords.ts'
 import type { ReviewsDecision } from './reviewLog.ts'
+import { snapshotClearedTable } from './snapshotClearedTable.ts'
 import { loadSeed, takeSteps } from './steps.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { TrackContext } from './trackContext.ts'
 import { TrackFeed } from './trackFeed.ts'
 import { TrackReader } from './trackReader.ts'
+import type { TrackStorage } from './trackStorage.ts'
 
 /** One track of a store from its start on: seeds it, takes it to this build, and replaces or recovers it as a whole. */
 export class TrackSync {
@@ -25,7 +25,7 @@ export class TrackSync {
   readonly reader: TrackReader
   /** Stores what is changed. */
   readonly writer: ChangeWriter
-  readonly #surroundings: Surroundings
+  readonly #surroundings: TrackContext
   readonly #feed: TrackFeed
   /** The unstarted records, from when the catalogue is asked for until the steps are taken. */
   #seed: Promise<Map<string, TopicRecord>> | undefined
@@ -37,7 +37,7 @@ export class TrackSync {
   /** What replaced the records while they could not be kept. */
   #replacedInMemory: SnapshotReason | undefined
 
-  constructor(track: Track, surroundings: Surroundings) {
+  constructor(track: Track, surroundings: TrackContext) {
     this.track = track
     this.#surroundings = surroundings
     this.#feed = new TrackFeed(track.id, surroundings.feed)
@@ -103,7 +103,7 @@ export class TrackSync {
   ): Promise<Replaced | undefined> {
     const { log, companion } = this.#surroundings
     const { id } = this.track
-    const { table, storage } = await this.reader.placeNow()
+    const { table, storage } = await this.reader.currentStorage()
     let differences: readonly TopicDifference[] = []
     let generation = 0
     const context = {
@@ -128,7 +128,7 @@ export class TrackSync {
   async setCurrent(): Promise<void> {
     const { version, id } = this.track
     if (!version) return
-    const { storage, versions } = await this.reader.placeNow()
+    const { storage, versions } = await this.reader.currentStorage()
     versions.set(version.key, String(version.current))
     if (storage === 'persistent') void this.#surroundings.companion.setMeta(id, { version: version.current })
   }
@@ -147,7 +147,7 @@ export class TrackSync {
    * whether it had to.
    */
   async recoverIfCleared(): Promise<boolean> {
-    const { table } = await this.reader.placeNow()
+    const { table } = await this.reader.currentStorage()
     const { size } = await table.read()
     if (!this.#recovering && (size > 0 || this.reader.isEmpty)) return false
     await this.#recover()
@@ -165,7 +165,7 @@ export class TrackSync {
     if (!brought) return
     // A file was imported while nothing could be kept: it is brought into what was stored, which loses neither.
     await this.#steps
-    await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.leftovers))
+    await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.unmatched))
   }
 
   async #start(told?: TrackerError): Promise<void> {
@@ -184,7 +184,7 @@ export class TrackSync {
     return this.#seed
   }
 
-  async #seedTable({ table }: Place): Promise<void> {
+  async #seedTable({ table }: TrackStorage): Promise<void> {
     try {
       const seed = await this.#loadSeed()
       await table.transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
@@ -198,7 +198,7 @@ export class TrackSync {
   }
 
   /** Takes the steps to this build, behind what is shown: the companion database or the catalogue may not answer. */
-  async #takeSteps(place: Place, wasSeeded: boolean): Promise<void> {
+  async #takeSteps(place: TrackStorage, wasSeeded: boolean): Promise<void> {
     const { companion, log, restartDue } = this.#surroundings
     const { track, reader } = this
     try {
@@ -236,8 +236,8 @@ export class TrackSync {
     const { done, notes } = figuresOf(before.values())
     let told: TrackerError | undefined
     if (done + notes > 0) {
-      const { table } = await this.reader.placeNow()
-      told = await putAway(before, table, this.snapshots(), this.reviews(), this.track.id)
+      const { table } = await this.reader.currentStorage()
+      told = await snapshotClearedTable(before, table, this.snapshots(), this.reviews(), this.track.id)
     }
     this.reader.forget()
     // Where the network is gone as well, the lists that were shown are those to start with.

@@ -1,7 +1,7 @@
-import { bring } from './bringFromMemory.ts'
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
+import { bring } from './mergeMemoryTable.ts'
 import type { RecordTable } from './recordTable.ts'
 
 /** Ends the name of the database that holds what the main one has no place for. */

@@ -12,7 +12,7 @@ import type { RecordTable, TableChange } from './recordTable.ts'
 showBroadcastChannel()
 
 /** Milliseconds after which a call to the browser that does not answer is given up. */
-const patience = 3000
+const transactionTimeout = 3000
 
 /** How often one transaction is tried. */
 const attempts = 3
@@ -173,7 +173,7 @@ class DatabaseTable<R> implements RecordTable<R> {
     return this.#database.run((database, committing) =>
       database.transaction(mode, this.#store, async (transaction) => {
         // One that is given up must not be written after all.
-        const timer = setTimeout(() => transaction.active && transaction.abort(), patience)
+        const timer = setTimeout(() => transaction.active && transaction.abort(), transactionTimeout)
         const own = transaction.idbtrans as OwnTransaction
         try {
           const result = await operation(transaction.table<R>(this.#store), own)
@@ -228,7 +228,7 @@ const isFinal = (cause: unknown): boolean => hasName(cause, finalErrors)
 /** Rejects with a `TimeoutError` where the browser does not answer; what is asked may call `wait`, and is waited for from then on. */
 function answered<T>(ask: (wait: () => void) => PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), patience)
+    const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), transactionTimeout)
     const wait = () => clearTimeout(timer)
     ask(wait).then(resolve, reject).then(wait)
   })
@@ -294,7 +294,7 @@ function openWithRetry(open: () => PromiseLike<Dexie>): Promise<Dexie> {
         }
       }
     }
-    const second = setTimeout(() => !isOpen && void attempt(), patience / 3)
+    const second = setTimeout(() => !isOpen && void attempt(), transactionTimeout / 3)
     void attempt().then(() => clearTimeout(second))
   })
 }

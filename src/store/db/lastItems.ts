@@ -1,4 +1,4 @@
-import type { LastItem } from '../model/goOn.ts'
+import type { LastItem } from '../model/nextStep.ts'
 import type { Settings } from './settings.ts'
 
 const settingsKey = 'dsa-tracker-last'

@@ -48,13 +48,13 @@ export interface Settings {
   /** The keys that begin with a text. */
   keys(beginning: string): readonly string[]
   /** Whether the next visit will find this key as it is now. */
-  isKept(key: string): boolean
+  isDurable(key: string): boolean
   /** Calls `changed` when this key changes, here or in another tab. Returns how to stop. */
   subscribe(key: string, changed: () => void): () => void
 }
 
 /** What could not be written, and what was stored at that moment: another tab's later value stands over it. */
-interface Unkept {
+interface UnsavedSetting {
   readonly value: string | null
   readonly stored: string | null
 }
@@ -66,7 +66,7 @@ interface Unkept {
  */
 export function createSettings(databaseName: string): Settings {
   const prefix = databaseName === 'db' ? '' : `${databaseName}:`
-  const unkept = new Map<string, Unkept>()
+  const unsaved = new Map<string, UnsavedSetting>()
   const listeners = new Map<string, Emitter>()
   const storage = accessStorage()
   const notify = (key: string) => listeners.get(key)?.emit()
@@ -77,19 +77,19 @@ export function createSettings(databaseName: string): Settings {
       return null
     }
   }
-  const isUnkept = (key: string): Unkept | undefined => {
-    const own = unkept.get(key)
-    if (own && storage && read(key) !== own.stored) unkept.delete(key)
-    return unkept.get(key)
+  const unsavedOf = (key: string): UnsavedSetting | undefined => {
+    const own = unsaved.get(key)
+    if (own && storage && read(key) !== own.stored) unsaved.delete(key)
+    return unsaved.get(key)
   }
   const write = (key: string, value: string | null) => {
-    unkept.delete(key)
+    unsaved.delete(key)
     try {
       if (!storage) throw undefined
       if (value === null) storage.removeItem(prefix + key)
       else storage.setItem(prefix + key, value)
     } catch {
-      unkept.set(key, { value, stored: read(key) })
+      unsaved.set(key, { value, stored: read(key) })
     }
     notify(key)
   }
@@ -101,7 +101,7 @@ export function createSettings(databaseName: string): Settings {
 
   return {
     get(key) {
-      const own = isUnkept(key)
+      const own = unsavedOf(key)
       return own ? own.value : read(key)
     },
     set: write,
@@ -110,11 +110,11 @@ export function createSettings(databaseName: string): Settings {
       const stored = storedKeys(storage).flatMap((key) =>
         key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
       )
-      return [...new Set([...stored, ...unkept.keys()])].filter(
-        (key) => key.startsWith(beginning) && isUnkept(key)?.value !== null,
+      return [...new Set([...stored, ...unsaved.keys()])].filter(
+        (key) => key.startsWith(beginning) && unsavedOf(key)?.value !== null,
       )
     },
-    isKept: (key) => !isUnkept(key),
+    isDurable: (key) => !unsavedOf(key),
     subscribe(key, changed) {
       const known = listeners.get(key) ?? new Emitter()
       listeners.set(key, known)
@@ -131,7 +131,7 @@ export function createMemorySettings(): Settings {
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
     keys: (beginning) => [...values.keys()].filter((key) => key.startsWith(beginning)),
-    isKept: () => false,
+    isDurable: () => false,
     subscribe: () => () => {},
   }
 }

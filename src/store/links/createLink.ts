@@ -12,7 +12,7 @@ import { type LinkedTrack, linkText } from './linkText.ts'
 const longestLink = 2000
 
 /** Longest link that a QR code shows in squares that a phone can tell apart. */
-const longestCode = 1000
+const maxQrLinkLength = 1000
 
 /** What a link is to bring, and where it leads. */
 export interface LinkRequest {
@@ -44,10 +44,10 @@ export async function createLink(
   const linked = trackList.map(({ id }) => linkedTrack(id, states[id], notes, answers))
   const [page] = address.split('#')
   const whole = page + (await linkText(linked))
-  if (whole.length <= longestCode) return { address: whole, fitsCode: true, lacksReviews: false }
+  if (whole.length <= maxQrLinkLength) return { address: whole, fitsCode: true, lacksReviews: false }
   const link = page + (await linkText(linked.map((track) => ({ ...track, reviews: new Map() }))))
   if (link.length > longestLink) throw new TrackerError('link-too-long')
-  return { address: link, fitsCode: link.length <= longestCode, lacksReviews: link !== whole }
+  return { address: link, fitsCode: link.length <= maxQrLinkLength, lacksReviews: link !== whole }
 }
 
 function linkedTrack(

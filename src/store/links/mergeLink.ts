@@ -1,5 +1,5 @@
-import { inOneGo, type Replacements, replace } from '../core/replaceTracks.ts'
-import { united } from '../core/reviewLog.ts'
+import { type Replacements, replace, runAllOrUndo } from '../core/replaceTracks.ts'
+import { mergeEntries } from '../core/reviewLog.ts'
 import { withDone } from '../core/tickItems.ts'
 import type { TrackSync } from '../core/trackSync.ts'
 import { changedItems } from '../model/changedItems.ts'
@@ -37,7 +37,7 @@ export function mergeLink(
         return merged.records
       },
       source,
-      reviews.length > 0 ? (before) => united(before, reviews) : undefined,
+      reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined,
     )
     const takeReviewsBack = (present: readonly LogEntry[]) =>
       present.filter(({ id }) => reviews.every((review) => review.id !== id))
@@ -48,7 +48,7 @@ export function mergeLink(
       undo: () => replace(sync, 'restore', takeBack, source, takeReviewsBack),
     }
   })
-  return inOneGo(steps)
+  return runAllOrUndo(steps)
 }
 
 /** A note as it was before it was merged, and after. */

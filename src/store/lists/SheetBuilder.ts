@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { isSameTopicName } from '../model/topicKeys.ts'
-import { mostItems, mostRows } from './limits.ts'
+import { maxItems, mostRows } from './limits.ts'
 import type { SheetItem, SheetReading, SheetTopic, UnreadLine } from './sheet.ts'
 import { oneLine } from './words.ts'
 
@@ -27,7 +27,7 @@ export class SheetBuilder {
   /** An item; `path` has the names above it, the nearest last. Items beyond the limit are counted and dropped. */
   add(path: readonly string[], item: SheetItem): void {
     this.#items++
-    if (this.#items > mostItems) return
+    if (this.#items > maxItems) return
     const names = path.map(oneLine).filter((name) => name !== '')
     const key = names.join('\n').toLowerCase()
     const topic = this.#topics.get(key) ?? { path: names, items: [] }
@@ -45,7 +45,7 @@ export class SheetBuilder {
 
   /** Throws `sheet-not-a-list` where nothing was found, `sheet-too-many` with the count. */
   finish(): SheetReading {
-    if (this.#items > mostItems) throw tooMany(this.#items)
+    if (this.#items > maxItems) throw tooMany(this.#items)
     if (this.#unread > mostRows) throw tooMany(this.#items + this.#unread)
     if (this.#items === 0) throw new TrackerError('sheet-not-a-list')
     this.unread.sort((a, b) => (a.sheetName === b.sheetName ? a.line - b.line : 0))
@@ -69,4 +69,4 @@ export class SheetBuilder {
 
 /** A list with more than a sheet takes. */
 export const tooMany = (count: number): TrackerError =>
-  new TrackerError('sheet-too-many', { count: String(count), limit: String(mostItems) })
+  new TrackerError('sheet-too-many', { count: String(count), limit: String(maxItems) })

@@ -7,7 +7,7 @@ import type { Cell } from './table.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /** Deeper nesting is no list of problems. */
-const deepest = 30
+const maxDepth = 30
 
 /** Names of fields that hold parts, and say nothing of them. */
 const containers = new Set(
@@ -45,7 +45,7 @@ function readList(
     if (item) addItem(item, path, builder)
     else if (fields && parts.length > 0)
       readFields(fields, withName(path, nameOf(fields)), builder, depth + 1)
-    else if (Array.isArray(entry) && depth < deepest) readList(entry, path, builder, depth + 1)
+    else if (Array.isArray(entry) && depth < maxDepth) readList(entry, path, builder, depth + 1)
     else builder.skip(index + 1, describe(entry), path.join(': '))
   }
 }
@@ -61,7 +61,7 @@ function inOrder(list: readonly unknown[]): readonly unknown[] {
 /** Reads the parts of an object; a part that has no name of its own is called by its key. */
 function readFields(fields: Fields, path: readonly string[], builder: SheetBuilder, depth: number): void {
   for (const [key, part] of partsOf(fields)) {
-    if (depth >= deepest) builder.skip(1, describe(part), path.join(': '))
+    if (depth >= maxDepth) builder.skip(1, describe(part), path.join(': '))
     else if (Array.isArray(part))
       readList(part, withName(path, isContainer(key) ? '' : key), builder, depth + 1)
     else if (isFields(part)) {

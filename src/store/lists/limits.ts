@@ -2,7 +2,7 @@
 export const largestSheet = 5 * 1024 * 1024
 
 /** Most items of a sheet. */
-export const mostItems = 5000
+export const maxItems = 5000
 
 /** Most rows or lines that are kept while reading: what has more is no sheet, and would fill the memory. */
 export const mostRows = 25_000
@@ -14,4 +14,4 @@ export const mostColumns = 64
 export const largestUnpacked = 12 * 1024 * 1024
 
 /** Longer texts are no titles. */
-export const longestTitle = 300
+export const maxTitleLength = 300

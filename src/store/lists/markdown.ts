@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { itemOf, type NamedItem } from './itemOf.ts'
-import { longestTitle, mostColumns, mostRows } from './limits.ts'
+import { maxTitleLength, mostColumns, mostRows } from './limits.ts'
 import { definitionsOf, headingText, inlineOf, isDefinition, plainText } from './markdownInline.ts'
 import { isTableRule, markdownLine } from './markdownLines.ts'
 import { problemOf } from './problemOf.ts'
@@ -119,7 +119,7 @@ class MarkdownReader {
     // A table of contents.
     if (content.links.length > 0 && content.links.every(({ href }) => href.startsWith('#'))) return
     const item = itemOf(content)
-    if (!item || item.title.length > longestTitle) {
+    if (!item || item.title.length > maxTitleLength) {
       this.#skip(entry.line - 1)
       return
     }

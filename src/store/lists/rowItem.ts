@@ -1,6 +1,6 @@
 import type { Columns, Role } from './columns.ts'
 import { isLinkWord } from './itemOf.ts'
-import { longestTitle } from './limits.ts'
+import { maxTitleLength } from './limits.ts'
 import { linkOf, linksIn, secondLink, titleOfLink } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
@@ -18,7 +18,7 @@ export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns):
   const url = title[0] ?? preferred(named) ?? preferred(other) ?? linksOf('reading')[0] ?? ''
   const isAddress = url !== '' && isLinkWord(text)
   const called = isAddress ? titleOfLink(url) : oneLine(text)
-  if (!isName(called) || called.length > longestTitle) return undefined
+  if (!isName(called) || called.length > maxTitleLength) return undefined
   const url2 = secondLink(url, [...title, ...named, ...other])
   const difficulty = cellsOf('difficulty')
     .map(({ text }) => difficultyOf(text))

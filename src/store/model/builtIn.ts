@@ -6,13 +6,13 @@ import type { Track, TrackTopic } from './track.ts'
 const builtIn = ({
   topics,
   ...track
-}: Omit<Track, 'topics' | 'topicRoute' | 'leftovers' | 'edition'> & {
+}: Omit<Track, 'topics' | 'topicRoute' | 'unmatched' | 'edition'> & {
   readonly topics: readonly string[]
 }): Track => ({
   ...track,
   topics: topics.map((name): TrackTopic => ({ key: topicKey(name), name })),
   topicRoute: (topic) => `/${topic}`,
-  leftovers: 'position',
+  unmatched: 'position',
   edition,
 })
 

@@ -1,6 +1,6 @@
-import type { TrackItem } from '../model/trackItem.ts'
 import { findItem, identitiesOf } from './identity.ts'
 import { type ItemRecord, itemRecords, type Records, withCounters } from './records.ts'
+import type { TrackItem } from './trackItem.ts'
 
 /**
  * The records with some of their items changed, and what was changed. `change` gets each item as it is stored and gives its new

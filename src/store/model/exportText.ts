@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
-import { largestImport } from './limits.ts'
+import { maxImportBytes } from './limits.ts'
 import { type ItemRecord, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
 import { isSameTopicName } from './topicKeys.ts'
 
@@ -23,7 +23,7 @@ export function exportText(records: Records): string {
   ]
   for (const form of forms) {
     const text = form()
-    if (new Blob([text]).size <= largestImport) return text
+    if (new Blob([text]).size <= maxImportBytes) return text
   }
   throw new TrackerError('export-too-large')
 }

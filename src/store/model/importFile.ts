@@ -1,7 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import { checkFile, type ImportedTopic } from './importSchema.ts'
 import { indexed } from './indexed.ts'
-import { largestImport } from './limits.ts'
+import { maxImportBytes } from './limits.ts'
 import { newItem } from './newRecords.ts'
 import { nameOf, type Records, type TopicRecord, withCounters } from './records.ts'
 import { isSameTopicName, topicKeys } from './topicKeys.ts'
@@ -61,7 +61,7 @@ export function keysIn(track: Track, stored: Records, names: readonly string[]):
 }
 
 /** The text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */
-export async function readText(source: Blob | string, largest = largestImport): Promise<string> {
+export async function readText(source: Blob | string, largest = maxImportBytes): Promise<string> {
   const size = typeof source === 'string' ? new Blob([source]).size : source.size
   if (size > largest) throw new TrackerError('import-too-large')
   try {

@@ -8,19 +8,19 @@ import type { Records, TopicRecord } from './records.ts'
  * catalogue's tracks, whose earlier lists are carried over by index. `alone`: the one item that is left on each side, in the
  * same place and without a link, for lists that are not ours. `none`: nothing.
  */
-export type Leftovers = 'position' | 'alone' | 'none'
+export type Unmatched = 'position' | 'single' | 'none'
 
 /** Pairs of two lists: for an index of the first, the index of the same item in the second. */
 export type Pairs = ReadonlyMap<number, number>
 
 /**
- * Pairs the items of two lists: by title where it is unique in both, then by link where that is, then what `leftovers` allows.
+ * Pairs the items of two lists: by title where it is unique in both, then by link where that is, then what `unmatched` allows.
  * Never pairs two items of different titles while the title of either stands on the other list.
  */
 export function pairItems(
   from: readonly Identity[],
   to: readonly Identity[],
-  leftovers: Exclude<Leftovers, 'alone'>,
+  unmatched: Exclude<Unmatched, 'single'>,
 ): Pairs {
   const pairs = new Map<number, number>()
   const taken = new Set<number>()
@@ -50,7 +50,7 @@ export function pairItems(
   for (const [index, title] of indexed(fromTitles)) {
     if (!pairs.has(index)) pair(index, findUnpaired(toTitles, title, taken))
   }
-  if (leftovers === 'position') {
+  if (unmatched === 'position') {
     for (const index of from.keys()) pair(index, index)
   }
   return pairs
@@ -91,14 +91,14 @@ export interface ItemPlace {
 export function pairRecords(
   from: Records,
   to: Records,
-  leftovers: Leftovers,
+  unmatched: Unmatched,
 ): (place: ItemPlace) => ItemPlace | undefined {
-  const isAlone = leftovers === 'alone'
+  const isAlone = unmatched === 'single'
   const byTopic = new Map<string, Pairs>()
   for (const [topic, record] of from) {
     const other = to.get(topic)
     if (other)
-      byTopic.set(topic, pairItems(identitiesOf(record), identitiesOf(other), isAlone ? 'none' : leftovers))
+      byTopic.set(topic, pairItems(identitiesOf(record), identitiesOf(other), isAlone ? 'none' : unmatched))
   }
   const across = new Map<string, ItemPlace>()
   if (isAlone) {

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-import type { Topic } from '../model/topic.ts'
-import type { TrackItem } from '../model/trackItem.ts'
+import type { Topic } from './topic.ts'
+import type { TrackItem } from './trackItem.ts'
 
 /** Among what an item is picked; what is `undefined` does not matter. */
 export interface PickFilter {
@@ -9,7 +9,11 @@ export interface PickFilter {
 }
 
 /** What is left to pick from. */
-export const leftOf = (track: string, topics: readonly Topic[], filter: PickFilter): readonly TrackItem[] =>
+export const remainingItems = (
+  track: string,
+  topics: readonly Topic[],
+  filter: PickFilter,
+): readonly TrackItem[] =>
   topics
     .filter(({ key }) => filter.topic === undefined || key === filter.topic)
     .flatMap((topic) =>

@@ -1,6 +1,6 @@
 import type { SeedItem } from '../../seed/catalogue.ts'
 import { TrackerError } from '../errors.ts'
-import type { ListScope } from './carrySheet.ts'
+import type { ListScope } from './applyListChanges.ts'
 import { topicKeys } from './topicKeys.ts'
 import type { Track } from './track.ts'
 
@@ -53,7 +53,7 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: S
       Object.fromEntries(topics.map(({ items }, index) => [keys[index] as string, items])),
     route,
     topicRoute: (topic) => `${route}/${topic}`,
-    leftovers: 'alone',
+    unmatched: 'single',
     list: scope,
     ...(hidden && { hidden }),
   }

@@ -1,6 +1,6 @@
 import type { SeedCatalogue } from '../../seed/catalogue.ts'
-import type { ListScope } from './carrySheet.ts'
-import type { Leftovers } from './pairing.ts'
+import type { ListScope } from './applyListChanges.ts'
+import type { Unmatched } from './pairing.ts'
 
 /** A topic of a track, known before anything is loaded. */
 export interface TrackTopic {
@@ -29,7 +29,7 @@ export interface Track {
   /** Route of a topic; a track whose topics share the root with others gives them a prefix. */
   readonly topicRoute: (topic: string) => string
   /** How items pair that neither title nor link tells. */
-  readonly leftovers: Leftovers
+  readonly unmatched: Unmatched
   /** Object store of the main database with one record a topic; without it the records lie in the companion database. */
   readonly collection?: string
   /** The steps that stored data takes from one version of the catalogue to the next. */

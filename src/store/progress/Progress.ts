@@ -1,7 +1,7 @@
 import { attempt } from '../core/attempt.ts'
 import { noteExport } from '../core/reminder.ts'
-import { mergeIn, putIn, type Replacement, replace } from '../core/replaceTracks.ts'
-import { keptOfDone } from '../core/reviewLog.ts'
+import { mergeIntoTrack, type Replacement, replace, replaceWithImported } from '../core/replaceTracks.ts'
+import { keepReviewsOfDoneItems } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import { loadSeed } from '../core/steps.ts'
 import type { TrackSync } from '../core/trackSync.ts'
@@ -59,7 +59,7 @@ export class Progress {
     return attempt('import-failed', async () => {
       const sync = await this.#settled(trackId)
       const records = await readImport(file, sync.track, this.#core.tracks.all, await sync.read())
-      const replacement = await putIn(sync, records, options.source, keptOfDone)
+      const replacement = await replaceWithImported(sync, records, options.source, keepReviewsOfDoneItems)
       return this.#undoable(trackId, replacement, options)
     })
   }
@@ -69,7 +69,7 @@ export class Progress {
     return attempt('restore-failed', async () => {
       const sync = await this.#settled(trackId)
       const { records, reviews } = await this.#snapshot(sync, snapshotId)
-      const replacement = await mergeIn(sync, records, options.source, reviews)
+      const replacement = await mergeIntoTrack(sync, records, options.source, reviews)
       return this.#undoable(trackId, replacement, options)
     })
   }
@@ -84,7 +84,7 @@ export class Progress {
         'restore',
         () => records,
         options.source,
-        reviews ? () => reviews : keptOfDone,
+        reviews ? () => reviews : keepReviewsOfDoneItems,
       )
       return this.#undoable(trackId, replacement, options)
     })

@@ -1,6 +1,6 @@
 /** Adds a list as a sheet of the visitor's, with what it says is done and noted. */
 
-import { mergeIn, replace } from '../core/replaceTracks.ts'
+import { mergeIntoTrack, replace } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
@@ -50,7 +50,7 @@ export async function addSheet(
   try {
     const progress = progressOf(stored, topics)
     const { done, notes } = figuresOf(progress.values())
-    if (done + notes > 0) await mergeIn(sync, progress, source)
+    if (done + notes > 0) await mergeIntoTrack(sync, progress, source)
     const ticked = await tickItems(ticks, syncOf, source)
     return { sheet: stored, undo: () => ticked.undo().then(takeBack) }
   } catch (cause) {

@@ -4,35 +4,35 @@ import type { TrackRegistry } from '../core/registry.ts'
 import type { Companion } from '../db/companion.ts'
 import { TrackerError } from '../errors.ts'
 import { itemOf, type ListEntry } from '../lists/itemOf.ts'
-import { mostItems } from '../lists/limits.ts'
+import { maxItems } from '../lists/limits.ts'
 import { listedItem } from '../lists/listedItem.ts'
 import { tooMany } from '../lists/SheetBuilder.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import type { ListScope } from '../model/carrySheet.ts'
+import type { ListScope } from '../model/applyListChanges.ts'
 import { sheetTrack, storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 import { keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
 
 /** Some items of a sheet under one key. */
-interface BroughtTopic {
+interface ElementTopic {
   readonly key: string
   readonly name: string
   readonly items: readonly SeedItem[]
 }
 
 /** What one element brings. */
-export interface BroughtList {
+export interface ElementList {
   readonly sheet: string
   readonly name?: string | undefined
-  readonly topics: readonly BroughtTopic[]
+  readonly topics: readonly ElementTopic[]
   readonly scope: ListScope
 }
 
 /** What became of it. `taken`: another list came first under this topic of the sheet. */
-export type BroughtState =
+export type ElementListState =
   | { readonly status: 'ready'; readonly topics: readonly string[] }
-  | { readonly status: 'taken'; readonly topic: string }
+  | { readonly status: 'conflict'; readonly topic: string }
   | { readonly status: 'failed'; readonly error: TrackerError }
 
 /** An element, so far as it matters here. */
@@ -42,17 +42,17 @@ interface Owner {
   compareDocumentPosition(other: this): number
 }
 
-interface Bringer {
+interface ListSource {
   readonly owner: Owner
-  readonly list: BroughtList
-  readonly tell: (state: BroughtState) => void
+  readonly list: ElementList
+  readonly tell: (state: ElementListState) => void
 }
 
 /** Of all elements of a page, what they bring: those that name one sheet bring it together. */
 export class PageSheets {
   readonly #tracks: TrackRegistry
   readonly #companion: Companion
-  readonly #bringers = new Map<Owner, Bringer>()
+  readonly #bringers = new Map<Owner, ListSource>()
   /** The sheets as they were made into tracks last, as text. */
   readonly #shown = new Map<string, string>()
   #isDue = false
@@ -66,7 +66,7 @@ export class PageSheets {
   readonly idOfFile = sheetIdOfFile
 
   /** A topic as a page has it: the key is made from the name where the page gives none. */
-  topicOf(name: string, key: string | undefined, entries: readonly ListEntry[]): BroughtTopic {
+  topicOf(name: string, key: string | undefined, entries: readonly ListEntry[]): ElementTopic {
     return {
       key: key ? topicKey(key) : keyOfName(name),
       name,
@@ -75,7 +75,7 @@ export class PageSheets {
   }
 
   /** The topics of a file. What it says is done is its author's, not the visitor's. */
-  topicsOf(topics: readonly SheetTopic[]): readonly BroughtTopic[] {
+  topicsOf(topics: readonly SheetTopic[]): readonly ElementTopic[] {
     const keys = topicKeys(topics.map(({ name }) => name))
     return topics.map(({ name, items }, index) => ({
       key: keys[index] as string,
@@ -85,13 +85,13 @@ export class PageSheets {
   }
 
   /** Brings a list, or what it has become. `tell` hears what becomes of it, now and whenever that changes. */
-  bring(owner: Owner, list: BroughtList, tell: (state: BroughtState) => void): void {
+  register(owner: Owner, list: ElementList, tell: (state: ElementListState) => void): void {
     this.#bringers.set(owner, { owner, list, tell })
     this.#plan()
   }
 
   /** Brings no list any more. What it has brought stays until another list says otherwise. */
-  leave(owner: Owner): void {
+  unregister(owner: Owner): void {
     if (this.#bringers.delete(owner)) this.#plan()
   }
 
@@ -123,8 +123,8 @@ export class PageSheets {
     const bringers = [...this.#bringers.values()]
       .filter(({ owner, list }) => list.sheet === id && owner.isConnected)
       .sort((a, b) => (a.owner.compareDocumentPosition(b.owner) & 4 ? -1 : 1))
-    const topics = new Map<string, BroughtTopic>()
-    const states = new Map<Bringer, BroughtState>()
+    const topics = new Map<string, ElementTopic>()
+    const states = new Map<ListSource, ElementListState>()
     for (const bringer of bringers) {
       const { list } = bringer
       const taken = list.topics.find((topic) => {
@@ -134,7 +134,7 @@ export class PageSheets {
       states.set(
         bringer,
         taken
-          ? { status: 'taken', topic: taken.name }
+          ? { status: 'conflict', topic: taken.name }
           : { status: 'ready', topics: list.topics.map(({ key }) => key) },
       )
       if (taken) continue
@@ -149,11 +149,11 @@ export class PageSheets {
     for (const [{ tell }, state] of states) tell(state)
   }
 
-  #set(id: string, bringers: readonly Bringer[], topics: readonly BroughtTopic[]): void {
+  #set(id: string, bringers: readonly ListSource[], topics: readonly ElementTopic[]): void {
     if (topics.length === 0) return
     this.#refuse(id)
     const count = topics.reduce((sum, { items }) => sum + items.length, 0)
-    if (count > mostItems) throw tooMany(count)
+    if (count > maxItems) throw tooMany(count)
     const name = bringers.find(({ list }) => list.name)?.list.name
     const isWhole = bringers.every(({ list }) => list.scope === 'whole')
     const sheet = { id, ...(name && { name }), topics, scope: isWhole ? 'whole' : 'part' } as const

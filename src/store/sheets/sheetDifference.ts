@@ -26,7 +26,7 @@ export function differenceOf(stored: Records, topics: readonly SheetTopic[]): Sh
       },
     ]),
   )
-  const partnerOf = pairRecords(stored, listed, 'alone')
+  const partnerOf = pairRecords(stored, listed, 'single')
   const paired = new Set<string>()
   const renamed: [string, string][] = []
   const gone: string[] = []

@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What sites and extensions nest at most. */
-const deepest = 8
+const maxDepth = 8
 
 /**
  * The accepted problems in what LeetCode and Codeforces answer, saved as JSON, and in LeetHub's `stats.json`; `undefined` where
@@ -15,7 +15,7 @@ const deepest = 8
 export function solvedInJson(content: unknown): ProblemReference[] | undefined {
   const found: (ProblemReference | undefined)[] = []
   const visit = (value: unknown, key: string, depth: number) => {
-    if (depth > deepest || typeof value !== 'object' || value === null) return
+    if (depth > maxDepth || typeof value !== 'object' || value === null) return
     if (Array.isArray(value)) {
       for (const entry of value) visit(entry, key, depth + 1)
       return

@@ -12,11 +12,11 @@ export const nothing = ({ day }: Values<'day'>) => `Nothing on ${day}`
 export const legend = 'Colours: how many in a day'
 export const goal = 'Weekly goal'
 export const week = ({ count, goal }: Values<'count' | 'goal'>) => `${count} of ${goal} this week`
-export const streak = ({ count }: Values<'count'>) => `${count} weeks in a row`
-export const streakOfOne = '1 week in a row'
+export const streak = ({ count }: Values<'count'>) => `${count}-week streak`
+export const streakOfOne = '1-week streak'
 export const empty = 'Nothing recorded yet'
 export const emptyExplained =
-  'What you tick or review from now on is recorded here with its day. What came before has no date, and nothing is guessed.'
+  'What you tick or review from now on is recorded here with its day. Earlier ticks have no date, so they aren’t shown.'
 export const stop = 'Stop recording activity'
 export const off = 'Activity is not recorded.'
 export const again = 'Record activity again'

@@ -2,24 +2,24 @@ import type { Values } from '../values.ts'
 
 export const title = 'Copy in a file'
 export const explained =
-  'This browser can also keep a copy in a file of yours: everything is written to it after each change. In a folder that is synchronised it is safe elsewhere too.'
+  'This browser can also keep a copy in a file on your device, updated after each change. In a synced folder (Drive, OneDrive) it is also backed up elsewhere.'
 export const keep = 'Keep a copy in a file'
 export const fileKind = 'Backup'
 export const file = 'File'
 export const written = 'Last good copy'
 export const notYet = 'not yet'
-export const goesOn = 'Written after each change, and read back.'
+export const goesOn = 'Saved after each change and checked.'
 export const chooseAnother = 'Choose another file'
 export const stop = 'Stop keeping a copy'
 export const stopped = 'The copy is no longer kept'
 export const stoppedText = 'The file stays as it is.'
 export const permission = ({ name }: Values<'name'>) =>
-  `Your copy in ${name} waits: on each visit the browser asks whether this page may write to it.`
+  `Your copy in ${name} is paused: on each visit the browser asks whether this page may write to it.`
 export const allow = 'Allow'
 export const gone = ({ name }: Values<'name'>) =>
   `${name} is not where it was: it was deleted, moved or renamed. Your progress here is safe, but no copy is written.`
 export const locked = ({ name }: Values<'name'>) =>
-  `${name} is held by another program. Your progress here is safe, but the copy is not up to date.`
+  `${name} is open in another program. Your progress here is safe, but the copy is not up to date.`
 export const full = ({ name }: Values<'name'>) =>
   `The disk that holds ${name} is full. Your progress here is safe, but the copy is not up to date.`
 export const changed = ({ name }: Values<'name'>) =>

@@ -1,17 +1,17 @@
 import type { Values } from '../values.ts'
 
-export const title = 'Move to another device'
+export const title = 'Other device'
 export const lead = 'Your ticks travel inside a link or a QR code. There is no account to make.'
 export const stepShow = 'Show the code'
 export const stepShowText = 'Here, on the device that has your progress.'
 export const stepOpen = 'Scan it'
 export const stepOpenText = 'With the camera of the other device. Or send yourself the link.'
 export const stepMerge = 'Press Merge'
-export const stepMergeText = 'There your ticks are added, and nothing is lost.'
+export const stepMergeText = 'Your ticks are added there. Nothing is overwritten.'
 export const show = 'Show code and link'
 export const scan = 'Point the camera of the other device at the code, or open the link there.'
 export const code = 'QR code of the link'
-export const noCode = 'This is too much for a QR code. Open the link on the other device.'
+export const noCode = 'Too much for a QR code. Open the link on the other device.'
 export const link = 'Link'
 export const copy = 'Copy link'
 export const copied = 'Link copied'
@@ -19,12 +19,12 @@ export const copyByHand = 'Copy the selected link'
 export const share = 'Share'
 export const notes = ({ count }: Values<'count'>) => `Include my notes (${count})`
 export const file =
-  'Sheets, stars and choices go along in a file. Export it here, and Import it on the other device.'
+  'The link doesn’t carry sheets, stars or settings. For those, export a file here and import it there.'
 export const received = 'Progress from another device'
 export const reading = 'Reading the link …'
 export const newTicks = ({ count }: Values<'count'>) => `${count} new`
 export const newNotes = ({ notes }: Values<'notes'>) => `${notes} new`
-export const newReviews = ({ count }: Values<'count'>) => `reviews: ${count} new`
+export const newReviews = ({ count }: Values<'count'>) => `${count} new reviews`
 export const lacksReviews = 'Your reviews do not fit in the link. The file includes them.'
 export const already = ({ count }: Values<'count'>) => `${count} ticked here already`
 export const missing = ({ count }: Values<'count'>) => `${count} not on this list here`
@@ -32,7 +32,7 @@ export const shared = ({ count }: Values<'count'>) =>
   `${count} left out: several problems look the same to a link`
 export const unknown = ({ names }: Values<'names'>) =>
   `Not here, and left out: ${names}. Add these sheets first, then open the link again.`
-export const question = 'Merge adds this to what is here. Nothing is unticked, and you can undo it.'
+export const question = 'Merging adds this to what’s here. Nothing gets unticked, and you can undo it.'
 export const nothingNew = 'Everything in this link is here already.'
 export const nothingToAdd = 'There is nothing in it that could be added here.'
-export const empty = 'This link brings nothing: nothing was ticked when it was made.'
+export const empty = 'This link is empty: nothing was ticked when it was made.'

@@ -5,7 +5,7 @@ export type ErrorText = string | ((details: ErrorDetails) => string)
 
 /** What each error says: what happened, that nothing was lost, what to do next. */
 export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
-  misuse: ({ rule }) => `This call was not understood and changed nothing: ${rule}.`,
+  misuse: ({ rule }) => `Invalid call; nothing changed: ${rule}.`,
   'unknown-track': ({ name, valid }) => `There is no track “${name}”. The tracks are: ${valid}.`,
   'item-gone': ({ name }) =>
     `“${name}” is no longer on this list, because another tab changed it. Nothing else was touched. Look at the list as it is now.`,
@@ -14,7 +14,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'storage-full':
     'The browser has no room left. Everything saved before is safe. Ticks and notes are kept aside until there is room: free some space, or export your progress.',
   'storage-failed':
-    'The browser could not save this yet. Everything saved before is safe. Ticks and notes are kept aside and saved as soon as it works; if this stays, export your progress.',
+    'The browser could not save this yet. Everything saved before is safe. Ticks and notes are kept aside and saved as soon as it works; if it keeps happening, export your progress.',
   'storage-read':
     'The browser could not read your saved progress. Nothing was changed. Close other tabs of this site and try again.',
   'storage-cleared':
@@ -26,7 +26,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'export-too-large':
     'This list is too large for a progress.json of 5 MB. Nothing was changed. Shorten the longest notes, then export again.',
   'import-unreadable':
-    'This file could not be read. Nothing was changed. Choose it again or take another copy.',
+    'This file could not be read. Nothing was changed. Choose it again or use another copy.',
   'import-not-json':
     'This file is not a progress file: it is not valid JSON. Nothing was changed. Choose a progress.json that was exported here.',
   'import-shape': ({ what }) =>
@@ -47,9 +47,9 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
       ? `This file could not be read beyond line ${line}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
       : 'This file could not be read. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.',
   'sheet-too-large': ({ limit }) =>
-    `This file, or what it unpacks to, is larger than the ${limit} MB that can be read. Nothing was stored. Divide it, or leave out what is no list of problems.`,
+    `This file, or what it unpacks to, is larger than the ${limit} MB that can be read. Nothing was stored. Split it, or leave out what isn’t a list of problems.`,
   'sheet-too-many': ({ count, limit }) =>
-    `This list has ${count} entries, more than the ${limit} that a sheet takes. Nothing was stored. Divide it into several sheets.`,
+    `This list has ${count} entries, more than the ${limit} that a sheet takes. Nothing was stored. Split it into several lists.`,
   'sheet-not-a-list':
     'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.',
   'solved-failed': 'The problems could not be ticked. Everything is as it was before. Try again.',
@@ -69,7 +69,7 @@ export const misuseRules: Readonly<Record<string, ErrorText>> = {
   done: 'done must be true or false',
   star: 'star must be true or false',
   note: 'a note must be text',
-  'note-length': ({ limit }) => `a note has ${limit} characters at most`,
+  'note-length': ({ limit }) => `a note can have at most ${limit} characters`,
   topic: 'a topic key must be text',
   'no-topic': ({ topic }) => `there is no topic ${topic}`,
   'no-item': ({ number }) => `there is no item ${number}`,

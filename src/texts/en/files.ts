@@ -9,7 +9,7 @@ export const progressOf = ({ name, done, notes }: Values<'name' | 'done' | 'note
 export const progressExplained = ({ name }: Values<'name'>) =>
   `It replaces what is in ${name}. Afterwards you can merge it with what was here, or undo it.`
 export const exported = ({ name }: Values<'name'>) => `${name}: exported as progress.json`
-export const noFile = 'No download? Copy the text instead.'
+export const noFile = 'Didn’t download? Copy the text instead.'
 export const copyAsText = 'Copy as text'
 export const copied = ({ file }: Values<'file'>) => `Copied. Paste it into a file named ${file}.`
 export const copyByHand = ({ file }: Values<'file'>) => `Copy this into a file named ${file}`
@@ -27,7 +27,7 @@ export const backupRemoved = ({ names }: Values<'names'>) =>
   `Not in the file, and removed by “Replace everything”: ${names}`
 export const backupUnknown = ({ names }: Values<'names'>) => `Not in this tracker, and left out: ${names}`
 export const backupQuestion =
-  'Merge adds this to what is here and loses nothing. Replace everything puts it in place of what is here. Both can be undone.'
+  'Merge adds this to what is here and loses nothing. Replace everything swaps what’s here for the file. Both can be undone.'
 export const backupReplace = 'Replace everything'
 export const backupMerged = 'Backup merged'
 export const backupReplaced = 'Everything replaced by the backup'

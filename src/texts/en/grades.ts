@@ -1,6 +1,6 @@
 import type { Values } from '../values.ts'
 
-export const question = 'How was it? Without an answer it counts as solved.'
+export const question = 'How did it go? If you don’t answer, it counts as Solved.'
 export const of = ({ title }: Values<'title'>) => `How was ${title}?`
 export const couldNot = 'Couldn’t solve'
 export const struggled = 'Struggled'

@@ -1,5 +1,5 @@
 export const empty = 'Nothing here yet'
-export const emptyText = 'A topic appears once its page was opened.'
+export const emptyText = 'A topic appears after its page has been opened.'
 export const failed = 'The topics could not be shown'
 export const count = (word: string, done: number, total: number, percent: string) =>
   `${word} ${done} of ${total} (${percent}%)`
@@ -7,15 +7,15 @@ export const order = 'Order of the topics'
 export const orderSheet = 'Sheet order'
 export const orderLeast = 'Least done'
 export const orderNearly = 'Nearly finished'
-export const untouched = (total: number, topics: number) =>
-  `${total} items in ${topics} topics. Open one and tick off your first.`
+export const untouched = (total: number, items: string, topics: number) =>
+  `${total} ${items} in ${topics} topics. Open one and tick off your first.`
 export const allDone = 'Every single one. Well done!'
-export const left = (left: number) => `${left} to go. Each square is one problem.`
+export const left = (left: number, item: string) => `${left} to go. Each square is one ${item}.`
 export const continueWith = (topic: string, done: number, total: number) =>
   `Continue: ${topic}, ${done} of ${total}`
 export const startWith = (topic: string) => `Start with ${topic}`
 export const next = (title: string) => `Next: ${title}`
-export const tickSolved = 'Solved some already? Tick them'
+export const tickSolved = 'Already solved some? Tick them off'
 export const progress = (name: string) => `${name} progress`
 export const square = (name: string, done: number, total: number, word: string) =>
   `${name}: ${done} of ${total} ${word.toLowerCase()}`

@@ -10,4 +10,4 @@ export const allTopics = 'All topics'
 export const difficulty = 'Difficulty'
 export const allDifficulties = 'Any difficulty'
 export const left = ({ count }: Values<'count'>) => `${count} left to pick from.`
-export const none = 'None left: everything here is done.'
+export const none = 'Nothing left here. All done.'

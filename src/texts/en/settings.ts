@@ -2,12 +2,12 @@ import type { Values } from '../values.ts'
 
 export const showDifficulty = 'Show difficulty'
 export const difficultyExplained =
-  'Easy, Medium or Hard beside a problem, where LeetCode says so, and in the filter.'
+  'Shows LeetCode’s Easy, Medium or Hard next to each problem and in the filter.'
 export const lead =
   'A self-paced tracker for coding interviews and placements: data structures and algorithms, core subjects and aptitude. Tick off what you have done, keep a short note, and watch it add up.'
 export const progress = 'Your progress'
 export const whereItIs =
-  'There is no account and no server: everything stays in this browser, on this site. Export now and then, and Import the file to move to another browser or device.'
+  'There is no account and no server: everything stays in this browser, on this site. Export now and then. Import the file in another browser or on another device.'
 export const lastExport = 'Last export'
 export const never = 'never'
 export const changesSince = 'Changes since'
@@ -25,13 +25,12 @@ export const resetTitle = ({ name }: Values<'name'>) => `Reset ${name}`
 export const resetQuestion = 'Are you sure you want to reset the progress !'
 export const ok = 'OK'
 export const everything =
-  'One file with all tracks, sheets, notes and choices. Import takes it back, here or on another device, and any other list too.'
+  'One file with everything: lists, notes and settings. Import it here or on another device. Import also reads any other list.'
 export const solved =
-  'Solved problems on LeetCode or elsewhere before? Bring a list, and they are ticked here.'
-export const display = 'What is shown'
+  'Solved problems on LeetCode or elsewhere before? Bring your list and they get ticked here.'
+export const display = 'Display'
 export const showStars = 'Show stars'
-export const starsExplained =
-  'A star marks a problem to come back to. The filter “Starred” on Home and in each topic finds them again.'
+export const starsExplained = 'Star problems to come back to, and find them with the Starred filter.'
 export const trackFigures = ({ done, total, notes }: Values<'done' | 'total' | 'notes'>) =>
   `${done} of ${total}, ${notes}`
 export const exportedOn = ({ date }: Values<'date'>) => `exported ${date}`

@@ -1,12 +1,12 @@
 import type { Values } from '../values.ts'
 
 export const title = 'Your sheets'
-export const lead = 'Any list of problems can be tracked here: from a course, a spreadsheet or a page.'
-export const add = 'Add a sheet'
+export const lead = 'Track any list: a course, a spreadsheet, a web page.'
+export const add = 'Add a list'
 export const update = 'Update from a file'
 export const updateTitle = ({ name }: Values<'name'>) => `Update ${name}`
 export const explained =
-  'Choose, drop or paste a list: Markdown, CSV, Excel or JSON. You see what was understood before anything is stored.'
+  'Choose, drop or paste a list: Markdown, CSV, Excel or JSON. You’ll see a preview before anything is saved.'
 export const chooseFile = 'Choose a file'
 export const list = 'The list'
 export const paste = 'Or paste the list'
@@ -21,16 +21,15 @@ export const items = 'problems'
 export const item = 'problem'
 export const links = 'with a link'
 export const done = 'done'
-export const tickHere = ({ count }: Values<'count'>) =>
-  `Also tick here what is ticked in your other lists: ${count}`
-export const tickElsewhere = ({ count }: Values<'count'>) =>
-  `Tick in your other lists too what is done on this one: ${count}`
+export const tickHere = ({ count }: Values<'count'>) => `Also tick the ${count} you’ve ticked in other lists`
+export const tickElsewhere = ({ count }: Values<'count'>) => `Also tick these ${count} in your other lists`
 export const tickedElsewhere = ({ count }: Values<'count'>) => `${count} ticked in your other lists`
-export const which = 'Which they are'
-export const addAndTick = 'Add and tick what you have solved'
-export const updateAndTick = 'Update and tick what you have solved'
+export const which = 'Show them'
+export const addAndTick = 'Add, then tick what you’ve solved'
+export const updateAndTick = 'Update, then tick what you’ve solved'
 export const content = 'Show the topics'
-export const unread = ({ count }: Values<'count'>) => `Not understood: ${count}`
+export const unread = ({ count }: Values<'count'>) =>
+  count === 1 ? '1 line skipped' : `${count} lines skipped`
 export const line = ({ line, text }: Values<'line' | 'text'>) => `Line ${line}: ${text}`
 export const updateOf = ({ name }: Values<'name'>) => `Update “${name}”`
 export const updates = ({ name }: Values<'name'>) =>

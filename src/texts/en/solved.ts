@@ -3,25 +3,26 @@ import type { Values } from '../values.ts'
 export const title = 'Tick what you have solved'
 export const lead =
   'Paste what you have solved elsewhere, choose files or drop them here. Nothing leaves this browser, and you see what is found before it is ticked.'
-export const field = 'Links or titles, one a line'
+export const field = 'Links or titles, one per line'
 export const placeholder = 'https://leetcode.com/problems/two-sum/\n0001-two-sum\nReverse an array'
 export const files = 'Choose files'
 export const folder = 'Choose a folder'
-export const look = 'Look them up'
+export const look = 'Find them'
 export const reading = 'Reading …'
-export const understood = 'What is understood'
+export const understood = 'What you can paste'
 /** One a line. */
 export const understoodLines =
-  'Links of LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit and SPOJ\nNames like 0001-two-sum or 1. Two Sum, and titles as they stand in the lists here\nA folder of LeetHub, or its stats.json\nPages of LeetCode and Codeforces saved as JSON: api/problems/all, submissions, user.status\nAn export of this app or of the earlier one, a spreadsheet, a list in Markdown'
+  'Links of LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit and SPOJ\nNames like 0001-two-sum or 1. Two Sum, and titles as shown here\nA folder of LeetHub, or its stats.json\nPages of LeetCode and Codeforces saved as JSON: api/problems/all, submissions, user.status\nAn export of this app or of the earlier one, a spreadsheet, a list in Markdown'
 export const found = ({ found }: Values<'found'>) => `${found} found.`
 export const foundTicked = ({ found, already }: Values<'found' | 'already'>) =>
   `${found} found, ${already} of them ticked already.`
-export const similarCount = ({ similar }: Values<'similar'>) => `Possibly the same: ${similar}.`
-export const nothing = 'None of this is in the lists here.'
+export const similarCount = ({ similar }: Values<'similar'>) =>
+  similar === 1 ? '1 possible match.' : `${similar} possible matches.`
+export const nothing = 'None of these are in your lists.'
 export const similar = 'Possibly the same'
-export const similarExplained = 'Only the names are alike. Tick those that you have solved.'
+export const similarExplained = 'Only the names are similar. Tick the ones you’ve solved.'
 export const given = ({ topic, text }: Values<'topic' | 'text'>) => `${topic}, for “${text}”`
-export const unknown = ({ count }: Values<'count'>) => `Not in the lists here (${count})`
+export const unknown = ({ count }: Values<'count'>) => `Not in your lists (${count})`
 export const unread = ({ count }: Values<'count'>) => `Not understood (${count})`
 export const refused = ({ names }: Values<'names'>) => `Could not be read: ${names}`
 export const tick = ({ count }: Values<'count'>) => `Tick ${count}`

@@ -25,7 +25,7 @@ export const matches = (found: number, total: number) => `${found} of ${total} m
 export const empty = 'This topic has no items yet'
 export const pickRandom = 'Pick Random'
 export const allDone = (total: number) => `All ${total} done.`
-export const goOn = (name: string) => `Go on with ${name}`
+export const goOn = (name: string) => `Continue with ${name}`
 export const row = (number: number, title: string) => `${number}, ${title}`
 export const tick = (title: string) => `Done: ${title}`
 export const addNote = 'Add Notes'
@@ -45,4 +45,4 @@ export const finished = (name: string) => `${name} is finished. Well done!`
 export const shortcuts = 'Keyboard shortcuts'
 /** Keys of the topic page and what they do, one a line. */
 export const shortcutLines =
-  '/: Search\nr: Pick Random\n↑ ↓: Go from row to row\nx or Space: Toggle done\nn: Edit note\nCtrl Enter: Save the note\n?: Show shortcuts'
+  '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\nCtrl Enter: Save note\n?: Show shortcuts'

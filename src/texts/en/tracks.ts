@@ -1,5 +1,7 @@
 /** Texts of tracks whose items are problems to solve. */
 const solving = {
+  item: 'problem',
+  items: 'problems',
   start: 'Start Solving',
   done: 'Solved',
   total: 'Total Questions',
@@ -10,6 +12,8 @@ const solving = {
 }
 /** Texts of tracks whose items are topics to prepare. */
 const preparing = {
+  item: 'topic',
+  items: 'topics',
   start: 'Start Preparing',
   done: 'Prepared',
   total: 'Total Topics',

@@ -99,7 +99,7 @@ test('the last item of a topic is celebrated and the next topic offered', async 
   for (const { Problem } of items) await user.click(box(page, Problem))
   expect(await notices(page).findByText('Trie is finished. Well done!')).toBeTruthy()
   expect(notices(page).getByText('3/3 Done')).toBeTruthy()
-  await user.click(page.getByRole('link', { name: 'Go on with Dynamic Programming' }))
+  await user.click(page.getByRole('link', { name: 'Continue with Dynamic Programming' }))
   expect(await page.findByRole('heading', { name: 'Dynamic Programming Problems' })).toBeTruthy()
 })
 

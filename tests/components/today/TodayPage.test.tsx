@@ -40,8 +40,8 @@ async function openToday(prepare?: Prepare) {
 /** Titles of what is due, the most forgotten first. */
 const due = (part: (name: string) => Opened['page']) =>
   part('Review')
-    .queryAllByRole('button', { name: /^Later: / })
-    .map((button) => button.getAttribute('aria-label')?.replace('Later: ', ''))
+    .queryAllByRole('button', { name: /^Tomorrow: / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Tomorrow: ', ''))
 
 describe('Review', () => {
   test('is off until it is turned on', async () => {
@@ -49,14 +49,14 @@ describe('Review', () => {
     expect(part('Review').queryByText(/due/)).toBeNull()
     await user.click(part('Review').getByRole('button', { name: 'Turn on review' }))
     expect(part('Review').getByText('Nothing due')).toBeTruthy()
-    expect(part('Review').getByText(/What you tick from now on comes back here/)).toBeTruthy()
+    expect(part('Review').getByText(/Whatever you tick from now on comes back here/)).toBeTruthy()
     expect(store.getState().review).toBe(true)
   })
 
   test('the most forgotten first, five a day; the rest waits until more is asked for', async () => {
     const { part, user } = await openToday(solvedAgo(10, 40, 4, 20, 8, 9, 30))
     expect(part('Review').getByText('5 due')).toBeTruthy()
-    expect(part('Review').getByText('+2 waiting')).toBeTruthy()
+    expect(part('Review').getByText('2 more due')).toBeTruthy()
     const titles = due(part)
     expect(titles).toHaveLength(5)
     expect(part('Review').getAllByText(/last solved/)[0]?.textContent).toBe('last solved 6 weeks ago')
@@ -103,15 +103,15 @@ describe('Review', () => {
       await vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(2))
     })
     expect(due(part)).toHaveLength(2)
-    const [later] = part('Review').getAllByRole('button', { name: /^Later: / })
+    const [later] = part('Review').getAllByRole('button', { name: /^Tomorrow: / })
     await user.click(later as HTMLElement)
     await part('Review').findByText('1 due')
     expect(due(part)).toHaveLength(1)
   })
 
-  test('Later puts it off until tomorrow', async () => {
+  test('Tomorrow puts it off for a day', async () => {
     const { part, user } = await openToday(solvedAgo(40))
-    await user.click(part('Review').getByRole('button', { name: /^Later: / }))
+    await user.click(part('Review').getByRole('button', { name: /^Tomorrow: / }))
     await part('Review').findByText('Nothing due')
     expect(part('Review').getByText('Next: tomorrow (1).')).toBeTruthy()
   })
@@ -168,13 +168,13 @@ describe('Plan', () => {
     await user.click(part('Plan').getByRole('button', { name: 'Save plan' }))
     const { plan: made } = (await store.history()).getState()
     expect(made).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6], tracks: ['dsa'], left: 462 })
-    expect(part('Plan').getByText(/462 left until/)).toBeTruthy()
+    expect(part('Plan').getByText(/462 left by/)).toBeTruthy()
   })
 
   test('says what is behind without blame, and counts what is ticked in it', async () => {
     const { part, user } = await openToday(plan(89, 10, 500))
     expect(part('Plan').getByText('0 of 6 done today')).toBeTruthy()
-    expect(part('Plan').getByText(/12 behind; each day’s share makes up for it/)).toBeTruthy()
+    expect(part('Plan').getByText(/12 behind. The coming days take them on/)).toBeTruthy()
     const [box] = part('Plan').getAllByRole('checkbox')
     await user.click(box as HTMLElement)
     await part('Plan').findByText('1 of 6 done today')
@@ -235,7 +235,7 @@ describe('Pick one for me', () => {
     expect(part('Pick one for me').getByText('1 left to pick from.')).toBeTruthy()
     await user.click(part('Pick one for me').getByRole('button', { name: 'Pick one' }))
     await user.click(part('Pick one for me').getByRole('checkbox'))
-    await part('Pick one for me').findByText('None left: everything here is done.')
+    await part('Pick one for me').findByText('Nothing left here. All done.')
     expect(part('Pick one for me').getByRole<HTMLButtonElement>('button').disabled).toBe(true)
   })
 })

@@ -37,7 +37,7 @@ test("'?' and the button show what the keys do", async () => {
   const { page, user, link } = await openTrie()
   fireEvent.keyDown(link, { key: '?' })
   const help = await page.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  for (const effect of ['Search', 'Pick Random', 'Toggle done', 'Edit note', 'Save the note']) {
+  for (const effect of ['Search', 'Pick Random', 'Mark done or not done', 'Edit note', 'Save note']) {
     expect(help.textContent).toContain(effect)
   }
   await user.click(page.getByRole('button', { name: 'Close' }))

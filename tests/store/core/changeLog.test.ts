@@ -54,7 +54,7 @@ describe('a change gives way', () => {
     const first = one.add(done('a'), true)
     const second = other.add(done('a', false), true)
     other.stored(second as NonNullable<typeof second>)
-    expect(one.holds(first as NonNullable<typeof first>)).toBe(false)
+    expect(one.isPending(first as NonNullable<typeof first>)).toBe(false)
     expect(entries()).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('a change gives way', () => {
     const first = one.add(note('from one'))
     const second = other.add(note('from the other'))
     other.stored(second as NonNullable<typeof second>)
-    expect(one.holds(first as NonNullable<typeof first>)).toBe(true)
+    expect(one.isPending(first as NonNullable<typeof first>)).toBe(true)
     other.add(note('from one, longer', 'from one'))
     expect(valuesOf(one)).toEqual([['a', 'from one, longer']])
   })
@@ -115,7 +115,7 @@ describe('a change gives way', () => {
     vi.restoreAllMocks()
     expect(one.isSuperseded(waiting)).toBe(true)
     other.stored(later)
-    expect(one.holds(waiting)).toBe(false)
+    expect(one.isPending(waiting)).toBe(false)
   })
 
   test('not to an earlier one that is stored after it', () => {
@@ -123,7 +123,7 @@ describe('a change gives way', () => {
     const first = log.add(done('a'), true)
     const second = log.add(done('a', false), true)
     log.stored(first as NonNullable<typeof first>)
-    expect(log.holds(second as NonNullable<typeof second>)).toBe(true)
+    expect(log.isPending(second as NonNullable<typeof second>)).toBe(true)
   })
 
   test('to a replacement of its track', () => {
@@ -131,7 +131,7 @@ describe('a change gives way', () => {
     const change = one.add(done('a'))
     const generation = other.replaced('dsa', other.of('dsa'))
     expect(generation).toBeGreaterThan(0)
-    expect(one.holds(change as NonNullable<typeof change>)).toBe(false)
+    expect(one.isPending(change as NonNullable<typeof change>)).toBe(false)
     expect([one.generation('dsa'), one.generation('core')]).toEqual([generation, 0])
     one.add(done('a'))
     expect(valuesOf(logOf())).toEqual([['a', true]])
@@ -143,7 +143,7 @@ describe('a change gives way', () => {
     kept.delete('dsa-tracker-generation')
     const next = logOf()
     next.learnGeneration('dsa', generation + 1)
-    expect(next.holds(change as NonNullable<typeof change>)).toBe(false)
+    expect(next.isPending(change as NonNullable<typeof change>)).toBe(false)
   })
 })
 
@@ -154,7 +154,7 @@ describe('a change stays', () => {
     const given = other.of('dsa')
     const since = one.add(done('b', true, 1), true) as LoggedChange
     other.replaced('dsa', given)
-    expect([one.holds(before), one.holds(since)]).toEqual([false, true])
+    expect([one.isPending(before), one.isPending(since)]).toEqual([false, true])
     expect(valuesOf(logOf())).toEqual([['b', true]])
     one.stored(since)
     expect([other.of('dsa'), entries()]).toEqual([[], []])
@@ -167,7 +167,7 @@ describe('a change stays', () => {
     kept.clear()
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000)
     other.replaced('dsa', [])
-    expect(one.holds(one.add(done('a'), true) as LoggedChange)).toBe(true)
+    expect(one.isPending(one.add(done('a'), true) as LoggedChange)).toBe(true)
   })
 
   test('of a tab that missed a replacement, since localStorage was cleared after it', () => {
@@ -177,7 +177,7 @@ describe('a change stays', () => {
     kept.clear()
     const change = one.add(done('a'), true) as LoggedChange
     logOf().learnGeneration('dsa', generation)
-    expect(one.holds(change)).toBe(true)
+    expect(one.isPending(change)).toBe(true)
     expect(valuesOf(logOf())).toEqual([['a', true]])
   })
 })
@@ -209,7 +209,7 @@ test('a host that clears localStorage takes nothing from the page that is open',
   const log = logOf()
   const change = log.add(done('a'))
   kept.clear()
-  expect(log.holds(change as NonNullable<typeof change>)).toBe(true)
+  expect(log.isPending(change as NonNullable<typeof change>)).toBe(true)
   expect(valuesOf(logOf())).toEqual([['a', true]])
 })
 
@@ -222,7 +222,7 @@ test('localStorage that throws: the page itself still knows', () => {
   })
   const log = logOf()
   const change = log.add(done('a'))
-  expect(log.holds(change as NonNullable<typeof change>)).toBe(true)
+  expect(log.isPending(change as NonNullable<typeof change>)).toBe(true)
   log.stored(change as NonNullable<typeof change>)
   expect(log.of('dsa')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { migrateRecord } from '../../../src/store/model/carryOver.ts'
 import { withChange } from '../../../src/store/model/changes.ts'
+import { migrateRecord } from '../../../src/store/model/migrateRecords.ts'
 import { seedRecord } from '../../../src/store/model/newRecords.ts'
 import { checkedNote, noteLimit } from '../../../src/store/model/notes.ts'
 import { type TopicRecord, withCounters } from '../../../src/store/model/records.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mergeRecords, migrateRecord } from '../../../src/store/model/carryOver.ts'
 import { exportText } from '../../../src/store/model/exportText.ts'
 import { type ItemField, itemFields } from '../../../src/store/model/fields.ts'
 import { readImport } from '../../../src/store/model/importFile.ts'
+import { mergeRecords, migrateRecord } from '../../../src/store/model/migrateRecords.ts'
 import { seedRecord } from '../../../src/store/model/newRecords.ts'
 import { dsa, itemRecord, recordsOf, topicRecord, tracks } from '../fixtures.ts'
 

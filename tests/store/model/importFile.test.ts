@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { exportText } from '../../../src/store/model/exportText.ts'
 import { readImport as readFile } from '../../../src/store/model/importFile.ts'
-import { largestImport } from '../../../src/store/model/limits.ts'
+import { maxImportBytes } from '../../../src/store/model/limits.ts'
 import { seedRecords } from '../../../src/store/model/newRecords.ts'
 import type { Records } from '../../../src/store/model/records.ts'
 import { aptitude, core, damaged, dsa, itemRecord, recordsOf, topicRecord, tracks } from '../fixtures.ts'
@@ -72,7 +72,7 @@ describe('export: a JSON array of Topic records', () => {
 describe('an export is never refused', () => {
   const isTakenBack = async (records: ReturnType<typeof recordsOf>) => {
     const text = exportText(records)
-    expect(new Blob([text]).size).toBeLessThanOrEqual(largestImport)
+    expect(new Blob([text]).size).toBeLessThanOrEqual(maxImportBytes)
     return readImport(text, dsa, records)
   }
 
@@ -98,7 +98,7 @@ describe('an export is never refused', () => {
   })
 
   test('one that cannot be made small enough is refused with a code, not written', () => {
-    const records = recordsOf(topicRecord('Array', [itemRecord('a', { Notes: 'x'.repeat(largestImport) })]))
+    const records = recordsOf(topicRecord('Array', [itemRecord('a', { Notes: 'x'.repeat(maxImportBytes) })]))
     expect(() => exportText(records)).toThrow(expect.objectContaining({ code: 'export-too-large' }))
   })
 })
@@ -201,10 +201,10 @@ describe('import refuses, with a stable code', () => {
     ['null', 'null', 'import-shape'],
     ['an object', '{"topicName":"Array","questions":[]}', 'import-shape'],
     ['a file that is not .json', new File([file(array())], 'progress.txt'), 'import-shape'],
-    ['over 5 MB', ' '.repeat(largestImport) + file(array()), 'import-too-large'],
+    ['over 5 MB', ' '.repeat(maxImportBytes) + file(array()), 'import-too-large'],
     [
       'over 5 MB in bytes, not in characters',
-      JSON.stringify('é'.repeat(largestImport / 2)),
+      JSON.stringify('é'.repeat(maxImportBytes / 2)),
       'import-too-large',
     ],
     ['the same topic twice', file(array(), array()), 'import-duplicate-topic'],
@@ -220,8 +220,8 @@ describe('import refuses, with a stable code', () => {
 
   test('5 MB is the limit and passes', async () => {
     const text = file(array())
-    expect(largestImport).toBe(5 * 1024 * 1024)
-    expect((await readImport(text + ' '.repeat(largestImport - text.length), dsa)).size).toBe(1)
+    expect(maxImportBytes).toBe(5 * 1024 * 1024)
+    expect((await readImport(text + ' '.repeat(maxImportBytes - text.length), dsa)).size).toBe(1)
   })
 
   test.each([

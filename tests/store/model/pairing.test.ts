@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findItem, type Identity } from '../../../src/store/model/identity.ts'
-import { type Leftovers, type Pairs, pairRecords } from '../../../src/store/model/pairing.ts'
+import { type Pairs, pairRecords, type Unmatched } from '../../../src/store/model/pairing.ts'
 import { itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
 const list = (...titles: string[]): Identity[] =>
@@ -10,7 +10,7 @@ const list = (...titles: string[]): Identity[] =>
     return { title, url }
   })
 /** The pairs of two lists as those of one topic. */
-function topicPairs(from: readonly Identity[], to: readonly Identity[], leftovers: Leftovers): Pairs {
+function topicPairs(from: readonly Identity[], to: readonly Identity[], unmatched: Unmatched): Pairs {
   const records = (items: readonly Identity[]) =>
     recordsOf(
       topicRecord(
@@ -18,7 +18,7 @@ function topicPairs(from: readonly Identity[], to: readonly Identity[], leftover
         items.map(({ title, url = '' }) => itemRecord(title, { Problem: title, URL: url })),
       ),
     )
-  const partnerOf = pairRecords(records(from), records(to), leftovers)
+  const partnerOf = pairRecords(records(from), records(to), unmatched)
   return new Map(
     [...from.keys()].flatMap((index) => {
       const place = partnerOf({ topic: 'topic', index })
@@ -26,8 +26,8 @@ function topicPairs(from: readonly Identity[], to: readonly Identity[], leftover
     }),
   )
 }
-const pairs = (from: string[], to: string[], leftovers: Leftovers = 'position') =>
-  [...topicPairs(list(...from), list(...to), leftovers)].sort(([a], [b]) => a - b)
+const pairs = (from: string[], to: string[], unmatched: Unmatched = 'position') =>
+  [...topicPairs(list(...from), list(...to), unmatched)].sort(([a], [b]) => a - b)
 
 describe('items of two lists pair', () => {
   test.each<[string, string[], string[], [number, number][]]>([
@@ -76,7 +76,7 @@ describe('items of two lists pair', () => {
     expect(pairs(from, to)).toEqual(expected)
   })
 
-  test.each<[Leftovers, [number, number][]]>([
+  test.each<[Unmatched, [number, number][]]>([
     [
       'position',
       [
@@ -85,10 +85,10 @@ describe('items of two lists pair', () => {
         [2, 2],
       ],
     ],
-    ['alone', [[0, 0]]],
+    ['single', [[0, 0]]],
     ['none', [[0, 0]]],
-  ])('what is left, with %s', (leftovers, expected) => {
-    expect(pairs(['a', 'b', 'c'], ['a', 'x', 'y'], leftovers)).toEqual(expected)
+  ])('what is left, with %s', (unmatched, expected) => {
+    expect(pairs(['a', 'b', 'c'], ['a', 'x', 'y'], unmatched)).toEqual(expected)
   })
 
   test.each([
@@ -96,7 +96,7 @@ describe('items of two lists pair', () => {
     ['not one with a link', ['a', 'b|1'], ['a', 'x'], 1],
     ['not one in another place', ['a', 'b'], ['x', 'a'], 1],
   ])('in a list that is not ours: %s', (_, from, to, count) => {
-    expect(pairs(from, to, 'alone')).toHaveLength(count)
+    expect(pairs(from, to, 'single')).toHaveLength(count)
   })
 })
 
@@ -104,9 +104,9 @@ test('whatever the lists: each item pairs once, and never with another title whi
   const titles = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e|1', 'f|1', 'g|2', 'a|3', 'h'), {
     maxLength: 7,
   })
-  const leftovers = fc.constantFrom<Leftovers>('position', 'alone', 'none')
+  const unmatched = fc.constantFrom<Unmatched>('position', 'single', 'none')
   fc.assert(
-    fc.property(titles, titles, leftovers, (from, to, rule) => {
+    fc.property(titles, titles, unmatched, (from, to, rule) => {
       const [one, other] = [list(...from), list(...to)]
       const found = topicPairs(one, other, rule)
       expect(new Set(found.values()).size).toBe(found.size)
@@ -130,7 +130,7 @@ const plain = (title: string) => itemRecord(title, { URL: '' })
 test('in a list that is not ours the one that is left is no other, while its own title stands in another topic', () => {
   const from = recordsOf(topicRecord('A', [plain('Two Sum')]), topicRecord('B', []))
   const to = recordsOf(topicRecord('A', [plain('Four Sum')]), topicRecord('B', [plain('Two Sum')]))
-  expect(pairRecords(from, to, 'alone')({ topic: 'a', index: 0 })).toEqual({ topic: 'b', index: 0 })
+  expect(pairRecords(from, to, 'single')({ topic: 'a', index: 0 })).toEqual({ topic: 'b', index: 0 })
 })
 
 describe('an item that was seen is found', () => {

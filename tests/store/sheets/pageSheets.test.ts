@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type BroughtState, openStore } from '../../../src/store/index.ts'
+import { type ElementListState, openStore } from '../../../src/store/index.ts'
 
 let databases = 0
 
@@ -81,10 +81,10 @@ describe('lists of one sheet', () => {
   it('are one track, in the order of the page', async () => {
     const { store, sheets } = await open()
     const [first, second] = elements(2)
-    const states: BroughtState[] = []
+    const states: ElementListState[] = []
     const bring = (owner: ReturnType<typeof elements>[number] | undefined, name: string, title: string) =>
       owner &&
-      sheets.bring(
+      sheets.register(
         owner,
         { sheet: 'cs101', scope: 'part', topics: [sheets.topicOf(name, undefined, entries(title))] },
         (state) => states.push(state),
@@ -94,7 +94,7 @@ describe('lists of one sheet', () => {
     await vi.waitFor(() => expect(states).toHaveLength(2))
     expect(store.tracks.get('cs101').topics.map(({ key }) => key)).toEqual(['arrays', 'strings'])
     bring(second, 'Arrays', 'Another one')
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'taken', topic: 'Arrays' }))
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'conflict', topic: 'Arrays' }))
     expect(store.tracks.get('cs101').topics).toHaveLength(1)
   })
 
@@ -102,9 +102,9 @@ describe('lists of one sheet', () => {
     const { store, sheets } = await open()
     const before = store.tracks.all
     const [owner] = elements(1)
-    const state = await new Promise<BroughtState>((resolve) => {
+    const state = await new Promise<ElementListState>((resolve) => {
       const topics = [sheets.topicOf('Arrays', undefined, entries('Two Sum'))]
-      if (owner) sheets.bring(owner, { sheet, scope: 'part', topics }, resolve)
+      if (owner) sheets.register(owner, { sheet, scope: 'part', topics }, resolve)
     })
     expect(state).toMatchObject({ status: 'failed', error: { code: 'misuse' } })
     expect(store.tracks.all).toBe(before)

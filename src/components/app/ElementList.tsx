@@ -3,14 +3,14 @@ import type { ListState } from '../../host/pageList/listState.ts'
 import { PageList } from '../shared/PageList.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 
-interface BroughtListProps {
+interface ElementListProps {
   readonly state: ListState
   /** Shows the list once it is there. */
   readonly children: (sheet: string, topics: readonly string[]) => ReactNode
 }
 
 /** The list that an element brings; until it is there and where it cannot be, what the page wrote inside the element. */
-export function BroughtList({ state, children }: BroughtListProps) {
+export function ElementList({ state, children }: ElementListProps) {
   const isReady = state.status === 'ready'
   return (
     <>

@@ -15,7 +15,7 @@ async function openWeek(name: string, week: keyof typeof weeks): Promise<Store> 
   const [title, ...items] = weeks[week]
   const sheets = (await store.sheets()).ofPage
   const entries = items.map((text) => ({ links: [], text }))
-  sheets.bring(
+  sheets.register(
     { isConnected: true, compareDocumentPosition: () => 4 },
     { sheet: 'cs101', name: 'CS 101', scope: 'part', topics: [sheets.topicOf(title, week, entries)] },
     () => {},

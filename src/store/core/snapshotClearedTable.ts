@@ -10,7 +10,7 @@ import { addSnapshot, trimSnapshots } from './snapshots.ts'
  * Keeps what was shown of a table that was emptied as a snapshot; what cannot be put away is put back. Returns what the visitor
  * has to know.
  */
-export async function putAway(
+export async function snapshotClearedTable(
   shown: Records,
   table: RecordTable<TopicRecord>,
   keeping: Promise<RecordTable<SnapshotRecord>>,

@@ -16,11 +16,7 @@ export const listPart = lazyModule(() => import('./pageList/followList.ts'))
  * Whether an element brings a list: it names a sheet or a file, or is a table whose topic is none of ours and whose children are a
  * list. Of any other the children are for visitors without script.
  */
-function bringsList(
-  { src, sheet, track, topic }: Props,
-  tracks: readonly Track[],
-  hasItems: boolean,
-): boolean {
+function hasList({ src, sheet, track, topic }: Props, tracks: readonly Track[], hasItems: boolean): boolean {
   if (src || sheet) return true
   const isOurs = tracks.some(
     ({ list, topics }) => !list && topics.some(({ key }) => key === topicKey(topic ?? '')),
@@ -29,11 +25,11 @@ function bringsList(
 }
 
 /** What an element brings, `undefined` where it brings nothing. */
-export function useBroughtList(host: Host): ListState | undefined {
+export function useElementList(host: Host): ListState | undefined {
   const props = useProps(host)
   const { database } = props
   const hasItems = useHasItems(host)
-  const brings = bringsList(props, tracksOf(database), hasItems)
+  const brings = hasList(props, tracksOf(database), hasItems)
   const [state, setState] = useState<ListState>({ status: 'waiting' })
   useEffect(() => {
     if (!brings) return

@@ -3,7 +3,7 @@ import type { Settings } from '../db/settings.ts'
 import type { TopicRecord } from '../model/records.ts'
 
 /** Where a track's records are kept: in the browser, or in memory for this visit. */
-export interface Place {
+export interface TrackStorage {
   readonly storage: 'persistent' | 'memory'
   readonly table: RecordTable<TopicRecord>
   /** Where the version of the stored data stands. */

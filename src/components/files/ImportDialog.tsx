@@ -2,13 +2,13 @@ import type { FileContent } from '../../store/index.ts'
 import { BackupDialog } from './BackupDialog.tsx'
 import { ProgressDialog } from './ProgressDialog.tsx'
 
-interface BroughtProgressProps {
+interface ImportDialogProps {
   readonly content: FileContent
   readonly onClose: () => void
 }
 
 /** Asks what to do with progress, given in a place where it was not asked for. */
-export function BroughtProgress({ content, onClose }: BroughtProgressProps) {
+export function ImportDialog({ content, onClose }: ImportDialogProps) {
   if (content.is === 'backup') return <BackupDialog backup={content.backup} onClose={onClose} />
   if (content.is === 'progress') return <ProgressDialog {...content} onClose={onClose} />
   return null

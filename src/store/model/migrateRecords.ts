@@ -2,7 +2,7 @@
 import { fieldEntries, fieldValue } from './fields.ts'
 import { identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
-import { type Leftovers, pairItems, pairRecords } from './pairing.ts'
+import { pairItems, pairRecords, type Unmatched } from './pairing.ts'
 import {
   hasProgress,
   type ItemRecord,
@@ -93,7 +93,7 @@ function knownItemsChanged(
 }
 
 /** Imported records with the second links and the like that their items have in the catalogue, where the file has none. */
-export function completedRecords(imported: Records, seeded: Records): Map<string, TopicRecord> {
+export function fillMissingFields(imported: Records, seeded: Records): Map<string, TopicRecord> {
   const extras = fieldEntries().filter(
     ([, field]) => field.owner === 'catalogue' && field.presence === 'optional',
   )
@@ -107,7 +107,7 @@ export function completedRecords(imported: Records, seeded: Records): Map<string
  * The records that a new edition of the catalogue writes: its titles and links on the items that it knows by title or link. A
  * list of the student's own stays what it is, and so does the place of every item.
  */
-export const editedRecords = (stored: Records, seeded: Records): Map<string, TopicRecord> =>
+export const applyEdition = (stored: Records, seeded: Records): Map<string, TopicRecord> =>
   knownItemsChanged(stored, seeded, (_, known) => fromCatalogue(known))
 
 /**
@@ -117,10 +117,10 @@ export const editedRecords = (stored: Records, seeded: Records): Map<string, Top
 export function mergeRecords(
   present: Records,
   earlier: Records,
-  leftovers: Leftovers,
+  unmatched: Unmatched,
 ): Map<string, TopicRecord> {
   const merged = new Map([...earlier, ...present])
-  const partnerOf = pairRecords(earlier, present, leftovers)
+  const partnerOf = pairRecords(earlier, present, unmatched)
   const partners = new Map<string, ItemRecord>()
   const rest = new Map<string, ItemRecord[]>()
   for (const [topic, record] of earlier) {

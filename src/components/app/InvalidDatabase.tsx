@@ -8,13 +8,13 @@ import { errorText } from '../../texts/errors.ts'
 import { Message } from '../ui/Message.tsx'
 import './styles.ts'
 
-interface RefusedProps {
+interface InvalidDatabaseProps {
   readonly host: Host
   readonly error: unknown
 }
 
 /** Stands where an attribute names a database that cannot be one: there is no store, and without it nothing else. */
-export function Refused({ host, error }: RefusedProps) {
+export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
   const { theme } = useProps(host)
   const { code, details } = TrackerError.from(error, 'view-failed')
   const message = errorText({ code, details })

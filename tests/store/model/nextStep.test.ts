@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LastItem, nextStep } from '../../../src/store/model/goOn.ts'
+import { type LastItem, nextStep } from '../../../src/store/model/nextStep.ts'
 import { topicsOf } from '../../../src/store/model/topic.ts'
 import { recordsOf, topicRecord } from '../fixtures.ts'
 

@@ -1,4 +1,4 @@
-interface ListedProps {
+interface ExpandableListProps {
   readonly title: string
   readonly entries: readonly string[]
 }
@@ -7,7 +7,7 @@ interface ListedProps {
 const mostShown = 50
 
 /** Some of what a preview counts, one by one for those who ask; nothing where there is none. */
-export function Listed({ title, entries }: ListedProps) {
+export function ExpandableList({ title, entries }: ExpandableListProps) {
   if (entries.length === 0) return null
   return (
     <details className="sheet-details">

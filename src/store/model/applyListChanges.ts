@@ -1,6 +1,7 @@
 /** How progress stays with its problems where a list that is not ours changes. */
-import { mergeRecords } from './carryOver.ts'
+
 import { identitiesOf } from './identity.ts'
+import { mergeRecords } from './migrateRecords.ts'
 import { pairItems } from './pairing.ts'
 import {
   hasProgress,
@@ -18,7 +19,11 @@ export type ListScope = 'whole' | 'part'
  * The records of a sheet as its list has them now: every tick and note with its problem, wherever that stands by now. What has
  * gone from the list stays, marked as gone, while it is done or has a note.
  */
-export function carriedSheet(stored: Records, listed: Records, scope: ListScope): Map<string, TopicRecord> {
+export function applyListChanges(
+  stored: Records,
+  listed: Records,
+  scope: ListScope,
+): Map<string, TopicRecord> {
   const keys = scope === 'part' ? takenOver(stored, listed) : new Map<string, string>()
   const earlier = new Map<string, TopicRecord>()
   const others = new Map<string, TopicRecord>()
@@ -30,7 +35,7 @@ export function carriedSheet(stored: Records, listed: Records, scope: ListScope)
   const present = scope === 'part' ? placedAmong(stored, earlier, listed) : listed
   // What has gone as a whole stands at the end.
   let end = listed.size
-  for (const [key, record] of mergeRecords(present, earlier, 'alone')) {
+  for (const [key, record] of mergeRecords(present, earlier, 'single')) {
     const count = listed.get(key)?.questions.length ?? 0
     const questions = itemRecords(record).flatMap((item, index): ItemRecord[] =>
       index < count ? [item] : hasProgress(item) ? [{ ...item, Gone: true }] : [],

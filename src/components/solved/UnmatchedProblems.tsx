@@ -3,19 +3,19 @@ import * as sheetsTexts from '../../texts/en/sheets.ts'
 import * as solvedTexts from '../../texts/en/solved.ts'
 
 /** What of the given is in no list here, or was not understood. */
-export function NotFoundHere({ preview }: { readonly preview: SolvedPreview }) {
+export function UnmatchedProblems({ preview }: { readonly preview: SolvedPreview }) {
   const { unknown, unread, refused } = preview
   const lines = unread.map(({ line, text }) => sheetsTexts.line({ line, text }))
   return (
     <>
       {refused.length > 0 && <p>{solvedTexts.refused({ names: refused.join(', ') })}</p>}
-      <Listed title={solvedTexts.unknown({ count: unknown.length })} entries={unknown} />
-      <Listed title={solvedTexts.unread({ count: lines.length })} entries={lines} />
+      <ExpandableList title={solvedTexts.unknown({ count: unknown.length })} entries={unknown} />
+      <ExpandableList title={solvedTexts.unread({ count: lines.length })} entries={lines} />
     </>
   )
 }
 
-function Listed({ title, entries }: { readonly title: string; readonly entries: readonly string[] }) {
+function ExpandableList({ title, entries }: { readonly title: string; readonly entries: readonly string[] }) {
   if (entries.length === 0) return null
   return (
     <details className="solved-details">

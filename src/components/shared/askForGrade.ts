@@ -4,7 +4,7 @@ import type { Notice } from '../ui/notice.ts'
 import { gradeTexts } from './gradeTexts.ts'
 
 /** What the notice of a tick asks where review is on: without an answer the item was solved. */
-export async function howWasIt(
+export async function askForGrade(
   store: Store,
   track: string,
   topicKey: string,

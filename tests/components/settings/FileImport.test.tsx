@@ -130,14 +130,14 @@ describe('a file that is given elsewhere', () => {
     expect(await page.findByLabelText('Name of the sheet')).toBeTruthy()
   })
 
-  test('a backup, or the progress of a track, to Add a sheet', async () => {
+  test('a backup, or the progress of a track, to Add a list', async () => {
     const { page, user } = await openAbout()
     const other = await otherProfile()
     for (const [text, title] of [
       [await (await other.backup()).export(), 'Import a backup'],
       [await (await other.progress()).export('core'), 'Import progress'],
     ] as const) {
-      await user.click(page.getByRole('button', { name: 'Add a sheet' }))
+      await user.click(page.getByRole('button', { name: 'Add a list' }))
       await user.upload(
         await page.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
         progressFile(text, 'a list.csv'),

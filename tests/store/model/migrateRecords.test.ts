@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeRecords as merge } from '../../../src/store/model/carryOver.ts'
 import { exportText } from '../../../src/store/model/exportText.ts'
 import { readImport } from '../../../src/store/model/importFile.ts'
+import { mergeRecords as merge } from '../../../src/store/model/migrateRecords.ts'
 import type { ItemRecord, Records, TopicRecord } from '../../../src/store/model/records.ts'
 import { dsa, itemRecord, recordsOf, topicRecord, tracks } from '../fixtures.ts'
 
@@ -53,7 +53,7 @@ describe('merge: earlier progress is brought into the present, by topic, and by 
   test('in a list that is not ours, an item that went to another topic takes its progress along', () => {
     const present = recordsOf(topicRecord('Week 1', ['a']), topicRecord('Week 2', ['b', 'c']))
     const earlier = recordsOf(topicRecord('Week 1', ['a', '+b']), topicRecord('Week 0', ['+c']))
-    const merged = merge(present, earlier, 'alone')
+    const merged = merge(present, earlier, 'single')
     expect([...merged.keys()]).toEqual(['week_1', 'week_2'])
     expect(merged.get('week_1')).toMatchObject({ doneQuestions: 0, questions: [{ Problem: 'a' }] })
     expect(merged.get('week_2')?.doneQuestions).toBe(2)

@@ -1,6 +1,7 @@
 /** What a visit kept in memory until the database opened. */
-import { mergeRecords } from '../model/carryOver.ts'
+
 import { type LogEntry, withEntries } from '../model/entries.ts'
+import { mergeRecords } from '../model/migrateRecords.ts'
 import type { Records } from '../model/records.ts'
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import type { RecordTable } from './recordTable.ts'
@@ -17,7 +18,7 @@ export async function bring(
     put:
       name === 'topics'
         ? // In memory a list began unstarted: all that it has there was done since.
-          mergeRecords(stored as Records, records as Records, 'alone')
+          mergeRecords(stored as Records, records as Records, 'single')
         : [...records].map(([id, record]) => [id, joined(name, stored.get(id), record)]),
     result: undefined,
   }))

@@ -3,16 +3,16 @@
 import type { TrackRegistry } from '../core/registry.ts'
 import { type ReplaceContext, type Replaced, replaceRecords } from '../core/replaceRecords.ts'
 import type { Replacement, Step } from '../core/replaceTracks.ts'
-import { keptOfDone, readOfTrack, united } from '../core/reviewLog.ts'
+import { keepReviewsOfDoneItems, mergeEntries, readOfTrack } from '../core/reviewLog.ts'
 import type { Companion } from '../db/companion.ts'
-import { mergeRecords } from '../model/carryOver.ts'
 import type { LogEntry } from '../model/entries.ts'
+import { mergeRecords } from '../model/migrateRecords.ts'
 import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
 
 /** What is stored of them. The visitor's own sheets are known everywhere: one that is not was removed. */
-export async function listsElsewhere(
+export async function unopenedLists(
   companion: Companion,
   tracks: TrackRegistry,
 ): Promise<(readonly [Track, Records])[]> {
@@ -34,7 +34,7 @@ export async function listsElsewhere(
 }
 
 /** Replaces what is stored of one, or merges into it. The page follows when it is opened next. */
-export async function bringElsewhere(
+export async function importUnopenedList(
   companion: Companion,
   track: Track,
   how: 'merge' | 'replace',
@@ -55,9 +55,11 @@ export async function bringElsewhere(
   const replaced = (await replaceRecords(
     context,
     how === 'merge' ? 'merge' : 'import',
-    (stored) => (how === 'merge' ? mergeRecords(stored, keyed(stored), track.leftovers) : keyed(stored)),
+    (stored) => (how === 'merge' ? mergeRecords(stored, keyed(stored), track.unmatched) : keyed(stored)),
     (before, after) =>
-      how === 'merge' ? united(before, reviews ?? []) : (reviews ?? keptOfDone(before, after)),
+      how === 'merge'
+        ? mergeEntries(before, reviews ?? [])
+        : (reviews ?? keepReviewsOfDoneItems(before, after)),
   )) as Replaced
   await companion.setMeta(track.id, { name: track.name })
   return {

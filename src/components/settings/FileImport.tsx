@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FileContent } from '../../store/index.ts'
-import { BroughtProgress } from '../files/BroughtProgress.tsx'
+import { ImportDialog } from '../files/ImportDialog.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { SheetDialog } from '../sheets/SheetDialog.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
 
 /** What is in a file that was given anywhere, and what can be done with it. */
-export function useGivenFile() {
+export function useFileImport() {
   const { store, fail } = useTracker()
   const [content, setContent] = useState<FileContent>()
   const close = () => setContent(undefined)
@@ -20,12 +20,12 @@ export function useGivenFile() {
       fail(error)
     }
   }
-  return { read, show: setContent, dialog: content && <GivenFile content={content} onClose={close} /> }
+  return { read, show: setContent, dialog: content && <FileImport content={content} onClose={close} /> }
 }
 
 /** The dialog for what a file is. */
-function GivenFile({ content, onClose }: { readonly content: FileContent; readonly onClose: () => void }) {
+function FileImport({ content, onClose }: { readonly content: FileContent; readonly onClose: () => void }) {
   if (content.is === 'sheet')
     return <SheetDialog given={content.reading} solvedDialog={SolvedDialog} onClose={onClose} />
-  return <BroughtProgress content={content} onClose={onClose} />
+  return <ImportDialog content={content} onClose={onClose} />
 }
