@@ -29,8 +29,8 @@ const testPaths = [process.env.CHROMIUM_PATH, shell, ...candidates]
 /** How the browser of the tests is started. */
 export const testOptions = () => startOptions(installed(testPaths))
 
-/** How the browser of the benchmark is started: the one that visitors have. */
-export const benchOptions = () => startOptions(installed([process.env.CHROMIUM_PATH, ...candidates]))
+/** How the browser of the benchmark is started: the one that visitors have, if it is there. */
+export const benchOptions = () => startOptions(installed([process.env.CHROMIUM_PATH, ...candidates, shell]))
 
 /**
  * As root it needs no sandbox, and none of its own connections are wanted.
