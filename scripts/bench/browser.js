@@ -1,86 +1,98 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { benchOptions } from '../chromium.js'
 import { installProbe } from './probe.js'
 import { selectors } from './product.js'
 
 /** @import { Browser, BrowserContext, CDPSession, Page } from '@playwright/test' */
-/** @import { Bench, Memory, Visit, Visited } from './types.ts' */
+/** @import { Wanted } from './types.ts' */
 
-export { sleep }
+/** How many times the browser's CPU is slowed down. */
+export const rates = [1, 4]
 
-export const launch = () => chromium.launch(benchOptions())
+/** @param {number} rate */
+export const atRate = (rate) => (rate === 1 ? '' : `, CPU ${rate}x`)
+
+/**
+ * Each with its index, the other way round in every other run: the first comes after something else.
+ *
+ * @template Item
+ * @param {readonly Item[]} items
+ * @param {number} run
+ * @returns {[index: number, item: Item][]}
+ */
+export const inTurn = (items, run) => (run % 2 ? [...items.entries()].reverse() : [...items.entries()])
 
 /** @param {Browser} browser */
 export const newContext = (browser) => browser.newContext({ viewport: { width: 1280, height: 900 } })
 
 /**
- * Opens a page in a new tab and waits until what is wanted has been painted.
+ * Opens a page in a new tab. Resolves to the milliseconds from navigation until what is wanted has been painted.
  *
  * @param {BrowserContext} context
- * @param {Visited} visited
- * @returns {Promise<Visit>}
+ * @param {string} url
+ * @param {Wanted} wanted
  */
-export async function visit(context, { url, wanted, rate = 1, coldCache = false }) {
+export async function visit(context, url, wanted, rate = 1) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await page.addInitScript(installProbe, { selectors, wanted })
-  if (coldCache) await devtools.send('Network.clearBrowserCache')
-  await throttle(devtools, rate)
-  const told = whenTold(page, 'painted')
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  const painted = told(page)
   await page.goto(url, { waitUntil: 'commit' })
-  await told
-  const { painted = 0, shown = 0 } = await page.evaluate(() => window.bench)
-  return { page, devtools, painted, shown }
+  return { page, devtools, painted: Number(await painted) }
 }
 
 /**
- * Resolves when the probe tells that something was measured.
+ * Resolves to what the probe tells next. The page tells it by itself: to ask would take time of what is measured.
  *
  * @param {Page} page
- * @param {keyof Bench} what
  */
-const whenTold = (page, what) =>
-  page.waitForEvent('console', { predicate: (message) => message.text() === `bench: ${what}` })
+export async function told(page) {
+  const message = await page.waitForEvent('console', (message) => message.text().startsWith('bench '))
+  return JSON.parse(message.text().slice(6))
+}
 
 /**
- * Slows the page's main thread down by this factor.
+ * The browser of a student who comes back: every track is stored and up to date.
  *
- * @param {CDPSession} devtools
- * @param {number} rate
+ * @param {Browser} browser
+ * @param {string} origin
  */
-export const throttle = (devtools, rate) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
+export async function returningVisitor(browser, origin) {
+  const context = await newContext(browser)
+  const page = await context.newPage()
+  await page.goto(`${origin}/store`)
+  await page.evaluate(async () => {
+    const address = '/store.js'
+    /** @type {typeof import('../../src/store/index.ts')} */
+    const { openStore } = await import(address)
+    const store = openStore()
+    const stored = store.tracks.all.map(async ({ id, version }) => {
+      await store.start(id)
+      // Brought up to date a few seconds after the start.
+      while (version && localStorage.getItem(version.key) !== String(version.current))
+        await new Promise((done) => setTimeout(done, 50))
+    })
+    await Promise.all(stored)
+    // The database follows.
+    await new Promise((done) => setTimeout(done, 300))
+  })
+  await page.close()
+  return context
+}
 
 /**
- * Bytes of JS heap, DOM nodes and listeners, after everything that is not needed has been collected.
+ * What is in memory after a garbage collection: the heap in MB, and how many DOM nodes and listeners.
  *
  * @param {CDPSession} devtools
- * @returns {Promise<Memory>}
  */
-export async function memory(devtools) {
+export async function memoryOf(devtools) {
   await devtools.send('Performance.enable')
-  for (let time = 0; time < 3; time += 1) {
-    await devtools.send('HeapProfiler.collectGarbage')
-    await sleep(50)
-  }
+  // Some of what is collected sets free more.
+  for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0
-  return { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners') }
-}
-
-/**
- * The result of an interaction that the probe was made ready for.
- *
- * @template {'tick' | 'letter'} Kind
- * @param {Page} page
- * @param {Kind} kind
- * @param {() => Promise<void>} interact
- * @returns {Promise<NonNullable<Bench[Kind]>>}
- */
-export async function resultOf(page, kind, interact) {
-  const told = whenTold(page, kind)
-  await interact()
-  await told
-  const result = await page.evaluate((wanted) => window.bench[wanted], kind)
-  return /** @type {NonNullable<Bench[Kind]>} */ (result)
+  return {
+    'JS heap': metric('JSHeapUsedSize') / 1e6,
+    'DOM nodes': metric('Nodes'),
+    Listeners: metric('JSEventListeners'),
+  }
 }

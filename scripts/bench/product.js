@@ -1,13 +1,7 @@
-// All that the benchmark knows about the product's page: change it here when the markup changes.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-
-export const root = resolve(import.meta.dirname, '../..')
-export const dist = join(root, 'dist')
+// All that the benchmark knows about the product's pages: change it here when the markup changes.
 
 export const selectors = {
-  element: 'dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map',
+  element: 'dsa-tracker, topic-table',
   card: '.card:not(.skeleton)',
   row: 'tbody .row',
   title: '.item-title',
@@ -16,43 +10,20 @@ export const selectors = {
   search: 'input[type=search]',
   loading: '.loading',
   floor: '.floor',
-  today: '.today-figure',
-  activity: '.activity-card',
 }
 
-/** Cards of the home page, and rows that fill a screen. */
-export const homeCards = 15
-export const screenful = 15
+/** The cards of Home. */
+export const cards = { selector: selectors.card, count: 15 }
 
-/** Topics by what they are measured for. */
-export const deepLink = 'array'
-export const tickTopic = 'dynamic_programming'
+/** Rows that fill a screen. */
+export const rows = { selector: selectors.row, count: 15 }
 
-/** A line of the catalogue: the file that holds it is the catalogue. */
-export const catalogueMark = 'geeksforgeeks.org/problems/'
+/** Of the tables that are many on one page. */
+export const topics = ['array', 'string', 'linked_list', 'binary_trees', 'graph', 'dynamic_programming']
 
-/** Stops with a word on how to build where the built files are missing. */
-export function requireBuild() {
-  const missing = ['dsa-tracker.js', 'topic-table.js', 'store.js', 'light/dsa-tracker.js'].filter(
-    (file) => !existsSync(join(dist, file)),
-  )
-  if (missing.length === 0) return
-  console.error(`dist/ lacks ${missing.join(', ')}: run \`npm run build\` first.`)
-  process.exit(1)
-}
+/** The topic with the most rows, for ticks and letters; and a letter that about half of its titles have. */
+export const largestTopic = 'dynamic_programming'
+export const letter = 'h'
 
-/**
- * The tracks as the built store knows them, with their version keys.
- *
- * @returns {Promise<import('./types.ts').Track[]>}
- */
-export async function loadTracks() {
-  /** @type {typeof import('../../src/store/index.ts')} */
-  const { openStore } = await import(pathToFileURL(join(dist, 'store.js')).href)
-  return openStore('bench').tracks.all.map(({ version, route, topics }) => ({
-    versionKey: version?.key ?? '',
-    currentVersion: String(version?.current),
-    route,
-    topics: topics.map(({ key }) => key),
-  }))
-}
+/** One page of each kind. */
+export const routes = ['/array', '/coresubjects', '/compiler_design', '/apptitude', '/about', '/']

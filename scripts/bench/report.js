@@ -1,23 +1,46 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
-import { dirname, join } from 'node:path'
-import { root } from './product.js'
+import { goals } from './goals.js'
 
 /** @import { Row } from './types.ts' */
 
-const digits = { ms: 1, KB: 1, MB: 2 }
+const digits = { ms: 1, KB: 1, MB: 2, '': 0 }
 
-/** @type {[name: string, cell: (row: Row) => string][]} */
-const columns = [
-  ['what', ({ what }) => what.replace(/^ {2}/, '… ')],
-  ['median', ({ median, unit }) => `${median.toFixed(digits[unit])} ${unit}`],
-  ['min', ({ min, unit }) => min.toFixed(digits[unit])],
-  ['max', ({ max, unit }) => max.toFixed(digits[unit])],
-  ['floor', ({ floor, unit }) => floor?.toFixed(digits[unit]) ?? ''],
-  ['ratio', ({ ratio, note }) => (ratio === undefined ? (note ?? '') : `x ${ratio.toFixed(2)}`)],
-  ['goal', ({ goal }) => goal],
-  ['met', ({ met }) => (met === undefined ? '' : met ? 'yes' : '**no**')],
-]
+/** @param {readonly number[]} values */
+function median(values = []) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
+}
+
+/**
+ * The row as its cells, by column.
+ *
+ * @param {Row} row
+ * @param {readonly Row[]} rows
+ * @returns {Record<string, string>}
+ */
+function cellsOf({ what, unit, base, values: [own = [], other] }, rows) {
+  const figure = (/** @type {number} */ value) => value.toFixed(digits[unit])
+  const range = (/** @type {number[]} */ values) =>
+    values.length > 1 ? `${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''
+  const middle = (/** @type {number[]} */ values) => `${figure(median(values))} ${unit}`.trim()
+  const compared = rows.find((row) => row.what === base)
+  const ratio = compared && median(own) / median(compared.values[0])
+  const goal = goals[what]
+  const isMet = goal !== undefined && (ratio ?? median(own)) <= goal
+  return {
+    what,
+    median: middle(own),
+    range: range(own),
+    ...(other && {
+      'other build': middle(other),
+      'its range': range(other),
+      'this / other': (median(own) / median(other)).toFixed(2),
+    }),
+    ratio: ratio ? `x ${ratio.toFixed(2)}` : '',
+    goal: goal === undefined ? '' : `<= ${compared ? `x ${goal}` : `${goal} ${unit}`}`,
+    met: goal === undefined ? '' : isMet ? 'yes' : '**no**',
+  }
+}
 
 /**
  * The rows as a table in Markdown.
@@ -25,28 +48,12 @@ const columns = [
  * @param {readonly Row[]} rows
  */
 export function table(rows) {
-  const cells = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]
-  const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
-  const lines = cells.map(
-    (line) => `| ${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,
+  const cells = rows.map((row) => cellsOf(row, rows))
+  const lines = [Object.keys(cells[0] ?? {}), ...cells.map((row) => Object.values(row))]
+  const widths = (lines[0] ?? []).map((_, index) =>
+    Math.max(...lines.map((line) => line[index]?.length ?? 0)),
   )
-  lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`)
-  return lines.join('\n')
-}
-
-/**
- * Writes everything that was measured beside the other results that git ignores; returns where.
- *
- * @param {readonly Row[]} rows
- * @param {{ quick: boolean, chromium: string, seconds: number }} run
- */
-export async function writeResults(rows, { quick, chromium, seconds }) {
-  const path = join(root, 'test-results', 'bench.json')
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, chromium }
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(
-    path,
-    `${JSON.stringify({ date: new Date(), quick, seconds, machine, rows }, undefined, 2)}\n`,
-  )
-  return path
+  return [lines[0] ?? [], widths.map((width) => '-'.repeat(width)), ...lines.slice(1)]
+    .map((line) => `| ${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`)
+    .join('\n')
 }

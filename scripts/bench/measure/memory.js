@@ -1,37 +1,42 @@
-import { memory, visit } from '../browser.js'
-import { homeCards, selectors } from '../product.js'
-import { returningVisitor } from './returning.js'
+import { memoryOf, returningVisitor, visit } from '../browser.js'
+import { cards, routes, selectors } from '../product.js'
+import { Rows } from '../rows.js'
 
-/** @import { Browser } from '@playwright/test' */
-/** @import { MemoryRounds, Site } from '../types.ts' */
+/** @import { Bench } from '../types.ts' */
 
 /**
- * Heap after the second, half of and all rounds through every route.
+ * Memory after rounds through the pages, and after as many again. The first also fill the caches of the browser.
  *
- * @param {Browser} browser
- * @param {Site} site
- * @param {number} rounds
- * @returns {Promise<MemoryRounds>}
+ * @param {Bench} bench
  */
-export async function measureMemory(browser, site, rounds) {
-  const context = await returningVisitor(browser, site)
-  const { page, devtools } = await visit(context, {
-    url: `${site.origin}/routes`,
-    wanted: { selector: selectors.card, count: homeCards },
-  })
-  const routes = [
-    ...site.tracks.flatMap(({ route, topics }) => [route, ...topics.map((topic) => `/${topic}`)]),
-    '/about',
-  ]
-  let round = 0
-  const after = async (/** @type {number} */ count) => {
-    for (; round < count; round += 1) await page.evaluate((all) => window.bench.visitRoutes(all), routes)
-    await page.evaluate(() => window.bench.visitRoutes(['/']))
-    return memory(devtools)
+export async function measureMemory({ browser, origins }) {
+  const rows = new Rows()
+  for (const [index, origin] of origins.entries()) {
+    const context = await returningVisitor(browser, origin)
+    const { page, devtools } = await visit(context, `${origin}/routes`, cards)
+    for (const rounds of [40, 80]) {
+      await page.evaluate(showAll, { paths: Array(40).fill(routes).flat(), selectors })
+      for (const [what, value] of Object.entries(await memoryOf(devtools))) {
+        const unit = what === 'JS heap' ? 'MB' : ''
+        const base = rounds === 80 ? `${what} after 40 rounds` : undefined
+        rows.add(`${what} after ${rounds} rounds`, unit, index, value, base)
+      }
+    }
+    await context.close()
   }
-  const early = await after(2)
-  const half = await after(rounds / 2)
-  const late = await after(rounds)
-  await context.close()
-  return { early, half, late, rounds, routes: routes.length }
+  return rows.all
+}
+
+/**
+ * Runs in the page: shows every path, each until it is painted.
+ *
+ * @param {{ paths: readonly string[], selectors: typeof import('../product.js').selectors }} given
+ */
+async function showAll({ paths, selectors }) {
+  const element = document.querySelector(selectors.element)
+  for (const path of paths) {
+    element?.setAttribute('route', path)
+    do await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    while (element?.shadowRoot?.querySelector(selectors.loading))
+  }
 }

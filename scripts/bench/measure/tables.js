@@ -1,42 +1,37 @@
-import { memory, sleep, visit } from '../browser.js'
+import { inTurn, memoryOf, returningVisitor, visit } from '../browser.js'
 import { selectors } from '../product.js'
-import { measureTicks } from './interaction.js'
-import { returningVisitor } from './returning.js'
+import { Rows } from '../rows.js'
+import { tick } from './tick.js'
 
-/** @import { Browser } from '@playwright/test' */
-/** @import { Site, Tables } from '../types.ts' */
-
-const counts = [1, 10, 50]
+/** @import { Bench } from '../types.ts' */
 
 /**
- * Pages with 1, 10 and 50 tables: time until all rows are painted, heap, and ticks in the last table.
+ * A page with one table and one with fifty: time until all rows are painted, memory, and ticks in the last table.
  *
- * @param {Browser} browser
- * @param {Site} site
- * @param {{ runs: number, tickRuns: number }} runs
+ * @param {Bench} bench
  */
-export async function measureTables(browser, site, { runs, tickRuns }) {
-  const context = await returningVisitor(browser, site)
-  /** @type {Map<number, Tables>} */
-  const results = new Map()
-  for (let run = 0; run < runs; run += 1) {
-    for (const count of counts) {
-      const { page, devtools, painted } = await visit(context, {
-        url: `${site.origin}/tables?count=${count}`,
-        wanted: { selector: selectors.row, all: true, roots: count },
-      })
-      const result = results.get(count) ?? { times: [], heaps: [], ticks: [], rows: 0 }
-      results.set(count, result)
-      result.times.push(painted)
-      if (run === runs - 1) {
-        await sleep(300)
-        result.rows = await page.locator(selectors.row).count()
-        result.heaps.push((await memory(devtools)).heap)
-        result.ticks = await measureTicks(page, tickRuns, -1)
+export async function measureTables({ browser, origins, runs }) {
+  const rows = new Rows()
+  const contexts = []
+  for (const origin of origins) contexts.push(await returningVisitor(browser, origin))
+  for (let run = -1; run < Math.floor(runs / 2); run += 1) {
+    for (const roots of [1, 50]) {
+      for (const [index, context] of inTurn(contexts, run)) {
+        const url = `${origins[index]}/tables?count=${roots}`
+        const tab = await visit(context, url, { selector: selectors.row, roots })
+        /** @type {(what: string, unit: 'ms' | 'MB', value: number) => void} */
+        const add = (what, unit, value) => {
+          const base = roots === 1 ? undefined : `1 table: ${what}`
+          if (run >= 0) rows.add(`${roots} table${base ? 's' : ''}: ${what}`, unit, index, value, base)
+        }
+        add('all rows', 'ms', tab.painted)
+        add('JS heap', 'MB', (await memoryOf(tab.devtools))['JS heap'])
+        for (let time = 0; time < 5; time += 1)
+          add('tick in the last', 'ms', (await tick(tab.page, roots - 1)).painted)
+        await tab.page.close()
       }
-      await page.close()
     }
   }
-  await context.close()
-  return results
+  for (const context of contexts) await context.close()
+  return rows.all
 }

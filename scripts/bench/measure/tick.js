@@ -1,0 +1,33 @@
+import { told } from '../browser.js'
+import { byTurns, pause } from '../interaction.js'
+import { selectors } from '../product.js'
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Bench, Times } from '../types.ts' */
+
+/**
+ * Ticks the first row of an element with the mouse and takes the tick back.
+ *
+ * @param {Page} page
+ * @returns {Promise<Times>}
+ */
+export async function tick(page, element = 0) {
+  const row = page.locator(selectors.element).nth(element).locator(selectors.row).first()
+  do {
+    await row.locator(selectors.checkbox).hover()
+    await pause()
+  } while (!(await page.evaluate((index) => window.bench.prepareTick(index), element)))
+  const times = told(page)
+  await page.mouse.down()
+  await page.mouse.up()
+  await times
+  await page.evaluate((index) => window.bench.undoTick(index), element)
+  return times
+}
+
+/**
+ * From the click until counter and order are painted, and until the tick is in the database.
+ *
+ * @param {Bench} bench
+ */
+export const measureTick = (bench) => byTurns(bench, 'Tick', (page) => tick(page))
