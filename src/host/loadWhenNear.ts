@@ -42,7 +42,7 @@ export function loadWhenNear(loaders: Loaders): void {
     // A page may hide what is not defined yet: its place is then known by what it stands in.
     const isHidden = getComputedStyle(element).display === 'none'
     const place = (isHidden && element.parentElement) || element
-    // Anew, so that one that is near is told even if it was before.
+    // Re-observe: an element already in range must fire again.
     near.unobserve(place)
     near.observe(place)
   }

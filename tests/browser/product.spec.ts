@@ -101,7 +101,7 @@ test.describe('Topic page', () => {
     await expect.poll(async () => (await storedRecords(page)).array?.started).toBe(false)
   })
 
-  test('a progress toast goes by itself', async ({ page }) => {
+  test('a progress toast dismisses itself', async ({ page }) => {
     await page.goto('/array')
     await checkbox(page).click()
     await expect(page.locator('.toast')).toBeVisible()

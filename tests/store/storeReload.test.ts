@@ -94,7 +94,7 @@ describe('listeners are asked before a track starts again', () => {
     expect(version()).toBe(goesOn ? core.version.current : core.version.initial)
   })
 
-  test('not one that was stopped', async () => {
+  test('does not call an unsubscribed listener', async () => {
     const { store } = begin(core)
     const listener = vi.fn(() => false)
     store.onReload(listener)()

@@ -146,7 +146,7 @@ describe('storage cleared while the page is open', () => {
     )
   })
 
-  test('what cannot be put away is put back, and told', async () => {
+  test('restores the records and reports an error when the snapshot fails', async () => {
     const store = new Store(freshName())
     await store.setDone('core', os, 0, true)
     vi.spyOn(console, 'error').mockImplementation(() => {})

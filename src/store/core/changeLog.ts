@@ -30,7 +30,7 @@ export type LoggedChange = RequestedChange & {
 
 const entryKey = ({ id }: { readonly id: string }) => `dsa-tracker-log:${id}`
 const sequenceKey = 'dsa-tracker-sequence'
-/** Drawn anew where localStorage was cleared: what went with that is told from what another tab took away. */
+/** Random id, regenerated after localStorage is cleared: tells a clear from a removal by another tab. */
 const epochKey = 'dsa-tracker-epoch'
 const generationKey = 'dsa-tracker-generation'
 

@@ -64,7 +64,7 @@ export class TrackSync {
   }
 
   restart(): Promise<void> {
-    // A table that cannot be read is told by the start.
+    // start() reports an unreadable table.
     this.#started = this.recoverIfCleared()
       .catch(() => false)
       .then((recovered) => (recovered ? undefined : this.#start()))

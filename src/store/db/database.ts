@@ -274,7 +274,7 @@ export function ownDatabase(name: string, version: number, stores: readonly stri
   )
 }
 
-/** Opens again what fails for a moment, and beside it what does not answer for one. */
+/** Retries a failed open, and starts a second attempt if the first one hangs. */
 function openWithRetry(open: () => PromiseLike<Dexie>): Promise<Dexie> {
   return new Promise((resolve, reject) => {
     let isOpen = false

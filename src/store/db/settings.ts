@@ -53,7 +53,7 @@ export interface Settings {
   subscribe(key: string, changed: () => void): () => void
 }
 
-/** What could not be written, and what was stored at that moment: another tab's later value stands over it. */
+/** A value we failed to write, and what was stored then; a later value from another tab wins. */
 interface UnsavedSetting {
   readonly value: string | null
   readonly stored: string | null

@@ -86,7 +86,7 @@ test('a change to a topic or item that is gone shows nothing', () => {
   expect(shown()).toEqual([])
 })
 
-test('a read that finds the same calls nobody', () => {
+test('does not notify when a read finds no changes', () => {
   const { live, changed } = prepare()
   const before = live.topics
   live.receive(open(), live.mark(), [])

@@ -52,7 +52,7 @@ describe('a plan', () => {
     expect(studyDaysBetween('2026-11-24', '2026-11-23', [1, 2, 3])).toBe(0)
   })
 
-  test('what is not one is none', () => {
+  test('ignores an invalid plan', () => {
     expect(readPlan(JSON.stringify(plan))).toEqual(plan)
     const broken = [null, '', '7', '{"finish":"soon"}', JSON.stringify({ ...plan, weekdays: [8] })]
     expect(broken.map(readPlan)).toEqual(broken.map(() => undefined))
