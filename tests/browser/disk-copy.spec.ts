@@ -86,7 +86,7 @@ test('a file is chosen once; every tick is in it, in this visit and in the next'
   await checkbox(page).click()
   await expect.poll(() => doneInFile(page)).toHaveLength(2)
   await page.goto('/about')
-  await expect(copy(page)).toContainText('Written after each change')
+  await expect(copy(page)).toContainText('Saved after each change')
 })
 
 test('two tabs that tick at once: both are in the file, and it is sound', async ({ page, context }) => {

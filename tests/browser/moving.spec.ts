@@ -103,7 +103,7 @@ for (const [count, order] of [
     await other.goto(link)
     await expect(other).toHaveURL(`${baseURL}/`)
     if (count === 0) {
-      await expect(received(other)).toContainText('This link brings nothing')
+      await expect(received(other)).toContainText('This link is empty')
       await expect(received(other).getByRole('button')).toHaveText(['Close'])
     } else {
       await expect(received(other).getByRole('listitem')).toHaveText([`Dsa Tracking${count} new`])
@@ -218,7 +218,7 @@ test.describe('where it is not offered', () => {
     const fragment = await fragmentWith(page, 5)
     await openPage(page, '<dsa-tracker route="/about"></dsa-tracker>', { path: '/plain.html' })
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-    await expect(page.getByText('Other device')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Other device' })).toHaveCount(0)
     await page.goto(`/plain.html${fragment}`)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
@@ -237,7 +237,7 @@ test.describe('where it is not offered', () => {
     const frame = page.frameLocator('iframe')
     await expect(frame.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
     await expect(frame.getByRole('button', { name: 'Export everything' })).toBeVisible()
-    await expect(frame.getByText('Other device')).toHaveCount(0)
+    await expect(frame.getByRole('heading', { name: 'Other device' })).toHaveCount(0)
     expect(page.frames()[1]?.url()).toContain(fragment)
   })
 
@@ -341,7 +341,7 @@ test.describe('in About', () => {
       }, count)
     await add(300)
     const dialog = await openMoving(page)
-    await expect(dialog.getByRole('status').first()).toContainText('too much for a QR code')
+    await expect(dialog.getByRole('status').first()).toContainText('Too much for a QR code')
     expect((await linkIn(dialog)).length).toBeGreaterThan(1000)
     await expect(dialog.getByRole('img')).toHaveCount(0)
     await page.goto('/about')
