@@ -40,18 +40,15 @@ function loadedWith(entry: string, graph: Rollup.ChunkingContext): ReadonlySet<s
   return modules
 }
 
-/** What keeps progress: what needs it later must not depend on the network, and need not fetch it in parts. */
-const storing = /\/src\/store\/(?:core|db|model)\//
-
 /** One chunk of what an entry needs at once, so that it isn't spread over many requests. */
-function chunkOf(name: string, entry: string, priority: number, besides?: RegExp) {
+function chunkOf(name: string, entry: string, priority: number) {
   let modules: ReadonlySet<string> | undefined
   return {
     debugName: name,
     priority,
     name(id: string, graph: Rollup.ChunkingContext) {
       modules ??= loadedWith(entry, graph)
-      return modules.has(id) || besides?.test(id) ? name : null
+      return modules.has(id) ? name : null
     },
   }
 }
@@ -73,7 +70,7 @@ const modules: UserConfig = {
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            chunkOf('store', entries.store as string, 2, storing),
+            chunkOf('store', entries.store as string, 2),
             chunkOf('elements', entries['dsa-tracker'] as string, 1),
           ],
         },
