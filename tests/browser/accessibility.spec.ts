@@ -416,6 +416,7 @@ test.describe('with the keyboard alone', () => {
     await page.getByRole('link', { name: 'About', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await tabTo(page, /^Reset$/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -9,7 +9,7 @@ interface ImportDialogProps {
 
 /** Asks what to do with progress, given in a place where it was not asked for. */
 export function ImportDialog({ content, onClose }: ImportDialogProps) {
-  if (content.is === 'backup') return <BackupDialog backup={content.backup} onClose={onClose} />
-  if (content.is === 'progress') return <ProgressDialog {...content} onClose={onClose} />
+  if (content.kind === 'backup') return <BackupDialog backup={content.backup} onClose={onClose} />
+  if (content.kind === 'progress') return <ProgressDialog {...content} onClose={onClose} />
   return null
 }

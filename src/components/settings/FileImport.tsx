@@ -14,7 +14,7 @@ export function useFileImport() {
     if (!file) return
     try {
       const found = await (await store.backup()).identify(file)
-      if (found.is === 'unknown') throw found.error
+      if (found.kind === 'unknown') throw found.error
       setContent(found)
     } catch (error) {
       fail(error)
@@ -25,7 +25,7 @@ export function useFileImport() {
 
 /** The dialog for what a file is. */
 function FileImport({ content, onClose }: { readonly content: FileContent; readonly onClose: () => void }) {
-  if (content.is === 'sheet')
+  if (content.kind === 'sheet')
     return <SheetDialog given={content.reading} solvedDialog={SolvedDialog} onClose={onClose} />
   return <ImportDialog content={content} onClose={onClose} />
 }

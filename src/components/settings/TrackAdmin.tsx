@@ -41,8 +41,9 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     if (!chosen) return
     try {
       const content = await (await store.backup()).identify(chosen, track.id)
-      if (content.is === 'backup' || content.is === 'sheet') given.show(content)
-      else if (content.is === 'progress' && content.track.id !== track.id) refuse(content.track, content.text)
+      if (content.kind === 'backup' || content.kind === 'sheet') given.show(content)
+      else if (content.kind === 'progress' && content.track.id !== track.id)
+        refuse(content.track, content.text)
       else
         finish(track, 'imported', await (await store.progress()).import(track.id, chosen, { source: host }))
     } catch (error) {

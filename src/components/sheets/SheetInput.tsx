@@ -37,10 +37,10 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
     setProblem('')
     try {
       const content = await (await store.backup()).identify(list, updates?.id)
-      if (content.is === 'unknown') throw content.error
-      if (content.is === 'sheet') onRead(content.reading)
+      if (content.kind === 'unknown') throw content.error
+      if (content.kind === 'sheet') onRead(content.reading)
       // A sheet's own progress is a list of it as well.
-      else if (content.is === 'progress' && content.track.id === updates?.id)
+      else if (content.kind === 'progress' && content.track.id === updates?.id)
         onRead(await (await store.sheets()).read(list))
       else onProgress(content)
     } catch (cause) {

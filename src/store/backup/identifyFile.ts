@@ -11,12 +11,12 @@ import type { BackupContent } from './backupFile.ts'
 
 /** What a file is, told by its content. */
 export type FileContent =
-  | { readonly is: 'backup'; readonly backup: BackupContent }
+  | { readonly kind: 'backup'; readonly backup: BackupContent }
   /** The `progress.json` of a track, which its topics tell. */
-  | { readonly is: 'progress'; readonly track: Track; readonly figures: Figures; readonly text: string }
-  | { readonly is: 'sheet'; readonly reading: SheetReading }
+  | { readonly kind: 'progress'; readonly track: Track; readonly figures: Figures; readonly text: string }
+  | { readonly kind: 'sheet'; readonly reading: SheetReading }
   /** None of them: the error says why it is no sheet. */
-  | { readonly is: 'unknown'; readonly error: TrackerError }
+  | { readonly kind: 'unknown'; readonly error: TrackerError }
 
 interface Context {
   readonly tracks: readonly Track[]
@@ -38,17 +38,17 @@ export async function identifyFile(
   const start = (await textOf(source.slice(0, 1000))).trimStart()
   if (start.startsWith('{')) {
     const backup = await readBackup(source)
-    if (backup) return { is: 'backup', backup }
+    if (backup) return { kind: 'backup', backup }
   }
   if (start.startsWith('[') && source.size <= largestSheet) {
     const text = await textOf(source)
     const progress = progressIn(text, tracks, given)
-    if (progress) return { is: 'progress', text, ...progress }
+    if (progress) return { kind: 'progress', text, ...progress }
   }
   try {
-    return { is: 'sheet', reading: await readSheet(input) }
+    return { kind: 'sheet', reading: await readSheet(input) }
   } catch (cause) {
-    return { is: 'unknown', error: TrackerError.from(cause, 'sheet-unreadable') }
+    return { kind: 'unknown', error: TrackerError.from(cause, 'sheet-unreadable') }
   }
 }
 

@@ -42,8 +42,8 @@ const retryDelays = [2000, 10_000, 60_000]
 /** Logs, shows and stores the changes of one track's items. */
 export class ChangeWriter {
   readonly #context: WriterContext
-  /** Ids of what was told while nothing could be stored. */
-  readonly #told = new Set<string>()
+  /** Ids of changes that were reported before they could be stored. */
+  readonly #reported = new Set<string>()
   #retries = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -80,7 +80,7 @@ export class ChangeWriter {
     await start()
     const change = logged && this.#identified(logged)
     if (change && this.#isPersistent) return this.#store(change, source)
-    if (change) this.#told.add(change.id)
+    if (change) this.#reported.add(change.id)
     feed.changed(change ?? request, source)
   }
 
@@ -177,7 +177,7 @@ export class ChangeWriter {
     log.stored(change)
     this.#retries = 0
     reader.live.wrote(change.topic, record, log.of(track))
-    if (!this.#told.delete(change.id)) feed.changed(change, source)
+    if (!this.#reported.delete(change.id)) feed.changed(change, source)
   }
 
   #retryLater(): void {

@@ -13,10 +13,10 @@ export class TrackReader {
   readonly live: LiveTrack
   /** Where the track is kept; `undefined` until it was asked for. */
   place: TrackStorage | undefined
-  /** What is told beside the topics, until the next start. */
+  /** What is shown beside the topics, until the next start. */
   error: TrackerError | undefined
   readonly #track: string
-  readonly #surroundings: TrackContext
+  readonly #context: TrackContext
   readonly #feed: TrackFeed
   /** Is called where the table was emptied by others. */
   readonly #cleared: () => void
@@ -28,30 +28,30 @@ export class TrackReader {
   /** The track's generation when it was read last. */
   #generation = 0
 
-  constructor(track: string, surroundings: TrackContext, feed: TrackFeed, cleared: () => void) {
+  constructor(track: string, context: TrackContext, feed: TrackFeed, cleared: () => void) {
     this.#track = track
-    this.#surroundings = surroundings
+    this.#context = context
     this.#feed = feed
     this.#cleared = cleared
-    this.live = new LiveTrack(() => surroundings.show({ topics: this.live.topics }))
+    this.live = new LiveTrack(() => context.show({ topics: this.live.topics }))
   }
 
   async currentStorage(): Promise<TrackStorage> {
-    this.place ??= await this.#surroundings.place()
+    this.place ??= await this.#context.place()
     return this.place
   }
 
-  /** Reads the place of now and follows it. `told` stays beside the topics. */
-  async follow(told: TrackerError | undefined): Promise<TrackStorage> {
-    const place = await this.#surroundings.place()
+  /** Reads what is stored now and follows it. `notice` is shown beside the topics until the next start. */
+  async follow({ notice }: { readonly notice: TrackerError | undefined }): Promise<TrackStorage> {
+    const place = await this.#context.place()
     if (this.place?.table !== place.table) {
       this.#stopObserving()
       this.#stopObserving = place.table.observe(() => void this.refresh())
       this.#isNew = true
     }
     this.place = place
-    this.error = told
-    this.#generation = this.#surroundings.log.generation(this.#track)
+    this.error = notice
+    this.#generation = this.#context.log.generation(this.#track)
     await this.refresh()
     return place
   }
@@ -76,7 +76,7 @@ export class TrackReader {
 
   /** Shows the changes of the log on top of what is stored. */
   showLog(): void {
-    this.live.show(this.#surroundings.log.of(this.#track))
+    this.live.show(this.#context.log.of(this.#track))
   }
 
   /**
@@ -87,14 +87,14 @@ export class TrackReader {
     after: Records,
     given: readonly LoggedChange[],
   ): { readonly differences: readonly TopicDifference[]; readonly generation: number } {
-    const { log } = this.#surroundings
+    const { log } = this.#context
     this.#generation = log.replaced(this.#track, given)
     return { differences: this.live.replaced(after, log.of(this.#track)), generation: this.#generation }
   }
 
   fail(error: TrackerError): void {
     this.error = error
-    this.#surroundings.show({ status: this.isEmpty ? 'failed' : 'ready', error })
+    this.#context.show({ status: this.isEmpty ? 'failed' : 'ready', error })
   }
 
   /** Whether nothing is known to be stored. */
@@ -132,7 +132,7 @@ export class TrackReader {
   }
 
   #receive(records: Records, seen: number): void {
-    const { log, show } = this.#surroundings
+    const { log, show } = this.#context
     // What a first visit finds when it is seeded, by this tab or by another, is no change.
     const isFirst = this.#isNew || this.isEmpty
     if (!isFirst && records.size === 0) {

@@ -25,7 +25,7 @@ export class TrackSync {
   readonly reader: TrackReader
   /** Stores what is changed. */
   readonly writer: ChangeWriter
-  readonly #surroundings: TrackContext
+  readonly #context: TrackContext
   readonly #feed: TrackFeed
   /** The unstarted records, from when the catalogue is asked for until the steps are taken. */
   #seed: Promise<Map<string, TopicRecord>> | undefined
@@ -37,14 +37,14 @@ export class TrackSync {
   /** What replaced the records while they could not be kept. */
   #replacedInMemory: SnapshotReason | undefined
 
-  constructor(track: Track, surroundings: TrackContext) {
+  constructor(track: Track, context: TrackContext) {
     this.track = track
-    this.#surroundings = surroundings
-    this.#feed = new TrackFeed(track.id, surroundings.feed)
-    this.reader = new TrackReader(track.id, surroundings, this.#feed, () => void this.#recover())
+    this.#context = context
+    this.#feed = new TrackFeed(track.id, context.feed)
+    this.reader = new TrackReader(track.id, context, this.#feed, () => void this.#recover())
     this.writer = new ChangeWriter({
       track: track.id,
-      log: surroundings.log,
+      log: context.log,
       feed: this.#feed,
       reader: this.reader,
       start: () => this.start(),
@@ -56,8 +56,8 @@ export class TrackSync {
   start(): Promise<void> {
     if (!this.#started) {
       const { version } = this.track
-      // A first visit will need the catalogue: it is fetched while the database opens. A failure is told where it is used.
-      if (version && this.#surroundings.settings.get(version.key) === null) this.#loadSeed().catch(() => {})
+      // A first visit will need the catalogue: it is fetched while the database opens. A failure is reported where it is used.
+      if (version && this.#context.settings.get(version.key) === null) this.#loadSeed().catch(() => {})
       this.#started = this.#start()
     }
     return this.#started
@@ -101,7 +101,7 @@ export class TrackSync {
     source?: unknown,
     reviews?: ReviewsDecision,
   ): Promise<Replaced | undefined> {
-    const { log, companion } = this.#surroundings
+    const { log, companion } = this.#context
     const { id } = this.track
     const { table, storage } = await this.reader.currentStorage()
     let differences: readonly TopicDifference[] = []
@@ -130,16 +130,16 @@ export class TrackSync {
     if (!version) return
     const { storage, versions } = await this.reader.currentStorage()
     versions.set(version.key, String(version.current))
-    if (storage === 'persistent') void this.#surroundings.companion.setMeta(id, { version: version.current })
+    if (storage === 'persistent') void this.#context.companion.setMeta(id, { version: version.current })
   }
 
   snapshots(): Promise<RecordTable<SnapshotRecord>> {
-    return this.#surroundings.companion.table<'snapshots', SnapshotRecord>('snapshots', this.track.id)
+    return this.#context.companion.table<'snapshots', SnapshotRecord>('snapshots', this.track.id)
   }
 
   /** The reviews of all tracks. */
   reviews(): Promise<RecordTable<readonly LogEntry[]>> {
-    return this.#surroundings.companion.table('reviews', 'own')
+    return this.#context.companion.table('reviews', 'own')
   }
 
   /**
@@ -168,8 +168,8 @@ export class TrackSync {
     await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.unmatched))
   }
 
-  async #start(told?: TrackerError): Promise<void> {
-    const place = await this.reader.follow(told)
+  async #start(notice?: TrackerError): Promise<void> {
+    const place = await this.reader.follow({ notice })
     const { isEmpty } = this.reader
     if (isEmpty) await this.#seedTable(place)
     this.#steps = this.#takeSteps(place, isEmpty)
@@ -190,8 +190,7 @@ export class TrackSync {
       await table.transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
       await this.reader.refresh()
       // A list of which no page has brought anything: nobody need wait for it.
-      if (seed.size === 0 && this.reader.isEmpty)
-        this.#surroundings.show({ status: 'ready', error: undefined })
+      if (seed.size === 0 && this.reader.isEmpty) this.#context.show({ status: 'ready', error: undefined })
     } catch (cause) {
       this.reader.fail(TrackerError.from(cause, 'storage-failed'))
     }
@@ -199,7 +198,7 @@ export class TrackSync {
 
   /** Takes the steps to this build, behind what is shown: the companion database or the catalogue may not answer. */
   async #takeSteps(place: TrackStorage, wasSeeded: boolean): Promise<void> {
-    const { companion, log, restartDue } = this.#surroundings
+    const { companion, log, restartDue } = this.#context
     const { track, reader } = this
     try {
       const meta = place.storage === 'persistent' ? await companion.meta(track.id) : {}
@@ -234,15 +233,15 @@ export class TrackSync {
   async #startAnew(): Promise<void> {
     const before = this.reader.live.shown
     const { done, notes } = figuresOf(before.values())
-    let told: TrackerError | undefined
+    let notice: TrackerError | undefined
     if (done + notes > 0) {
       const { table } = await this.reader.currentStorage()
-      told = await snapshotClearedTable(before, table, this.snapshots(), this.reviews(), this.track.id)
+      notice = await snapshotClearedTable(before, table, this.snapshots(), this.reviews(), this.track.id)
     }
     this.reader.forget()
     // Where the network is gone as well, the lists that were shown are those to start with.
     this.#seed ??= loadSeed(this.track).catch(() => unstartedRecords(before))
-    this.#started = this.#start(told)
+    this.#started = this.#start(notice)
     await this.#started
   }
 }

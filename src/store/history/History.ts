@@ -18,10 +18,10 @@ import type { Days } from './days.ts'
 import { type Plan, type PlanStatus, planStatus, readPlan } from './plan.ts'
 import {
   answerDays,
+  computeReviews,
   type Review,
   type ReviewQueue,
   reviewQueue,
-  reviewsOf,
   spreadDays,
 } from './reviewQueue.ts'
 
@@ -95,7 +95,7 @@ export class History {
     const { reviews, today, plan } = this.#state
     const key = [reviews, today, plan, tracks]
     if (!this.#known || key.some((part, at) => part !== this.#known?.key[at])) {
-      const found = reviewsOf([...reviews.values()].flat(), tracks, today, plan?.finish)
+      const found = computeReviews([...reviews.values()].flat(), tracks, today, plan?.finish)
       const due = new Set(found.filter((review) => review.due <= today).map(({ item }) => item))
       this.#known = { key, found, due }
     }

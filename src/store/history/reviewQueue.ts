@@ -14,7 +14,7 @@ export interface Review extends TrackItem {
 }
 
 /** All items that are in review: logged, on their list, and done. */
-export function reviewsOf(
+export function computeReviews(
   entries: Iterable<LogEntry>,
   tracks: Readonly<Record<string, TrackState>>,
   today: Day,

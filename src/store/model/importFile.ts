@@ -22,11 +22,11 @@ export async function readImport(
   if (typeof source !== 'string' && 'name' in source && !/\.json$/i.test(String(source.name))) {
     throw new TrackerError('import-shape', { expected: 'json name' })
   }
-  return recordsOf(parseJson(await readText(source)), track, tracks, stored)
+  return parseTopics(parseJson(await readText(source)), track, tracks, stored)
 }
 
 /** The records of a track from the topics of a file. Throws as {@link readImport} does. */
-export function recordsOf(
+export function parseTopics(
   content: unknown,
   track: Track,
   tracks: readonly Track[],

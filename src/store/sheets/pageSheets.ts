@@ -52,7 +52,7 @@ interface ListSource {
 export class PageSheets {
   readonly #tracks: TrackRegistry
   readonly #companion: Companion
-  readonly #bringers = new Map<Owner, ListSource>()
+  readonly #sources = new Map<Owner, ListSource>()
   /** The sheets as they were made into tracks last, as text. */
   readonly #shown = new Map<string, string>()
   #isDue = false
@@ -86,13 +86,13 @@ export class PageSheets {
 
   /** Brings a list, or what it has become. `tell` hears what becomes of it, now and whenever that changes. */
   register(owner: Owner, list: ElementList, tell: (state: ElementListState) => void): void {
-    this.#bringers.set(owner, { owner, list, tell })
+    this.#sources.set(owner, { owner, list, tell })
     this.#plan()
   }
 
   /** Brings no list any more. What it has brought stays until another list says otherwise. */
   unregister(owner: Owner): void {
-    if (this.#bringers.delete(owner)) this.#plan()
+    if (this.#sources.delete(owner)) this.#plan()
   }
 
   /**
@@ -113,14 +113,14 @@ export class PageSheets {
     this.#isDue = true
     setTimeout(() => {
       this.#isDue = false
-      const sheets = new Set([...this.#bringers.values()].map(({ list }) => list.sheet))
+      const sheets = new Set([...this.#sources.values()].map(({ list }) => list.sheet))
       for (const sheet of sheets) this.#show(sheet)
     })
   }
 
   #show(id: string): void {
     // One that was taken out of the page keeps its topics from nobody.
-    const bringers = [...this.#bringers.values()]
+    const bringers = [...this.#sources.values()]
       .filter(({ owner, list }) => list.sheet === id && owner.isConnected)
       .sort((a, b) => (a.owner.compareDocumentPosition(b.owner) & 4 ? -1 : 1))
     const topics = new Map<string, ElementTopic>()

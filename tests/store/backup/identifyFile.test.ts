@@ -15,7 +15,7 @@ const week = { name: 'Week 1', items: [{ title: 'Two Sum', url: '', done: true, 
 /** What a file is, in short. */
 async function whatIs(store: Store, content: string, name: string, given?: string): Promise<string> {
   const found = await (await store.backup()).identify(file(content, name), given)
-  switch (found.is) {
+  switch (found.kind) {
     case 'backup':
       return `backup of ${found.backup.tracks.length}`
     case 'progress':
@@ -41,7 +41,7 @@ describe('a file is told by what is in it, not by its name', () => {
   test('a backup that was pasted', async () => {
     const store = profile()
     const text = await (await store.backup()).export()
-    expect(await (await store.backup()).identify({ name: '', text })).toMatchObject({ is: 'backup' })
+    expect(await (await store.backup()).identify({ name: '', text })).toMatchObject({ kind: 'backup' })
   })
 
   test('a damaged backup is refused as one', async () => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
 import type { History } from '../../../src/store/history/History.ts'
-import { reviewsOf } from '../../../src/store/history/reviewQueue.ts'
+import { computeReviews } from '../../../src/store/history/reviewQueue.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import type { Grade } from '../../../src/store/model/entries.ts'
 import { Store } from '../../../src/store/Store.ts'
@@ -33,7 +33,7 @@ async function withReview(name = freshName()): Promise<{ store: Store; history: 
 /** Titles in review, with the day on which each is due. */
 const inReview = (store: Store, history: History) => {
   const { reviews, today } = history.getState()
-  const all = reviewsOf([...reviews.values()].flat(), store.getState().tracks, today, undefined)
+  const all = computeReviews([...reviews.values()].flat(), store.getState().tracks, today, undefined)
   return Object.fromEntries(all.map(({ item, due }) => [item.title, due]))
 }
 
