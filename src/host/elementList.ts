@@ -10,7 +10,7 @@ import { useProps } from './useProps.ts'
 export const sheetOf = (list: ListState): string => ('sheet' in list && list.sheet) || '?'
 
 /** What reads lists: most pages have none. */
-export const listPart = lazyModule(() => import('./pageList/followList.ts'))
+const listPart = lazyModule(() => import('./pageList/followList.ts'))
 
 /**
  * Whether an element brings a list: it names a sheet or a file, or is a table whose topic is none of ours and whose children are a

@@ -58,7 +58,7 @@ export class TrackerError extends Error {
 }
 
 /** Whether the browser has no room left, in an error or in one that it comes from. */
-export const isQuotaExceeded = (cause: unknown): boolean => hasName(cause, new Set(['QuotaExceededError']))
+const isQuotaExceeded = (cause: unknown): boolean => hasName(cause, new Set(['QuotaExceededError']))
 
 /** Whether an error, or one that it comes from, has one of these names. */
 export function hasName(cause: unknown, names: ReadonlySet<string>): boolean {

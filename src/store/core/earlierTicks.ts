@@ -2,7 +2,7 @@ import type { Settings } from '../db/settings.ts'
 import type { ChangeLog } from './changeLog.ts'
 
 /** Ticks that version 0.1.0 could not store before its page was left. It reads and removes them itself. */
-export const earlierTicksKey = 'dsa-tracker-unsaved'
+const earlierTicksKey = 'dsa-tracker-unsaved'
 /** Those of them that have been taken over. */
 const takenOverKey = 'dsa-tracker-unsaved-seen'
 

@@ -62,7 +62,7 @@ function readKey(settings: Settings, key: string): (Draft & { readonly url?: str
 }
 
 /** Titles of the items of a place that have a draft. */
-export const draftTitles = (settings: Settings, place: string): readonly string[] =>
+const draftTitles = (settings: Settings, place: string): readonly string[] =>
   settings.keys(settingsKey(place, '')).map((key) => key.slice(settingsKey(place, '').length))
 
 /** What was typed into notes and not saved. */

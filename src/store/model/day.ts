@@ -2,7 +2,7 @@
 export type Day = string
 
 /** Hours after midnight. */
-export const dayBegins = 4
+const dayBegins = 4
 
 /** The day that a moment, in milliseconds since 1970, belongs to here. */
 export function dayOf(time: number): Day {
