@@ -424,7 +424,7 @@ function showColours() {
         swatch.append(
           make('span', {
             className: reached < least ? 'low' : '',
-            textContent: `${reached.toFixed(1)} of ${least} on ${short(upon)}`,
+            textContent: `${reached.toFixed(1)} (needs ${least}) on ${short(upon)}`,
           }),
         )
       }

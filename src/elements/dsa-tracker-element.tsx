@@ -26,7 +26,7 @@ function DsaTracker(props: DsaTrackerProps) {
   return (
     <ElementShell host={host} shows={shows}>
       {list ? (
-        <ElementList state={list}>{(brought) => <Routed {...props} sheet={brought} />}</ElementList>
+        <ElementList state={list}>{(sheet) => <Routed {...props} sheet={sheet} />}</ElementList>
       ) : (
         <Routed {...props} sheet={undefined} />
       )}

@@ -16,8 +16,8 @@ export function announceReload(
   const isAsked = reason === 'reset' || reason === 'imported'
   const dialog = isPage && !isAsked && openDialog()
   if (dialog) {
-    const goOn = () => host.element.isConnected && announceReload({ host, store }, track, reason)
-    dialog.addEventListener('close', goOn, { once: true })
+    const announceAgain = () => host.element.isConnected && announceReload({ host, store }, track, reason)
+    dialog.addEventListener('close', announceAgain, { once: true })
     return false
   }
   if (!host.emit('tracker-reload', { track, reason })) return false

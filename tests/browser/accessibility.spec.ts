@@ -415,7 +415,7 @@ test.describe('with the keyboard alone', () => {
     await checkbox(page).click()
     await page.getByRole('link', { name: 'About', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await tabTo(page, /^Reset$/)
     await page.keyboard.press('Enter')

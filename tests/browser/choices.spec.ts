@@ -75,7 +75,7 @@ test('cards stand in the order that the visitor chose, on the next visit too', a
   await expect.poll(async () => (await cardNames(page)).slice(-2)).toEqual(['Array', 'Trie'])
   await page.reload()
   await expect.poll(async () => (await cardNames(page)).slice(-2)).toEqual(['Array', 'Trie'])
-  await menu(page, 'Order of the topics').selectOption('Sheet order')
+  await menu(page, 'Order of the topics').selectOption('List order')
   await expect.poll(() => cardNames(page)).toEqual(sheet)
 })
 

@@ -129,7 +129,7 @@ test.describe('attributes', () => {
     await openPage(page, '<dsa-tracker routing="magic" route="/about/"></dsa-tracker>', {
       path: '/other.html',
     })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
   })
 
   test('route navigates; tracker-navigate tells of it', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('attributes', () => {
     await page.evaluate(() => document.querySelector('dsa-tracker')?.setAttribute('route', '/heap'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heap Problems')
     await page.getByRole('link', { name: 'About', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
     expect((await events()).filter(({ type }) => type === 'tracker-navigate')).toEqual([
       { type: 'tracker-navigate', detail: { route: '/heap' } },
       { type: 'tracker-navigate', detail: { route: '/about' } },

@@ -73,7 +73,7 @@ for (const base of ['javascript:document.title="taken over"', 'https://example.o
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'OK' }).click()
     await loaded
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
     expect(await page.title()).toBe(title)
     expect(new URL(page.url()).pathname).toBe('/embed.html')
   })
@@ -381,7 +381,7 @@ test.describe('configurator', () => {
 
     await page.getByLabel('Separate progress').fill('my-course')
     await choose(page, /^The whole product/)
-    await page.getByLabel('Address of the page').selectOption('hash')
+    await page.getByLabel('Page address').selectOption('hash')
     expect(await element()).toBe(
       '<dsa-tracker routing="hash" theme="auto" database="my-course" compact></dsa-tracker>',
     )
@@ -485,7 +485,7 @@ test.describe('configurator', () => {
     await page.getByRole('button', { name: 'Fill with sample progress' }).click()
     await expect(page.getByText('Filled with sample progress.')).toBeVisible()
     await expect(live.locator('.counter-text')).toHaveText('18/36 Done')
-    await page.getByRole('button', { name: 'Empty it' }).click()
+    await page.getByRole('button', { name: 'Clear' }).click()
     await expect(live.locator('.counter-text')).toHaveText('0/36 Done')
     expect(await storedRecords(page)).toEqual(before)
   })

@@ -256,7 +256,7 @@ test.describe('pages that replace themselves', () => {
     await morph({ route: '/trie' })
     await expect(heading).toHaveText('Trie Problems')
     await tracker.evaluate((element) => Object.assign(element, { route: '/about' }))
-    await expect(heading).toHaveText('About')
+    await expect(heading).toHaveText('Settings & data')
     await morph({ route: '/trie' })
     await tracker.evaluate((element) => Object.assign(element, { route: '/trie/' }))
     await expect(heading).toHaveText('Trie Problems')

@@ -309,12 +309,12 @@ test.describe('backups', () => {
     await expect(page.locator('.toast')).toBeVisible()
     await page.getByRole('link', { name: 'About', exact: true }).click()
     const facts = page.locator('.facts')
-    await expect(facts).toContainText('Last exportnever')
-    await expect(facts).toContainText('Changes since1')
-    await expect(facts).toContainText(/Stored hereYes/)
+    await expect(facts).toContainText('Last exportNot exported yet')
+    await expect(facts).toContainText('Changes1')
+    await expect(facts).toContainText(/Where it isIn this browser/)
     await page.getByRole('button', { name: 'Export' }).first().click()
-    await expect(facts).toContainText('Changes since0')
-    await expect(facts).not.toContainText('never')
+    await expect(facts).toContainText('Changes since then0')
+    await expect(facts).not.toContainText('Not exported yet')
   })
 
   test('a reminder appears after more than 50 changes, and goes for a week when dismissed', async ({

@@ -217,11 +217,11 @@ test.describe('where it is not offered', () => {
   test('without `receive`: About has none of it, and a fragment is the page’s', async ({ page }) => {
     const fragment = await fragmentWith(page, 5)
     await openPage(page, '<dsa-tracker route="/about"></dsa-tracker>', { path: '/plain.html' })
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings & data' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Other device' })).toHaveCount(0)
     await page.goto(`/plain.html${fragment}`)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings & data' })).toBeVisible()
     await expect(received(page)).toHaveCount(0)
     expect(new URL(page.url()).hash).toBe(fragment)
     // From the moment at which its owner says so.
@@ -235,7 +235,7 @@ test.describe('where it is not offered', () => {
     await openPage(page, '<dsa-tracker receive route="/about"></dsa-tracker>', { path: '/framed.html' })
     await openPage(page, `<iframe src="/framed.html${fragment}" width="800" height="800"></iframe>`)
     const frame = page.frameLocator('iframe')
-    await expect(frame.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    await expect(frame.getByRole('heading', { level: 1, name: 'Settings & data' })).toBeVisible()
     await expect(frame.getByRole('button', { name: 'Export everything' })).toBeVisible()
     await expect(frame.getByRole('heading', { name: 'Other device' })).toHaveCount(0)
     expect(page.frames()[1]?.url()).toContain(fragment)

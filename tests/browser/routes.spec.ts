@@ -6,7 +6,7 @@ const routes: [route: string, title: string][] = [
   ['/', 'Solve DSA problem to master in DSA'],
   ['/coresubjects', 'Make you interview experience better'],
   ['/apptitude', 'Make you Apptitude experience better'],
-  ['/about', 'About'],
+  ['/about', 'Settings & data'],
   ...[
     'Array',
     'Matrix',
@@ -87,7 +87,7 @@ test('every route works by click, and with back and forward', async ({ page }) =
     }
   }
   await page.getByRole('link', { name: 'About', exact: true }).click()
-  await visit('/about', 'About')
+  await visit('/about', 'Settings & data')
 
   for (const route of visited.slice(0, -1).reverse()) {
     await page.goBack()

@@ -182,7 +182,7 @@ for (const engine of [firefox, webkit]) {
       await tab.click({ selector: '[type=checkbox]' })
       await expectSoon(counter).toBe('1/6 Done')
       await tab.click({ selector: 'a', text: 'About' })
-      await expectSoon(heading).toBe('About')
+      await expectSoon(heading).toBe('Settings & data')
       await expectSoon(() => textOf({ selector: '.admin-track button', text: 'Import' })).toBeDefined()
       await tab.run(() => {
         const input = document
@@ -318,7 +318,7 @@ for (const engine of [firefox, webkit]) {
     test('Today, About, Embeds and the configurator open without an error', async () => {
       for (const [path, title] of [
         ['/today', 'Today'],
-        ['/about/', 'About'],
+        ['/about/', 'Settings & data'],
         ['/embeds.html', ''],
         ['/configurator.html', ''],
       ] as const) {

@@ -5,7 +5,7 @@ import { withChange } from '../../src/store/model/changes.ts'
 import { readImport } from '../../src/store/model/importFile.ts'
 import { mergeRecords, migrateRecords } from '../../src/store/model/migrateRecords.ts'
 import { seedRecords } from '../../src/store/model/newRecords.ts'
-import { figuresOf, type Records, type TopicRecord } from '../../src/store/model/records.ts'
+import { countFigures, type Records, type TopicRecord } from '../../src/store/model/records.ts'
 import { topicsOf } from '../../src/store/model/topic.ts'
 import { core, tracks } from './fixtures.ts'
 
@@ -94,7 +94,7 @@ describe('arbitrary stored records', () => {
           }
         }
         expect(topicsOf(now, topics)).toBe(topics)
-        expect(figuresOf(now.values()).done).toBe(topics.reduce((sum, { done }) => sum + done, 0))
+        expect(countFigures(now.values()).done).toBe(topics.reduce((sum, { done }) => sum + done, 0))
       }),
     )
   })

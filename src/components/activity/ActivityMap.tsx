@@ -24,7 +24,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
   // The days go on while the page is open.
   const isShown = (day: Day | undefined): day is Day => day !== undefined && day >= first && day <= today
   const stop = isShown(focused) ? focused : today
-  const told = isShown(pointed) ? pointed : stop
+  const described = isShown(pointed) ? pointed : stop
 
   const goByKey = (event: KeyboardEvent) => {
     const next = isCommand(event) ? undefined : dayByKey(event.key, stop, first, today)
@@ -46,7 +46,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
         <DayTable ref={table} days={days} weeks={weeks} today={today} stop={stop} />
       </div>
       <div className="activity-foot">
-        <p className="activity-told">{dayText(told, days.get(told) ?? nothing)}</p>
+        <p className="activity-described">{dayText(described, days.get(described) ?? nothing)}</p>
         <Legend />
       </div>
     </>

@@ -66,13 +66,13 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
   const storage = useSyncExternalStore(subscribe, () => store.getState().storage)
   useEffect(() => {
     const isShown = (track: string) => shown.split(',').includes(track)
-    const leave = announceChanges(store, host, isShown)
+    const stopAnnouncing = announceChanges(store, host, isShown)
     const stop = store.onReload(({ track, reason }) =>
       // One that was taken out of the page, maybe for a moment, has no say in it.
       isShown(track) && host.element.isConnected ? announceReload(tracker, track, reason) : undefined,
     )
     return () => {
-      leave()
+      stopAnnouncing()
       stop()
     }
   }, [store, host, tracker, shown])

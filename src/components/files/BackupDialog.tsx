@@ -11,7 +11,7 @@ import './styles.ts'
 interface BackupDialogProps {
   readonly backup: BackupContent
   readonly onClose: () => void
-  /** Is called once it is brought in. */
+  /** Called after the import. */
   readonly onImported?: () => void
 }
 
@@ -27,11 +27,11 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
       : filesTexts.backupElsewhere
   }
   const removed = backup.sheets && sheets.filter(({ id }) => backup.sheets?.every((sheet) => sheet.id !== id))
-  const bring = async (how: 'merge' | 'replace') => {
+  const importBackup = async (how: 'merge' | 'replace') => {
     onClose()
     try {
-      const brought = await (await store.backup()).import(backup, how, { source: host })
-      finishImport(how === 'merge' ? filesTexts.backupMerged : filesTexts.backupReplaced, brought)
+      const imported = await (await store.backup()).import(backup, how, { source: host })
+      finishImport(how === 'merge' ? filesTexts.backupMerged : filesTexts.backupReplaced, imported)
       onImported?.()
     } catch (error) {
       fail(error)
@@ -64,10 +64,10 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
         <Button kind="quiet" onClick={onClose}>
           {commonTexts.cancel}
         </Button>
-        <Button kind="danger" onClick={() => void bring('replace')}>
+        <Button kind="danger" onClick={() => void importBackup('replace')}>
           {filesTexts.backupReplace}
         </Button>
-        <Button kind="primary" onClick={() => void bring('merge')}>
+        <Button kind="primary" onClick={() => void importBackup('merge')}>
           {commonTexts.merge}
         </Button>
       </div>

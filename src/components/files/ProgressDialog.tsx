@@ -21,7 +21,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
   const { store, host, fail } = useTracker()
   const finish = useFinish()
   const name = trackTexts(track).administration
-  const bring = async () => {
+  const importProgress = async () => {
     onClose()
     try {
       finish(track, 'imported', await (await store.progress()).import(track.id, text, { source: host }))
@@ -37,7 +37,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
         <Button kind="quiet" onClick={onClose}>
           {commonTexts.cancel}
         </Button>
-        <Button kind="primary" onClick={() => void bring()}>
+        <Button kind="primary" onClick={() => void importProgress()}>
           {filesTexts.importInto({ name })}
         </Button>
       </div>

@@ -19,10 +19,12 @@ export function NextStep({ track, topics }: NextStepProps) {
   const begun = last !== undefined || topic.done > 0
   return (
     <div className="next-step">
-      <Link to={track.topicRoute(topic.key)} className="next-topic">
-        {begun
-          ? homeTexts.continueWith(topic.name, topic.done, topic.total)
-          : homeTexts.startWith(topic.name)}
+      <Link
+        to={track.topicRoute(topic.key)}
+        className="next-topic"
+        title={begun ? homeTexts.doneOf(topic.done, topic.total) : undefined}
+      >
+        {begun ? homeTexts.continueWith(topic.name) : homeTexts.startWith(topic.name)}
       </Link>
       {begun && item.url && (
         <a

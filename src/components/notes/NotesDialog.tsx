@@ -57,7 +57,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     setRest((before) => [before, pasted.slice(room)].filter(Boolean).join('\n'))
   }
   const left = limit - text.length
-  const leave = () => {
+  const discardDraft = () => {
     store.drafts.set(track.id, topic, item, undefined)
     onClose()
   }
@@ -65,7 +65,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     setSaving(true)
     try {
       await store.setNote(track.id, topic, item, text, { base: initial, source: host })
-      if (!rest) return leave()
+      if (!rest) return discardDraft()
       setSaving(false)
       setAsking(true)
     } catch (error) {
@@ -74,7 +74,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     }
   }
   const close = () => {
-    if (isSaved(text) && !rest) leave()
+    if (isSaved(text) && !rest) discardDraft()
     else setAsking(true)
   }
   const keepEditing = () => {
@@ -132,7 +132,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
             <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
               {notesTexts.keepEditing}
             </Button>
-            <Button kind="danger" onClick={leave}>
+            <Button kind="danger" onClick={discardDraft}>
               {notesTexts.discard}
             </Button>
           </div>

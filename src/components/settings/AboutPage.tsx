@@ -1,5 +1,4 @@
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
-import * as commonTexts from '../../texts/en/common.ts'
 import * as filesTexts from '../../texts/en/files.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
@@ -30,7 +29,7 @@ export function AboutPage() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{commonTexts.about}</PageTitle>
+        <PageTitle>{settingsTexts.title}</PageTitle>
         <p className="lead">{settingsTexts.lead}</p>
       </header>
       <section className="section" aria-labelledby="about-progress" {...fileDrop(read)}>

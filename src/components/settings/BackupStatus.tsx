@@ -20,12 +20,12 @@ export function BackupStatus() {
         <dt>{settingsTexts.lastExport}</dt>
         <dd>
           {exported === undefined
-            ? settingsTexts.never
+            ? settingsTexts.notExported
             : new Date(exported).toLocaleDateString(undefined, { dateStyle: 'medium' })}
         </dd>
       </div>
       <div>
-        <dt>{settingsTexts.changesSince}</dt>
+        <dt>{exported === undefined ? settingsTexts.changesNotExported : settingsTexts.changesSince}</dt>
         <dd>{changes}</dd>
       </div>
       <div>

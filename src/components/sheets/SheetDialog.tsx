@@ -29,9 +29,9 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   const [reading, setReading] = useState(given)
   const [dropped, setDropped] = useState<File>()
   const [progress, setProgress] = useState<FileContent>()
-  /** How to leave, once the sheet is there and what is solved is ticked. */
-  const [leave, setLeave] = useState<() => void>()
-  if (leave) return <SolvedDialog onClose={leave} />
+  /** How to closeSolved, once the sheet is there and what is solved is ticked. */
+  const [closeSolved, setCloseSolved] = useState<() => void>()
+  if (closeSolved) return <SolvedDialog onClose={closeSolved} />
   if (progress) return <ImportDialog content={progress} onClose={onClose} />
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
               onClose()
               if (isNew) navigate?.(`/sheet/${sheet.id}`)
             }
-            if (ticksNext) setLeave(() => close)
+            if (ticksNext) setCloseSolved(() => close)
             else close()
           }}
         />

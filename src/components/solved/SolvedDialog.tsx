@@ -35,11 +35,11 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const pasted = text.trim() === '' ? [] : [{ name: '', text }]
       const inputs = [...(await files), ...pasted]
-      const brought = await backupIn(store, inputs)
-      if (brought) return setBackup(brought)
+      const file = await backupIn(store, inputs)
+      if (file) return setBackup(file)
       const found = await (await store.solved()).read(inputs)
       setPreview(found)
-      setStatus(countsOf(found))
+      setStatus(summarize(found))
     } catch (error) {
       setPreview(undefined)
       setStatus(errorText(TrackerError.from(error, 'view-failed')))
@@ -96,7 +96,7 @@ const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>
   found.length + already.length + similar.length === 0
 
 /** `34 found, 12 of them ticked already.` */
-function countsOf(preview: SolvedPreview): string {
+function summarize(preview: SolvedPreview): string {
   const { found, already, similar } = preview
   if (isNothing(preview)) return solvedTexts.nothing
   const values = { found: found.length + already.length, already: already.length, similar: similar.length }

@@ -25,10 +25,10 @@ export async function droppedInputs({ items, files }: DataTransfer): Promise<Inp
   const folders = entries.filter((entry) => entry?.isDirectory === true) as FileSystemDirectoryEntry[]
   const names = new Set(folders.map(({ name }) => name))
   const loose = [...files].filter(({ name }) => !names.has(name))
-  return [...loose, ...(await Promise.all(folders.map(inputsOf))).flat()]
+  return [...loose, ...(await Promise.all(folders.map(readFolder))).flat()]
 }
 
-async function inputsOf(folder: FileSystemDirectoryEntry): Promise<Input[]> {
+async function readFolder(folder: FileSystemDirectoryEntry): Promise<Input[]> {
   const entries = await entriesIn(folder)
   const stats = entries
     .filter(({ fullPath }) => isStats(fullPath))

@@ -16,7 +16,7 @@ export function FinishedTopic({ track, topic }: { readonly track: Track; readonl
       <span>{topicTexts.allDone(topic.total)}</span>
       {next && navigate && (
         <Link to={track.topicRoute(next.key)} className="finished-next">
-          {topicTexts.goOn(next.name)}
+          {topicTexts.continueWith(next.name)}
         </Link>
       )}
     </p>

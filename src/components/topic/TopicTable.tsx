@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { chunkSize, chunksOf, usualHeight } from './chunks.ts'
+import { chunkSize, splitIntoChunks, usualHeight } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
 import { RowChunk } from './RowChunk.tsx'
@@ -30,7 +30,7 @@ export const TopicTable = memo(function TopicTable({
   ...actions
 }: TopicTableProps) {
   const { idColumn, itemColumn } = trackTexts(track)
-  const chunks = chunksOf(rows)
+  const chunks = splitIntoChunks(rows)
   const whole = chunks.length === 1
   return (
     <KeepPlace rows={rows}>

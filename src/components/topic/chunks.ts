@@ -8,7 +8,7 @@ export const chunkSize = 50
 export const usualHeight = 45
 
 /** Rows in stretches that are rendered only near the window. */
-export function chunksOf(rows: readonly Item[]): readonly (readonly Item[])[] {
+export function splitIntoChunks(rows: readonly Item[]): readonly (readonly Item[])[] {
   if (rows.length <= wholeLimit) return [rows]
   return [...Array(Math.ceil(rows.length / chunkSize)).keys()].map((index) =>
     rows.slice(index * chunkSize, (index + 1) * chunkSize),

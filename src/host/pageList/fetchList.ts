@@ -8,13 +8,13 @@ const underWay = new Map<string, Promise<Uint8Array>>()
  * loaded twice. Throws a `TrackerError` whose code begins with `sheet-`.
  */
 export async function fetchList(store: Store, address: string): Promise<SheetReading> {
-  const asked = underWay.get(address) ?? bytesOf(address).finally(() => underWay.delete(address))
+  const asked = underWay.get(address) ?? readBody(address).finally(() => underWay.delete(address))
   underWay.set(address, asked)
   const bytes = await asked
   return store.sheets().then((sheets) => sheets.read({ name: new URL(address).pathname, bytes }))
 }
 
-async function bytesOf(address: string): Promise<Uint8Array> {
+async function readBody(address: string): Promise<Uint8Array> {
   try {
     const response = await fetch(address, { credentials: 'same-origin', cache: 'no-cache' })
     if (!response.ok) throw new Error(`${address}: ${response.status}`)

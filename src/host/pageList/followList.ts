@@ -84,7 +84,7 @@ export class ListFollower {
           this.#sheets.topicOf(heading || document.title || id, undefined, entries),
         )
     const scope = isTable ? 'part' : 'whole'
-    this.#bring({ sheet: id, name: sheet ? undefined : document.title, topics, scope })
+    this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, scope })
   }
 
   /** Until there is a list, what other pages have brought to the sheet is shown. */
@@ -135,7 +135,7 @@ export class ListFollower {
       if (isCurrent()) this.#showStored(id)
       const { name, topics } = await reading
       if (!isCurrent()) return
-      this.#bring({ sheet: id, name, topics: this.#sheets.topicsOf(topics), scope: 'whole' })
+      this.#register({ sheet: id, name, topics: this.#sheets.topicsOf(topics), scope: 'whole' })
     } catch (cause) {
       if (!isCurrent()) return
       this.#retry = retry
@@ -157,12 +157,12 @@ export class ListFollower {
     this.#show(topics.length > 0 ? { status: 'ready', sheet: id, topics } : { status: 'waiting', sheet: id })
   }
 
-  #bring(list: ElementList): void {
+  #register(list: ElementList): void {
     const { sheet } = list
-    const tell = (state: ElementListState) => {
+    const notify = (state: ElementListState) => {
       if (!this.#isStopped) this.#show(state.status === 'failed' ? state : { ...state, sheet })
     }
-    this.#sheets.register(this.#host.element, list, tell)
+    this.#sheets.register(this.#host.element, list, notify)
   }
 
   #fail(cause: unknown): void {

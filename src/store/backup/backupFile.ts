@@ -9,7 +9,7 @@ import { compare } from '../model/compare.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import { parseJson, parseTopics, readText } from '../model/importFile.ts'
 import { maxBackupBytes } from '../model/limits.ts'
-import { type Figures, figuresOf, type Records } from '../model/records.ts'
+import { countFigures, type Figures, type Records } from '../model/records.ts'
 import { sheetTrack, storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
 import { readEntries } from './logsInBackup.ts'
@@ -100,14 +100,14 @@ export async function readBackup(
     }
     // Of this track whatever its topics are called: the file says so.
     const records = parseTopics(topics, track, [track], await stored(track))
-    found.push({ track, records, figures: figuresOf(records.values()) })
+    found.push({ track, records, figures: countFigures(records.values()) })
   }
   const place = ({ track }: TrackBackup) => tracks.indexOf(track) + 1 || Number.POSITIVE_INFINITY
   found.sort((a, b) => compare(place(a), place(b)))
   for (const { sheet, progress } of given ?? []) {
     const track = sheetTrack(sheet)
     const records = progress.length > 0 ? parseTopics(progress, track, [track], new Map()) : new Map()
-    found.push({ track, records, figures: figuresOf(records.values()) })
+    found.push({ track, records, figures: countFigures(records.values()) })
   }
   if (found.length === 0) throw new TrackerError('import-empty')
   const settings = Object.fromEntries(

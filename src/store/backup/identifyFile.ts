@@ -4,7 +4,7 @@ import { TrackerError } from '../errors.ts'
 import { largestSheet } from '../lists/limits.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
-import { type Figures, figuresOf } from '../model/records.ts'
+import { countFigures, type Figures } from '../model/records.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
@@ -80,7 +80,7 @@ function progressIn(
     .sort((a, b) => b.matches - a.matches || Number(b.isGiven) - Number(a.isGiven))
   // A track's own Import takes any topics, as ever. Else: some names are on every list, of one that is not here most are others.
   const isOurs = best && (best.isGiven || best.matches * 2 > names.length)
-  return isOurs ? { track: best.track, figures: figuresOf(topics) } : undefined
+  return isOurs ? { track: best.track, figures: countFigures(topics) } : undefined
 }
 
 function parsed(text: string): unknown {

@@ -154,8 +154,8 @@ function bringSettings(
   // Every profile begins with the dark theme: in a new one nobody has chosen it.
   const isSet = (name: string, value: string | null) => value !== null && !(isNew && name === 'isDark')
   for (const [name, value] of before) {
-    const brought = given[name]
-    if (brought !== undefined && (how === 'replace' || !isSet(name, value))) settings.set(name, brought)
+    const incoming = given[name]
+    if (incoming !== undefined && (how === 'replace' || !isSet(name, value))) settings.set(name, incoming)
     // A backup always has a theme: one without any settings is damaged, and says nothing of them.
     else if (how === 'replace' && given.isDark !== undefined) settings.remove(name)
   }

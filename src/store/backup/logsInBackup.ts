@@ -35,12 +35,12 @@ export async function bringActivity(
     before = present
     return how === 'merge' ? mergeEntries(present, given) : given
   })
-  const brought = new Set(given.map(({ id }) => id))
+  const incoming = new Set(given.map(({ id }) => id))
   return () =>
     replaceEntries(activity, (present) =>
       mergeEntries(
         before,
-        present.filter(({ id }) => !brought.has(id)),
+        present.filter(({ id }) => !incoming.has(id)),
       ),
     )
 }

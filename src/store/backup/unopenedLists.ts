@@ -7,7 +7,7 @@ import { keepReviewsOfDoneItems, mergeEntries, readOfTrack } from '../core/revie
 import type { Companion } from '../db/companion.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
-import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
+import { countFigures, type Records, type TopicRecord } from '../model/records.ts'
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
 
@@ -76,7 +76,7 @@ export async function importUnopenedList(
 }
 
 const replacementOf = ({ before, after, snapshot }: Replaced): Replacement => ({
-  before: figuresOf(before.values()),
-  after: figuresOf(after.values()),
+  before: countFigures(before.values()),
+  after: countFigures(after.values()),
   snapshot,
 })

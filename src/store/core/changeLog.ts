@@ -54,15 +54,15 @@ export class ChangeLog {
   }
 
   /**
-   * Enters a change; with `trying`, one whose write begins at once. Returns `undefined` where it only takes back another that no
+   * Enters a change; with `isAttempt`, one whose write begins at once. Returns `undefined` where it only takes back another that no
    * write was tried of.
    */
-  add(change: RequestedChange, trying = false): LoggedChange | undefined {
+  add(change: RequestedChange, isAttempt = false): LoggedChange | undefined {
     const earlier = this.#supersededBy(change, this.of(change.track))
     const untried = earlier.filter(({ tried }) => !tried)
     for (const other of untried) this.drop(other)
     const first = untried[0]
-    const tried = trying || earlier.length > untried.length
+    const tried = isAttempt || earlier.length > untried.length
     const before = first ? first.before : change.before
     if (first && earlier.length === untried.length && before === change.value) return undefined
     const value: ItemValue =

@@ -176,7 +176,7 @@ export class ChangeWriter {
     const { track, log, feed, reader } = this.#context
     log.stored(change)
     this.#retries = 0
-    reader.live.wrote(change.topic, record, log.of(track))
+    reader.live.applyWrite(change.topic, record, log.of(track))
     if (!this.#reported.delete(change.id)) feed.changed(change, source)
   }
 

@@ -69,7 +69,7 @@ export class LiveTrack {
   }
 
   /** Takes a record that this page has just written, and what is not stored yet. */
-  wrote(topic: string, record: TopicRecord, changes: readonly LoggedChange[]): void {
+  applyWrite(topic: string, record: TopicRecord, changes: readonly LoggedChange[]): void {
     this.#writes += 1
     this.#written.set(topic, this.#writes)
     this.records = new Map(this.records).set(topic, record)

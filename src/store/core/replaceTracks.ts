@@ -2,7 +2,7 @@
 
 import type { LogEntry } from '../model/entries.ts'
 import { fillMissingFields, mergeRecords } from '../model/migrateRecords.ts'
-import { type Figures, figuresOf, type Records } from '../model/records.ts'
+import { countFigures, type Figures, type Records } from '../model/records.ts'
 import type { Snapshot, SnapshotReason } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { Replaced } from './replaceRecords.ts'
@@ -30,7 +30,7 @@ export async function replace(
   await sync.setCurrent()
   // `decide` always asks for a change.
   const { before, after, snapshot } = replaced as Replaced
-  return { before: figuresOf(before.values()), after: figuresOf(after.values()), snapshot }
+  return { before: countFigures(before.values()), after: countFigures(after.values()), snapshot }
 }
 
 /** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */

@@ -2,7 +2,7 @@ import type { RecordTable } from '../db/recordTable.ts'
 import { compare } from '../model/compare.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { hashOf } from '../model/hash.ts'
-import { type Figures, figuresOf, type Records } from '../model/records.ts'
+import { countFigures, type Figures, type Records } from '../model/records.ts'
 import type { Snapshot, SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 
 /** The latest stay whatever else is kept, so that nothing that was just done is beyond Restore. */
@@ -30,7 +30,7 @@ export async function addSnapshot(
   const id = hashOf(text)
   const { snapshot, isNew } = await snapshots.transact((stored) => {
     const date = Math.max(Date.now(), ...[...stored.values()].map((other) => other.date + 1))
-    const snapshot = { id, reason, date, ...figuresOf(records.values()) }
+    const snapshot = { id, reason, date, ...countFigures(records.values()) }
     return {
       put: [[id, { ...snapshot, records, reviews, size: text.length }]],
       result: { snapshot, isNew: !stored.has(id) },

@@ -28,7 +28,7 @@ export class TrackFeed {
     }
   }
 
-  /** Another tab changed items, each of which is told, or lists as a whole. */
+  /** Another tab changed items, each of which is emitted, or lists as a whole. */
   changedElsewhere(differences: readonly TopicDifference[]): void {
     for (const difference of differences) {
       if (difference.what !== 'items') this.replaced([difference], 'other')
@@ -38,10 +38,10 @@ export class TrackFeed {
   }
 
   #itemChanged(topic: string, before: Item, after: Item): void {
-    const told = { track: this.#track, topic, by: 'other', item: referenceTo(after) } as const
+    const change = { track: this.#track, topic, by: 'other', item: referenceTo(after) } as const
     for (const kind of itemValues) {
       if (before[kind] !== after[kind])
-        this.#feed.emit({ ...told, kind, before: before[kind], after: after[kind] })
+        this.#feed.emit({ ...change, kind, before: before[kind], after: after[kind] })
     }
   }
 }

@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import type { ItemReference } from '../model/identity.ts'
-import { figuresOf, itemRecords, type Records, type TopicFigures } from '../model/records.ts'
+import { countFigures, itemRecords, type Records, type TopicFigures } from '../model/records.ts'
 import { findInTopic, type Item } from '../model/topic.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { LiveTrack, type TopicDifference } from './liveTrack.ts'
@@ -112,7 +112,7 @@ export class TrackReader {
   figures(topic: string): TopicFigures {
     const record = this.live.shown.get(topic)
     return record
-      ? { ...figuresOf([record]), total: itemRecords(record).length }
+      ? { ...countFigures([record]), total: itemRecords(record).length }
       : { done: 0, notes: 0, total: 0 }
   }
 

@@ -3,7 +3,7 @@ import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
 import { unstartedRecords } from '../model/newRecords.ts'
-import { figuresOf, type Records, type TopicRecord } from '../model/records.ts'
+import { countFigures, type Records, type TopicRecord } from '../model/records.ts'
 import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { LoggedChange } from './changeLog.ts'
@@ -158,12 +158,12 @@ export class TrackSync {
   async move(): Promise<void> {
     if (!this.#started) return
     const inMemory = this.reader.live.records
-    const brought = this.#replacedInMemory !== undefined && this.#replacedInMemory !== 'reset'
+    const wasImported = this.#replacedInMemory !== undefined && this.#replacedInMemory !== 'reset'
     this.#replacedInMemory = undefined
     this.#started = this.#start()
     await this.#started
-    if (!brought) return
-    // A file was imported while nothing could be kept: it is brought into what was stored, which loses neither.
+    if (!wasImported) return
+    // A file was imported while nothing could be kept: it is wasImported into what was stored, which loses neither.
     await this.#steps
     await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.unmatched))
   }
@@ -189,7 +189,7 @@ export class TrackSync {
       const seed = await this.#loadSeed()
       await table.transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
       await this.reader.refresh()
-      // A list of which no page has brought anything: nobody need wait for it.
+      // A list of which no page has wasImported anything: nobody need wait for it.
       if (seed.size === 0 && this.reader.isEmpty) this.#context.show({ status: 'ready', error: undefined })
     } catch (cause) {
       this.reader.fail(TrackerError.from(cause, 'storage-failed'))
@@ -232,7 +232,7 @@ export class TrackSync {
 
   async #startAnew(): Promise<void> {
     const before = this.reader.live.shown
-    const { done, notes } = figuresOf(before.values())
+    const { done, notes } = countFigures(before.values())
     let notice: TrackerError | undefined
     if (done + notes > 0) {
       const { table } = await this.reader.currentStorage()

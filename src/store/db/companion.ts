@@ -1,7 +1,7 @@
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
-import { bring } from './mergeMemoryTable.ts'
+import { mergeMemoryTable } from './mergeMemoryTable.ts'
 import type { RecordTable } from './recordTable.ts'
 
 /** Ends the name of the database that holds what the main one has no place for. */
@@ -51,7 +51,7 @@ export class Companion {
     if ((await this.#ready) === 'memory') return
     for (const [key, table] of inMemory) {
       const [name, track] = key.split('/') as [keyof CompanionTables, string]
-      await bring(name, table, await this.table<typeof name, unknown>(name, track))
+      await mergeMemoryTable(name, table, await this.table<typeof name, unknown>(name, track))
     }
   }
 

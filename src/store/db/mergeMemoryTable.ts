@@ -7,7 +7,7 @@ import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import type { RecordTable } from './recordTable.ts'
 
 /** Brings a table of the companion database to what is stored in it, and takes nothing of that away. */
-export async function bring(
+export async function mergeMemoryTable(
   name: keyof CompanionTables,
   inMemory: RecordTable<unknown>,
   table: RecordTable<unknown>,

@@ -21,7 +21,7 @@ function keyOf(title: string): string {
 }
 
 /** What was done on a day. What is ticked and taken back on the same day does not count. */
-function activityOf(entries: readonly LogEntry[]): DayActivity {
+function countActivity(entries: readonly LogEntry[]): DayActivity {
   const ticks = new Map<string, number>()
   const reviewed = new Set<string>()
   for (const entry of entries) {
@@ -40,7 +40,7 @@ const known = new WeakMap<readonly LogEntry[], DayActivity>()
 export function activityByDay(days: Days): ReadonlyMap<Day, DayActivity> {
   const all = new Map<Day, DayActivity>()
   for (const [day, entries] of days) {
-    const activity = known.get(entries) ?? activityOf(entries)
+    const activity = known.get(entries) ?? countActivity(entries)
     known.set(entries, activity)
     all.set(day, activity)
   }

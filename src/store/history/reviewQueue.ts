@@ -4,7 +4,7 @@ import type { Grade, LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
-import { nextDays, notAfter, type ReviewState, recallOf, replay } from './scheduler.ts'
+import { computeRecall, nextDays, notAfter, type ReviewState, replay } from './scheduler.ts'
 
 /** An item that is in review. */
 export interface Review extends TrackItem {
@@ -57,7 +57,7 @@ export interface ReviewQueue {
 export function reviewQueue(reviews: readonly Review[], today: Day, daily: number, more = 0): ReviewQueue {
   const due = reviews
     .filter((review) => review.due <= today && review.state.last !== today)
-    .map((review) => ({ review, recall: recallOf(review.state, today) }))
+    .map((review) => ({ review, recall: computeRecall(review.state, today) }))
     // Of what was never answered nothing is known: after what is known to be forgotten.
     .sort(
       (a, b) =>

@@ -123,7 +123,7 @@ export function nextDays({ before, card, last = '' }: ReviewState, today: Day): 
 }
 
 /** How likely it is that the student can still solve it, from 0 to 1; 0 where nothing is known. */
-export function recallOf({ card, last }: ReviewState, today: Day): number {
+export function computeRecall({ card, last }: ReviewState, today: Day): number {
   if (last === undefined) return 0
   return scheduler.forgetting_curve(Math.max(0, daysBetween(last, today)), card.stability)
 }

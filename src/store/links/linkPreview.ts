@@ -49,13 +49,13 @@ export function previewLink(
   return {
     tracks: trackList.flatMap((track) => {
       const link = linked.find(({ id }) => id === track.id)
-      return link ? [changesOf(link, track, states[track.id], log)] : []
+      return link ? [computeChanges(link, track, states[track.id], log)] : []
     }),
     unknown: linked.map(({ id }) => id).filter((id) => !ids.includes(id)),
   }
 }
 
-function changesOf(
+function computeChanges(
   link: LinkedTrack,
   track: Track,
   state: TrackState | undefined,
@@ -69,19 +69,19 @@ function changesOf(
   const shared = new Set<number>()
   let already = 0
   /** The one item with a hash; where there is none, or more than one, that is counted. */
-  const placeOf = (hash: number): TrackItem | undefined => {
+  const findTarget = (hash: number): TrackItem | undefined => {
     const [place, other] = places.get(hash) ?? []
     if (!place) missing.add(hash)
     if (other) shared.add(hash)
     return other ? undefined : place
   }
   for (const hash of link.done) {
-    const place = placeOf(hash)
+    const place = findTarget(hash)
     if (place?.item.done) already += 1
     else if (place) ticks.push(place)
   }
   for (const [hash, note] of link.notes) {
-    const place = placeOf(hash)
+    const place = findTarget(hash)
     if (place && bothNotes(place.item.note, note) !== place.item.note.trim()) notes.push({ ...place, note })
   }
   const own = log.filter((entry) => entry.track === track.id)
@@ -89,7 +89,7 @@ function changesOf(
   const last = new Map<string, number>()
   for (const entry of own) last.set(dayKey(entry), Math.max(last.get(dayKey(entry)) ?? 0, entry.time))
   const reviews = [...link.reviews].flatMap(([hash, answers]) => {
-    const place = placeOf(hash)
+    const place = findTarget(hash)
     if (!place) return []
     const { topic, item } = place
     const lastOf = (day: string) => last.get(dayKey({ topic: topic.key, title: item.title, day })) ?? 0

@@ -51,7 +51,7 @@ const checkSum = (bytes: Uint8Array): number => hash24(bytes.join())
 function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: LinkedTrack): void {
   const add = (kind: number, body: ByteWriter) => sections.number(kind).block(body.done())
   const listed = editionHashes(editions, edition, id) ?? []
-  const bits = bitsOf(listed.map((hash) => done.has(hash)))
+  const bits = packBits(listed.map((hash) => done.has(hash)))
   if (bits.length > 0) add(kinds.listed, new ByteWriter().text(id).number(edition).raw(bits))
   const others = [...done].filter((hash) => !listed.includes(hash)).sort((a, b) => a - b)
   if (others.length + shared > 0) {
@@ -72,7 +72,7 @@ function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: 
 }
 
 /** Eight a byte, up to the last that is set. */
-function bitsOf(flags: readonly boolean[]): number[] {
+function packBits(flags: readonly boolean[]): number[] {
   const bytes: number[] = []
   for (const [index, flag] of indexed(flags)) {
     const at = index >> 3

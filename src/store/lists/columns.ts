@@ -54,7 +54,7 @@ function titleRank(heading: string): number {
 }
 
 /** The columns under some headings, one of them, at most, the problem. */
-export function columnsOf(headings: readonly string[]): Columns {
+export function matchColumns(headings: readonly string[]): Columns {
   const found = headings.map(roleOf)
   const titles = [...found.keys()]
     .filter((index) => found[index] === 'problem')
@@ -68,10 +68,10 @@ const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
  * The columns of a head row; `undefined` for any other row. One with `Name` alone is a head only where a further column is
  * understood: `Name: Asha` is how many greetings begin. Without a problem column, what has topics and links is a head as well.
  */
-export function headOf({ cells }: Row): Columns | undefined {
+export function findHead({ cells }: Row): Columns | undefined {
   if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
   const headings = [...cells].map((cell) => cell?.text ?? '')
-  const columns = columnsOf(headings)
+  const columns = matchColumns(headings)
   const known = columns.filter((role) => role !== undefined && role !== 'number').length
   const title = columns.indexOf('problem')
   if (title >= 0) return bare(headings[title] ?? '') !== 'name' || known > 1 ? columns : undefined

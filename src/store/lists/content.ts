@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
-import { headOf } from './columns.ts'
-import { delimiterOf } from './delimiter.ts'
+import { findHead } from './columns.ts'
+import { detectDelimiter } from './delimiter.ts'
 import { largestSheet } from './limits.ts'
 import { markdownSigns } from './markdownLines.ts'
 import type { ListInput } from './sheet.ts'
@@ -55,13 +55,13 @@ function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'l
     .slice(0, 100_000)
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-  const delimiter = delimiterOf(text)
+  const delimiter = detectDelimiter(text)
   const isTable = /\.(?:csv|tsv)$/i.test(name)
   const { count, isSure } = markdownSigns(lines)
   const headings = (lines[0] ?? '')
     .split(delimiter ?? ',')
     .map((value) => value.replace(/^\s*"|"\s*$/g, '').trim())
-  const head = headOf({ line: 1, cells: headings.map((heading) => ({ text: heading, links: [] })) })
+  const head = findHead({ line: 1, cells: headings.map((heading) => ({ text: heading, links: [] })) })
   if (head && !isSure) return 'delimited'
   const isMarkdown = /\.(?:md|markdown)$/i.test(name)
     ? count > 0

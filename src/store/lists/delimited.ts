@@ -1,5 +1,5 @@
 import { dsvFormat } from 'd3-dsv'
-import { delimiterOf } from './delimiter.ts'
+import { detectDelimiter } from './delimiter.ts'
 import { mostColumns, mostRows } from './limits.ts'
 import { readTable } from './readTable.ts'
 import { type SheetBuilder, tooMany } from './SheetBuilder.ts'
@@ -7,7 +7,7 @@ import { type Row, rowText } from './table.ts'
 
 /** Reads a table of values separated by tabs, semicolons or commas. */
 export function readDelimited(text: string, builder: SheetBuilder): void {
-  const rows = rowsOf(text, delimiterOf(text) ?? ',')
+  const rows = rowsOf(text, detectDelimiter(text) ?? ',')
   if (readTable(rows, builder, { path: [] })) return
   for (const row of rows) builder.skip(row.line, rowText(row))
 }

@@ -6,7 +6,7 @@ const sampleLength = 50_000
 /**
  * What separates the values of a table: the one that gives most lines the same number of values. `undefined` for a single column.
  */
-export function delimiterOf(text: string): string | undefined {
+export function detectDelimiter(text: string): string | undefined {
   const declared = /^\s*sep=([\t;,])\s*$/im.exec(text.slice(0, 20))
   if (declared) return declared[1]
   // Quoted values do not count, whatever they hold.

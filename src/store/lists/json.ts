@@ -1,5 +1,5 @@
 import { indexed } from '../model/indexed.ts'
-import { type Columns, columnsOf, roleOf } from './columns.ts'
+import { type Columns, matchColumns, roleOf } from './columns.ts'
 import { rowItem } from './rowItem.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
 import type { Cell } from './table.ts'
@@ -103,7 +103,7 @@ function itemOfFields(fields: Fields): FieldsOfItem | undefined {
   const simple = Object.entries(fields).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),
   )
-  const columns = columnsOf(simple.map(([key]) => key))
+  const columns = matchColumns(simple.map(([key]) => key))
   const cells = simple.map(([, value]) => ({ text: String(value).trim(), links: [] }))
   return rowItem(cells, columns) && { cells, columns }
 }

@@ -1,7 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import { itemOf, type NamedItem } from './itemOf.ts'
 import { maxTitleLength, mostColumns, mostRows } from './limits.ts'
-import { definitionsOf, headingText, inlineOf, isDefinition, plainText } from './markdownInline.ts'
+import { definitionsOf, headingText, isDefinition, parseInline, plainText } from './markdownInline.ts'
 import { isTableRule, markdownLine } from './markdownLines.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
@@ -115,7 +115,7 @@ class MarkdownReader {
     const entry = this.#entry
     this.#entry = undefined
     if (!entry) return
-    const content = inlineOf(entry.text, this.#definitions)
+    const content = parseInline(entry.text, this.#definitions)
     // A table of contents.
     if (content.links.length > 0 && content.links.every(({ href }) => href.startsWith('#'))) return
     const item = itemOf(content)
@@ -159,7 +159,7 @@ class MarkdownReader {
       .split(/(?<!\\)\|/)
       .slice(0, mostColumns)
       .map((cell) => {
-        const { links, text } = inlineOf(cell.replaceAll('\\|', '|'), this.#definitions)
+        const { links, text } = parseInline(cell.replaceAll('\\|', '|'), this.#definitions)
         return {
           text: [...links.map((link) => link.text), text].filter(Boolean).join(' '),
           links: links.map(({ href }) => href),

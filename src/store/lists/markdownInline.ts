@@ -36,7 +36,7 @@ export const plainText = (markdown: string): string =>
     .trim()
 
 /** The links of a text of Markdown, and its text without them. */
-export function inlineOf(markdown: string, definitions: Definitions): ListEntry {
+export function parseInline(markdown: string, definitions: Definitions): ListEntry {
   const links: { at: number; text: string; href: string }[] = []
   const take = (at: number, text: string, href: string) => {
     links.push({ at, text: plainText(text), href: href.trim() })

@@ -1,4 +1,4 @@
-import { type Columns, headOf, settleColumns } from './columns.ts'
+import { type Columns, findHead, settleColumns } from './columns.ts'
 import { guessColumns, sampleSize } from './guessColumns.ts'
 import { rowItem } from './rowItem.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
@@ -18,11 +18,11 @@ export interface TablePlace {
  * Topics stand in a column, filled down where it is empty, or in rows that hold nothing else. Returns whether it is one.
  */
 export function readTable(rows: readonly Row[], builder: SheetBuilder, place: TablePlace): boolean {
-  const head = rows.findIndex((row) => headOf(row) !== undefined)
+  const head = rows.findIndex((row) => findHead(row) !== undefined)
   const body = rows.slice(head + 1)
   const first = rows[head]
   const columns = first
-    ? settleColumns(headOf(first) as Columns, body.slice(0, sampleSize))
+    ? settleColumns(findHead(first) as Columns, body.slice(0, sampleSize))
     : guessColumns(body)
   if (!columns) return false
   const reader = new TableReader(columns, body, builder, place)
@@ -51,7 +51,7 @@ class TableReader {
   }
 
   read(row: Row): void {
-    const head = headOf(row)
+    const head = findHead(row)
     if (head) {
       this.#columns = settleColumns(head, this.#sample)
       return

@@ -23,7 +23,7 @@ export async function unzipTexts(
   bytes: Uint8Array,
   isWanted: (path: string) => boolean,
 ): Promise<Map<string, string>> {
-  const entries = entriesOf(bytes).filter(({ path }) => isWanted(path))
+  const entries = readEntries(bytes).filter(({ path }) => isWanted(path))
   const budget = { left: largestUnpacked }
   if (entries.reduce((sum, { size }) => sum + size, 0) > budget.left) throw tooLarge()
   const texts = new Map<string, string>()
@@ -51,7 +51,7 @@ async function textOf({ bytes, isPacked }: Entry, budget: { left: number }): Pro
 }
 
 /** The files of an archive. Throws where it has no directory or is not whole. */
-function entriesOf(bytes: Uint8Array): Entry[] {
+function readEntries(bytes: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const short = (at: number) => view.getUint16(at, true)
   const long = (at: number) => view.getUint32(at, true)

@@ -13,12 +13,12 @@ const wanted =
 /** Reads each worksheet of an XLSX file that is a table of problems; the rows of any other are listed as not understood. */
 export async function readWorkbook(bytes: Uint8Array, builder: SheetBuilder): Promise<void> {
   const parts = await unzipTexts(bytes, (path) => wanted.test(path))
-  const worksheets = worksheetsOf(parts)
+  const worksheets = parseWorksheets(parts)
   if (worksheets.length === 0) throw new TrackerError('sheet-unreadable')
   const strings = sharedStrings(parts.get('xl/sharedStrings.xml') ?? '')
   for (const { name, path } of worksheets) {
     const relationships = path.replace(/([^/]+)$/, '_rels/$1.rels')
-    const rows = worksheetRows(parts.get(path) ?? '', strings, targetsOf(parts.get(relationships) ?? ''))
+    const rows = worksheetRows(parts.get(path) ?? '', strings, parseTargets(parts.get(relationships) ?? ''))
     parts.delete(path)
     const place = { path: worksheets.length > 1 ? [name] : [], sheetName: name }
     if (readTable(rows, builder, place)) continue
@@ -35,8 +35,8 @@ interface Worksheet {
 }
 
 /** The worksheets in the order of their tabs. */
-function worksheetsOf(parts: ReadonlyMap<string, string>): Worksheet[] {
-  const targets = targetsOf(parts.get('xl/_rels/workbook.xml.rels') ?? '')
+function parseWorksheets(parts: ReadonlyMap<string, string>): Worksheet[] {
+  const targets = parseTargets(parts.get('xl/_rels/workbook.xml.rels') ?? '')
   const worksheets: Worksheet[] = []
   visitXml(parts.get('xl/workbook.xml') ?? '', {
     open: (element, attributes) => {
@@ -50,7 +50,7 @@ function worksheetsOf(parts: ReadonlyMap<string, string>): Worksheet[] {
 }
 
 /** Where the relationships of a part lead, by their ids. */
-function targetsOf(xml: string): ReadonlyMap<string, string> {
+function parseTargets(xml: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
   visitXml(xml, {
     open: (name, attributes) => {

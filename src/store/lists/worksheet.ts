@@ -35,7 +35,9 @@ const [place, cellType] = [attributeReader('r'), attributeReader('t')]
 const [reference, relationship] = [attributeReader('ref'), attributeReader('id')]
 
 /** The place of `B7` as its row, from 1, and its column, from 0; `undefined` for anything else. */
-function placeOf(reference: string): { readonly row: number; readonly column: number } | undefined {
+function parseCellReference(
+  reference: string,
+): { readonly row: number; readonly column: number } | undefined {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})/i.exec(reference) ?? []
   if (letters === undefined) return undefined
   const column =
@@ -77,11 +79,11 @@ export function worksheetRows(
         column++
         // Most cells of a worksheet are empty and only have a border.
         if (isEmpty || column > 2 * mostColumns) return
-        column = placeOf(place(attributes))?.column ?? column
+        column = parseCellReference(place(attributes))?.column ?? column
         type = cellType(attributes)
         value = inline = formula = ''
       } else if (name === 'hyperlink') {
-        const at = placeOf(reference(attributes))
+        const at = parseCellReference(reference(attributes))
         const target = targets.get(relationship(attributes))
         const cell = at && rows.get(at.row)?.[at.column]
         if (cell && target) rows.get(at.row)?.splice(at.column, 1, { ...cell, links: [target] })

@@ -58,7 +58,7 @@ export interface TopicFigures extends Figures {
 }
 
 /** Done items and notes of some records. */
-export function figuresOf(records: Iterable<TopicRecord>): Figures {
+export function countFigures(records: Iterable<TopicRecord>): Figures {
   const items = [...records].flatMap(itemRecords)
   return {
     done: items.filter((item) => item?.Done === true).length,

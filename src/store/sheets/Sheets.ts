@@ -5,7 +5,7 @@ import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
 import { type AddedSheet, type AddOptions, addSheet } from './addSheet.ts'
 import { PageSheets } from './pageSheets.ts'
-import { differenceOf, type SheetDifference } from './sheetDifference.ts'
+import { compareSheets, type SheetDifference } from './sheetDifference.ts'
 
 /** What can be changed of a sheet without its list. */
 export type SheetChange = Partial<Pick<StoredSheet, 'name' | 'hidden' | 'position'>>
@@ -28,7 +28,7 @@ export class Sheets {
 
   /** What a list would change in a sheet that is there. */
   preview(id: string, topics: readonly SheetTopic[]): Promise<SheetDifference> {
-    return attempt('sheet-failed', async () => differenceOf(await this.#core.syncOf(id).read(), topics))
+    return attempt('sheet-failed', async () => compareSheets(await this.#core.syncOf(id).read(), topics))
   }
 
   /**

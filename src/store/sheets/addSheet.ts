@@ -5,7 +5,7 @@ import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import { figuresOf, type Records } from '../model/records.ts'
+import { countFigures, type Records } from '../model/records.ts'
 import { sheetNamed } from '../model/sheetName.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
@@ -49,7 +49,7 @@ export async function addSheet(
   const takeBack = () => takeBackSheet(core, stored, replaced, before, source)
   try {
     const progress = progressOf(stored, topics)
-    const { done, notes } = figuresOf(progress.values())
+    const { done, notes } = countFigures(progress.values())
     if (done + notes > 0) await mergeIntoTrack(sync, progress, source)
     const ticked = await tickItems(ticks, syncOf, source)
     return { sheet: stored, undo: () => ticked.undo().then(takeBack) }

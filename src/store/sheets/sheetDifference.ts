@@ -13,7 +13,7 @@ export interface SheetDifference {
 }
 
 /** Compares what is stored of a sheet with a list. */
-export function differenceOf(stored: Records, topics: readonly SheetTopic[]): SheetDifference {
+export function compareSheets(stored: Records, topics: readonly SheetTopic[]): SheetDifference {
   const listed: Records = new Map(
     topics.map(({ name, items }, position) => [
       keyIn(stored, name) ?? `new ${position}`,

@@ -19,7 +19,7 @@ export const copyByHand = 'Copy the selected link'
 export const share = 'Share'
 export const notes = ({ count }: Values<'count'>) => `Include my notes (${count})`
 export const file =
-  'The link doesn’t carry sheets, stars or settings. For those, export a file here and import it there.'
+  'The link doesn’t carry lists, stars or settings. For those, export a file here and import it there.'
 export const received = 'Progress from another device'
 export const reading = 'Reading the link …'
 export const newTicks = ({ count }: Values<'count'>) => `${count} new`
@@ -31,7 +31,7 @@ export const missing = ({ count }: Values<'count'>) => `${count} not on this lis
 export const shared = ({ count }: Values<'count'>) =>
   `${count} left out: several problems look the same to a link`
 export const unknown = ({ names }: Values<'names'>) =>
-  `Not here, and left out: ${names}. Add these sheets first, then open the link again.`
+  `Not here, and left out: ${names}. Add these lists first, then open the link again.`
 export const question = 'Merging adds this to what’s here. Nothing gets unticked, and you can undo it.'
 export const nothingNew = 'Everything in this link is here already.'
 export const nothingToAdd = 'There is nothing in it that could be added here.'

@@ -39,7 +39,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
     `This file lists the topic “${name}” twice. Nothing was changed. Remove one of the two and import again.`,
   'import-failed': 'The file could not be imported. Everything is as it was before. Try again.',
   'restore-failed': 'The earlier progress could not be restored. Nothing was changed. Try again.',
-  'sheet-failed': 'The sheet could not be stored. Everything is as it was before. Try again.',
+  'sheet-failed': 'The list could not be saved. Everything is as it was before. Try again.',
   'sheet-unavailable':
     'The list could not be loaded. Your progress was not touched. Check the connection and try again.',
   'sheet-unreadable': ({ line }) =>
@@ -49,7 +49,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'sheet-too-large': ({ limit }) =>
     `This file, or what it unpacks to, is larger than the ${limit} MB that can be read. Nothing was stored. Split it, or leave out what isn’t a list of problems.`,
   'sheet-too-many': ({ count, limit }) =>
-    `This list has ${count} entries, more than the ${limit} that a sheet takes. Nothing was stored. Split it into several lists.`,
+    `This list has ${count} entries, more than the ${limit} that a list can have. Nothing was stored. Split it into several lists.`,
   'sheet-not-a-list':
     'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.',
   'solved-failed': 'The problems could not be ticked. Everything is as it was before. Try again.',
@@ -75,7 +75,7 @@ export const misuseRules: Readonly<Record<string, ErrorText>> = {
   'no-item': ({ number }) => `there is no item ${number}`,
   database: ({ reserved }) => `a database name must be text and must not end in any of ${reserved}`,
   'track-taken': ({ id }) => `there is a track “${id}” already`,
-  'sheet-id': ({ id }) => `“${id}” cannot be the id of a sheet`,
+  'sheet-id': ({ id }) => `“${id}” cannot be the id of a list`,
 }
 
 /** What a file must hold in a field. */
@@ -96,7 +96,7 @@ export const historyUnavailable =
 export const storageBlocked =
   'Another tab still holds your saved progress in an older form. Close the other tabs of this site; this one goes on by itself.'
 export const notTopics = 'it is not a list of topics'
-export const notSheets = 'its sheets are damaged'
+export const notSheets = 'its lists are damaged'
 export const notJsonName = 'its name does not end in .json'
 export const topicNamed = ({ topic }: ErrorDetails) => `topic “${topic}”`
 export const topicNumbered = ({ number }: ErrorDetails) => `topic ${number}`

@@ -20,14 +20,14 @@ export const backupHolds = 'The file holds:'
 export const backupTrack = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
   `${name}: ${done} done, ${notes}`
 export const backupNewSheet = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
-  `${name}, a new sheet: ${done} done, ${notes}`
+  `${name}, a new list: ${done} done, ${notes}`
 export const backupElsewhere = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
   `${name}, a list of another page: ${done} done, ${notes}`
 export const backupRemoved = ({ names }: Values<'names'>) =>
   `Not in the file, and removed by “Replace everything”: ${names}`
 export const backupUnknown = ({ names }: Values<'names'>) => `Not in this tracker, and left out: ${names}`
 export const backupQuestion =
-  'Merge adds this to what is here and loses nothing. Replace everything swaps what’s here for the file. Both can be undone.'
+  'Merge adds this to what’s here and loses nothing. Replace everything swaps what’s here for the file. Both can be undone.'
 export const backupReplace = 'Replace everything'
 export const backupMerged = 'Backup merged'
 export const backupReplaced = 'Everything replaced by the backup'

@@ -4,15 +4,15 @@ export const failed = 'The topics could not be shown'
 export const count = (word: string, done: number, total: number, percent: string) =>
   `${word} ${done} of ${total} (${percent}%)`
 export const order = 'Order of the topics'
-export const orderSheet = 'Sheet order'
+export const orderSheet = 'List order'
 export const orderLeast = 'Least done'
 export const orderNearly = 'Nearly finished'
 export const untouched = (total: number, items: string, topics: number) =>
   `${total} ${items} in ${topics} topics. Open one and tick off your first.`
 export const allDone = 'Every single one. Well done!'
 export const left = (left: number, item: string) => `${left} to go. Each square is one ${item}.`
-export const continueWith = (topic: string, done: number, total: number) =>
-  `Continue: ${topic}, ${done} of ${total}`
+export const continueWith = (topic: string) => `Continue with ${topic}`
+export const doneOf = (done: number, total: number) => `${done} of ${total} done`
 export const startWith = (topic: string) => `Start with ${topic}`
 export const next = (title: string) => `Next: ${title}`
 export const tickSolved = 'Already solved some? Tick them off'

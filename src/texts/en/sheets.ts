@@ -1,6 +1,6 @@
 import type { Values } from '../values.ts'
 
-export const title = 'Your sheets'
+export const title = 'Your lists'
 export const lead = 'Track any list: a course, a spreadsheet, a web page.'
 export const add = 'Add a list'
 export const update = 'Update from a file'
@@ -13,8 +13,8 @@ export const paste = 'Or paste the list'
 export const example = '- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [x] Reverse a list'
 export const preview = 'Preview'
 export const back = 'Back'
-export const name = 'Name of the sheet'
-export const unnamed = 'My sheet'
+export const name = 'Name of the list'
+export const unnamed = 'My list'
 export const topics = 'topics'
 export const topic = 'topic'
 export const items = 'problems'
@@ -41,7 +41,7 @@ export const unchanged = 'Nothing on the list has changed.'
 export const added = ({ name }: Values<'name'>) => `${name} was added`
 export const updated = ({ name }: Values<'name'>) => `${name} was updated`
 export const removed = ({ name }: Values<'name'>) => `${name} was removed`
-export const removedKept = 'Its ticks and notes are kept: add it again under the same name to go on.'
+export const removedKept = 'Its ticks and notes are kept. Add it again under the same name to continue.'
 export const hidden = 'Hidden from the header'
 export const rename = 'Rename'
 export const hide = 'Hide'

@@ -13,7 +13,7 @@ export const searchedTitles = (name: string) => `The search looks at the titles 
 export const clearSearch = 'Clear the search'
 export const searchEverywhere = 'Search all topics'
 export const onSite = (title: string, site: string) => `${title} on ${site}`
-export const gone = 'No longer on this sheet'
+export const gone = 'No longer on this list'
 export const star = 'Star'
 export const unstar = 'Remove the star'
 export const starOf = (title: string) => `Star: ${title}`
@@ -25,7 +25,7 @@ export const matches = (found: number, total: number) => `${found} of ${total} m
 export const empty = 'This topic has no items yet'
 export const pickRandom = 'Pick Random'
 export const allDone = (total: number) => `All ${total} done.`
-export const goOn = (name: string) => `Continue with ${name}`
+export const continueWith = (name: string) => `Continue with ${name}`
 export const row = (number: number, title: string) => `${number}, ${title}`
 export const tick = (title: string) => `Done: ${title}`
 export const addNote = 'Add Notes'

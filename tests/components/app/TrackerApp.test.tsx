@@ -62,7 +62,7 @@ describe('the footer', () => {
   test('links About', async () => {
     const { page, user } = await openApp()
     await user.click(footer(page).getByRole('link', { name: 'About' }))
-    expect(await page.findByRole('heading', { name: 'About', level: 1 })).toBeTruthy()
+    expect(await page.findByRole('heading', { name: 'Settings & data', level: 1 })).toBeTruthy()
   })
 })
 
@@ -133,7 +133,7 @@ describe('the title of the page', () => {
   })
 
   test.each([
-    ['#/about', 'About · College'],
+    ['#/about', 'Settings & data · College'],
     ['#/trie', 'Trie Problems · College'],
     ['#/', 'College'],
   ])('follows the route where the element keeps it in the address: %s', async (hash, title) => {
@@ -157,7 +157,7 @@ describe('the title of the page', () => {
     document.title = 'College'
     const { page, user } = await openApp()
     await user.click(footer(page).getByRole('link', { name: 'About' }))
-    await page.findByRole('heading', { name: 'About', level: 1 })
+    await page.findByRole('heading', { name: 'Settings & data', level: 1 })
     expect(document.title).toBe('College')
   })
 

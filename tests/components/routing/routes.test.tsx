@@ -38,7 +38,7 @@ const topics = [
 
 const routes = [
   ...grids.map(([route, , heading]) => [route, heading] as const),
-  ['/about', 'About'] as const,
+  ['/about', 'Settings & data'] as const,
   ...topics,
 ]
 

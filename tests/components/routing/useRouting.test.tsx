@@ -37,7 +37,7 @@ describe('routing="memory", the default', () => {
     const opened = await openApp({})
     await heading(opened, home)
     await opened.user.click(link(opened, 'About'))
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     expect(address()).toBe('/course?week=2#notes')
     expect(push).not.toHaveBeenCalled()
     expect(replace).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ describe('routing="memory", the default', () => {
 
   test('begins at the route attribute and follows it', async () => {
     const opened = await openApp({ route: '/about' })
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     opened.element.setAttribute('route', '/apptitude')
     expect(await heading(opened, 'Make you Apptitude experience better')).toBeTruthy()
   })
@@ -75,14 +75,14 @@ describe('routing="memory", the default', () => {
       if ((event as CustomEvent).detail.route === '/array') opened.element.setAttribute('route', '/about')
     })
     opened.element.setAttribute('route', '/array')
-    expect(await heading(opened, 'About')).toBeTruthy()
+    expect(await heading(opened, 'Settings & data')).toBeTruthy()
   })
 
   test('tells the page where the user went', async () => {
     const opened = await openApp({})
     await heading(opened, home)
     await opened.user.click(link(opened, 'About'))
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     await vi.waitFor(() => expect(opened.heard('navigate')).toEqual([{ route: '/about' }]))
   })
 
@@ -90,7 +90,7 @@ describe('routing="memory", the default', () => {
     const [first, second] = [await openApp({}), await openApp({})]
     await Promise.all([heading(first, home), heading(second, home)])
     await first.user.click(link(first, 'About'))
-    await heading(first, 'About')
+    await heading(first, 'Settings & data')
     expect(second.page.getByRole('heading', { name: home })).toBeTruthy()
   })
 })
@@ -107,7 +107,7 @@ describe('routing="hash"', () => {
     await heading(opened, home)
     expect(link(opened, 'About').getAttribute('href')).toBe(`${location.origin}/course?week=2#/about`)
     await opened.user.click(link(opened, 'About'))
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     expect(address()).toBe('/course?week=2#/about')
   })
 
@@ -117,7 +117,7 @@ describe('routing="hash"', () => {
     location.hash = '#/bst'
     expect(await heading(opened, 'BST Problems')).toBeTruthy()
     await opened.user.click(link(opened, 'About'))
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     history.back()
     expect(await heading(opened, 'BST Problems')).toBeTruthy()
   })
@@ -132,11 +132,11 @@ describe('an address that is not the element’s', () => {
     const opened = await openApp({ routing, base: '/sheets' })
     await heading(opened, home)
     await opened.user.click(link(opened, 'About'))
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     at(elsewhere)
     window.dispatchEvent(new PopStateEvent('popstate'))
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(opened.page.getByRole('heading', { name: 'About' })).toBeTruthy()
+    expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
     expect(opened.heard('navigate')).toEqual([{ route: '/about' }])
   })
 
@@ -162,7 +162,7 @@ test('the element navigates even if the page forbids changing its address', asyn
   const opened = await openApp({ routing: 'history' })
   await heading(opened, home)
   await opened.user.click(link(opened, 'About'))
-  expect(await heading(opened, 'About')).toBeTruthy()
+  expect(await heading(opened, 'Settings & data')).toBeTruthy()
 })
 
 describe('routing="history"', () => {
@@ -177,7 +177,7 @@ describe('routing="history"', () => {
     expect(await heading(opened, 'Trie Problems')).toBeTruthy()
     expect(link(opened, 'About').getAttribute('href')).toBe(location.origin + about)
     await opened.user.click(link(opened, 'About'))
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     expect(address()).toBe(about)
   })
 
@@ -193,7 +193,7 @@ describe('routing="history"', () => {
     const opened = await openApp({ routing: 'history' })
     await heading(opened, 'Trie Problems')
     await opened.user.click(link(opened, 'About'))
-    await heading(opened, 'About')
+    await heading(opened, 'Settings & data')
     history.back()
     expect(address()).toBe('/trie')
     expect(await heading(opened, 'Trie Problems')).toBeTruthy()

@@ -4,7 +4,7 @@ import { doing, notices, type Opened, openElement } from '../fixtures.tsx'
 
 const openAbout = async (prepare = doing('array', 2)) => {
   const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
-  await opened.page.findByRole('heading', { name: 'About', level: 1 })
+  await opened.page.findByRole('heading', { name: 'Settings & data', level: 1 })
   return opened
 }
 
@@ -37,21 +37,21 @@ test('it has Export, Import and Reset for Dsa Tracking, Core Subjects and Apptit
 test('it says how much has changed since the last export', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { page, user } = await openAbout()
-  expect(fact(page, 'Last export')).toBe('never')
-  expect(fact(page, 'Changes since')).toBe('2')
+  expect(fact(page, 'Last export')).toBe('Not exported yet')
+  expect(fact(page, 'Changes')).toBe('2')
   const dsa = within(page.getByRole('region', { name: 'Dsa Tracking' }))
   await user.click(dsa.getByRole('button', { name: 'Export' }))
-  await vi.waitFor(() => expect(fact(page, 'Changes since')).toBe('0'))
-  expect(fact(page, 'Last export')).not.toBe('never')
+  await vi.waitFor(() => expect(fact(page, 'Changes since then')).toBe('0'))
+  expect(fact(page, 'Last export')).not.toBe('Not exported yet')
 })
 
 test.each([
-  [true, 'Yes, and the browser promises not to clear it'],
-  [false, 'Yes, but may be cleared if space runs low'],
+  [true, 'In this browser, which has promised not to clear it'],
+  [false, 'In this browser; it may be cleared if space runs low'],
 ])('it says whether the browser keeps the progress: persisted is %s', async (persisted, words) => {
   vi.stubGlobal('navigator', { storage: { persisted: async () => persisted } })
   const { page } = await openAbout()
-  await vi.waitFor(() => expect(fact(page, 'Stored here')).toBe(words))
+  await vi.waitFor(() => expect(fact(page, 'Where it is')).toBe(words))
   vi.unstubAllGlobals()
 })
 
@@ -76,7 +76,7 @@ describe('after Reset', () => {
     const opened = await openAbout()
     opened.element.addEventListener('tracker-reload', (event) => event.preventDefault())
     await reset(opened)
-    expect(opened.page.getByRole('heading', { name: 'About' })).toBeTruthy()
+    expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
   })
 
   test('with reload="page" the page is loaded again', async () => {
@@ -85,7 +85,7 @@ describe('after Reset', () => {
     opened.element.setAttribute('reload', 'page')
     await reset(opened)
     expect(load).toHaveBeenCalledOnce()
-    expect(opened.page.getByRole('heading', { name: 'About' })).toBeTruthy()
+    expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
   })
 
   test('with reload="page" and a base the page at the base is loaded', async () => {

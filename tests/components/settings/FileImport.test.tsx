@@ -9,7 +9,7 @@ afterEach(() => {
 
 const openAbout = async (prepare = doing('array', 2)) => {
   const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
-  await opened.page.findByRole('heading', { name: 'About', level: 1 })
+  await opened.page.findByRole('heading', { name: 'Settings & data', level: 1 })
   return opened
 }
 
@@ -41,7 +41,7 @@ describe('a file that is given to About is told by its content', () => {
       'Dsa Tracking: 0 done, 0 notes',
       'Core Subjects: 1 done, 0 notes',
       'Apptitude: 0 done, 0 notes',
-      'CS 101, a new sheet: 1 done, 0 notes',
+      'CS 101, a new list: 1 done, 0 notes',
     ])
     await user.click(dialog.getByRole('button', { name: 'Merge' }))
     await notices(page).findByText('Backup merged')
@@ -90,7 +90,7 @@ describe('a file that is given to About is told by its content', () => {
     const opened = await openAbout()
     const { page, user, store } = opened
     await importFile(opened, list())
-    expect((await page.findByLabelText<HTMLInputElement>('Name of the sheet')).value).toBe('list')
+    expect((await page.findByLabelText<HTMLInputElement>('Name of the list')).value).toBe('list')
     await user.click(page.getByRole('button', { name: 'Add' }))
     await notices(page).findByText('list was added')
     expect(store.getState().sheets?.map(({ name }) => name)).toEqual(['list'])
@@ -108,7 +108,7 @@ describe('a file that is given to About is told by its content', () => {
     Object.assign(drop, { dataTransfer: { types: ['Files'], files: [list()] } })
     page.getByRole('region', { name: 'Your progress' }).dispatchEvent(drop)
     expect(drop.defaultPrevented).toBe(true)
-    expect(await page.findByLabelText('Name of the sheet')).toBeTruthy()
+    expect(await page.findByLabelText('Name of the list')).toBeTruthy()
   })
 })
 
@@ -127,7 +127,7 @@ describe('a file that is given elsewhere', () => {
   test('a list, to the Import of a track', async () => {
     const { page, user } = await openAbout()
     await user.upload(page.getByLabelText<HTMLInputElement>('Import Dsa Tracking from a file'), list())
-    expect(await page.findByLabelText('Name of the sheet')).toBeTruthy()
+    expect(await page.findByLabelText('Name of the list')).toBeTruthy()
   })
 
   test('a backup, or the progress of a track, to Add a list', async () => {

@@ -35,21 +35,21 @@ test('a stale read, begun before the change was stored, does not flip it back', 
   const { live, shown } = prepare()
   live.show([tick(0, 'a')])
   const seen = live.mark()
-  live.wrote('array', ticked(), [])
+  live.applyWrite('array', ticked(), [])
   expect(live.receive(open(), seen, [])).toEqual([])
   expect(shown()).toEqual([true, false])
 })
 
 test('a read that has seen the change stored is shown as it is: what another tab changed since stands', () => {
   const { live, shown } = prepare()
-  live.wrote('array', ticked(), [])
+  live.applyWrite('array', ticked(), [])
   live.receive(open(), live.mark(), [])
   expect(shown()).toEqual([false, false])
 })
 
 test('tells which items others have changed, and not what this page wrote', () => {
   const { live } = prepare()
-  live.wrote('array', ticked(), [])
+  live.applyWrite('array', ticked(), [])
   expect(live.receive(recordsOf(ticked()), live.mark(), [])).toEqual([])
   expect(live.receive(recordsOf(topicRecord('Array', ['+a', '+b'])), live.mark(), [])).toMatchObject([
     {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addSnapshot, newestFirst, trimSnapshots } from '../../../src/store/core/snapshots.ts'
 import { MemoryTable } from '../../../src/store/db/memory.ts'
-import { figuresOf, type Records } from '../../../src/store/model/records.ts'
+import { countFigures, type Records } from '../../../src/store/model/records.ts'
 import type { SnapshotRecord } from '../../../src/store/model/snapshot.ts'
 import { damaged, itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
@@ -108,5 +108,5 @@ test('figures count done items and notes of all topics, damaged ones too', () =>
   )
     .set('x', damaged(null))
     .set('y', damaged({ questions: [null, { Done: 'true', Notes: 5 }] }))
-  expect(figuresOf(records.values())).toEqual({ done: 2, notes: 1 })
+  expect(countFigures(records.values())).toEqual({ done: 2, notes: 1 })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createEmptyCard, fsrs } from 'ts-fsrs'
 import { describe, expect, test } from 'vitest'
-import { nextDays, notAfter, recallOf, replay } from '../../../src/store/history/scheduler.ts'
+import { computeRecall, nextDays, notAfter, replay } from '../../../src/store/history/scheduler.ts'
 import { addDays, type Day, daysBetween } from '../../../src/store/model/day.ts'
 import type { Grade, LogEntry } from '../../../src/store/model/entries.ts'
 
@@ -89,7 +89,7 @@ describe('dates', () => {
     const back = [answer('2026-05-05', 3, 2), answer('2025-05-06', 3, 3)]
     expect(replay(back).due > '2026-05-05').toBe(true)
     expect([...nextDays(replay(back), '2025-05-07').values()].every((day) => day > '2026-05-05')).toBe(true)
-    expect(recallOf(replay(back), '2025-05-07')).toBe(1)
+    expect(computeRecall(replay(back), '2025-05-07')).toBe(1)
     const flight = [answer('2026-03-05', 3, 1), answer('2026-03-04', 4, 2)]
     expect(replay(flight)).toEqual(replay([...flight].reverse()))
   })
