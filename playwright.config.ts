@@ -8,9 +8,9 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Told as flaky. Whoever works on a test sees it fail.
+  // CI reports a retried test as flaky. Locally, the failure shows.
   retries: process.env.CI ? 1 : 0,
-  // Much of a test is waiting.
+  // Tests spend most of their time waiting.
   workers: 4,
   reporter: [['list']],
   timeout: 60_000,

@@ -24,13 +24,13 @@ const shared: UserConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   build: {
     target: 'es2022',
-    // Browsers with `light-dark()` and relative colours: the tokens must reach them as they are written.
+    // Browsers with `light-dark()` and relative colours: the tokens must reach them as written.
     cssTarget: ['chrome123', 'firefox128', 'safari18'],
     emptyOutDir: false,
   },
 }
 
-/** Everything that an entry imports statically. */
+/** Returns everything that an entry imports statically. */
 function loadedWith(entry: string, graph: Rollup.ChunkingContext): ReadonlySet<string> {
   const modules = new Set([entry])
   for (const module of modules) {
@@ -40,7 +40,7 @@ function loadedWith(entry: string, graph: Rollup.ChunkingContext): ReadonlySet<s
   return modules
 }
 
-/** One chunk of what an entry needs at once, so that it isn't spread over many requests. */
+/** Puts what an entry needs at once into one chunk, so that it isn't spread over many requests. */
 function chunkOf(name: string, entry: string, priority: number) {
   let modules: ReadonlySet<string> | undefined
   return {
@@ -59,7 +59,7 @@ const modules: UserConfig = {
   build: {
     ...shared.build,
     lib: { entry: entries, formats: ['es'] },
-    // LICENSES.md is made from these two by scripts/build-licenses.js.
+    // scripts/build-licenses.js makes LICENSES.md from these two.
     license: { fileName: 'bundled.json' },
     rollupOptions: {
       output: {
@@ -79,7 +79,7 @@ const modules: UserConfig = {
   },
 }
 
-/** The same in one classic script. */
+/** The same as one classic script. */
 const classic: UserConfig = {
   ...shared,
   build: {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Without it the stylesheet that the elements import is empty.
+    // Otherwise the stylesheet that the elements import is empty.
     css: true,
     restoreMocks: true,
     retry: process.env.CI ? 1 : 0,
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
-          // What a store left behind says while its test file closes would otherwise fail the run.
+          // Otherwise the output of a leftover store, while its test file closes, would fail the run.
           disableConsoleIntercept: true,
         },
       },

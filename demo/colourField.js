@@ -5,7 +5,7 @@ import { showFieldError } from './fieldError.js'
  */
 
 /**
- * A colour in the form that the picker knows, or `undefined`.
+ * Returns a colour in the picker's form, or `undefined`.
  *
  * @param {string} text three or six digits, with or without the sign before them
  */
@@ -32,7 +32,7 @@ function swatch(name, { title, value, shown }) {
 }
 
 /**
- * Shows one colour three times: as ready ones, in a picker and as hex digits. Whichever changes, the others follow.
+ * Shows one colour three times: as presets, in a picker and as hex digits. When one changes, the others follow.
  *
  * @param {HTMLElement} place gets the controls
  * @param {string} name what it is the colour of, such as `accent`
@@ -74,7 +74,7 @@ export function addColourField(place, name, ready, begin) {
 
   for (const { input } of swatches) input.addEventListener('input', () => choose(input.value))
   picker.addEventListener('input', () => choose(picker.value))
-  // Three digits may be the first half of six, so while somebody types only six count.
+  // Three digits may be the first half of six, so while somebody is typing only six count.
   hex.addEventListener('input', () => {
     const value = hex.value.replace('#', '').length === 6 && hexOf(hex.value)
     if (value) choose(value)

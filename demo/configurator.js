@@ -1,4 +1,4 @@
-// Makes the lines that embed an element from the choices of a form, and shows it beside them.
+// Makes the lines that embed an element from the choices in a form, and shows the element beside them.
 import { addColourField } from './colourField.js'
 import { addCopyButton } from './copyButton.js'
 import { showFieldError } from './fieldError.js'
@@ -52,14 +52,14 @@ const background = addColourField(
 const forgetCopied = addCopyButton(find('.copy', HTMLElement), code, 'Copy the lines')
 
 /**
- * The entries of an object whose values are not empty.
+ * Returns the entries of an object whose values aren't empty.
  *
  * @param {Record<string, string>} values
  */
 const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /**
- * The choices, without those that say what holds anyway, and those that make no sense.
+ * Returns the choices, without defaults and without those that make no sense.
  *
  * @returns {Choices}
  */
@@ -115,7 +115,7 @@ function showHints({ element, attributes, way }) {
     hard.length > 0 ? `Texts on it are hard to read in the ${hard.join(' and the ')} theme.` : ''
 }
 
-/** Whether the preview has its sample progress: until then it would show an empty one. */
+/** True once the preview has its sample progress: before that it would look empty. */
 let isBegun = false
 
 function show() {
@@ -129,7 +129,7 @@ function show() {
 }
 
 /**
- * Changes the sample and says when it is done.
+ * Changes the sample and announces when it is done.
  *
  * @param {(kept: typeof store) => Promise<void>} change
  * @param {string} done
@@ -144,7 +144,7 @@ async function changeSample(change, done) {
   }
 }
 
-/** Whether the preview's database was never filled; where site data are blocked every visit is the first one. */
+/** True if the preview's database was never filled; if site data is blocked, every visit is the first. */
 function isFirstVisit() {
   try {
     return localStorage.getItem('configurator-filled') === null
@@ -153,7 +153,7 @@ function isFirstVisit() {
   }
 }
 
-/** Fills the preview's database on the first visit only: later it is as the visitor left it. */
+/** Fills the preview's database on the first visit only: later it stays as the visitor left it. */
 async function begin() {
   try {
     if (isFirstVisit()) {
@@ -161,7 +161,7 @@ async function begin() {
       localStorage.setItem('configurator-filled', 'true')
     }
   } catch (cause) {
-    // The preview shows what there is.
+    // The preview shows whatever there is.
     console.warn(String(cause))
   }
   isBegun = true
@@ -171,7 +171,7 @@ async function begin() {
 form.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'element') showSubjects()
 })
-// A colour that is typed counts when the field is left.
+// A typed colour counts when the field loses the focus.
 for (const type of ['input', 'change']) form.addEventListener(type, show)
 for (const input of document.querySelectorAll('[name=page]')) input.addEventListener('input', show)
 form.addEventListener('submit', (event) => event.preventDefault())

@@ -1,11 +1,11 @@
 /**
- * Adds a button that puts a text into the clipboard where that is allowed, and selects it for the visitor where it is not.
- * What happened stands beside it and is announced.
+ * Adds a button that copies a text to the clipboard if that is allowed, and otherwise selects it for the visitor. The
+ * result is shown beside it and announced.
  *
  * @param {HTMLElement} place
  * @param {HTMLElement} code holds the text
- * @param {string} label what the button is called by those who hear the page; begins with “Copy”
- * @returns {() => void} takes back what it said
+ * @param {string} label the accessible name of the button; starts with “Copy”
+ * @returns {() => void} clears its message
  */
 export function addCopyButton(place, code, label) {
   const status = document.createElement('span')
@@ -20,7 +20,7 @@ export function addCopyButton(place, code, label) {
     status.textContent = text
   }
   button.addEventListener('click', async () => {
-    // Said once more it would not be announced, unless it was gone before.
+    // A repeated message is only announced if it was cleared before.
     say('')
     try {
       await navigator.clipboard.writeText(code.textContent)

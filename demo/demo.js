@@ -1,4 +1,4 @@
-// The page around the elements takes on the theme that the student chose.
+// Applies the theme that the student chose to the page around the elements.
 import { openStore } from './store.js'
 
 const store = openStore()

@@ -1,5 +1,5 @@
-// Every token and every state of the elements. Tokens are read from the stylesheet of the elements; states are real
-// elements over stores of their own, filled through the public store.
+// Shows every token and every state of the elements. Tokens are read from the stylesheet of the elements; states are
+// real elements over separate stores, filled through the public store.
 import { find } from './find.js'
 import { openStore, TrackerError } from './store.js'
 
@@ -15,7 +15,7 @@ const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 're
 await Promise.all(names.map((name) => customElements.whenDefined(name)))
 
 /**
- * An HTML element with properties and children.
+ * Creates an HTML element with properties and children.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -31,7 +31,7 @@ function make(tag, properties, ...children) {
 // --- Stores -------------------------------------------------------------------------------------------------------
 
 /**
- * Sets done items and notes of a track by a plan: topic name to how many are done. The rest is left as it is seeded.
+ * Sets done items and notes of a track by a plan: topic name to how many are done. The rest stays as seeded.
  *
  * @param {string} database
  * @param {string} track
@@ -53,7 +53,7 @@ async function fill(database, track, plan, extra = []) {
 }
 
 /**
- * Makes a store show another state than it is in.
+ * Makes a store show a state that it isn't in.
  *
  * @param {string} database
  * @param {(state: StoreState) => Partial<StoreState>} change
@@ -238,7 +238,7 @@ async function within(element, selector, kind) {
  * @param {string} text
  */
 function type(field, text) {
-  // React overrides the field's own property and would not see the change.
+  // React overrides the field's own property and would miss the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -314,7 +314,7 @@ const tokens = variables(':host').filter(([name]) => name.startsWith('--tracker-
 /** @param {Token} token */
 const isColour = ([, value]) => CSS.supports('color', value)
 
-// The page shows tokens outside of the elements, so it takes on their declarations.
+// The page shows tokens outside the elements, so it copies their declarations.
 const copied = new CSSStyleSheet()
 /** @param {string} selector */
 const declarations = (selector) =>
@@ -331,7 +331,7 @@ const chosen = new CSSStyleSheet()
 document.adoptedStyleSheets.push(copied, chosen)
 
 /**
- * Contrasts that have to hold.
+ * Minimum contrasts.
  *
  * @type {[colour: string, upon: string, least: number][]}
  */
@@ -352,7 +352,7 @@ const contrasts = [
 const canvas = make('canvas', { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
 
 /**
- * Red, green, blue and alpha, from 0 to 255, of any colour that the browser understands.
+ * Returns red, green, blue and alpha, from 0 to 255, of any colour that the browser understands.
  *
  * @param {string} colour
  * @returns {Channels}
@@ -433,7 +433,7 @@ function showColours() {
 }
 
 /**
- * How a token that is no colour is shown, by its name.
+ * How to show a token that isn't a colour, by its name.
  *
  * @type {[pattern: RegExp, className: string, properties: (name: string) => object][]}
  */
@@ -480,6 +480,6 @@ field.form?.addEventListener('submit', (event) => event.preventDefault())
 showAccent(undefined)
 showScale()
 
-// For tests: everything on this page is as it stays.
+// For tests: the page no longer changes after this.
 await Promise.all([filled, staged])
 document.documentElement.dataset.ready = 'yes'

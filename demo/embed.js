@@ -1,6 +1,7 @@
-// Shows the element that the address asks for: `embed.html?element=topic-table&topic=array&theme=dark`. Every attribute of
-// the element but `src` is a parameter of the same name, `accent` and `background` are colours, `radius` is a length; anything else is
-// ignored. A classic script, because a sandboxed frame without `allow-same-origin` cannot load modules.
+// Shows the element that the address names: `embed.html?element=topic-table&topic=array&theme=dark`. Every attribute of
+// the element except `src` is a parameter of the same name, `accent` and `background` are colours, `radius` is a
+// length; anything else is ignored. A classic script, because a sandboxed frame without `allow-same-origin` can't load
+// modules.
 {
   const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'review-queue', 'activity-map']
 
@@ -15,7 +16,7 @@
     if (!known) return problem('The tracker could not be loaded. Please reload the page.')
     const element = document.createElement(name)
     for (const attribute of known.observedAttributes) {
-      // Whoever makes a link does not decide what this site loads.
+      // The author of a link must not decide what this site loads.
       if (attribute === 'src') continue
       const value = given.get(attribute)
       if (value !== null) element.setAttribute(attribute, value)
@@ -25,7 +26,7 @@
       if (CSS.supports('color', colour)) element.style.setProperty(`--tracker-${name}`, colour)
     }
     const radius = given.get('radius') ?? ''
-    // A single length, of which a share can be taken.
+    // A single length, so that a fraction of it can be used.
     if (CSS.supports('padding-top', radius)) {
       element.style.setProperty('--tracker-radius', radius)
       element.style.setProperty('--tracker-radius-small', `calc(${radius} * 2 / 3)`)
@@ -41,7 +42,7 @@
     return message
   }
 
-  // Set from here, so that a content security policy needs no `unsafe-inline`. The background stays the host's, and the
+  // Set here, so that a content security policy needs no `unsafe-inline`. The background stays the host's, and the
   // scrollbar has to suit both themes.
   Object.assign(document.documentElement.style, {
     font: '1rem / 1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif',
@@ -52,7 +53,7 @@
   document.body.append(create(new URLSearchParams(location.search)))
 
   if (parent !== window) {
-    // Whoever embeds it may know its height; nothing else is told.
+    // Any page that embeds this may know its height, but nothing else.
     const report = () => {
       parent.postMessage(
         { type: 'dsa-tracker-height', height: document.documentElement.getBoundingClientRect().height },

@@ -1,4 +1,4 @@
-// Gives the lines of each example a button that copies them.
+// Adds a copy button to the lines of each example.
 import { addCopyButton } from './copyButton.js'
 
 for (const section of document.querySelectorAll('.embeds section')) {

@@ -1,13 +1,13 @@
 /**
- * Says beside a field, and to those who hear the page, what is wrong with it; an empty text takes that back.
+ * Shows and announces beside a field what is wrong with it; an empty text clears that.
  *
  * @param {HTMLElement} field
- * @param {HTMLElement} place what describes the field, with the role `alert`
+ * @param {HTMLElement} place describes the field, has the role `alert`
  * @param {string} text
  */
 export function showFieldError(field, place, text) {
   if (text === '') field.removeAttribute('aria-invalid')
   else field.setAttribute('aria-invalid', 'true')
-  // Set anew it would be announced anew.
+  // Setting it again would announce it again.
   if (place.textContent !== text) place.textContent = text
 }

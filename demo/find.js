@@ -1,5 +1,5 @@
 /**
- * The element of this page that a selector finds.
+ * Returns the element of this page that a selector finds.
  *
  * @template {Element} E
  * @param {string} selector

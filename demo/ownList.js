@@ -1,4 +1,4 @@
-// Makes of a pasted list the lines that show it as a tracker: the list in the page, or a file that the page names.
+// Turns a pasted list into the lines that show it as a tracker: a list in the page, or a file that the page refers to.
 import { addCopyButton } from './copyButton.js'
 import { showFieldError } from './fieldError.js'
 import { find } from './find.js'
@@ -20,7 +20,7 @@ const forgetCopied = [
 ]
 
 /**
- * A name as an id: `CS 101` becomes `cs-101`.
+ * Turns a name into an id: `CS 101` becomes `cs-101`.
  *
  * @param {string} name
  */
@@ -54,7 +54,7 @@ function inline({ name, topics }) {
 function markdown({ name, topics }) {
   const parts = topics.map((topic) => {
     const items = topic.items.map(({ title, url }) => {
-      // Signs that mean something in Markdown.
+      // Characters with a meaning in Markdown.
       const words = title.replace(/[\\[\]<>*_`]/g, '\\$&')
       return url ? `- [${words}](${url})` : `- ${words}`
     })
@@ -63,7 +63,7 @@ function markdown({ name, topics }) {
   return `# ${name || 'My course'}\n\n${parts.join('\n')}`
 }
 
-/** What was typed last: an answer to what was typed before comes too late. */
+/** The latest input: a result for earlier input comes too late. */
 let latest = 0
 
 async function show() {

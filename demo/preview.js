@@ -1,16 +1,16 @@
 import { frameAddress, propertiesOf } from './snippet.js'
 
-/** The preview's own database: what is ticked, reset or imported in it never reaches what the visitor has done. */
+/** The preview's own database: ticks, resets and imports in it never affect the visitor's own progress. */
 export const previewDatabase = 'configurator'
 
 /**
- * Shows the choices in a place, over the preview's own database. What is there already only changes.
+ * Shows the choices in a place, over the preview's own database. An existing element is only updated.
  *
  * @param {HTMLElement} place
  * @param {import('./snippet.js').Choices} choices
  */
 export function showPreview(place, choices) {
-  // The address of this page is not the element's to change.
+  // The element must not change the address of this page.
   const { routing: _, ...given } = choices.attributes
   const attributes = { ...given, database: previewDatabase }
   const name = choices.way === 'iframe' ? 'iframe' : choices.element

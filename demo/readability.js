@@ -1,4 +1,4 @@
-/** Texts of lesser weight, as `src/components/styles/tokens.css` has them: on a background these are the first to be lost. */
+/** Colours of muted text, as in `src/components/styles/tokens.css`: the first to become unreadable on a background. */
 const mutedText = { light: '#55606d', dark: '#9ba7b5' }
 
 /**
@@ -14,7 +14,7 @@ function luminance(colour) {
 }
 
 /**
- * The themes, of those that a visitor may see, whose texts are hard to read on a background.
+ * Returns the themes, of those that a visitor may see, whose texts are hard to read on a background.
  *
  * @param {string} background six hex digits
  * @param {string} theme value of the attribute

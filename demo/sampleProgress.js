@@ -4,7 +4,7 @@
  */
 
 /**
- * How much of each topic is done, by its name; nothing of those that are not named.
+ * How much of each topic is done, by name; topics that aren't named have nothing done.
  *
  * @type {Readonly<Record<string, number>>}
  */
@@ -25,7 +25,7 @@ const shares = {
 }
 
 /**
- * Notes by the title of their item.
+ * Notes by item title.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -42,7 +42,7 @@ const notes = {
 }
 
 /**
- * Replaces all that is in a store by what a student might have done in some weeks.
+ * Replaces everything in a store with what a student might have done in some weeks.
  *
  * @param {Store} store
  */
@@ -53,7 +53,7 @@ export async function fillWithSample(store) {
     for (const { topicName, questions } of topics) {
       const share = shares[topicName] ?? 0
       for (const [index, question] of questions.entries()) {
-        // Nobody works through a list without leaving some out.
+        // Nobody works through a list without skipping some.
         question.Done = share === 1 || (index < share * questions.length && index % 5 !== 3)
         question.Notes = notes[question.Problem] ?? ''
       }
@@ -63,7 +63,7 @@ export async function fillWithSample(store) {
 }
 
 /**
- * Takes everything out of a store.
+ * Clears everything in a store.
  *
  * @param {Store} store
  */

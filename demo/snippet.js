@@ -7,11 +7,11 @@
  *   looks: Readonly<Record<string, string>>,
  *   title: string,
  *   way: Way,
- * }} Choices `looks` are an accent, a background, a radius, as far as they differ from the default
+ * }} Choices `looks` are accent, background and radius, if they differ from the default
  */
 
 /**
- * A text in an attribute.
+ * Escapes a text for an attribute.
  *
  * @param {string} text
  */
@@ -24,7 +24,7 @@ const markup = ({ element, attributes }) =>
     .join('')}></${element}>`
 
 /**
- * The custom properties of an element that give it these looks.
+ * Returns the custom properties that give an element these looks.
  *
  * @param {Choices['looks']} looks
  * @returns {[name: string, value: string][]}
@@ -46,7 +46,7 @@ function style({ element, looks }) {
 }
 
 /**
- * Address of the page that shows the element in a frame.
+ * Returns the address of the page that shows the element in a frame.
  *
  * @param {Choices} choices
  */
@@ -63,7 +63,7 @@ const scripted = (choices, src) =>
   `<script src="${src}" defer></script>\n${style(choices)}${markup(choices)}\n`
 
 /**
- * The lines that embed an element in each way, and what to know about it.
+ * The lines that embed an element in each way, with a note for the reader.
  *
  * @type {Readonly<Record<Way, { lines: (choices: Choices) => string, note: string }>>}
  */

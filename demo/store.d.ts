@@ -1,2 +1,2 @@
-// The pages load the built `store.js` from beside them; its types are those of the source.
+// The pages load the built `store.js` beside them; its types are those of the source.
 export * from '../src/store/index.ts'

@@ -8,7 +8,7 @@
 const entry = (value, text) => [value, text]
 
 /**
- * What an element lets one choose, if anything: the attribute, its label, and names by value in groups.
+ * What can be chosen for an element, if anything: the attribute, its label, and names by value in groups.
  *
  * @param {readonly import('./store.js').Track[]} tracks
  * @returns {Readonly<Partial<Record<ElementName, Subject>>>}
@@ -51,7 +51,7 @@ export const subjectsOf = (tracks) => ({
 })
 
 /**
- * The options of a select, in groups where these have names.
+ * Returns the options of a select, in groups if these have names.
  *
  * @param {Subject} subject
  * @returns {HTMLElement[]}

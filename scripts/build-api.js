@@ -1,5 +1,5 @@
-// Makes the files that describe the elements from their metadata. The build writes those that are published in `dist`;
-// with `--page` it writes those that are committed: `API.md` and the types.
+// Makes the files that describe the elements from their metadata. The build writes those published in `dist`; with
+// `--page` it writes those that are committed: `API.md` and the types.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { editorData } from './api/editorData.js'
@@ -11,7 +11,7 @@ import { elementTypes, eventTypes } from './api/types.js'
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The texts of all files by their paths, from the root of the project. */
+/** Returns the texts of all files by path, from the root of the project. */
 export async function describeElements() {
   const metadata = await loadMetadata()
   return {

@@ -12,7 +12,7 @@ cpSync(new URL('../demo/', import.meta.url), site, {
 })
 cpSync(new URL('../dist/', import.meta.url), site, { recursive: true })
 
-// Such a server knows no rewrites: every route of the product gets a page of its own, one folder down.
+// Such a server has no rewrites: every route of the product gets its own page, one folder down.
 const page = readFileSync(new URL('index.html', site), 'utf8').replaceAll('"./', '"../')
 const routes = openStore('demo').tracks.all.flatMap(({ route, topics, topicRoute }) =>
   [route, ...topics.map(({ key }) => topicRoute(key))].map((path) => path.slice(1)),

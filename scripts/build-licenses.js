@@ -1,17 +1,17 @@
-// Writes LICENSES.md beside the built files: our licence, and the texts of those of every package that is in them.
+// Writes LICENSES.md beside the built files: our licence, and those of every bundled package.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** @typedef {{ name: string, version: string, identifier: string, text?: string }} Bundled as Vite tells it, see vite.config.ts */
+/** @typedef {{ name: string, version: string, identifier: string, text?: string }} Bundled as Vite reports it, see vite.config.ts */
 
 const root = new URL('../', import.meta.url)
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), 'utf8')
 
-/** The MIT licence without the name of who gives it. */
+/** The MIT licence without the copyright holder. */
 const mit = read('LICENSE').replace(/^Copyright.*\n+/m, '')
 
 /**
- * The licence of a package, with the notice that goes with it. A package that says MIT and has no such file gets that very text.
+ * Returns the licence of a package, with its notice. A package under MIT without a licence file gets the standard text.
  *
  * @param {Bundled} bundled
  */

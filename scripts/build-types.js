@@ -1,5 +1,5 @@
-// Makes what `tsc` emitted publishable: keeps the declarations that an entry of the package leads to, which drops the
-// views and with them React's types, and lets them import each other as `.js`, which every compiler resolves.
+// Makes the output of `tsc` publishable: keeps the declarations that the package's entries lead to, which drops the
+// views and with them React's types, and makes them import each other as `.js`, which every compiler resolves.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const folder = join(root, 'dist/types')
 const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const relativeImport = /(\b(?:from|import)\s*\(?\s*['"])(\.[^'"]+)\.(?:tsx?|js)(?=['"])/g
 
-/** The entries, those that a pattern of the manifest leads to among them. */
+/** The entries, including those that match a pattern in the manifest. */
 const kept = new Set(
   Object.values(entries).flatMap((entry) => {
     const types = entry?.types
@@ -30,5 +30,5 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file)
 }
 
-// `import 'dsa-tracker/jsx'` is for its types; a bundler finds nothing here.
+// `import 'dsa-tracker/jsx'` is only for its types; a bundler finds nothing here.
 writeFileSync(join(root, 'dist/jsx.js'), `${banner}\nexport {}\n`)

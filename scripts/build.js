@@ -1,4 +1,4 @@
-// Builds everything that is published: `npm run build`. What does not need each other runs at the same time.
+// Builds everything that is published: `npm run build`. Independent steps run at the same time.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../', import.meta.url))
 
 /**
- * Runs one of our tools, with its output in one piece.
+ * Runs one of our tools and prints its output in one piece.
  *
  * @param {string} tool under `node_modules`, or in this folder
  * @param {...string} options

@@ -1,4 +1,4 @@
-// Runs before `npm publish` and stops it where something is missing that no build can know: see docs/releasing.md.
+// Runs before `npm publish` and stops it if something is missing that no build can know: see docs/releasing.md.
 import { readFileSync } from 'node:fs'
 
 /** @param {string} path */

@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests and the benchmark drive; run by itself it gets one where there is none.
+// Finds the Chromium that the browser tests and the benchmark use; run directly, it installs one if there is none.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -14,11 +14,11 @@ const candidates = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The same browser without the parts that show its windows; the tests take half as long in it. */
+/** The same browser without its windows; the tests take half as long in it. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Path of an installed Chromium or Chrome; `undefined` where there is at most the one that Playwright has downloaded.
+ * Returns the path of an installed Chromium or Chrome; `undefined` if there is at most Playwright's own download.
  *
  * @param {readonly (string | undefined)[]} paths
  */
@@ -26,14 +26,14 @@ const installed = (paths) => paths.find((path) => path && existsSync(path))
 
 const testPaths = [process.env.CHROMIUM_PATH, shell, ...candidates]
 
-/** How the browser of the tests is started. */
+/** Returns the launch options for the tests. */
 export const testOptions = () => startOptions(installed(testPaths))
 
-/** How the browser of the benchmark is started: the one that visitors have, if it is there. */
+/** Returns the launch options for the benchmark: with the browser that visitors have, if it is there. */
 export const benchOptions = () => startOptions(installed([process.env.CHROMIUM_PATH, ...candidates, shell]))
 
 /**
- * As root it needs no sandbox, and none of its own connections are wanted.
+ * Root needs to run without the sandbox, and the browser's own connections are unwanted.
  *
  * @param {string | undefined} executablePath
  */
@@ -53,7 +53,7 @@ function startOptions(executablePath) {
 }
 
 /**
- * Whether a browser starts at all: one that was downloaded may lack libraries of the system.
+ * True if a browser starts at all: a downloaded one may lack system libraries.
  *
  * @param {string | undefined} path
  */
@@ -62,11 +62,14 @@ const starts = (path) =>
   existsSync(path) &&
   (process.platform === 'win32' || spawnSync(path, ['--version']).status === 0)
 
-/** What gets a browser, the first that can: Playwright's own download, then the system's package manager. */
+/**
+ * Lists the commands that install a browser, to be tried in order: Playwright's own download, then the system's package
+ * manager.
+ */
 function* ways() {
   const isRoot = process.platform === 'linux' && userInfo().uid === 0
   const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url))
-  // With the libraries that it needs, where we may install them.
+  // With the libraries that it needs, if we may install them.
   yield [process.execPath, playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium']
   if (process.platform !== 'linux') return
   const asRoot = isRoot ? [] : ['sudo', '-n']
@@ -75,7 +78,7 @@ function* ways() {
   yield [...asRoot, 'apt-get', 'install', '-y', '-qq', 'chromium']
 }
 
-/** Finds a browser or gets one. Returns whether there is one. */
+/** Finds a browser or installs one. Returns false if that fails. */
 async function ensureChromium() {
   const { chromium } = await import('@playwright/test')
   const isThere = () => starts(installed(testPaths) ?? chromium.executablePath())

@@ -1,4 +1,4 @@
-// The page that stands in an iframe, and the script that gives the iframe its height, are published too.
+// Publishes the page for an iframe, and the script that sets the iframe's height.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { banner } from './banner.js'
 

@@ -1,5 +1,5 @@
-// Prints what a page needs to load the built files with their hashes: from a CDN, once the package is published, by
-// `npm run integrity`; from another address of the files `node scripts/print-integrity.js https://example.org/tracker/`.
+// Prints the markup that loads the built files with their hashes: from a CDN, once the package is published, with `npm
+// run integrity`; from another address with `node scripts/print-integrity.js https://example.org/tracker/`.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -12,7 +12,7 @@ const { name, version } = JSON.parse(readFileSync(new URL('../package.json', imp
 const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
 /**
- * A module and everything that it imports, at once or later.
+ * Returns a module and everything it imports, statically or dynamically.
  *
  * @param {string} entry
  * @param {URL} dist
@@ -27,7 +27,7 @@ function modulesOf(entry, dist) {
   return [...files]
 }
 
-/** The snippets, for the files of `dist` under the address `base`. */
+/** Returns the snippets for the files of `dist` under the address `base`. */
 export function snippets(base = `https://cdn.jsdelivr.net/npm/${name}@${version}/dist/`, dist = built) {
   /** @param {string} file */
   const hash = (file) => hashOf(new URL(file, dist))

@@ -1,4 +1,4 @@
-// Serves folders as a plain static file host does: no rewrites, a folder's index.html, a redirect to its slash.
+// Serves folders like a plain static file host: no rewrites, a folder's index.html, a redirect to its slash.
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -16,7 +16,7 @@ const types = {
 }
 
 /**
- * Starts a server over the folders; a file is taken from the first that has it. Port 0 takes any free one.
+ * Starts a server over the folders; a file comes from the first that has it. Port 0 picks any free one.
  *
  * @param {readonly string[]} folders
  * @param {import('node:http').OutgoingHttpHeaders} headers

@@ -1,5 +1,5 @@
-// Writes what links are made of: the hashes of the titles of the present edition of the catalogue, beside those of the editions
-// before, which stay as they are. Run it after raising `edition`.
+// Writes the title hashes that links are made of, for the current edition of the catalogue. Those of earlier editions
+// stay as they are. Run it after raising `edition`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** Who may import whom. Types count; a room's own files are always open to it. */
+/** Which room may import which. Type imports count; a room may always import its own files. */
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
@@ -14,7 +14,7 @@ const features = ['notes', 'sheets', 'solved', 'devices', 'copy', 'activity'].ma
 const [files, shared, routing, ui, styles] = ['files', 'shared', 'routing', 'ui', 'styles'].map(
   (name) => `components/${name}`,
 ) as [string, string, string, string, string]
-/** What every room above them may use. */
+/** Any room above these may import them. */
 const open = ['host', 'texts', 'store/index.ts', 'seed', 'dom']
 const capabilities = ['progress', 'backup', 'sheets', 'history', 'links', 'solved', 'fileCopy'].map(
   (name) => `store/${name}`,
@@ -51,7 +51,7 @@ const paths = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.tsx?$/.test(path))
 
-/** The room of a file: its folder, below `components` and `store` the one inside. */
+/** Returns the room of a file: its top folder, or the folder inside `components` or `store`. */
 const roomOf = (path: string): string =>
   path
     .split('/')
@@ -64,7 +64,7 @@ const importsOf = (path: string): readonly string[] =>
       name.startsWith('.') ? posix.join(posix.dirname(path), name.replace(/\?.*/, '')) : name,
   )
 
-test('every room imports only those that stand below it', () => {
+test('each room imports only rooms below it', () => {
   const crossing = paths.flatMap((path) =>
     importsOf(path)
       .filter((imported) => existsSync(source + imported))
@@ -75,7 +75,7 @@ test('every room imports only those that stand below it', () => {
   expect(crossing).toEqual([])
 })
 
-test('the store loads its capabilities when they are asked for', () => {
+test('the store loads its capabilities on demand', () => {
   const code = readFileSync(`${source}store/Store.ts`, 'utf8')
   const imported = [...code.matchAll(/^import (?!type).* from '\.\/(\w+)\//gm)].map(
     ([, room]) => `store/${room}`,
@@ -84,7 +84,7 @@ test('the store loads its capabilities when they are asked for', () => {
   for (const room of capabilities) expect(code).toContain(`await import('./${room.replace('store/', '')}/`)
 })
 
-test('no file imports itself by way of others', () => {
+test('no file imports itself through other files', () => {
   const reached = (path: string) => {
     const all = new Set(importsOf(path))
     for (const file of all) if (paths.includes(file)) for (const next of importsOf(file)) all.add(next)
@@ -93,7 +93,7 @@ test('no file imports itself by way of others', () => {
   expect(paths.filter((path) => reached(path).has(path))).toEqual([])
 })
 
-test('one file imports Dexie, and neither store, texts nor seed know React', () => {
+test('only one file imports Dexie, and store, texts, seed and dom do not import React', () => {
   expect(paths.filter((path) => importsOf(path).includes('dexie'))).toEqual(['store/db/database.ts'])
   const withoutReact = paths.filter((path) => /^(?:store|texts|seed|dom)\//.test(path))
   expect(withoutReact.filter((path) => importsOf(path).some((name) => /^react/.test(name)))).toEqual([])

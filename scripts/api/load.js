@@ -1,4 +1,4 @@
-// Reads what the elements say of themselves: `src/elements/*.metadata.ts`.
+// Reads the metadata of the elements: `src/elements/*.metadata.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
@@ -41,7 +41,7 @@ async function load(path) {
   return /** @type {Module} */ (module)
 }
 
-/** The metadata of all elements, with what they share filled in. */
+/** Returns the metadata of all elements, including what they share. */
 export async function loadMetadata() {
   /** @type {Shared} */
   const shared = await load('src/elements/metadata.ts')
@@ -97,7 +97,7 @@ function describeAttributes(attributes, defaults, types) {
       description,
       reflects,
       values,
-      /** Type of the property in TypeScript: with the names of types, and spelled out. */
+      /** The property's type in TypeScript: with type names, and spelled out. */
       typeName: values.length > 0 ? either(named) : typeof initial,
       type: values.length > 0 ? either(spelled) : typeof initial,
     }
@@ -105,14 +105,14 @@ function describeAttributes(attributes, defaults, types) {
 }
 
 /**
- * The type of these strings, which editors offer, and of every other.
+ * Returns the type of these strings, which editors suggest, and any other.
  *
  * @param {readonly string[]} values
  */
 export const openUnion = (values) => [...values.map((value) => `'${value}'`), '(string & {})'].join(' | ')
 
 /**
- * Default values of the custom properties, as the stylesheet has them.
+ * Returns the default values of the custom properties, from the stylesheet.
  *
  * @param {string} css
  */

@@ -6,7 +6,7 @@ const heading =
 const widest = 120
 
 /**
- * A doc comment, on one line where it fits.
+ * Formats a doc comment, on one line if it fits.
  *
  * @param {string} text
  */
@@ -61,7 +61,7 @@ export type CancelableEvent = ${Object.entries(events)
  * @param {Metadata} metadata
  */
 export const elementTypes = ({ elements, sharedAttributes, sharedProperties, types }) => `/**
- * Types of the elements for TypeScript. Importing any entry of the package makes \`document.querySelector('topic-table')\`
+ * TypeScript types of the elements. Importing any entry of the package makes \`document.querySelector('topic-table')\`
  * and \`addEventListener('tracker-progress', ...)\` know them.
  *
  * ${heading}
@@ -77,7 +77,7 @@ ${Object.entries(types)
       `${comment(description)}\nexport type ${name} = ${openUnion(values)}\n`,
   )
   .join('\n')}
-/** What every element tells of itself. */
+/** The state that every element reports. */
 export interface TrackerState {
 ${Object.entries(sharedProperties)
   .map(([name, { type, description }]) => `${comment(description, '  ')}\n  readonly ${name}: ${type}\n`)
@@ -99,7 +99,7 @@ ${elements
       `${comment(description)}\nexport interface ${name}Element extends HTMLElement, TrackerState, ${name}Properties {}\n`,
   )
   .join('\n')}
-/** The class of an element, to be extended. \`define\` of its entry registers it under a further name. */
+/** The class of an element, for subclassing. \`define\` of its entry registers it under another name. */
 export interface TrackerElementClass<Element extends HTMLElement> {
   new (): Element
   readonly prototype: Element
@@ -113,7 +113,7 @@ ${elements.map((element) => `  '${element.tagName}': ${element.interface}\n`).jo
 declare global {
   interface HTMLElementTagNameMap extends TrackerElementMap {}
 
-  // The events bubble out of every shadow root up to the window, so all of these can be listened to.
+  // The events bubble out of every shadow root up to the window, so a listener can be on any of these.
   interface ElementEventMap extends TrackerEventMap {}
   interface DocumentEventMap extends TrackerEventMap {}
   interface WindowEventMap extends TrackerEventMap {}

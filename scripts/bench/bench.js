@@ -14,7 +14,7 @@ import { measureTick } from './measure/tick.js'
 import { table } from './report.js'
 import { serveBuild } from './server.js'
 
-/** Each by itself, as two at a time would measure each other. */
+/** One at a time: two would measure each other. */
 const measures = {
   load: measureLoad,
   tick: measureTick,

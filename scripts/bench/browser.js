@@ -4,14 +4,14 @@ import { selectors } from './product.js'
 /** @import { Browser, BrowserContext, CDPSession, Page } from '@playwright/test' */
 /** @import { Wanted } from './types.ts' */
 
-/** How many times the browser's CPU is slowed down. */
+/** Factors by which the browser's CPU is slowed down. */
 export const rates = [1, 4]
 
 /** @param {number} rate */
 export const atRate = (rate) => (rate === 1 ? '' : `, CPU ${rate}x`)
 
 /**
- * Each with its index, the other way round in every other run: the first comes after something else.
+ * Returns each item with its index, in reverse order on every other run, so that none always comes first.
  *
  * @template Item
  * @param {readonly Item[]} items
@@ -24,7 +24,7 @@ export const inTurn = (items, run) => (run % 2 ? [...items.entries()].reverse() 
 export const newContext = (browser) => browser.newContext({ viewport: { width: 1280, height: 900 } })
 
 /**
- * Opens a page in a new tab. Resolves to the milliseconds from navigation until what is wanted has been painted.
+ * Opens a page in a new tab. Resolves to the milliseconds from navigation until the wanted content is painted.
  *
  * @param {BrowserContext} context
  * @param {string} url
@@ -41,7 +41,8 @@ export async function visit(context, url, wanted, rate = 1) {
 }
 
 /**
- * Resolves to what the probe tells next. The page tells it by itself: to ask would take time of what is measured.
+ * Resolves to the probe's next message. The page sends it by itself: asking for it would take time from what is
+ * measured.
  *
  * @param {Page} page
  */
@@ -51,7 +52,7 @@ export async function told(page) {
 }
 
 /**
- * The browser of a student who comes back: every track is stored and up to date.
+ * Returns the browser of a returning student: every track is stored and up to date.
  *
  * @param {Browser} browser
  * @param {string} origin
@@ -67,12 +68,12 @@ export async function returningVisitor(browser, origin) {
     const store = openStore()
     const stored = store.tracks.all.map(async ({ id, version }) => {
       await store.start(id)
-      // Brought up to date a few seconds after the start.
+      // Migrated a few seconds after the start.
       while (version && localStorage.getItem(version.key) !== String(version.current))
         await new Promise((done) => setTimeout(done, 50))
     })
     await Promise.all(stored)
-    // The database follows.
+    // The database is written a moment later.
     await new Promise((done) => setTimeout(done, 300))
   })
   await page.close()
@@ -80,13 +81,13 @@ export async function returningVisitor(browser, origin) {
 }
 
 /**
- * What is in memory after a garbage collection: the heap in MB, and how many DOM nodes and listeners.
+ * Returns the memory after a garbage collection: the heap in MB, and the number of DOM nodes and listeners.
  *
  * @param {CDPSession} devtools
  */
 export async function memoryOf(devtools) {
   await devtools.send('Performance.enable')
-  // Some of what is collected sets free more.
+  // A collection may release more for the next one.
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? 0

@@ -1,6 +1,6 @@
 /**
- * The most that the median of a row may be, or its ratio to the row that it is compared with. These hold in every run on a
- * machine with little else to do, so one that is missed tells of a change. All other rows are figures.
+ * Maximum for the median of a row, or for its ratio to the row it is compared with. These hold in every run on a
+ * machine with little else to do, so a missed one means that something changed. All other rows are only figures.
  *
  * @type {Readonly<Record<string, number>>}
  */

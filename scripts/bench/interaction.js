@@ -6,11 +6,11 @@ import { Rows } from './rows.js'
 /** @import { Page } from '@playwright/test' */
 /** @import { Bench, Times } from './types.ts' */
 
-/** Of changing length, so that what follows begins anywhere between two frames, as a student's does. */
+/** Of random length, so that the next step starts anywhere between two frames, as a student's does. */
 export const pause = () => sleep(120 + Math.random() * 50)
 
 /**
- * Does the same on the largest topic of every build by turns, at each rate.
+ * Does the same on the largest topic of every build in turn, at each rate.
  *
  * @param {Bench} bench
  * @param {string} name
@@ -25,7 +25,7 @@ export async function byTurns({ browser, origins, runs }, name, interact) {
   }
   for (const rate of rates) {
     for (const { devtools } of tabs) await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-    // The first does not count.
+    // The first run doesn't count.
     for (let run = -1; run < 2 * runs; run += 1) {
       for (const [build, { page }] of inTurn(tabs, run)) {
         await page.bringToFront()

@@ -1,4 +1,4 @@
-// The pages that are measured: as a site would write them, with nothing but the element.
+// The measured pages: as a site would write them, with nothing but the element.
 import { topics } from './product.js'
 
 /**
@@ -19,7 +19,7 @@ ${body}
 `
 
 /**
- * So many tables. The last topic is on the page once, so a tick in it changes one table.
+ * Returns this many tables. The last topic is on the page once, so a tick in it changes one table.
  *
  * @param {number} count
  */
@@ -30,7 +30,7 @@ function tables(count) {
 }
 
 /**
- * The page at an address, or `undefined`.
+ * Returns the page at an address, or `undefined`.
  *
  * @param {URL} url
  */

@@ -1,8 +1,8 @@
 /** @import { Wanted } from './types.ts' */
 
 /**
- * Runs in the page before its scripts (`addInitScript`), so it can use nothing from outside. It tells when what is wanted has
- * been painted, and measures single interactions.
+ * Runs in the page before its scripts (`addInitScript`), so it can't use anything from outside. Reports when the wanted
+ * content has been painted, and measures single interactions.
  *
  * @param {{ selectors: typeof import('./product.js').selectors, wanted: Wanted }} given
  */
@@ -16,11 +16,11 @@ export function installProbe({ selectors, wanted }) {
   /** @type {(root: ParentNode) => string | null | undefined} */
   const firstTitle = (root) => rowsOf(root)[0]?.querySelector(selectors.title)?.textContent
 
-  /** What the counter says: done, and of how many. @type {(root: ParentNode) => number[]} */
+  /** Returns the numbers of the counter: done and total. @type {(root: ParentNode) => number[]} */
   const counted = (root) =>
     root.querySelector(selectors.counter)?.textContent?.match(/\d+/g)?.map(Number) ?? []
 
-  /** The time when the next frame is painted: a message that is posted in it arrives afterwards. */
+  /** Returns the time when the next frame is painted: a message posted in it arrives afterwards. */
   async function painted() {
     await new Promise((done) => requestAnimationFrame(done))
     await new Promise((done) => {
@@ -32,7 +32,7 @@ export function installProbe({ selectors, wanted }) {
   }
 
   /**
-   * Resolves when a change of the DOM makes it hold.
+   * Resolves when a DOM change makes `holds` return true.
    *
    * @param {Node} root
    * @param {() => boolean} holds

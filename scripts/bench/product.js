@@ -1,4 +1,4 @@
-// All that the benchmark knows about the product's pages: change it here when the markup changes.
+// Everything the benchmark knows about the product's pages: change it here when the markup changes.
 
 export const selectors = {
   element: 'dsa-tracker, topic-table',
@@ -15,13 +15,13 @@ export const selectors = {
 /** The cards of Home. */
 export const cards = { selector: selectors.card, count: 15 }
 
-/** Rows that fill a screen. */
+/** Enough rows to fill a screen. */
 export const rows = { selector: selectors.row, count: 15 }
 
-/** Of the tables that are many on one page. */
+/** Topics for the page with many tables. */
 export const topics = ['array', 'string', 'linked_list', 'binary_trees', 'graph', 'dynamic_programming']
 
-/** The topic with the most rows, for ticks and letters; and a letter that about half of its titles have. */
+/** The topic with the most rows, for ticks and letters; and a letter that about half of its titles contain. */
 export const largestTopic = 'dynamic_programming'
 export const letter = 'h'
 

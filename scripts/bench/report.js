@@ -12,7 +12,7 @@ function median(values = []) {
 }
 
 /**
- * The row as its cells, by column.
+ * Returns the cells of a row, by column.
  *
  * @param {Row} row
  * @param {readonly Row[]} rows
@@ -43,7 +43,7 @@ function cellsOf({ what, unit, base, values: [own = [], other] }, rows) {
 }
 
 /**
- * The rows as a table in Markdown.
+ * Formats the rows as a Markdown table.
  *
  * @param {readonly Row[]} rows
  */

@@ -1,12 +1,12 @@
 /** @import { Row } from './types.ts' */
 
-/** What a measure found, row by row in the order of the first values. */
+/** The results of a measurement, in the order of the first values. */
 export class Rows {
   /** @type {Map<string, Row>} */
   #rows = new Map()
 
   /**
-   * Adds a value of a build to the row of this name, which may be compared with another.
+   * Adds a build's value to the row with this name, which may be compared with another.
    *
    * @type {(what: string, unit: Row['unit'], build: number, value: number, base?: string) => void}
    */

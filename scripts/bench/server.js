@@ -8,7 +8,7 @@ import { pageAt } from './pages.js'
 const compress = promisify(brotliCompress)
 
 /**
- * The modules of a build, compressed. They are read once: a build that runs meanwhile changes nothing.
+ * Reads the modules of a build and compresses them. Read once, so that a build running meanwhile changes nothing.
  *
  * @param {string} folder
  */
@@ -21,7 +21,8 @@ async function readModules(folder) {
 }
 
 /**
- * Serves a build, the floor and the pages, compressed with brotli. A browser may keep the scripts. Resolves to the origin.
+ * Serves a build, the floor and the pages, compressed with brotli. Browsers may cache the scripts. Resolves to the
+ * origin.
  *
  * @param {string} folder
  * @param {string} floor
@@ -45,7 +46,7 @@ export async function serveBuild(folder, floor) {
     }
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
-  // It ends with the benchmark.
+  // The server must not keep the benchmark running.
   server.unref()
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return `http://127.0.0.1:${port}`

@@ -1,12 +1,12 @@
-// What the parts of the benchmark hand to each other.
+// Types that the parts of the benchmark share.
 import type { Browser } from '@playwright/test'
 
-/** What a measure is given. */
+/** The input of a measurement. */
 export interface Bench {
   readonly browser: Browser
-  /** Where this build is served, and the other one if there is one. */
+  /** Origins of this build, and of the other one if there is one. */
   readonly origins: readonly string[]
-  /** How many times a page is loaded; the other counts follow from it. */
+  /** How many times a page is loaded; the other counts derive from it. */
   readonly runs: number
 }
 
@@ -14,13 +14,13 @@ export interface Bench {
 export interface Row {
   readonly what: string
   readonly unit: 'ms' | 'KB' | 'MB' | ''
-  /** The row that it is compared with. */
+  /** The row it is compared with. */
   readonly base: string | undefined
   /** One list for each origin. */
   readonly values: number[][]
 }
 
-/** What a page has to show: in so many roots, this many elements, or as many as the counter says. */
+/** What a page has to show: in this many roots, this many elements, or as many as the counter says. */
 export interface Wanted {
   readonly selector: string
   readonly count?: number
@@ -33,16 +33,16 @@ export interface Times {
   readonly stored?: number
 }
 
-/** What the probe adds to a page. */
+/** The functions that the probe adds to a page. */
 export interface Probe {
   /**
-   * Waits for a tick of an element's first row: the counter has to count it, and the row to leave its place. Returns whether the
-   * mouse is where it ticks, which it is not if the page has moved.
+   * Waits for a tick of an element's first row: the counter must include it, and the row must move. Returns true if the
+   * mouse is over the checkbox, which it isn't if the page has moved.
    */
   prepareTick(index: number): boolean
-  /** Takes the last tick back, so that every tick finds the same table. */
+  /** Undoes the last tick, so that every tick finds the same table. */
   undoTick(index: number): Promise<unknown>
-  /** Waits for a letter that leaves fewer rows. */
+  /** Waits for a letter that reduces the rows. */
   prepareLetter(): void
 }
 

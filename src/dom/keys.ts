@@ -1,7 +1,7 @@
-/** Whether an element takes keys for itself: what is typed into it, or picks from it. Not `instanceof`: it may be another window's. */
-export const takesKeys = (target: EventTarget | null | undefined): boolean =>
+/** True if an element handles keys itself, to type or pick something. Not `instanceof`: it may be another window's. */
+export const acceptsTyping = (target: EventTarget | null | undefined): boolean =>
   (target as Partial<Element> | null)?.matches?.('textarea, select, input:not([type=checkbox])') === true
 
-/** Whether a key is held that makes another one a command. */
+/** True if a modifier key that makes another one a command is held. */
 export const isCommand = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   event.ctrlKey || event.metaKey || event.altKey

@@ -5,6 +5,6 @@ export const activityMap = lazyElement({
   tagName,
   defaults,
   load: () => import('../components/activity/ActivityAlone.tsx').then((module) => module.ActivityAlone),
-  // It shows days, whatever the track: what a page is told of a track it hears from the elements that show it.
+  // It shows days, not tracks: the elements that show a track report its changes to the page.
   shows: () => [],
 })

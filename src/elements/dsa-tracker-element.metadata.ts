@@ -9,7 +9,7 @@ import { type ElementMetadata, listAttributes } from './metadata.ts'
 
 export const tagName = 'dsa-tracker'
 
-/** What the properties say while their attributes are absent. */
+/** Property values while their attributes are absent. */
 export const defaults = {
   routing: 'memory' as Routing,
   base: '/',
@@ -40,18 +40,18 @@ export const metadata: ElementMetadata<typeof defaults> = {
     route: {
       reflects: false,
       description:
-        'Route to show, such as `/array` or `/about`. The property is the current route, and setting it navigates. The element reads the attribute but never writes it: a new value navigates, the same value again does not, so a page that renders it again (a morph) leaves the visitor where they are.',
+        'Route to show, such as `/array` or `/about`. The property is the current route, and setting it navigates. The element reads the attribute but never writes it: a new value navigates, but the same value again does not, so a page that re-renders it (a morph) leaves the visitor where they are.',
     },
     reload: {
       type: attributeValues.reload,
       description:
-        'What restarts after the catalogue is stored for the first time, and after a new version of it, a reset or an import: the element or the page. If the browser keeps nothing, it is always the element.',
+        'What restarts after the catalogue is first stored or updated, and after a reset or an import: the element or the page. If the browser keeps nothing, it is always the element.',
     },
     author: { description: 'Text of the author link in the footer.' },
     'author-href': { description: 'Address of the author link in the footer.' },
     tracks: {
       description:
-        'Tracks to show, such as `dsa core`; `own` stands for the visitor’s sheets, and the id of a sheet for that sheet. Without it, all tracks, or only the element’s own sheet if it has one through `src` or `sheet`.',
+        'Tracks to show, such as `dsa core`; `own` for the visitor’s sheets, or the id of a sheet. Without it, all tracks, or only the element’s own sheet if it has one through `src` or `sheet`.',
     },
     loading: {
       type: attributeValues.loading,

@@ -35,7 +35,7 @@ function DsaTracker(props: DsaTrackerProps) {
 }
 
 interface RoutedProps extends Omit<DsaTrackerProps, 'sheet'> {
-  /** The sheet that is the product. */
+  /** The sheet that is shown as the whole product. */
   readonly sheet: string | undefined
 }
 

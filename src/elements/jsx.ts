@@ -1,6 +1,6 @@
 /**
- * The elements in JSX for React 19: `import 'dsa-tracker/jsx'` once, anywhere in a project. An entry of its own, because it
- * needs React's types and the elements do not.
+ * The elements in JSX for React 19: `import 'dsa-tracker/jsx'` once, anywhere in a project. A separate entry, because
+ * it needs React's types and the elements don't.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { TrackerElementMap, TrackerEventMap, TrackerState } from './types.ts'
@@ -10,14 +10,17 @@ type KebabCase<Name extends string> = Name extends `${infer Letter}${infer Rest}
   ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
   : Name
 
-/** Properties by their own names, which React sets in a browser, and as attributes, which it also writes on a server. */
+/**
+ * Properties under their own names, which React sets in a browser, and as attributes, which it also renders on a
+ * server.
+ */
 type Settable<Properties> = {
   [Name in keyof Properties]?: Properties[Name] | null | undefined
 } & {
   [Name in keyof Properties as KebabCase<string & Name>]?: Properties[Name] | null | undefined
 }
 
-/** React 19 listens to an event of a custom element by `on` and the name of the event, as it is written. */
+/** React 19 listens to a custom element's event with `on` and the event's name as it is written. */
 type Listeners<Target> = {
   [Name in keyof TrackerEventMap as `on${Name}` | `on${Name}Capture`]?:
     | ((event: TrackerEventMap[Name] & { readonly currentTarget: Target }) => void)

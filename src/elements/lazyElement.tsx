@@ -6,11 +6,11 @@ import type { Track } from '../store/index.ts'
 
 interface LazyElement extends Pick<ElementDefinition, 'tagName' | 'defaults'> {
   readonly load: () => Promise<ComponentType>
-  /** Of all tracks, those whose changes and reloads are announced to the host page. */
+  /** Returns the tracks whose changes and reloads are announced to the host page. */
   readonly shows: (tracks: readonly Track[]) => readonly Track[]
 }
 
-/** An element that is one view, without attributes of its own: its code is loaded when it is shown first. */
+/** Makes an element with a single view and no attributes of its own; its code is loaded when it is first shown. */
 export function lazyElement({ tagName, defaults, load, shows }: LazyElement): ElementDefinition {
   const Content = lazyView(load)
   return {

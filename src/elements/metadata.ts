@@ -1,25 +1,25 @@
 /**
- * What the elements' public metadata has in common, as data. Each element has its own beside it, in `*.metadata.ts`; the
- * types, `API.md`, the manifest and the editor data are made from it by `scripts/build-api.js`. Only `defaults` are needed
- * in a browser: everything else is left out of the built files.
+ * The shared part of the elements' public metadata. Each element has its own beside it, in `*.metadata.ts`;
+ * `scripts/build-api.js` makes the types, `API.md`, the manifest and the editor data from it. Only `defaults` are
+ * needed in a browser; everything else is left out of the built files.
  */
 import { attributeValues, type listDefaults, type sharedDefaults } from '../host/attributes.ts'
 
-/** What an attribute, and the property of the same name in camelCase, is for. */
+/** Describes an attribute and the property of the same name in camelCase. */
 export interface AttributeMetadata {
   /**
-   * A type of {@link types}, or the strings that mean something. Where it is missing, any string, or a number or a boolean where
-   * the default is one.
+   * A type of {@link types}, or the valid strings. Without it: any string, or a number or a boolean if the default is
+   * one.
    */
   readonly type?: keyof typeof types | readonly string[]
-  /** Besides `type`, the empty string is a value of its own: that of an absent attribute. */
+  /** The empty string is valid too: it is the value of an absent attribute. */
   readonly optional?: true
   /** `false`: setting the property leaves the attribute as it is. */
   readonly reflects?: false
   readonly description: string
 }
 
-/** One element. An attribute that its `defaults` have cannot be left out, nor can there be another. */
+/** One element. Its attributes must be exactly those in its `defaults`. */
 export interface ElementMetadata<Defaults> {
   /** Name of the element's type, without `Element`. */
   readonly name: string
@@ -27,7 +27,7 @@ export interface ElementMetadata<Defaults> {
   readonly attributes: Readonly<
     Record<Exclude<keyof Defaults, keyof typeof sharedDefaults>, AttributeMetadata>
   >
-  /** Besides those of every element. */
+  /** In addition to those of every element. */
   readonly events: readonly (keyof typeof events)[]
   readonly parts: readonly (keyof typeof parts)[]
 }
@@ -42,15 +42,15 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
   },
   database: {
     description:
-      'Name of the database that keeps the progress. Elements that use the same name share it; elements that use different names share nothing, not even settings. It must not end in `-snapshots` or `-companion`.',
+      'Name of the database that stores the progress. Elements that use the same name share it; elements that use different names share nothing, not even settings. It must not end in `-snapshots` or `-companion`.',
   },
   compact: {
     description:
-      'Only the part itself, for a page that has its own heading: no title, breadcrumb, overview or outer padding. A topic opened from a grid keeps its way back.',
+      'Shows only the content itself, for a page that has its own heading: no title, breadcrumb, overview or outer padding. A topic opened from a grid keeps its way back.',
   },
 }
 
-/** Attributes of the elements that can bring a list. */
+/** Attributes of the elements that can have a list. */
 export const listAttributes: Readonly<Record<keyof typeof listDefaults, AttributeMetadata>> = {
   sheet: {
     description:
@@ -62,7 +62,7 @@ export const listAttributes: Readonly<Record<keyof typeof listDefaults, Attribut
   },
 }
 
-/** Properties of every element that are read only and have no attribute. `type` is TypeScript. */
+/** Read-only properties of every element, without an attribute. `type` is TypeScript. */
 export const sharedProperties = {
   storage: {
     type: "'opening' | 'persistent' | 'memory'",
@@ -71,11 +71,11 @@ export const sharedProperties = {
   ready: {
     type: "Promise<'persistent' | 'memory'>",
     description:
-      'Resolves with the first `tracker-ready`, to the same value, for code that may start too late to hear the event. Pending while the element is not on a page, or its `database` is not a valid name.',
+      'Resolves with the first `tracker-ready`, to the same value, for code that may start too late to receive the event. Pending while the element is not on a page, or its `database` is not a valid name.',
   },
 }
 
-/** Types that several attributes have: these values, which editors offer, and any other string. */
+/** Types that several attributes share: these values, which editors suggest, and any other string. */
 export const types = {
   TrackName: {
     values: ['dsa', 'core', 'aptitude', 'apptitude'],
@@ -97,7 +97,7 @@ export const events = {
     detail: "{ storage: 'persistent' | 'memory' }",
     cancelable: false,
     description:
-      'The element knows whether progress is kept; sent again if that changes. `memory`: the browser keeps nothing, and progress lasts for this visit.',
+      'The element knows whether progress is kept; sent again when that changes. `memory`: the browser keeps nothing, and progress lasts for this visit.',
   },
   'tracker-progress': {
     detail:
@@ -114,7 +114,7 @@ export const events = {
   'tracker-reload': {
     detail: "{ track: string; reason: 'seeded' | 'migrated' | 'reset' | 'imported' }",
     cancelable: true,
-    description: 'The element is about to restart with what is stored. `preventDefault()` keeps it as it is.',
+    description: 'The element is about to restart with what is stored. `preventDefault()` stops the restart.',
   },
   'tracker-error': {
     detail: '{ code: TrackerErrorCode; message: string }',
@@ -137,7 +137,7 @@ export const parts = {
   toast: 'A message that appears above the content.',
 }
 
-/** Custom properties of `:host`. Their default values stand in `src/components/styles/tokens.css`. */
+/** Custom properties of `:host`. Their default values are in `src/components/styles/tokens.css`. */
 export const cssProperties = {
   '--tracker-background': 'Colour behind everything.',
   '--tracker-surface': 'Colour of cards, rows and dialogs.',

@@ -1,6 +1,6 @@
 /**
- * Opens the databases of the elements that stand in the page already. Imported before all views: the browser opens while their
- * code is evaluated.
+ * Opens the databases of the elements that are already in the page. Imported before all views: the browser opens them
+ * while the views' code is evaluated.
  */
 import { readProps, sharedDefaults } from '../host/attributes.ts'
 import { openStore } from '../store/index.ts'
@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
     try {
       openStore(readProps(element, sharedDefaults).database)
     } catch {
-      // A name that no database can have: the element itself says so.
+      // Not a valid database name: the element itself reports that.
     }
   }
 }

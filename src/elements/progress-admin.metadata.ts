@@ -3,7 +3,7 @@ import type { ElementMetadata } from './metadata.ts'
 
 export const tagName = 'progress-admin'
 
-/** What the properties say while their attributes are absent. */
+/** Property values while their attributes are absent. */
 export const defaults = { track: '', ...sharedDefaults }
 
 export const metadata: ElementMetadata<typeof defaults> = {

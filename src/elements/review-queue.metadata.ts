@@ -3,7 +3,7 @@ import type { ElementMetadata } from './metadata.ts'
 
 export const tagName = 'review-queue'
 
-/** What the properties say while their attributes are absent. */
+/** Property values while their attributes are absent. */
 export const defaults = sharedDefaults
 
 export const metadata: ElementMetadata<typeof defaults> = {

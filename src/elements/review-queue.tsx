@@ -5,6 +5,6 @@ export const reviewQueue = lazyElement({
   tagName,
   defaults,
   load: () => import('../components/today/ReviewQueue.tsx').then((module) => module.ReviewQueue),
-  // An answer changes no track: what a page is told of a track it hears from the elements that show it.
+  // An answer changes no track: the elements that show a track report its changes to the page.
   shows: () => [],
 })

@@ -1,4 +1,4 @@
-/** Every element, by its tag name; what `*.metadata.ts` say of each is compared with this by a test. */
+/** Every element, by tag name; a test compares this with the `*.metadata.ts` files. */
 export const tagNames = [
   'dsa-tracker',
   'topic-grid',
@@ -10,6 +10,6 @@ export const tagNames = [
 
 export type TagName = (typeof tagNames)[number]
 
-/** The entry that registers an element alone; `dsa-tracker` is the one that registers all. */
+/** Returns the entry that registers only this element; `dsa-tracker` is the one that registers all. */
 export const entryOf = (tagName: TagName): string =>
   tagName === 'dsa-tracker' ? 'dsa-tracker-element' : tagName

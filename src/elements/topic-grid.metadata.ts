@@ -3,7 +3,7 @@ import { type ElementMetadata, listAttributes } from './metadata.ts'
 
 export const tagName = 'topic-grid'
 
-/** What the properties say while their attributes are absent. */
+/** Property values while their attributes are absent. */
 export const defaults = { track: 'dsa', 'topic-href': '', ...listDefaults, ...sharedDefaults }
 
 export const metadata: ElementMetadata<typeof defaults> = {

@@ -41,7 +41,7 @@ function Grid({ name, topicHref }: GridProps) {
   return track ? <Routed key={track.id} track={track} topicHref={topicHref} /> : <UnknownTrack name={name} />
 }
 
-/** A card opens its topic inside the element, or leads to the host's own page where `topic-href` says so. */
+/** A card opens its topic inside the element, or links to the host's own page if `topic-href` is set. */
 function Routed({ track, topicHref }: { readonly track: Track; readonly topicHref: string }) {
   const inside = useRouting(useTracker().host, 'memory', '/', track.route)
   const location = useMemo<Location>(

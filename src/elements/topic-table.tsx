@@ -13,7 +13,7 @@ import { sheetOf, useElementList } from '../host/elementList.ts'
 import { type Track, topicKey } from '../store/index.ts'
 import { defaults, tagName } from './topic-table.metadata.ts'
 
-/** The tracks that may have the topic: the one that is named, else the first that lists it, else all. */
+/** Returns the tracks that may have the topic: the named one, else the first that lists it, else all. */
 function tracksOf(track: string, topic: string, tracks: readonly Track[]): readonly Track[] {
   return track ? tracksNamed(track, tracks) : tracksOfTopic(topic, tracks)
 }
@@ -61,7 +61,7 @@ interface TableProps {
 function Table({ track, topic, own, gridHref, rows }: TableProps) {
   const tracks = useTracks()
   const shown = tracksOf(track, topicKey(topic), tracks)
-  // A key may have a suffix that no name gives: it is taken as it is where a list has it.
+  // A key may have a suffix that no name produces: it is used as it is if a list has it.
   const isKey = own?.includes(topic) || shown.some(({ topics }) => topics.some((one) => one.key === topic))
   const key = isKey ? topic : topicKey(topic)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])

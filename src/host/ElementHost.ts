@@ -10,21 +10,23 @@ import type { CancelableEvent, TrackerEventDetails } from './events.ts'
 
 type KnownStorage = Exclude<Storage, 'opening'>
 
-/** Dispatches an event of the public contract. Returns `false` where a listener cancelled it. */
+/** Dispatches an event of the public contract. Returns `false` if a listener cancelled it. */
 export type Emit = <Name extends keyof TrackerEventDetails>(
   name: Name,
   detail: TrackerEventDetails[Name],
 ) => boolean
 
-/** The route of an element that has such an attribute. The element keeps it, for a view that comes back later. */
+/** The route of an element with a `route` attribute. The element keeps it for a view that mounts later. */
 export interface HostRoute {
-  /** What is shown; until there is a view, what a script has set. */
+  /** The current route; until there is a view, what a script has set. */
   current?: string
-  /** What the attribute says; empty where it is absent. */
+  /** The attribute's value; empty if it is absent. */
   asked: string
-  /** What it said last. Only another value navigates: the page may write the same again, as a morph of it does. */
+  /**
+   * The attribute's last value. Only a different one navigates: a page may write the same value again, as a morph does.
+   */
   answered?: string
-  /** Goes to another route, while there is a view. */
+  /** Navigates to another route, while there is a view. */
   go?: ((route: string) => void) | undefined
 }
 
@@ -33,11 +35,11 @@ export interface Host {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   readonly emit: Emit
-  /** `undefined` where the element has no attribute for it. */
+  /** `undefined` if the element has no such attribute. */
   readonly route: HostRoute | undefined
-  /** Tells the page whether progress is kept. */
+  /** Reports to the page whether progress is kept. */
   setStorage(storage: Storage): void
-  /** What the attributes say; a new object after every change. */
+  /** Returns the attributes as props; a new object after every change. */
   getProps(): Props
   subscribe(listener: () => void): () => void
 }
@@ -46,7 +48,7 @@ const cancelable: CancelableEvent = 'tracker-reload'
 
 const hosts = new WeakMap<Node, ElementHost>()
 
-/** The host of a shadow root. */
+/** Returns the host of a shadow root. */
 export function hostOf(root: Node): Host {
   const host = hosts.get(root)
   if (!host) throw new Error('The view is not mounted by one of the elements.')
@@ -59,7 +61,7 @@ export class ElementHost implements Host {
   readonly root: ShadowRoot
   readonly route: HostRoute | undefined
   storage: Storage = 'opening'
-  /** For a page whose listener comes too late for `tracker-ready`. */
+  /** For a page that adds its listener too late for `tracker-ready`. */
   readonly ready: Promise<KnownStorage>
   #resolveReady!: (storage: KnownStorage) => void
   readonly #defaults: ElementDefaults

@@ -1,4 +1,4 @@
 import type { Host } from './ElementHost.ts'
 
-/** Whether an element offers and takes links: its owner says so, and the address in the window is that of its page. */
+/** True if an element offers and accepts links: its owner allows it, and its page isn't in a frame. */
 export const acceptsLinks = (host: Host): boolean => Boolean(host.getProps().receive) && top === self

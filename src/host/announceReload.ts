@@ -2,9 +2,9 @@ import type { ReloadReason, Store } from '../store/index.ts'
 import type { Host } from './ElementHost.ts'
 
 /**
- * Announces to the host page that the element is about to restart, and returns whether it may. With `reload="page"` the whole
- * page reloads instead; after Reset and Import it goes to `base`. Never while nothing is kept: the page would lose what it
- * shows and reload forever. One that nobody has asked for waits until no dialog of ours is open.
+ * Announces to the host page that the element is about to restart, and returns whether it may. With `reload="page"` the
+ * whole page reloads instead; after Reset and Import it goes to `base`. Never while nothing is kept: the page would
+ * lose its content and reload forever. A restart that nobody asked for waits until our dialogs are closed.
  */
 export function announceReload(
   { host, store }: { readonly host: Host; readonly store: Store },
@@ -22,20 +22,23 @@ export function announceReload(
   }
   if (!host.emit('tracker-reload', { track, reason })) return false
   if (!isPage) return true
-  // Without the attribute it stays where it is.
+  // Without the attribute, the page reloads where it is.
   const home = isAsked && host.element.hasAttribute('base') ? pageOfThisSite(base) : undefined
   if (home) location.assign(home)
   else location.reload()
   return false
 }
 
-/** A dialog that is open in any element of the page. */
+/** Returns an open dialog in any element of the page. */
 const openDialog = () =>
   [...document.querySelectorAll('*')]
     .map(({ shadowRoot }) => shadowRoot?.querySelector('dialog[open]'))
     .find(Boolean)
 
-/** The address of `base`, unless it leads to another site or runs a script: it may come from a link sent by somebody. */
+/**
+ * Returns the address of `base`, unless it leads to another site or runs a script: it may come from a link that
+ * somebody sent.
+ */
 function pageOfThisSite(base: string | undefined): string | undefined {
   if (!base || !URL.canParse(base, document.baseURI)) return undefined
   const { protocol, origin, href } = new URL(base, document.baseURI)

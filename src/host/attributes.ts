@@ -1,7 +1,7 @@
-/** An attribute with the value that the property has while the attribute is absent. Its type is that of the property. */
+/** The values of properties while their attributes are absent. They also define the properties' types. */
 export type AttributeDefaults = Readonly<Record<string, string | number | boolean>>
 
-/** Attributes that take one of these values; any other is as good as none. */
+/** Attributes that take one of these values; any other value is ignored. */
 export const attributeValues = {
   theme: ['dark', 'light', 'auto'],
   routing: ['memory', 'hash', 'history'],
@@ -15,13 +15,13 @@ export type Theme = AttributeValue<'theme'>
 export type Routing = AttributeValue<'routing'>
 export type Reload = AttributeValue<'reload'>
 
-/** What the properties that every element has say while their attributes are absent. */
+/** Defaults of the properties that every element has. */
 export const sharedDefaults = { theme: '' as Theme | '', database: 'db', compact: false }
 
-/** What the properties of an element that can bring a list say while their attributes are absent. */
+/** Defaults of the properties of elements that can have a list. */
 export const listDefaults = { sheet: '', src: '' }
 
-/** The defaults of an element, those of every element among them. */
+/** The defaults of an element, including those of every element. */
 export type ElementDefaults = AttributeDefaults & typeof sharedDefaults
 
 /** `topic-href` to `topicHref`. */
@@ -29,12 +29,12 @@ type PropertyName<Attribute extends string> = Attribute extends `${infer Word}-$
   ? `${Word}${Capitalize<PropertyName<Rest>>}`
   : Attribute
 
-/** What the attributes of an element with these defaults say, by property. */
+/** The props of an element with these defaults. */
 export type PropsOf<Defaults> = {
   readonly [Name in keyof Defaults & string as PropertyName<Name>]: Defaults[Name]
 }
 
-/** What the attributes of any element say: some are missing where an element has no such attribute. */
+/** The props of any element; those of attributes that it doesn't have are missing. */
 export type Props = PropsOf<typeof sharedDefaults> &
   Partial<PropsOf<typeof listDefaults>> & {
     readonly topic?: string
@@ -49,7 +49,7 @@ export type Props = PropsOf<typeof sharedDefaults> &
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Reads the attributes of an element: one that is absent, empty or makes no sense is as its default says. */
+/** Reads the attributes of an element. One that is absent, empty or invalid gets its default. */
 export const readProps = <Defaults extends AttributeDefaults>(
   element: Element,
   defaults: Defaults,

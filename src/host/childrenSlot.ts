@@ -1,12 +1,12 @@
 /**
- * What the page wrote inside an element, a list of its own as a rule: visible until there is a view, and while a view wants it
- * because it has nothing better to show.
+ * The page's own content inside an element, usually a list: visible until there is a view, and while the view has
+ * nothing better to show.
  */
 
-/** How many parts of the view want the children of an element now. */
+/** How many parts of the view currently want the children of an element. */
 const wanted = new WeakMap<ShadowRoot, number>()
 
-/** Shows the element's children, below what else there is. */
+/** Shows the element's children below everything else. */
 export function showChildren(root: ShadowRoot): void {
   root.append(root.querySelector('slot') ?? root.ownerDocument.createElement('slot'))
 }
@@ -16,7 +16,7 @@ export function hideChildren(root: ShadowRoot): void {
   if (!wanted.get(root)) root.querySelector('slot')?.remove()
 }
 
-/** Shows the element's children for a part of its view. Returns how to end that. */
+/** Shows the element's children for a part of its view. Returns a function that ends that. */
 export function showFallbackContent(root: ShadowRoot): () => void {
   const count = (by: number) => wanted.set(root, (wanted.get(root) ?? 0) + by)
   count(1)

@@ -9,7 +9,7 @@ import { keepKeys } from './keepKeys.ts'
 import { stylesheet } from './stylesheet.ts'
 import { useProps } from './useProps.ts'
 
-/** The element as r2wc makes it; its callbacks mount and unmount React. */
+/** The element that r2wc makes; its callbacks mount and unmount React. */
 interface Mounting extends HTMLElement {
   readonly shadowRoot: ShadowRoot
   connectedCallback(): void
@@ -22,13 +22,13 @@ interface Mounting extends HTMLElement {
  */
 const firstRenderTimeout = 200
 
-/** Milliseconds that an element may be out of the page before its view is unmounted. */
+/** Milliseconds that an element may be off the page before its view is unmounted. */
 const unmountDelay = 1000
 
 /**
- * Makes the class of a custom element from a React view. r2wc only mounts: attributes, properties, late upgrade and moves
- * are handled here, because r2wc ignores removed and empty attributes and properties set before the upgrade, and throws a
- * view's state away when the element moves. `prepare` is called when the element is connected and resolves once there is
+ * Makes a custom element class from a React view. r2wc only mounts: attributes, properties, late upgrades and moves are
+ * handled here, because r2wc ignores removed and empty attributes and properties set before the upgrade, and discards a
+ * view's state when the element moves. `prepare` is called when the element is connected and resolves once there is
  * something to show.
  */
 export function createElementClass(
@@ -48,14 +48,14 @@ export function createElementClass(
     readonly #host = new ElementHost(this, this.shadowRoot, defaults)
     #unmountTimer: ReturnType<typeof setTimeout> | undefined
     #stopNotingHeight: (() => void) | undefined
-    /** A control inside has the focus, or had it in this very task. */
+    /** True if a control inside has the focus, or had it earlier in this task. */
     #hadFocus = false
 
     constructor() {
       super()
       this.adoptedCallback()
       keepKeys(this)
-      // A form of the host page around us takes what is typed or ticked for a change of its own.
+      // A form of the host page around us would take typing and ticking for its own changes.
       for (const type of ['input', 'change'])
         this.shadowRoot.addEventListener(type, (event) => event.stopPropagation())
       const noteFocus = () => {
@@ -65,7 +65,7 @@ export function createElementClass(
         this.shadowRoot.addEventListener(type, () => queueMicrotask(noteFocus))
     }
 
-    /** Called in a new document: the sheets of the old one are gone. */
+    /** Called in a new document, where the old one's stylesheets no longer apply. */
     adoptedCallback() {
       if (this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = [stylesheet(this)]
     }
@@ -78,10 +78,10 @@ export function createElementClass(
       return this.#host.ready
     }
 
-    /** Focuses the first control inside: of the dialog where one is open, for nothing else can take the focus then. */
+    /** Focuses the first control inside, or in an open dialog, because nothing else can take the focus then. */
     override focus(options?: FocusOptions) {
       if (this.shadowRoot.activeElement) return
-      // React calls this as well, where a control that had the focus is taken away or moved: nobody asked for the first one then.
+      // React also calls this when a focused control is removed or moved; nobody asked for the first one then.
       const isLost = this.#hadFocus
       this.#hadFocus = false
       if (isLost) return
@@ -95,7 +95,7 @@ export function createElementClass(
       for (const attribute of attributes) upgradeProperty(this, propertyName(attribute))
       this.#host.update()
       const props = this.#host.getProps()
-      // A view that has been mounted decides itself.
+      // A mounted view decides for itself.
       if (!this.shadowRoot.firstElementChild) {
         restoreHeight(this, this.shadowRoot)
         showChildren(this.shadowRoot)
@@ -113,11 +113,12 @@ export function createElementClass(
 
     override disconnectedCallback() {
       this.#stopNotingHeight?.()
-      // It may be moved, or kept by a framework while the page around it is replaced: unmount only if it stays away.
+      // It may be moving, or a framework may keep it while the page around it is replaced: unmount only if it stays
+      // away.
       this.#unmountTimer = setTimeout(() => super.disconnectedCallback(), unmountDelay)
     }
 
-    /** Called by `moveBefore` instead of the two above: there is nothing to do. */
+    /** Called by `moveBefore` instead of the two above; there is nothing to do. */
     connectedMoveCallback() {}
 
     attributeChangedCallback() {
@@ -146,7 +147,7 @@ export function createElementClass(
   return TrackerElement
 }
 
-/** The attribute `route` is the page's alone: its property says where the visitor is, and goes elsewhere, without it. */
+/** Only the page writes the attribute `route`: the property holds the current route and navigates without it. */
 const routeOf = ({ shadowRoot }: Mounting, attribute: string): HostRoute | undefined =>
   attribute === 'route' ? hostOf(shadowRoot).route : undefined
 
@@ -155,7 +156,7 @@ function setRoute(route: HostRoute, wanted: string): void {
   else if (wanted) route.current = wanted
 }
 
-/** A property that was set before the script arrived hides the accessor: set it again, through the accessor. */
+/** A property set before the script loaded hides the accessor: set it again, through the accessor. */
 function upgradeProperty(element: HTMLElement, property: string): void {
   if (!Object.hasOwn(element, property)) return
   const value: unknown = Reflect.get(element, property)

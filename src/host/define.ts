@@ -5,32 +5,32 @@ import { createElementClass } from './createElementClass.ts'
 import type { Host } from './ElementHost.ts'
 import type { LazyModule } from './lazyModule.ts'
 
-/** What an element shows first, so far as its attributes tell: it is there before the view is mounted, or soon after. */
+/** What an element shows first, as far as its attributes say: loaded before the view is mounted, or soon after. */
 export interface Preload {
   readonly track?: Track | undefined
   readonly module?: LazyModule<unknown> | undefined
 }
 
-/** What makes a custom element. */
+/** The definition of a custom element. */
 export interface ElementDefinition<Defaults = ElementDefaults> {
   readonly tagName: string
-  /** Attributes and the values that their properties have while they are absent. */
+  /** Attributes, and the values of their properties while they are absent. */
   readonly defaults: Defaults
   View(props: ViewProps<Defaults>): ReactNode
-  /** Gets the props that the view will have. */
+  /** Gets the same props as the view. */
   preload?(props: PropsOf<Defaults>, tracks: TrackRegistry): Preload
 }
 
-/** What the attributes say, and the element itself. */
+/** The element's props, and its host. */
 export type ViewProps<Defaults> = PropsOf<Defaults> & { readonly host: Host }
 
-/** On every class of ours, whichever build or copy of the script it comes from. */
+/** Marks every class of ours, whichever build or copy of the script it comes from. */
 const ours = Symbol.for('dsa-tracker')
 
-/** The class of each element, made once, however many entries of a page export it. */
+/** The class of each element, made once even if several entries of a page export it. */
 const classes = new Map<ElementDefinition, CustomElementConstructor>()
 
-/** Registers an element under its own name. Returns its class, and what registers it under another name as well. */
+/** Registers an element under its own name. Returns its class, and a function that registers it under another name. */
 export function define<ElementClass>(definition: ElementDefinition): {
   readonly elementClass: ElementClass
   readonly define: (name: string) => void
@@ -44,14 +44,15 @@ export function define<ElementClass>(definition: ElementDefinition): {
   register(definition.tagName, Base)
   return {
     elementClass: Base as ElementClass,
-    // A class cannot be registered twice.
+    // A class can't be registered twice.
     define: (name) => register(name, class extends Base {}),
   }
 }
 
 /**
- * Does nothing where there is no browser (static site generators import every entry in Node), or where the name is taken: by a
- * second copy of this script, which must not break the first, or by somebody else, of which the owner of the page should know.
+ * Does nothing without a browser (static site generators import every entry in Node), or if the name is taken: by a
+ * second copy of this script, which must not break the first, or by another script, which the page's owner should know
+ * about.
  */
 function register(name: string, elementClass: CustomElementConstructor): void {
   if (typeof customElements === 'undefined') return
@@ -62,9 +63,9 @@ function register(name: string, elementClass: CustomElementConstructor): void {
 }
 
 function classOf({ defaults, View, preload }: ElementDefinition): CustomElementConstructor {
-  // One that can be extended where there is no browser, and does nothing there.
+  // Without a browser, a class that can be extended and does nothing.
   if (typeof HTMLElement === 'undefined') return class {} as CustomElementConstructor
-  // Async, so that an attribute that makes no sense is reported by the view and never throws into the page.
+  // Async, so that the view reports an invalid attribute and nothing throws into the page.
   const prepare = async (props: Props) => {
     const store = openStore(props.database)
     const { track, module } = preload?.(props as PropsOf<ElementDefaults>, store.tracks) ?? {}

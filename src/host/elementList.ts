@@ -6,15 +6,15 @@ import { lazyModule } from './lazyModule.ts'
 import type { ListState } from './pageList/listState.ts'
 import { useProps } from './useProps.ts'
 
-/** The id of the sheet, once it is known; no track has the one of before. */
+/** Returns the sheet's id once it is known; until then, one that no track has. */
 export const sheetOf = (list: ListState): string => ('sheet' in list && list.sheet) || '?'
 
-/** What reads lists: most pages have none. */
+/** Reads lists. Loaded on demand: most pages have none. */
 const listPart = lazyModule(() => import('./pageList/followList.ts'))
 
 /**
- * Whether an element brings a list: it names a sheet or a file, or is a table whose topic is none of ours and whose children are a
- * list. Of any other the children are for visitors without script.
+ * True if an element has a list: it names a sheet or a file, or is a table whose topic isn't ours and whose children
+ * are a list. The children of any other element are for visitors without JavaScript.
  */
 function hasList({ src, sheet, track, topic }: Props, tracks: readonly Track[], hasItems: boolean): boolean {
   if (src || sheet) return true
@@ -24,7 +24,7 @@ function hasList({ src, sheet, track, topic }: Props, tracks: readonly Track[], 
   return hasItems && !track && !isOurs
 }
 
-/** What an element brings, `undefined` where it brings nothing. */
+/** Returns the state of an element's list, `undefined` if it has none. */
 export function useElementList(host: Host): ListState | undefined {
   const props = useProps(host)
   const { database } = props
@@ -54,7 +54,7 @@ export function useElementList(host: Host): ListState | undefined {
   return brings ? state : undefined
 }
 
-/** None where the name can be no database: the element says so itself. */
+/** Empty if the database name is invalid; the element reports that itself. */
 function tracksOf(database: string): readonly Track[] {
   try {
     return openStore(database).tracks.all
@@ -63,7 +63,7 @@ function tracksOf(database: string): readonly Track[] {
   }
 }
 
-/** Whether a table has a list inside; it may come later than the element. */
+/** True if a table has a list inside, which may be added after the element. */
 function useHasItems(host: Host): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

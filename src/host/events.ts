@@ -4,7 +4,7 @@ import type { TrackerErrorCode } from '../store/index.ts'
 /** Detail of each event that the elements dispatch. All bubble and cross shadow boundaries. */
 export interface TrackerEventDetails {
   /**
-   * The element knows whether progress is kept; sent again if that changes. `memory`: the browser keeps nothing, and
+   * The element knows whether progress is kept; sent again when that changes. `memory`: the browser keeps nothing, and
    * progress lasts for this visit.
    */
   'tracker-ready': { storage: 'persistent' | 'memory' }
@@ -15,7 +15,7 @@ export interface TrackerEventDetails {
   'tracker-progress': { track: string; topic: string; done: number; total: number; trackDone: number; trackTotal: number; item?: { index: number; title: string; url: string | undefined; done: boolean }; remote?: boolean }
   /** The visitor went to another route inside the element. */
   'tracker-navigate': { route: string }
-  /** The element is about to restart with what is stored. `preventDefault()` keeps it as it is. */
+  /** The element is about to restart with what is stored. `preventDefault()` stops the restart. */
   'tracker-reload': { track: string; reason: 'seeded' | 'migrated' | 'reset' | 'imported' }
   /**
    * Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of

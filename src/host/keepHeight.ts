@@ -1,9 +1,9 @@
 /**
- * A browser that reloads a page, or comes back to it, scrolls to where the visitor was once the page is long enough, and gives up
- * when it has loaded: what an element shows comes a moment later. So it has the height that it had, until its content is there.
+ * On a reload or a return, browsers scroll to the visitor's last position once the page is long enough, and give up
+ * when it has loaded. Our content appears a moment later, so an element keeps its earlier height until then.
  */
 
-/** Milliseconds after which an element whose content is shorter now has its own height. */
+/** Milliseconds until an element with shorter content than before gets its own height. */
 const heightTimeout = 3000
 
 const isReturn = () => {
@@ -11,24 +11,24 @@ const isReturn = () => {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 
-/** The name under which this tab knows the height of an element: by its place among those of its kind. */
+/** The key of an element's height in this tab: its position among elements of its kind. */
 function nameOf(element: Element): string {
   const { ownerDocument, localName } = element
-  // A name of the page's own may hold a dot, which no selector takes.
+  // A custom name may contain a dot, which selectors don't accept.
   const index = [...ownerDocument.getElementsByTagName(localName)].indexOf(element)
   return `dsa-tracker-height:${localName}:${index}`
 }
 
-/** Without the slash that a static host adds. */
+/** Removes the slash that a static host adds. */
 const page = () => location.href.replace(/\/(?=$|[?#])/, '')
 
 const frameOf = (root: ShadowRoot) => root.querySelector<HTMLElement>('.frame')
 
-/** Notes the height of an element whenever its page is left. Returns how to stop that. */
+/** Saves the height of an element whenever its page is left. Returns a function that stops it. */
 export function noteHeight(element: Element, root: ShadowRoot): () => void {
   const { ownerDocument } = element
   let height = 0
-  // Not when the page is left: the browser would work out every style anew for it, and the next page wait.
+  // Not measured on leaving: the browser would recompute all styles for it, and delay the next page.
   const sized = new ResizeObserver(() => {
     height = Math.floor(Number.parseFloat(getComputedStyle(element).blockSize))
   })
@@ -37,7 +37,7 @@ export function noteHeight(element: Element, root: ShadowRoot): () => void {
     try {
       sessionStorage.setItem(nameOf(element), JSON.stringify({ height, page: page() }))
     } catch {
-      // Where nothing can be stored the page is at its top again.
+      // If nothing can be stored, the page starts at its top.
     }
   }
   sized.observe(element)
@@ -48,15 +48,15 @@ export function noteHeight(element: Element, root: ShadowRoot): () => void {
   }
 }
 
-/** Gives an element the height that it had when this tab left the page. */
+/** Gives an element the height it had when this tab left the page. */
 export function restoreHeight(element: Element, root: ShadowRoot): void {
   const { defaultView, readyState } = element.ownerDocument
-  // Once a page has loaded, no browser scrolls any more.
+  // Once a page has loaded, browsers no longer scroll.
   if (!defaultView || readyState === 'complete' || !isReturn()) return
   const height = notedHeight(element)
   if (!height) return
   const sheet = new defaultView.CSSStyleSheet()
-  // Over the height that the page reserves for a first visit.
+  // Overrides the height that the page reserves for a first visit.
   sheet.replaceSync(`:host { min-block-size: ${height}px !important }`)
   root.adoptedStyleSheets.push(sheet)
   const release = () => {
@@ -83,7 +83,7 @@ function notedHeight(element: Element): number | undefined {
     const noted = JSON.parse(sessionStorage.getItem(nameOf(element)) ?? '{}')
     return noted.page === page() ? Number(noted.height) : undefined
   } catch {
-    // Storage that is blocked, or that somebody else has written to.
+    // Storage is blocked, or somebody else has written to it.
     return undefined
   }
 }

@@ -1,18 +1,18 @@
-import { isCommand, takesKeys } from '../dom/keys.ts'
+import { acceptsTyping, isCommand } from '../dom/keys.ts'
 
-/** Keys that edit the text of a field or move in it, besides those that type a character. */
+/** Keys that edit text or move the caret in a field, besides those that type a character. */
 const editing = /^(Arrow|Home|End|Backspace|Delete|Dead|Process|Unidentified)/
 
 /**
- * Keeps from the host page, whose hotkeys know nothing of us, the keys that the element itself has used: what a field takes as
- * text, and what our views handled. Many libraries ignore `defaultPrevented`. Any other key is the page's as well.
+ * Hides the keys that the element itself has used from the host page, whose hotkeys don't know about us: text for a
+ * field, and keys that our views handled. Many libraries ignore `defaultPrevented`. The page gets any other key.
  */
 export function keepKeys(element: HTMLElement): void {
-  /** Keys that were kept while they went down: the page must not hear them go up either. */
+  /** Keys hidden on the way down: the page must not see their keyup either. */
   const kept = new Set<string>()
   let wasPrevented = false
   const keepDown = (event: KeyboardEvent) => {
-    // What the page itself prevented on the way in is none of ours.
+    // If the page itself prevented the event on the way in, we didn't handle it.
     const isHandled = event.defaultPrevented && !wasPrevented
     if (!isHandled && !isTyping(event)) return void kept.delete(event.code)
     kept.add(event.code)
@@ -34,7 +34,7 @@ export function keepKeys(element: HTMLElement): void {
 
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
-  if (!takesKeys(target)) return false
+  if (!acceptsTyping(target)) return false
   const { key } = event
   if (event.isComposing || event.getModifierState('AltGraph')) return true
   if (isCommand(event)) return false

@@ -1,12 +1,12 @@
-/** Code that is loaded when it is needed first. */
+/** Code that is loaded on first use. */
 export interface LazyModule<T> {
-  /** What it holds, once it is there. */
+  /** The module, once it is loaded. */
   readonly loaded: T | undefined
   /** Loads it. A failure isn't remembered: the next call tries again. */
   readonly load: () => Promise<T>
 }
 
-/** `load` imports the code. */
+/** Makes a module that `load` imports on first use. */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let loaded: T | undefined
   return {

@@ -1,7 +1,7 @@
-/** What loads the code of an element, by its tag name. */
+/** Functions that load the code of an element, by tag name. */
 export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 
-/** The elements that do not wait until they are near: they say so, or the address of the page is for them. */
+/** Selects the elements that load at once: they ask for it, or the address of the page is for them. */
 function neededAtOnce(): string {
   const needed = ['dsa-tracker[loading=eager]']
   if (location.hash.startsWith('#dsa=')) needed.push('dsa-tracker[receive]')
@@ -10,12 +10,12 @@ function neededAtOnce(): string {
 }
 
 /**
- * A screen around the window. Inside something that scrolls by itself an element is loaded when it comes in sight: with a
- * `scrollMargin` for that Chromium 156 also takes for near what is two screens below the window.
+ * One screen around the window. Inside a scrolling container, an element only loads when it becomes visible: with a
+ * `scrollMargin` for that, Chromium 156 also counts elements two screens below the window as near.
  */
 const aScreen = { rootMargin: '100%' }
 
-/** Loads the code of each element of the page, also of those that come later, when it comes near the window. */
+/** Loads the code of each element of the page, including later ones, when it comes near the window. */
 export function loadWhenNear(loaders: Loaders): void {
   const undefinedOnes = Object.keys(loaders)
     .map((name) => `${name}:not(:defined)`)
@@ -25,7 +25,7 @@ export function loadWhenNear(loaders: Loaders): void {
     try {
       await loaders[localName]?.()
     } catch {
-      // The browser has said why. What stands inside the element is still there.
+      // The browser has logged the reason, and the content inside the element is still there.
       addEventListener('online', watchAll, { once: true })
     }
   }
@@ -39,7 +39,7 @@ export function loadWhenNear(loaders: Loaders): void {
 
   const watch = (element: Element) => {
     if (!near || element.matches(neededAtOnce())) return load(element)
-    // A page may hide what is not defined yet: its place is then known by what it stands in.
+    // A page may hide undefined elements; then we observe the parent instead.
     const isHidden = getComputedStyle(element).display === 'none'
     const place = (isHidden && element.parentElement) || element
     // Re-observe: an element already in range must fire again.

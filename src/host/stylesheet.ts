@@ -1,21 +1,24 @@
-/** What every element shows, in the order in which the cascade layers are declared: it stands first, whoever is loaded first. */
+/**
+ * The styles of every element. They come first, whichever element loads first, because they declare the order of the
+ * cascade layers.
+ */
 let base = ''
 
-/** The sheets of screens and features that are loaded so far. */
+/** The styles of screens and features that are loaded so far. */
 const added = new Set<string>()
 
-/** The sheet of each document, kept so that later styles reach every one. */
+/** The stylesheet of each document, kept so that later styles reach every one. */
 const shared = new Map<Document, CSSStyleSheet>()
 
 /**
- * `rem` as our styles mean it: the size of the visitor's text. Some host pages use it as a ruler instead, as in
- * `html { font-size: 62.5% }`: where it is below 12px, too small for text, we take 16px.
+ * `rem` as our styles mean it: the size of the visitor's text. Some host pages use it as a ruler instead, as in `html {
+ * font-size: 62.5% }`: if it is below 12px, too small for text, we use 16px.
  */
 const rem = 'max(1rem, min(16px, (12px - 1rem) * 999))'
 
 /**
- * The stylesheet that all elements of a document share. It is constructed, so a content security policy without
- * `unsafe-inline` holds, and made once per document, because documents refuse each other's sheets.
+ * Returns the stylesheet that all elements of a document share. It is constructed, so that it works under a content
+ * security policy without `unsafe-inline`, and made once per document, because documents reject each other's sheets.
  */
 export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
   let sheet = shared.get(ownerDocument)
@@ -40,7 +43,7 @@ export function addStyles(css: string): void {
 }
 
 function fill(sheet: CSSStyleSheet): void {
-  // Not in the conditions of at-rules, where a variable means nothing.
+  // Not in the conditions of at-rules, where variables don't work.
   const sized = [base, ...added]
     .join('')
     .replace(/@[^{;]+|(-?[\d.]+)rem/g, (found, size) => (size ? `calc(${size} * var(--rem))` : found))

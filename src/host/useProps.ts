@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react'
 import type { Props } from './attributes.ts'
 import type { Host } from './ElementHost.ts'
 
-/** What the attributes of the element say now. */
+/** Returns the current props of the element. */
 export const useProps = (host: Host): Props => useSyncExternalStore(host.subscribe, host.getProps)

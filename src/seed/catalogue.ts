@@ -1,4 +1,4 @@
-/** How hard LeetCode calls a problem. */
+/** LeetCode's difficulty of a problem. */
 export type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 /** One item of the catalogue. An item without a link (a placeholder) is shown as plain text. */
@@ -18,9 +18,9 @@ const linkedItem =
 const plainItem = /^- ([^[\]]+)$/
 
 /**
- * Reads one line of a topic file: `- [Title](https://link) [Site](https://second-link) (Easy)`, where the second
- * link and the difficulty may be missing, or `- Title` where there is nothing to link to. Returns `undefined` for
- * anything else; the validator reports such lines.
+ * Reads one line of a topic file: `- [Title](https://link) [Site](https://second-link) (Easy)`, where the second link
+ * and the difficulty are optional, or `- Title` without a link. Returns `undefined` for anything else; the validator
+ * reports such lines.
  */
 export function parseLine(line: string): SeedItem | undefined {
   const linked = linkedItem.exec(line)
@@ -32,7 +32,7 @@ export function parseLine(line: string): SeedItem | undefined {
   return plain?.[1] ? { title: plain[1], url: '' } : undefined
 }
 
-/** Turns the text of topic files, by path, into a catalogue: `./dsa/array.md` holds the topic `array`. */
+/** Turns the texts of topic files, by path, into a catalogue: `./dsa/array.md` holds the topic `array`. */
 export function parseCatalogue(files: Record<string, string>): SeedCatalogue {
   return Object.fromEntries(
     Object.entries(files).map(([path, text]) => [

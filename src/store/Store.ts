@@ -247,14 +247,14 @@ export class Store {
     const keep = () => {
       this.#database.keep()
       this.#set({ storage: 'persistent' })
-      void this.#companion.ready().then((companion) => this.#goOnWith(companion))
+      void this.#companion.ready().then((companion) => this.#continueWith(companion))
     }
     const outcome = await this.#database.open()
     if (outcome === 'opened') {
       keep()
       return 'persistent'
     }
-    this.#companion.goOnInMemory()
+    this.#companion.continueInMemory()
     this.#set({ storage: 'memory', companion: 'memory' })
     void this.#followSheets()
     const openedLate = () => {
@@ -267,7 +267,7 @@ export class Store {
   }
 
   /** Takes up what lies in the companion database, once it is known whether that is open. */
-  #goOnWith(companion: 'persistent' | 'memory'): Promise<void> {
+  #continueWith(companion: 'persistent' | 'memory'): Promise<void> {
     this.#set({ companion })
     const report = (cause: unknown) => console.error(cause)
     if (this.#state.review || this.#state.history) this.history().then((history) => history.follow(), report)

@@ -1,4 +1,4 @@
-/** Stable code of an error; code branches on it, never on a message. What a user reads is made from it by the views. */
+/** Stable code of an error. Branch on it, never on the message. Views turn it into the text that users read. */
 export type TrackerErrorCode =
   | 'misuse'
   | 'unknown-track'
@@ -35,10 +35,10 @@ export type TrackerErrorCode =
   | 'snapshot-missing'
   | 'view-failed'
 
-/** Values that the text of an error names, such as the topic that is unknown. */
+/** Values mentioned in the text of an error, such as the unknown topic. */
 export type ErrorDetails = Readonly<Record<string, string>>
 
-/** The only error that the store throws. `cause` holds what the browser said; `message` is for the console. */
+/** The only error that the store throws. `cause` is the browser's error; `message` is for the console. */
 export class TrackerError extends Error {
   override readonly name = 'TrackerError'
   readonly code: TrackerErrorCode
@@ -50,17 +50,20 @@ export class TrackerError extends Error {
     this.details = details
   }
 
-  /** Keeps a `TrackerError`; turns anything else into one with this code, or the code that its cause demands. */
+  /**
+   * Returns a `TrackerError` as is; wraps anything else in one with this code, or `storage-full` if the browser is out
+   * of space.
+   */
   static from(cause: unknown, code: TrackerErrorCode): TrackerError {
     if (cause instanceof TrackerError) return cause
     return new TrackerError(isQuotaExceeded(cause) ? 'storage-full' : code, {}, cause)
   }
 }
 
-/** Whether the browser has no room left, in an error or in one that it comes from. */
+/** True if an error, or one that caused it, says that the browser is out of space. */
 const isQuotaExceeded = (cause: unknown): boolean => hasName(cause, new Set(['QuotaExceededError']))
 
-/** Whether an error, or one that it comes from, has one of these names. */
+/** True if an error, or one that caused it, has one of these names. */
 export function hasName(cause: unknown, names: ReadonlySet<string>): boolean {
   const error = cause as { name?: string; inner?: unknown } | null | undefined
   return error != null && (names.has(error.name ?? '') || hasName(error.inner, names))

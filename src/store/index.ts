@@ -1,4 +1,4 @@
-/** What the rest of the project, and by `store.js` a page, may know of the store. */
+/** The public API of the store, for the rest of the project and, through `store.js`, for pages. */
 
 export type { Difficulty } from '../seed/catalogue.ts'
 export type { Backups } from './backup/Backups.ts'

@@ -4,10 +4,13 @@ import { Store } from './Store.ts'
 
 const stores = new Map<string, Store>()
 
-/** Ends of names that are kept for databases beside the main one. */
+/** Suffixes reserved for the databases next to the main one. */
 const reservedSuffixes = [companionSuffix, earlierSnapshotsSuffix]
 
-/** The store of a database; the same object for the same name. Throws `misuse` for a name that is not text, or is reserved. */
+/**
+ * Returns the store of a database; the same object for the same name. Throws `misuse` if the name is not text, empty,
+ * or reserved.
+ */
 export function openStore(name = 'db'): Store {
   const isReserved = typeof name === 'string' && reservedSuffixes.some((suffix) => name.endsWith(suffix))
   if (typeof name !== 'string' || name === '' || isReserved) {

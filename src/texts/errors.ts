@@ -2,7 +2,7 @@ import type { ErrorDetails } from '../store/errors.ts'
 import * as errorsTexts from './en/errors.ts'
 import { trackTexts } from './trackTexts.ts'
 
-/** What an error is, apart from its words. */
+/** What identifies an error, apart from its text. */
 export interface CodedError {
   readonly code: string
   readonly details?: ErrorDetails
@@ -10,7 +10,7 @@ export interface CodedError {
 
 const { errorTexts, expectations, misuseRules } = errorsTexts
 
-/** Where an imported file is wrong: the topic by its name or number, the item by its number, the field. */
+/** Describes where an imported file is wrong: topic by name or number, item by number, field. */
 function whatIsWrong({ topic, topicNumber = '', item, field, expected = '' }: ErrorDetails): string {
   if (expected === 'topics') return errorsTexts.notTopics
   if (expected === 'sheets') return errorsTexts.notSheets
@@ -24,7 +24,7 @@ function whatIsWrong({ topic, topicNumber = '', item, field, expected = '' }: Er
     : errorsTexts.notAnObject({ where })
 }
 
-/** What an error says to the visitor; made where it is shown, because code branches on `code` and never on a text. */
+/** Returns an error's text for the visitor. Made when it is shown, because code branches on `code`, never on a text. */
 export function errorText({ code, details = {} }: CodedError): string {
   const { track: id, name } = details
   const track = id === undefined ? '' : trackTexts({ id, ...(name !== undefined && { name }) }).administration

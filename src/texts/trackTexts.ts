@@ -3,16 +3,16 @@ import * as tracksTexts from './en/tracks.ts'
 
 /** Visible texts of a track. */
 export interface TrackTexts {
-  /** What its items are called, one and several. */
+  /** What its items are called, singular and plural. */
   readonly item: string
   readonly items: string
   /** Link in the header. */
   readonly navigation: string
   /** Heading of the grid. */
   readonly heading: string
-  /** Name beside the Reset, Export and Import buttons. */
+  /** Name next to the Reset, Export and Import buttons. */
   readonly administration: string
-  /** Card that is not started, and the overall count at zero. */
+  /** On a card that isn't started, and for the overall count at zero. */
   readonly start: string
   /** `Solved 1 of 462 (0.22%)`. */
   readonly done: string
@@ -27,7 +27,7 @@ export interface TrackTexts {
 
 const known = new Map<string, TrackTexts>(Object.entries(tracksTexts.tracks))
 
-/** The texts of a track; one that is not ours is called by its name. */
+/** Returns a track's texts; a track that isn't ours is called by its name. */
 export const trackTexts = ({ id, name = id }: { readonly id: string; readonly name?: string }): TrackTexts =>
   known.get(id) ?? tracksTexts.anyTrack(name)
 

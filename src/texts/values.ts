@@ -1,2 +1,2 @@
-/** What stands in a text, by name. */
+/** The values in a text, by name. */
 export type Values<Names extends string> = Readonly<Record<Names, string | number>>

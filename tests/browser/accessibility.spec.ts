@@ -18,7 +18,7 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 
 // --- Screens ------------------------------------------------------------------------------------------------------
 
-/** Sets how many items of topics are done, by their names, and gives every third of these a note. */
+/** Marks the first items of the named topics as done, and gives every third of them a note. */
 const fill = (page: Page, track: string, done: Record<string, number>) =>
   page.evaluate(
     async ([id, plan]) => {
@@ -61,7 +61,7 @@ async function openAbout(page: Page) {
   await page.getByText('Earlier versions (1)').click()
 }
 
-/** A notice that would go by itself stays while the pointer is on it. */
+/** Keeps a notice from dismissing itself: it stays while the pointer is on it. */
 async function hold(page: Page) {
   await page.locator('.toast').hover()
 }
@@ -79,7 +79,7 @@ const lookUpSolved = async (page: Page, text: string) => {
   await page.getByRole('button', { name: 'Find them' }).click()
 }
 
-/** Every state that a student can come to. */
+/** Every state a student can get into. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'first visit': (page) => grid(page, '/'),
   'in progress': async (page) => {
@@ -125,7 +125,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'keyboard shortcuts': async (page) => {
     await topic(page, '/trie')
-    // Where there is only touch, no button offers them.
+    // Touch-only devices have no button for them.
     await page.keyboard.press('Tab')
     await checkbox(page).focus()
     await page.keyboard.press('?')
@@ -199,7 +199,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
 
 // --- axe ----------------------------------------------------------------------------------------------------------
 
-/** What axe finds against WCAG 2.2 AA, in words. It looks into open shadow roots. */
+/** Describes the WCAG 2.2 AA violations that axe finds, including those in open shadow roots. */
 async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
@@ -218,8 +218,8 @@ async function findings(page: Page, rules?: readonly string[]): Promise<string[]
   )
 }
 
-test.describe('axe finds nothing against WCAG 2.2 AA, in either theme', () => {
-  // Changes of colour would be measured half way.
+test.describe('axe finds no WCAG 2.2 AA violations in either theme', () => {
+  // axe would measure colours in mid-transition.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, open] of Object.entries(states)) {
@@ -235,15 +235,15 @@ test.describe('axe finds nothing against WCAG 2.2 AA, in either theme', () => {
     })
   }
 
-  // Each example stands there in both themes.
+  // The page shows each example in both themes.
   test('the design page', async ({ page }) => {
     await openDesign(page)
-    // axe measures tables that are out of sight, too, and these are not laid out.
+    // axe also measures tables that are out of sight, and those are not laid out.
     await page.addStyleTag({ content: 'topic-table::part(table) { content-visibility: visible }' })
     expect(await findings(page)).toEqual([])
   })
 
-  test("contrast holds with any accent of the host's", async ({ page }) => {
+  test('contrast holds with any accent of the host page', async ({ page }) => {
     await openPage(
       page,
       '<dsa-tracker route="/coresubjects"></dsa-tracker><topic-table topic="trie"></topic-table>',
@@ -266,7 +266,7 @@ test.describe('axe finds nothing against WCAG 2.2 AA, in either theme', () => {
 
 // --- Keyboard -----------------------------------------------------------------------------------------------------
 
-/** The control that has the focus, inside whatever shadow root, and how it shows that. */
+/** Name of the focused control, in any shadow root, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement
@@ -282,7 +282,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Presses Tab until a control with this name has the focus; every control on the way shows its focus. */
+/** Presses Tab until a control with this name has focus. Expects visible focus on every control on the way. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab') {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
@@ -296,7 +296,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab') {
 test.describe('with the keyboard alone', () => {
   test.beforeEach(({ context }) => context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' })))
 
-  test('Tab stops at every control, in the order of the page, each with visible focus', async ({ page }) => {
+  test('Tab stops at every control in page order, each with visible focus', async ({ page }) => {
     await page.goto('/trie')
     await expect(page.getByRole('checkbox')).toHaveCount(6)
     const rows = await titles(page)
@@ -315,7 +315,7 @@ test.describe('with the keyboard alone', () => {
       ...rows.flatMap((title, index) => [
         `${index + 1}, ${title}`,
         title,
-        // The one of this topic that a second site has too.
+        // The only item of this topic that is on a second site too.
         ...(title === 'Trie: insert and search' ? [`${title} on leetcode.com`] : []),
         `Add Notes: ${title}`,
         `Done: ${title}`,
@@ -335,7 +335,7 @@ test.describe('with the keyboard alone', () => {
     expect(stops).toEqual(expected)
   })
 
-  test('from home through a topic and back: open, search, move, tick, note, help, random, theme, breadcrumb', async ({
+  test('a student can open a topic, search, move, tick, note, get help, pick at random, switch theme and return', async ({
     page,
     context,
   }) => {
@@ -406,10 +406,8 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('about: Reset asks and OK resets, Undo takes it back, Import opens the file chooser', async ({
-    page,
-  }) => {
-    // From the beginning: the browser may be told to hand it over only after the key is pressed.
+  test('Reset in About asks first, Undo reverts it, and Import opens the file chooser', async ({ page }) => {
+    // Start waiting early: otherwise the browser may be asked to intercept the chooser after the key press.
     const chosen = page.waitForEvent('filechooser')
     await topic(page, '/trie')
     await checkbox(page).click()
@@ -439,7 +437,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.locator('.toast.message')).toContainText('Done: 0 → 1.')
   })
 
-  test('a ticked row takes the focus along, and gives it back where another tab moves it', async ({
+  test('a ticked row takes focus along, and keeps it when another tab moves the row back', async ({
     page,
   }) => {
     await topic(page, '/dynamic_programming')
@@ -458,7 +456,7 @@ test.describe('with the keyboard alone', () => {
     await expect(moved).toBeFocused()
   })
 
-  test('shortcuts do nothing while typing, with a modifier, and while the focus is outside', async ({
+  test('shortcuts do nothing while typing, with a modifier, or when the focus is outside', async ({
     page,
   }) => {
     await openPage(page, '<p><button>Outside</button></p><topic-table topic="trie"></topic-table>')
@@ -477,7 +475,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
   })
 
-  test('the toolbar that stays in sight never covers what has the focus', async ({ page }) => {
+  test('the sticky toolbar never covers the focused control', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 480 })
     await topic(page, '/array')
     await page.getByRole('checkbox').last().focus()
@@ -497,11 +495,11 @@ test.describe('with the keyboard alone', () => {
 
 // --- Announcements ------------------------------------------------------------------------------------------------
 
-test.describe('announced to screen readers', () => {
+test.describe('screen readers', () => {
   const said = (page: Page, role: 'status' | 'alert', text: string | RegExp) =>
     expect(page.getByRole(role).filter({ hasText: text })).not.toHaveCount(0)
 
-  test('a tick, a finished topic, and how many items a search finds', async ({ page }) => {
+  test('hear a tick, the number of search matches and a finished topic', async ({ page }) => {
     await topic(page, '/trie')
     await checkbox(page).click()
     await said(page, 'status', '1/6 Done. Question pushed down the table.')
@@ -514,7 +512,7 @@ test.describe('announced to screen readers', () => {
     await said(page, 'status', 'Trie is finished. Well done!')
   })
 
-  test('an error, and that nothing is kept', async ({ page }) => {
+  test('hear an error, and that progress is not kept', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
     await page.goto('/about')
     await said(page, 'status', 'your progress will be gone when you leave')
@@ -522,7 +520,7 @@ test.describe('announced to screen readers', () => {
     await said(page, 'alert', 'Nothing was changed.')
   })
 
-  test('the figures of a progress bar are its value', async ({ page }) => {
+  test('get the percentage of a progress bar as its value', async ({ page }) => {
     await topic(page, '/trie')
     await checkbox(page).click()
     await expect(page.getByRole('progressbar', { name: 'Trie progress' })).toHaveAttribute(
@@ -540,7 +538,7 @@ for (const [what, use] of [
 ] as const) {
   test.describe(what, () => {
     test.use(use)
-    test('nothing scrolls sideways, and nothing is cut off', async ({ page }) => {
+    test('nothing scrolls sideways or is cut off', async ({ page }) => {
       const wide = () =>
         page.evaluate(() => {
           const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
@@ -578,19 +576,19 @@ for (const [what, use] of [
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('every target measures 44 px at least', async ({ page }) => {
+  test('every target measures at least 44 px', async ({ page }) => {
     const small = () =>
       page.evaluate(() => {
         const root = document.querySelector('dsa-tracker')?.shadowRoot
         const controls = [
           ...(root?.querySelectorAll<HTMLElement>(
-            // Exempt are a link within a sentence, and the map, whose topics are cards below it (WCAG 2.5.5 and 2.5.8).
+            // Exempt: a link within a sentence, and the map, whose topics are cards below it (WCAG 2.5.5 and 2.5.8).
             ':is(a, button, summary, input, textarea):not(.finished-next, .map-topic, [hidden])',
           ) ?? []),
         ]
         return controls
           .map((control) => {
-            // A checkbox can be pressed around its box as well.
+            // A checkbox can also be pressed around its box.
             const target = control.closest('label') ?? control.closest('.checkbox') ?? control
             return { name: target.className, box: target.getBoundingClientRect() }
           })
@@ -659,7 +657,7 @@ test.describe('with reduced motion', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('marks, progress and focus are seen', async ({ page }) => {
+  test('marks, progress and focus stay visible', async ({ page }) => {
     await topic(page, '/trie')
     await fill(page, 'dsa', { Trie: 2 })
     await expect(page.locator('.row.done')).toHaveCount(2)
@@ -692,7 +690,7 @@ test.describe('with forced colours', () => {
 })
 
 test.describe('on paper', () => {
-  test('a topic prints as a check list, black on white in either theme', async ({ page }) => {
+  test('a topic prints as a checklist, black on white in either theme', async ({ page }) => {
     await topic(page, '/trie')
     await fill(page, 'dsa', { Trie: 2 })
     await expect(page.locator('.row.done')).toHaveCount(2)

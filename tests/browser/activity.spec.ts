@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
-/** A year of activity in a page of somebody else: with the keyboard, on a phone, without colours, and beside another tab. */
+/** The year of activity in a host page: by keyboard, on a phone, without colours, and next to another tab. */
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
 const now = new Date(2026, 10, 19, 12)
 const day = 24 * 60 * 60 * 1000
 
-/** Ticks the first items of topics so many days ago, through the store alone. */
+/** Ticks the first items of topics on past days, through the store only. */
 async function tickAgo(
   page: Page,
   ...ticks: readonly (readonly [ago: number, topic: string, count: number])[]
@@ -38,21 +38,23 @@ const open = async (page: Page, attributes = '') => {
 }
 
 const dayAt = (page: Page, date: string) => page.locator(`[data-day="${date}"]`)
-const told = (page: Page) => page.locator('.activity-told')
+const dayText = (page: Page) => page.locator('.activity-described')
 
-test('alone on a bare page: what is ticked shows, here and by another tab', async ({ page, context }) => {
+test('the map on a bare page shows ticks made here and in another tab', async ({ page, context }) => {
   await open(page)
   await tickAgo(page, [0, 'trie', 2])
-  await expect(told(page)).toHaveText('2 done on Thursday 19 November 2026')
+  await expect(dayText(page)).toHaveText('2 done on Thursday 19 November 2026')
   await expect(page.getByText('2 of 5 this week')).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/index.html')
   await tickAgo(other, [0, 'array', 1])
-  await expect(told(page)).toHaveText('3 done on Thursday 19 November 2026')
+  await expect(dayText(page)).toHaveText('3 done on Thursday 19 November 2026')
 })
 
-test('by keyboard alone: goal, days, off and on again', async ({ page }) => {
+test('the keyboard alone changes the goal, moves through the days and turns recording off and on', async ({
+  page,
+}) => {
   await open(page)
   await tickAgo(page, [1, 'trie', 3], [7, 'array', 1])
   await expect(page.getByRole('grid')).toBeVisible()
@@ -63,7 +65,7 @@ test('by keyboard alone: goal, days, off and on again', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(dayAt(page, '2026-11-19')).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(told(page)).toHaveText('3 done on Wednesday 18 November 2026')
+  await expect(dayText(page)).toHaveText('3 done on Wednesday 18 November 2026')
   await page.keyboard.press('Home')
   await expect(dayAt(page, '2025-11-19')).toBeFocused()
   await expect(dayAt(page, '2025-11-19')).toBeInViewport({ ratio: 1 })
@@ -83,7 +85,7 @@ test('by keyboard alone: goal, days, off and on again', async ({ page }) => {
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('320 px: the map scrolls by itself, with the newest week in sight, and names its weekdays', async ({
+test('the map scrolls within itself at 320 px, with the newest week and the weekday names in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -97,7 +99,7 @@ test('320 px: the map scrolls by itself, with the newest week in sight, and name
   await page.locator('.activity-scroll').evaluate((scroll) => scroll.scrollBy(-400, 0))
   await expect(dayAt(page, '2026-11-19')).not.toBeInViewport()
   await expect(monday).toBeInViewport({ ratio: 1 })
-  // Shown first where it had no room, as behind a tab of the page.
+  // First rendered without any room, as behind a tab of the page.
   await page.locator('activity-map').evaluate((element) => {
     element.style.display = 'none'
     element.replaceWith(element.cloneNode())
@@ -108,11 +110,11 @@ test('320 px: the map scrolls by itself, with the newest week in sight, and name
   await expect(dayAt(page, '2026-11-19')).toBeInViewport({ ratio: 1 })
 })
 
-test('forced colours: how much of a square is filled says what its colour says', async ({ page }) => {
+test('the fill of a square replaces its colour in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)
   await tickAgo(page, [0, 'array', 10], [1, 'trie', 2])
-  await expect(told(page)).toHaveText('10 done on Thursday 19 November 2026')
+  await expect(dayText(page)).toHaveText('10 done on Thursday 19 November 2026')
   const filled = (date: string) =>
     dayAt(page, date)
       .locator('.day-square')
@@ -125,14 +127,14 @@ test('forced colours: how much of a square is filled says what its colour says',
   ])
 })
 
-test('compact: the title is left to the page', async ({ page }) => {
+test('compact leaves the title to the page', async ({ page }) => {
   await open(page, 'compact')
   await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+  test(`axe finds no violations in the ${theme} theme`, async ({ page }) => {
     await open(page, `theme="${theme}"`)
     await page.addScriptTag({ path: 'node_modules/axe-core/axe.min.js' })
     const violations = () =>
@@ -143,7 +145,7 @@ for (const theme of ['dark', 'light']) {
       })
     expect(await violations()).toEqual([])
     await tickAgo(page, [0, 'array', 10], [1, 'trie', 2], [2, 'graph', 4], [7, 'string', 7])
-    await expect(told(page)).toHaveText('10 done on Thursday 19 November 2026')
+    await expect(dayText(page)).toHaveText('10 done on Thursday 19 November 2026')
     expect(await violations()).toEqual([])
     await page.getByRole('button', { name: 'Stop recording activity' }).click()
     expect(await violations()).toEqual([])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 
-/** What a visitor chooses to see, what a page chooses to show, and the one file that takes everything along. */
+/** Display choices of visitors and host pages, and the one file that carries everything to another browser. */
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -10,9 +10,7 @@ const menu = (page: Page, name: string) => page.getByRole('combobox', { name })
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' }).getByRole('checkbox')
 const cardNames = (page: Page) => page.locator('.card-name').allTextContents()
 
-test('stars are turned on in About, stay where they are set, and are found again from Home', async ({
-  page,
-}) => {
+test('stars can be turned on in About, move no rows, and can be found from Home', async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('checkbox', { name: 'Show stars' }).check()
   await page.goto('/trie')
@@ -30,7 +28,7 @@ test('stars are turned on in About, stay where they are set, and are found again
   await expect(results(page)).toHaveAccessibleName(`Done: ${second}`)
 })
 
-test('a bookmark that was brought along is shown as a star', async ({ page }) => {
+test('an imported bookmark shows as a star', async ({ page }) => {
   await page.goto('/about')
   const file = [{ topicName: 'Trie', questions: [{ Problem: 'A', Bookmark: true }, { Problem: 'B' }] }]
   await page.getByLabel('Import Dsa Tracking from a file').setInputFiles({
@@ -43,7 +41,7 @@ test('a bookmark that was brought along is shown as a star', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Star: A' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('under To do on Home a tick takes nothing away until the question changes', async ({ page }) => {
+test('a tick under To do on Home removes nothing until the filter changes', async ({ page }) => {
   await page.goto('/')
   await menu(page, 'Show').selectOption('To do')
   await expect(page.getByText(/^First 30 of \d+$/)).toBeVisible()
@@ -60,7 +58,7 @@ test('under To do on Home a tick takes nothing away until the question changes',
   await expect(page.locator('.card').first()).toBeVisible()
 })
 
-test('cards stand in the order that the visitor chose, on the next visit too', async ({ page }) => {
+test("cards follow the visitor's order, also on the next visit", async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('.card').first()).toBeVisible()
   const sheet = await cardNames(page)
@@ -79,7 +77,10 @@ test('cards stand in the order that the visitor chose, on the next visit too', a
   await expect.poll(() => cardNames(page)).toEqual(sheet)
 })
 
-test('one file takes everything to another browser: preview, Merge, one Undo', async ({ page, browser }) => {
+test('one file carries everything to another browser, with a preview, Merge and a single Undo', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/trie')
   await checkbox(page).click()
   await expect(page.locator('.counter-text', { hasText: '1/6' })).toBeVisible()
@@ -97,7 +98,7 @@ test('one file takes everything to another browser: preview, Merge, one Undo', a
   await checkbox(other).click()
   await expect(other.locator('.counter-text', { hasText: '1/36' })).toBeVisible()
   await other.goto('/about')
-  // Playwright keeps a download under a name of its own, which Import would refuse.
+  // Playwright renames downloads, and Import would refuse the new name.
   await other.getByLabel('Import Core Subjects from a file').setInputFiles({
     name: 'dsa-tracker-backup.json',
     mimeType: 'application/json',
@@ -113,7 +114,7 @@ test('one file takes everything to another browser: preview, Merge, one Undo', a
   await elsewhere.close()
 })
 
-test('theme="auto" follows the system, while it changes too', async ({ page }) => {
+test('theme="auto" follows the system, including later changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openPage(page, '<topic-table topic="trie" theme="auto"></topic-table>')
   await expect(page.locator('.root.light')).toBeVisible()
@@ -123,7 +124,7 @@ test('theme="auto" follows the system, while it changes too', async ({ page }) =
   await expect(page.locator('.root.light')).toBeVisible()
 })
 
-test('compact shows the part alone, from edge to edge; an opened topic keeps the way back', async ({
+test('compact shows only the content, edge to edge, and an opened topic keeps its way back', async ({
   page,
 }) => {
   await openPage(
@@ -150,9 +151,7 @@ test('compact shows the part alone, from edge to edge; an opened topic keeps the
   await expect(table.locator('.row').first()).toBeVisible()
 })
 
-test('rows shows so many, and the rest on demand, with the keyboard at the first that came', async ({
-  page,
-}) => {
+test('rows limits what is shown; Show all adds the rest and focuses the first new row', async ({ page }) => {
   await openPage(page, '<topic-table topic="trie" rows="4"></topic-table>')
   await expect(page.locator('tbody .row')).toHaveCount(4)
   await page.getByRole('searchbox').fill('a')

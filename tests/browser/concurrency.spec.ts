@@ -16,8 +16,8 @@ const importStore = (page: Page) =>
     Object.assign(window, { store: openStore() })
   })
 
-test('62 rounds of two tabs ticking the same topic at the same moment lose nothing', async ({ context }) => {
-  // Hundreds of transactions, each followed by two tabs, on a machine that may run another test beside it.
+test('two tabs ticking the same topic at the same moment for 62 rounds lose nothing', async ({ context }) => {
+  // Hundreds of transactions, each observed by two tabs, on a machine that may be running another test.
   test.setTimeout(240_000)
   await withSettings(context, settled)
   const tabs = await Promise.all([context.newPage(), context.newPage()])
@@ -26,7 +26,7 @@ test('62 rounds of two tabs ticking the same topic at the same moment lose nothi
     await expect(tab.locator('.counter-text')).toHaveText('0/63 Done')
     await importStore(tab)
   }
-  // Each tab ticks and unticks its own half of the items; the last state of every item is known.
+  // Each tab ticks and unticks its own half of the items; the final state of every item is known.
   const rounds = (tab: Page, offset: number) =>
     tab.evaluate(async (start) => {
       const { store } = window as unknown as {
@@ -68,7 +68,7 @@ test('two elements ticking different items of a topic in one task lose nothing',
   await expect.poll(async () => (await storedRecords(page)).array?.doneQuestions).toBe(36)
 })
 
-test('four tabs opening on an empty profile at once seed once and end in the same state', async ({
+test('four tabs opened at once on an empty profile seed once and end up in the same state', async ({
   context,
 }) => {
   const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
@@ -76,7 +76,7 @@ test('four tabs opening on an empty profile at once seed once and end in the sam
   for (const tab of tabs) await expect(tab.locator('.counter-text')).toHaveText('0/6 Done')
   await checkbox(tabs[2] as Page).click()
   for (const tab of tabs) await expect(tab.locator('.counter-text')).toHaveText('1/6 Done')
-  // Both version steps pass in every tab; the tick made meanwhile stays.
+  // Both version steps run in every tab, and the tick made meanwhile survives.
   await expect
     .poll(async () => (await settings(tabs[0] as Page))['450version'], { timeout: 15_000 })
     .toBe('100000016')

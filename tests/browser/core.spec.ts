@@ -14,13 +14,13 @@ import {
 } from './fixtures.ts'
 
 /*
- * What a student does all day, on both builds: `npm run test:quick` runs it on the default one. React and Preact differ where elements
- * are mounted and replaced, in controlled fields, effects, refs and the focus; what is the store's alone is tested elsewhere.
+ * What a student does all day, on both builds; `npm run test:quick` runs it on the default one. React and Preact differ
+ * in how they mount and replace elements, in controlled fields, effects, refs and focus. The store is tested elsewhere.
  */
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-test('a tick moves its row and counts, an untick moves it back, and a reload keeps the ticks', async ({
+test('ticking moves the row and counts it, unticking moves it back, and a reload keeps the ticks', async ({
   page,
 }) => {
   await page.goto('/')
@@ -46,7 +46,7 @@ test('a tick moves its row and counts, an untick moves it back, and a reload kee
   await expect(page.getByText('Solved 1 of 462 (0.22%)').first()).toBeVisible()
 })
 
-test('the search keeps what matches', async ({ page }) => {
+test('the search keeps only matching rows', async ({ page }) => {
   await page.goto('/array')
   await expect(checkbox(page, 35)).toBeVisible()
   const all = await titles(page)
@@ -57,9 +57,7 @@ test('the search keeps what matches', async ({ page }) => {
   await expect.poll(() => titles(page)).toEqual(all)
 })
 
-test('a note is typed, asked about before it is dropped, saved, and there again after a reload', async ({
-  page,
-}) => {
+test('a note asks before it is discarded, can be saved, and survives a reload', async ({ page }) => {
   await page.goto('/array')
   const add = page.getByRole('button', { name: 'Add Notes' }).first()
   const dialog = page.getByRole('dialog')
@@ -82,7 +80,7 @@ test('a note is typed, asked about before it is dropped, saved, and there again 
   await expect(view).toBeFocused()
 })
 
-test('a reset is cancelled, then confirmed and undone; a file is imported', async ({ page }) => {
+test('a reset can be cancelled, confirmed and undone, and a file can be imported', async ({ page }) => {
   await page.goto('/trie')
   await checkbox(page).click()
   await expect(page.getByText('1/6 Done').first()).toBeVisible()
@@ -111,7 +109,7 @@ test('a reset is cancelled, then confirmed and undone; a file is imported', asyn
   await expect(cards(page, 'Trie')).toContainText('0 More to go')
 })
 
-test('the theme flips and stays, and a tooltip says what a button does', async ({ page }) => {
+test('the theme toggle persists, and a tooltip says what a button does', async ({ page }) => {
   await page.goto('/')
   const colour = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)

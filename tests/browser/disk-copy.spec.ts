@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { checkbox, expect, settled, test, withSettings } from './fixtures.ts'
 
 /**
- * The copy on the disk, in a real file: one of the origin's private file system, because no script can work the browser's own
- * chooser. What the browser says of permission is told by the test.
+ * Tests the copy on disk with a real file, in the origin private file system because no script can operate the
+ * browser's own file picker. The test decides how the browser answers permission requests.
  */
 async function withPicker(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // A page that is not from the server has no files.
+    // A page that does not come from the server has no file API.
     if (!('FileSystemFileHandle' in window)) return
     Object.assign(window, {
       showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
@@ -25,7 +25,7 @@ async function withPicker(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What is in the file; `undefined` where there is none. */
+/** Returns the text of the file, or `undefined` if there is none. */
 const content = (page: Page, name = 'dsa-tracker-backup.json') =>
   page.evaluate(async (file) => {
     try {
@@ -36,7 +36,7 @@ const content = (page: Page, name = 'dsa-tracker-backup.json') =>
     }
   }, name)
 
-/** Titles of what is done in the file. */
+/** Returns the titles of the done items in the file. */
 async function doneInFile(page: Page): Promise<string[]> {
   const { tracks } = JSON.parse((await content(page)) || '{"tracks":[]}')
   return tracks.flatMap(({ topics }: { topics: { questions: { Problem: string; Done: boolean }[] }[] }) =>
@@ -44,7 +44,7 @@ async function doneInFile(page: Page): Promise<string[]> {
   )
 }
 
-/** Another program writes the file. */
+/** Writes the file as another program would. */
 const writeFile = (page: Page, text: string) =>
   page.evaluate(async (given) => {
     const folder = await navigator.storage.getDirectory()
@@ -77,7 +77,7 @@ test.beforeEach(async ({ context }) => {
   await withPicker(context)
 })
 
-test('a file is chosen once; every tick is in it, in this visit and in the next', async ({ page }) => {
+test('a file chosen once receives every tick, in this visit and the next', async ({ page }) => {
   await keepCopy(page)
   expect(await doneInFile(page)).toEqual([])
   await tick(page)
@@ -89,7 +89,7 @@ test('a file is chosen once; every tick is in it, in this visit and in the next'
   await expect(copy(page)).toContainText('Saved after each change')
 })
 
-test('two tabs that tick at once: both are in the file, and it is sound', async ({ page, context }) => {
+test('ticks made in two tabs at once both reach the file, which stays valid', async ({ page, context }) => {
   await keepCopy(page)
   const other = await context.newPage()
   await Promise.all([page.goto('/trie'), other.goto('/array')])
@@ -97,7 +97,7 @@ test('two tabs that tick at once: both are in the file, and it is sound', async 
   await expect.poll(() => doneInFile(page)).toHaveLength(2)
 })
 
-test('the next visit asks for permission with one click, and writes what came meanwhile', async ({
+test('the next visit asks for permission with one click, then writes the changes made meanwhile', async ({
   page,
 }) => {
   await keepCopy(page)
@@ -111,7 +111,7 @@ test('the next visit asks for permission with one click, and writes what came me
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('what another device has written is merged, not overwritten', async ({ page }) => {
+test('changes from another device are merged, not overwritten', async ({ page }) => {
   await keepCopy(page)
   const theirs = JSON.parse((await content(page)) ?? '')
   const dsa = theirs.tracks.find(({ id }: { id: string }) => id === 'dsa')
@@ -127,7 +127,7 @@ test('what another device has written is merged, not overwritten', async ({ page
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a file that is deleted is said, and another can be chosen', async ({ page }) => {
+test('a deleted file is reported, and another can be chosen', async ({ page }) => {
   await keepCopy(page)
   await page.evaluate(async () => {
     await (await navigator.storage.getDirectory()).removeEntry('dsa-tracker-backup.json')
@@ -141,7 +141,7 @@ test('a file that is deleted is said, and another can be chosen', async ({ page 
   await expect.poll(() => content(page, 'second.json')).toContain('"Done": true')
 })
 
-test('a full disk is said once, and can be put off for the visit', async ({ page }) => {
+test('a full disk is reported once, and the notice can be dismissed for the visit', async ({ page }) => {
   await keepCopy(page)
   await page.addInitScript(() => {
     FileSystemFileHandle.prototype.createWritable = async () => {
@@ -159,7 +159,7 @@ test('a full disk is said once, and can be put off for the visit', async ({ page
   await expect(page.getByRole('button', { name: 'Keep a copy in a file' })).toBeVisible()
 })
 
-test('its code comes with About, or where a copy is kept, and in no other visit', async ({ page }) => {
+test('its code loads with About or when a copy is kept, and in no other visit', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   const isLoaded = () => loaded.some((url) => /\/FileCopy-[\w-]+\.js$/.test(url))
@@ -172,8 +172,8 @@ test('its code comes with About, or where a copy is kept, and in no other visit'
   await expect.poll(isLoaded).toBe(true)
 })
 
-test.describe('where the browser cannot keep a file', () => {
-  test('nothing of it is shown', async ({ page }) => {
+test.describe('when the browser cannot keep a file', () => {
+  test('the copy is not offered', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Export everything' })).toBeVisible()

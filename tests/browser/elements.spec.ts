@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 const oneScript = (name: string) => ({ head: `<script type="module" src="/${name}.js"></script>` })
 
 test.describe('alone on a bare page with one script tag', () => {
-  test('<topic-table topic="array">', async ({ page }) => {
+  test('<topic-table topic="array"> counts a tick and shows its breadcrumb as text', async ({ page }) => {
     await openPage(page, '<topic-table topic="array"></topic-table>', oneScript('topic-table'))
     await checkbox(page).click()
     await expect(page.getByText('1/36 Done').first()).toBeVisible()
@@ -24,7 +24,7 @@ test.describe('alone on a bare page with one script tag', () => {
     expect(new URL(page.url()).pathname).toBe('/test-page.html')
   })
 
-  test('<topic-grid track="core">: a card opens its topic inside the element', async ({ page }) => {
+  test('<topic-grid track="core"> opens a topic inside the element', async ({ page }) => {
     await openPage(page, '<topic-grid track="core"></topic-grid>', oneScript('topic-grid'))
     await page.getByRole('link', { name: /Compiler Design/ }).click()
     await expect(page.getByRole('heading', { name: 'Compiler Design for Placement' })).toBeVisible()
@@ -33,14 +33,14 @@ test.describe('alone on a bare page with one script tag', () => {
     expect(page.url()).toMatch(/test-page\.html$/)
   })
 
-  test('<progress-admin>, and with one track', async ({ page }) => {
+  test('<progress-admin> shows all tracks, or only the named one', async ({ page }) => {
     await openPage(page, '<progress-admin></progress-admin>', oneScript('progress-admin'))
     await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(3)
     await page.evaluate(() => document.querySelector('progress-admin')?.setAttribute('track', 'apptitude'))
     await expect(page.getByRole('heading')).toHaveText(['Apptitude'])
   })
 
-  test('<dsa-tracker> from the classic script, with the address left alone', async ({ page }) => {
+  test('<dsa-tracker> from the classic script leaves the address alone', async ({ page }) => {
     await openPage(page, '<dsa-tracker></dsa-tracker>', {
       head: '<script src="/dsa-tracker.iife.js" defer></script>',
     })
@@ -50,7 +50,7 @@ test.describe('alone on a bare page with one script tag', () => {
     expect(await page.evaluate(() => [history.length, document.title])).toEqual([2, 'Host page'])
   })
 
-  test('store.js without any view', async ({ page }) => {
+  test('store.js works without any view and rejects misuse', async ({ page }) => {
     await openPage(page, '', { head: '' })
     const result = await page.evaluate(async () => {
       const { openStore } = await import('/store.js' as string)
@@ -84,9 +84,7 @@ test.describe('alone on a bare page with one script tag', () => {
 })
 
 test.describe('attributes', () => {
-  test('topic-href makes cards lead to the host page; grid-href makes the breadcrumb a link', async ({
-    page,
-  }) => {
+  test('topic-href links cards to the host page, and grid-href links the breadcrumb', async ({ page }) => {
     await openPage(
       page,
       '<topic-grid topic-href="/sheets/{topic}.html"></topic-grid><topic-table topic="trie" grid-href="/list.html"></topic-table>',
@@ -100,7 +98,7 @@ test.describe('attributes', () => {
     await expect(page.getByRole('link', { name: 'Topics' })).toHaveCount(0)
   })
 
-  test('an unknown track or topic lists the valid ones; a corrected one shows', async ({ page }) => {
+  test('an unknown track or topic lists the valid ones, and a corrected one shows', async ({ page }) => {
     await openPage(
       page,
       '<topic-grid track="maths"></topic-grid><topic-table topic="arrray"></topic-table><progress-admin track="x"></progress-admin>',
@@ -118,7 +116,7 @@ test.describe('attributes', () => {
     await expect(page.getByText('0/36 Done')).toBeVisible()
   })
 
-  test('routing="hash" keeps the route after #, with back; an unknown routing is memory', async ({
+  test('routing="hash" keeps the route after # and supports Back; an unknown value means memory', async ({
     page,
   }) => {
     await openPage(page, '<dsa-tracker routing="hash"></dsa-tracker>')
@@ -132,7 +130,7 @@ test.describe('attributes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
   })
 
-  test('route navigates; tracker-navigate tells of it', async ({ page }) => {
+  test('route navigates, and tracker-navigate reports it', async ({ page }) => {
     const events = await recordEvents(page)
     await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trie Problems')
@@ -151,7 +149,7 @@ test.describe('attributes', () => {
     await expect(tracker).toHaveAttribute('route', '/heap')
   })
 
-  test('author and author-href name the footer link; the default is the earlier app', async ({ page }) => {
+  test('author and author-href set the footer link, which defaults to the earlier app', async ({ page }) => {
     await openPage(page, '<dsa-tracker></dsa-tracker>')
     const link = page.getByRole('contentinfo').getByRole('link').first()
     await expect(link).toHaveText('450-DSA')
@@ -168,7 +166,7 @@ test.describe('attributes', () => {
     await expect(page.locator('dsa-tracker a[href^="javascript"]')).toHaveCount(0)
   })
 
-  test('theme overrides the stored choice; database keeps another store and prefixes the settings', async ({
+  test('theme overrides the stored choice; database uses another store and prefixes its settings', async ({
     page,
   }) => {
     await openPage(
@@ -193,7 +191,7 @@ test.describe('attributes', () => {
     await expect.poll(async () => Object.keys(await settings(page)).sort()).toEqual(names.sort())
   })
 
-  test('tracker-ready tells whether progress is kept', async ({ page }) => {
+  test('tracker-ready reports whether progress is kept', async ({ page }) => {
     const events = await recordEvents(page)
     await openPage(page, '<topic-table topic="trie"></topic-table>')
     await expect(page.getByText('0/6 Done')).toBeVisible()
@@ -201,8 +199,8 @@ test.describe('attributes', () => {
   })
 })
 
-test.describe('life of an element', () => {
-  test('properties set before the script arrives count, and reflect', async ({ page }) => {
+test.describe('element lifecycle', () => {
+  test('properties set before the script loads are applied and reflected', async ({ page }) => {
     await openPage(page, '<topic-table></topic-table>', { head: '' })
     await page.evaluate(async () => {
       const element = document.querySelector('topic-table') as unknown as Record<string, string>
@@ -213,7 +211,7 @@ test.describe('life of an element', () => {
     await expect(page.locator('topic-table')).toHaveAttribute('topic', 'trie')
   })
 
-  test('a move keeps the search; an element that was away for longer is made anew', async ({ page }) => {
+  test('a moved element keeps its search, and one that was away for longer starts over', async ({ page }) => {
     await openPage(page, '<div id="a"><topic-table topic="array"></topic-table></div><div id="b"></div>')
     await page.getByPlaceholder('Search Question..').fill('kadane')
     const table = await page.locator('topic-table').elementHandle()
@@ -226,7 +224,7 @@ test.describe('life of an element', () => {
     await expect(page.getByPlaceholder('Search Question..')).toHaveValue('')
   })
 
-  test('a move keeps a notice with Undo, and a dialog modal', async ({ page }) => {
+  test('a moved element keeps its Undo notice, and its dialog stays modal', async ({ page }) => {
     await openPage(page, '<div id="a"><progress-admin></progress-admin></div><div id="b"></div>')
     const move = () =>
       page.evaluate(() =>
@@ -243,7 +241,7 @@ test.describe('life of an element', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
-  test('an element that moves into a frame keeps its style', async ({ page }) => {
+  test('an element moved into a frame keeps its style', async ({ page }) => {
     await openPage(page, '<topic-table topic="trie"></topic-table><iframe></iframe>')
     await expect(page.locator('tbody .row')).toHaveCount(6)
     const display = await page.evaluate(() => {
@@ -257,7 +255,7 @@ test.describe('life of an element', () => {
     await expect(page.frameLocator('iframe').locator('tbody .row')).toHaveCount(6)
   })
 
-  test('an element that is never attached does nothing; one made by script, in another shadow root, works', async ({
+  test('an element that is never attached does nothing; one created by script in a shadow root works', async ({
     page,
   }) => {
     await openPage(page, '<div id="frame"></div>')
@@ -279,7 +277,7 @@ test.describe('life of an element', () => {
     ).toBe(0)
   })
 
-  test('removed 20 times, nothing of it stays', async ({ page }) => {
+  test('an element removed 20 times leaks no nodes', async ({ page }) => {
     await openPage(page, '<div id="frame"></div>')
     const cdp = await page.context().newCDPSession(page)
     const nodes = async () => {
@@ -303,7 +301,7 @@ test.describe('life of an element', () => {
     await expect.poll(nodes).toBeLessThan(before + 200)
   })
 
-  test('hidden hides it', async ({ page }) => {
+  test('the hidden attribute hides an element', async ({ page }) => {
     await openPage(page, '<topic-table topic="trie" hidden></topic-table>')
     await expect(page.locator('topic-table')).toBeHidden()
     await page.evaluate(() => document.querySelector('topic-table')?.removeAttribute('hidden'))
@@ -311,7 +309,7 @@ test.describe('life of an element', () => {
   })
 })
 
-test('tracker-error carries the code and what the user was told', async ({ page }) => {
+test('tracker-error carries the code and the message the user sees', async ({ page }) => {
   await openPage(page, '<progress-admin track="dsa"></progress-admin>')
   await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
   const error = nextEvent(page, 'tracker-error')
@@ -323,11 +321,11 @@ test('tracker-error carries the code and what the user was told', async ({ page 
   await expect(page.locator('.toast')).toContainText(message)
 })
 
-test.describe('a base that is no address', () => {
+test.describe('a base that is not a URL', () => {
   // Logged for the owner of the page.
   test.use({ expectedErrors: [/Invalid URL/] })
 
-  test('is told in the element, and nothing is thrown into the page', async ({ page }) => {
+  test('is reported in the element and throws nothing into the page', async ({ page }) => {
     const thrown: string[] = []
     page.on('pageerror', (error) => thrown.push(error.message))
     await openPage(page, '<dsa-tracker routing="history" base="http://["></dsa-tracker>')

@@ -14,7 +14,7 @@ const tracker = 'https://tracker.example'
 const cdn = 'https://cdn.jsdelivr.net'
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The demo's files at another address than the host page's, without a server. */
+/** Serves the demo's files from another origin than the host page's, without a server. */
 const serveTracker = (context: BrowserContext, headers = {}) =>
   context.route(`${tracker}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -22,7 +22,7 @@ const serveTracker = (context: BrowserContext, headers = {}) =>
     await route.fulfill({ body, headers, contentType: types[extname(pathname)] ?? 'image/svg+xml' })
   })
 
-/** The package's files as a CDN serves them. */
+/** Serves the package's files as a CDN does. */
 const serveCdn = (context: BrowserContext) =>
   context.route(`${cdn}/npm/dsa-tracker@*/dist/**`, async (route) => {
     const [, path] = new URL(route.request().url()).pathname.split('/dist/')
@@ -36,10 +36,10 @@ const serveCdn = (context: BrowserContext) =>
 const framed = (query: string, attributes = '') =>
   `<iframe src="${tracker}/embed.html?${query}" width="100%" height="300" style="border: 0" title="Tracker" ${attributes}></iframe>`
 
-/** What is in the frame. */
+/** Locates the content of the frame. */
 const inner = (page: Page) => page.frameLocator('iframe').locator('body')
 
-/** Height of the frame on its page. */
+/** Returns the height of the frame on its page. */
 const height = async (page: Page) => (await page.locator('iframe').boundingBox())?.height ?? 0
 
 /** Accent of the element. */
@@ -52,14 +52,14 @@ const resizer = '<script src="/resizer.js"></script>'
 const styleHeight = (page: Page, selector = 'iframe') =>
   page.locator(selector).evaluate((frame) => frame.style.height)
 
-/** Has a frame tell its host a height. */
+/** Makes a frame post a message to its host page. */
 const post = (page: Page, url: string, data: unknown) =>
   page
     .frames()
     .find((frame) => frame.url().startsWith(url))
     ?.evaluate((message) => parent.postMessage(message, '*'), data)
 
-/** Long enough for a message that must have no effect. */
+/** Waits long enough for a message that must have no effect. */
 const messagesHandled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
 
@@ -81,7 +81,7 @@ for (const base of ['javascript:document.title="taken over"', 'https://example.o
 
 test.describe('embed.html', () => {
   for (const { tagName, defaults } of [app, grid, table, admin, review, activity]) {
-    test(`every attribute of <${tagName}> but src is a parameter, anything else is ignored`, async ({
+    test(`takes every attribute of <${tagName}> except src as a parameter and ignores anything else`, async ({
       page,
     }) => {
       const values: Record<string, string> = Object.fromEntries(
@@ -109,7 +109,7 @@ test.describe('embed.html', () => {
     })
   }
 
-  test('opened by itself, as from a plain link: works, and progress is kept', async ({ page }) => {
+  test('works when opened from a plain link, and keeps progress', async ({ page }) => {
     await page.goto('/embed.html?element=topic-table&topic=trie')
     await checkbox(page).click()
     await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
@@ -119,7 +119,7 @@ test.describe('embed.html', () => {
     await expect(page.locator('dsa-tracker').getByText('Solved 1 of 462').first()).toBeVisible()
   })
 
-  test('an accent is taken where it is a colour', async ({ page }) => {
+  test('accepts an accent only if it is a colour', async ({ page }) => {
     await page.goto('/embed.html?element=topic-table&topic=trie&accent=rebeccapurple')
     await expect.poll(() => accent(page)).toBe('rebeccapurple')
     await page.goto('/embed.html?element=topic-table&topic=trie&accent=url(//x)')
@@ -128,7 +128,7 @@ test.describe('embed.html', () => {
   })
 
   for (const name of ['img', 'script', 'topic-tables', '']) {
-    test(`an unknown element is not made, a message says so: '${name}'`, async ({ page }) => {
+    test(`reports an unknown element instead of creating it: '${name}'`, async ({ page }) => {
       await page.goto(`/embed.html?element=${name}&src=x`)
       await expect(page.getByRole('alert')).toHaveText(
         `There is no element “${name}”. Known are: dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map.`,
@@ -152,7 +152,9 @@ test.describe('embed.html', () => {
 test.describe('in a frame of another site', () => {
   test.beforeEach(({ context }) => serveTracker(context))
 
-  test('fixed height: scrolls inside, never sideways, with the background of the host', async ({ page }) => {
+  test('a frame of fixed height scrolls inside, never sideways, with the background of the host', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 900 })
     await openPage(page, framed(trie), { head: '' })
     const body = inner(page)
@@ -169,7 +171,7 @@ test.describe('in a frame of another site', () => {
     expect(await styleHeight(page)).toBe('')
   })
 
-  test('the resizer gives the frame the height of its content, and follows it', async ({ page }) => {
+  test('the resizer gives the frame the height of its content and follows changes', async ({ page }) => {
     await openPage(page, framed(trie) + resizer, { head: '' })
     const frame = inner(page)
     await expect(checkbox(frame)).toBeVisible()
@@ -191,7 +193,7 @@ test.describe('in a frame of another site', () => {
     await expect.poll(() => styleHeight(page)).toMatch(/^clamp\(16rem, \d+px, 100vh\)$/)
   })
 
-  test('a frame is never higher than the window, nor lower than a dialog needs', async ({ page }) => {
+  test('a frame is never taller than the window or shorter than a dialog needs', async ({ page }) => {
     await openPage(page, framed('element=topic-table&amp;topic=graph') + resizer, { head: '' })
     await expect(checkbox(inner(page))).toBeVisible()
     const shown = () => height(page)
@@ -203,7 +205,7 @@ test.describe('in a frame of another site', () => {
     await expect(frame.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('a forged height is ignored: from another frame, the page itself, or another origin in our frame', async ({
+  test('the resizer ignores heights forged by another frame, the page or another origin in our frame', async ({
     page,
     context,
   }) => {
@@ -241,14 +243,14 @@ test.describe('in a frame of another site', () => {
     expect(await styleHeight(page, '#ours')).toBe(before)
   })
 
-  test('links to pages of the host leave the frame', async ({ page, baseURL }) => {
+  test('links to host pages leave the frame', async ({ page, baseURL }) => {
     const grid = encodeURIComponent(`${baseURL}/about/`)
     await openPage(page, framed(`${trie}&amp;grid-href=${grid}`), { head: '' })
     await inner(page).getByRole('link', { name: 'Topics' }).click()
     await expect(page).toHaveURL(/\/about\/$/)
   })
 
-  test('sandboxed, without an origin: works, says that progress is not kept, and keeps its height', async ({
+  test('a sandboxed frame without an origin works, says that progress is not kept, and keeps its height', async ({
     page,
   }) => {
     await openPage(page, framed(trie, 'sandbox="allow-scripts"') + resizer, { head: '' })
@@ -261,8 +263,8 @@ test.describe('in a frame of another site', () => {
   })
 })
 
-test.describe('pages with the restrictions of a host', () => {
-  test('Canvas: the attributes that its filter leaves on a frame are enough', async ({ page, context }) => {
+test.describe('an element under the restrictions of a host', () => {
+  test('works in a frame with the attributes that the Canvas filter allows', async ({ page, context }) => {
     await serveTracker(context)
     await openPage(
       page,
@@ -274,7 +276,7 @@ test.describe('pages with the restrictions of a host', () => {
     await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
   })
 
-  test('Moodle: a page with an AMD loader', async ({ page }) => {
+  test('works in a Moodle page with an AMD loader', async ({ page }) => {
     await openPage(page, '<topic-table topic="trie"></topic-table>', {
       head: `<script>window.define = () => { throw new Error('AMD') }; define.amd = {}</script>
         <script src="/dsa-tracker.iife.js" defer></script>`,
@@ -283,7 +285,7 @@ test.describe('pages with the restrictions of a host', () => {
     await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
   })
 
-  test('from a CDN, with its hash, under a policy that names the CDN alone', async ({ page, context }) => {
+  test('loads from a CDN by hash, under a policy that allows only the CDN', async ({ page, context }) => {
     await serveCdn(context)
     const classic = /<script src=.*<\/script>/.exec(snippets())?.[0] ?? ''
     const headers = {
@@ -294,14 +296,14 @@ test.describe('pages with the restrictions of a host', () => {
     await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
   })
 
-  test('modules from a CDN, with the hashes of everything that they import', async ({ page, context }) => {
+  test('loads modules from a CDN with the hashes of everything they import', async ({ page, context }) => {
     await serveCdn(context)
     await openPage(page, '<topic-table topic="trie"></topic-table>', { head: snippets() })
     await checkbox(page).click()
     await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
   })
 
-  test.describe('a file that is not the one of the hash', () => {
+  test.describe('a file that does not match its hash', () => {
     test.use({ expectedErrors: [[/integrity/], { scope: 'test' }] as unknown as RegExp[] })
 
     test('is not run', async ({ page, context }) => {
@@ -331,10 +333,10 @@ test.describe('configurator', () => {
   const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
   const theme = (page: Page, name: string) =>
     page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name }).check()
-  /** Style that the element itself was given. */
+  /** Returns the style attribute of the live element. */
   const looks = (page: Page) => page.locator('.frame topic-table').getAttribute('style')
 
-  test('the lines and the live element change with the choices', async ({ page }) => {
+  test('updates the lines and the live element with each choice', async ({ page }) => {
     const { origin } = new URL(page.url())
     const script = `<script src="${origin}/dsa-tracker.iife.js" defer></script>\n`
     expect(await lines(page)).toBe(`${script}<topic-table topic="array"></topic-table>\n`)
@@ -366,11 +368,11 @@ test.describe('configurator', () => {
     await expect(page.frameLocator('.frame iframe').getByText('Graph Problems')).toBeVisible()
   })
 
-  test('attributes stand in the lines only where they mean something, and never the database of the preview', async ({
+  test('writes an attribute only when it has an effect, and never the database of the preview', async ({
     page,
   }) => {
     const element = async () => /<(?:topic|dsa).*>\n$/.exec((await lines(page)) ?? '')?.[0].trim()
-    await theme(page, 'System’s')
+    await theme(page, 'System')
     await page.getByLabel('Compact').check()
     await page.getByLabel('Rows shown at first').fill('5')
     expect(await element()).toBe('<topic-table topic="array" rows="5" theme="auto" compact></topic-table>')
@@ -398,9 +400,7 @@ test.describe('configurator', () => {
     await expect(page.locator('.frame iframe')).toHaveAttribute('src', /[&]database=configurator/)
   })
 
-  test('an accent is chosen ready, from the picker or by its digits, and the three agree', async ({
-    page,
-  }) => {
+  test('keeps the preset, the picker and the hex digits of the accent in sync', async ({ page }) => {
     const hex = page.getByLabel('Hex digits of the accent')
     const picker = page.getByLabel('Your own accent')
     await expect(hex).toHaveValue('')
@@ -430,7 +430,7 @@ test.describe('configurator', () => {
     expect(await lines(page)).not.toContain('<style>')
   })
 
-  test('background, corners and the page around it; it says where texts are hard to read', async ({
+  test('applies background, corners and page colour, and warns when texts are hard to read', async ({
     page,
   }) => {
     const live = page.locator('.frame topic-table')
@@ -458,7 +458,7 @@ test.describe('configurator', () => {
     await expect(root).toHaveCSS('border-radius', '20px')
   })
 
-  test('real progress stays as it is, whatever is done to the sample', async ({ page }) => {
+  test('never changes real progress, whatever happens to the sample', async ({ page }) => {
     await page.goto('/array')
     await checkbox(page).click()
     await expect(page.locator('.counter')).toContainText('1/36 Done')
@@ -479,7 +479,7 @@ test.describe('configurator', () => {
       .toBe(0)
     expect(await storedRecords(page)).toEqual(before)
 
-    // What the visitor made of the sample is there again, until they fill it anew.
+    // The visitor's changes to the sample survive a reload, until they fill it again.
     await page.reload()
     await expect(live.locator('.counter-text')).toHaveText('0/36 Done')
     await page.getByRole('button', { name: 'Fill with sample progress' }).click()
@@ -490,16 +490,14 @@ test.describe('configurator', () => {
     expect(await storedRecords(page)).toEqual(before)
   })
 
-  // Each way and each element once: neither knows of the other.
+  // Each way and each element once: they are independent of each other.
   for (const [way, element, seen] of [
     [/^Script tag/, /^One topic/, 'Array Problems'],
     [/^Script tag/, /^Reset/, 'Core Subjects'],
     [/^Your own copy/, /^A grid/, 'Solve DSA problem to master in DSA'],
     [/^iframe/, /^The whole/, 'Solve DSA problem to master in DSA'],
   ] as const) {
-    test(`copied and pasted into a bare page it works: ${way.source}, ${element.source}`, async ({
-      page,
-    }) => {
+    test(`copies lines that work in a bare page: ${way.source}, ${element.source}`, async ({ page }) => {
       await choose(page, way)
       await choose(page, element)
       await choose(page, 'Pink')
@@ -513,7 +511,7 @@ test.describe('configurator', () => {
     })
   }
 
-  test('a denied clipboard: the older way, or the lines are selected and it says what to press', async ({
+  test('falls back to the older copy command, then to selected lines, if the clipboard is denied', async ({
     page,
   }) => {
     await page.evaluate(() => {
@@ -532,7 +530,7 @@ test.describe('configurator', () => {
     expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await lines(page))?.trim())
   })
 
-  test('an element without a subject asks for none', async ({ page }) => {
+  test('asks for no subject if the element has none', async ({ page }) => {
     await choose(page, /^Reviews that are due/)
     await expect(page.locator('#subject')).toBeHidden()
     expect(await lines(page)).toContain('<review-queue></review-queue>')
@@ -541,7 +539,7 @@ test.describe('configurator', () => {
     await expect(page.getByLabel('Track', { exact: true })).toBeVisible()
   })
 
-  test('by keyboard alone', async ({ page }) => {
+  test('works by keyboard alone', async ({ page }) => {
     await page.getByRole('radio', { name: /^One topic/ }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
@@ -557,7 +555,10 @@ test.describe('configurator', () => {
   })
 
   for (const theme of ['light', 'dark']) {
-    test(`no accessibility faults, and fits from 320 to 1280 px: ${theme}`, async ({ page, context }) => {
+    test(`has no accessibility violations and fits from 320 to 1280 px: ${theme}`, async ({
+      page,
+      context,
+    }) => {
       await withSettings(context, { isDark: String(theme === 'dark') })
       await page.reload()
       await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
@@ -580,7 +581,7 @@ test.describe('configurator', () => {
 })
 
 test.describe('embeds', () => {
-  test('each example has a button that copies its lines and says so', async ({ page, context }) => {
+  test('each example has a button that copies its lines and confirms it', async ({ page, context }) => {
     await withSettings(context, settled)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/embeds.html')
@@ -594,7 +595,7 @@ test.describe('embeds', () => {
   })
 })
 
-test('the recipes name the version at hand, and no CDN but where they say that it is for later', async () => {
+test('the recipes name the current version, and a CDN only for after publication', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const recipes = await readFile('docs/recipes.md', 'utf8')
   const named = [...recipes.matchAll(/dsa-tracker@([\d.]+)/g)].map(([, found]) => found)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 
-/** What a student does every day: go on, search, filter, tick many, take back, come back from a problem. */
+/** What a student does every day: continue, search, filter, tick several, undo, return from a problem. */
 
 const counter = (page: Page) => page.locator('.counter-text')
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-/** Follows a link of a problem without leaving for the web. */
+/** Follows the link of a problem without loading its site. */
 async function follow(page: Page, title: string) {
   await page.route('https://**', (route) => route.fulfill({ body: 'a problem' }))
   const [tab] = await Promise.all([
@@ -17,7 +17,7 @@ async function follow(page: Page, title: string) {
   await tab.close()
 }
 
-test('Home leads on: to the first topic, then to where one stopped, and to the problem after it', async ({
+test('Home links to the first topic, then to the next problem, and past one that was opened', async ({
   page,
 }) => {
   await page.goto('/')
@@ -34,9 +34,7 @@ test('Home leads on: to the first topic, then to where one stopped, and to the p
   expect(first).not.toBe('')
 })
 
-test('back from a problem its row is marked, and Mark done is at hand, also after a reload', async ({
-  page,
-}) => {
+test('returning from a problem marks its row and offers Mark done, also after a reload', async ({ page }) => {
   await page.goto('/trie')
   await expect(counter(page)).toBeVisible()
   const [, second = ''] = await titles(page)
@@ -53,7 +51,7 @@ test('back from a problem its row is marked, and Mark done is at hand, also afte
   await expect(page.getByText('You opened:')).toHaveCount(0)
 })
 
-test('Undo in the toast of a tick takes it back', async ({ page }) => {
+test('Undo in the toast reverts a tick', async ({ page }) => {
   await page.goto('/trie')
   await expect(counter(page)).toBeVisible()
   const before = await titles(page)
@@ -65,16 +63,16 @@ test('Undo in the toast of a tick takes it back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo takes all back', async ({
+test('Mark several keeps rows in place, Shift ticks a range, Finish sorts, and one Undo reverts all', async ({
   page,
 }) => {
   await page.goto('/array')
   await expect(counter(page)).toBeVisible()
   const before = await titles(page)
   await page.getByRole('button', { name: 'Mark several' }).click()
-  // Its code is loaded: a tick before that is one by itself.
+  // Wait for its code: a tick before that counts on its own.
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
-  // The button is gone: the keyboard goes on with the rows.
+  // The button is gone, so focus moves to the rows.
   await expect(checkbox(page)).toBeFocused()
   await checkbox(page, 1).click()
   await checkbox(page, 5).click({ modifiers: ['Shift'] })
@@ -92,7 +90,7 @@ test('Mark several: rows stay, Shift ticks a stretch, Finish sorts, one Undo tak
   expect(await titles(page)).toEqual(before)
 })
 
-test('by keyboard: after Undo in a notice the focus is back where it was', async ({ page }) => {
+test('Undo in a notice returns keyboard focus to where it was', async ({ page }) => {
   await page.goto('/trie')
   const name = (await checkbox(page, 1).getAttribute('aria-label')) ?? ''
   await checkbox(page, 1).press('Space')
@@ -103,7 +101,7 @@ test('by keyboard: after Undo in a notice the focus is back where it was', async
   await expect(page.getByRole('checkbox', { name })).toBeFocused()
 })
 
-test('Mark several: what is changed back does not count', async ({ page }) => {
+test('Mark several does not count rows that were changed back', async ({ page }) => {
   await page.goto('/trie')
   await page.getByRole('button', { name: 'Mark several' }).click()
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
@@ -116,7 +114,7 @@ test('Mark several: what is changed back does not count', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('on a phone no row moves when marking begins, and a notice that stays covers neither Finish nor Mark done', async ({
+test('marking on a phone moves no row, and a persistent notice covers neither Finish nor Mark several', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 780 })
@@ -128,20 +126,20 @@ test('on a phone no row moves when marking begins, and a notice that stays cover
     await expect(finish).toBeVisible()
     expect(await checkbox(page).boundingBox()).toEqual(before)
     await checkbox(page, index).click()
-    // Fails where something else would be hit.
+    // Fails if something else would be hit.
     await finish.click()
     await expect(page.locator('.toast-title')).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('Mark several: rows stay where they are also while another search shows others', async ({ page }) => {
+test('Mark several keeps rows in place even when the search changes', async ({ page }) => {
   await page.goto('/array')
   await expect(counter(page)).toBeVisible()
   const search = page.getByRole('searchbox')
   await search.fill('sort')
   await page.getByRole('button', { name: 'Mark several' }).click()
-  // Its code is loaded: a tick before that is one by itself.
+  // Wait for its code: a tick before that counts on its own.
   await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
   await search.fill('')
   const before = await titles(page)
@@ -150,7 +148,7 @@ test('Mark several: rows stay where they are also while another search shows oth
   expect(await titles(page)).toEqual(before)
 })
 
-test('filters show what is to do, done or noted, and say where nothing is', async ({ page }) => {
+test('filters show items that are to do, done or noted, and say when there are none', async ({ page }) => {
   await page.goto('/trie')
   await expect(counter(page)).toBeVisible()
   const [first = '', ...others] = await titles(page)
@@ -167,7 +165,7 @@ test('filters show what is to do, done or noted, and say where nothing is', asyn
   expect(await titles(page)).toHaveLength(6)
 })
 
-test('the filter takes its keys for itself', async ({ page }) => {
+test('the filter handles its own keys', async ({ page }) => {
   await page.goto('/trie')
   const filter = page.getByRole('combobox', { name: 'Show' })
   await filter.focus()
@@ -178,7 +176,7 @@ test('the filter takes its keys for itself', async ({ page }) => {
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('the search of everything finds titles and notes of all tracks, and ticks them', async ({ page }) => {
+test('the search on Home finds titles and notes in all tracks and can tick them', async ({ page }) => {
   await page.goto('/operating_system')
   await page
     .getByRole('button', { name: /^Add Notes/ })
@@ -203,7 +201,7 @@ test('the search of everything finds titles and notes of all tracks, and ticks t
   await expect(page.getByText(/^Solved 1 of 462/)).toBeVisible()
 })
 
-test('a topic search that finds nothing goes on in all topics', async ({ page }) => {
+test('a topic search without results can continue in all topics', async ({ page }) => {
   await page.goto('/trie')
   await page.getByRole('searchbox').fill('binary tree')
   await page.getByRole('button', { name: 'Search all topics' }).click()
@@ -213,7 +211,7 @@ test('a topic search that finds nothing goes on in all topics', async ({ page })
   ).toBeVisible()
 })
 
-test('a notice that stays covers nothing that cannot be scrolled free', async ({ page }) => {
+test('a persistent notice covers nothing that cannot be scrolled clear of it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/about')
   await page
@@ -231,7 +229,7 @@ test('a notice that stays covers nothing that cannot be scrolled free', async ({
   expect(covered).toBe(false)
 })
 
-test('a notice in a box that scrolls by itself makes room once', async ({ page }) => {
+test('a notice inside a scrolling box makes room only once', async ({ page }) => {
   await openPage(
     page,
     '<div id="box" style="height: 300px; overflow: auto"><progress-admin></progress-admin></div>',

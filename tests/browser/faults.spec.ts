@@ -17,9 +17,9 @@ test.use({ expectedErrors: [[/./], { scope: 'test' }] as unknown as RegExp[] })
 
 const counter = (page: Page) => page.locator('.counter-text')
 const table = '<topic-table topic="trie"></topic-table>'
-const notKept = 'your progress will be gone when you leave'
+const memoryNotice = 'your progress will be gone when you leave'
 
-/** Holds a transaction open that any other write has to wait for, until the page is left. */
+/** Holds a transaction open until the page is left, which makes every other write wait. */
 const keepWriting = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,14 +36,14 @@ const keepWriting = (page: Page) =>
       }),
   )
 
-/** What the browser does where a visitor clears the data of a site. */
+/** Clears the data of the site as the browser does for a visitor. */
 async function clearSiteData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
 }
 
-/** From now on no further part of the script can be had. */
+/** Makes every further chunk of the script fail to load. */
 const goOffline = (page: Page) => page.route(/\/chunks\//, (route) => route.abort())
 
 const removed = (page: Page) =>
@@ -56,9 +56,9 @@ async function restore(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Home/ }).click()
 }
 
-/** Ticks the first row of an element in memory mode and exports what is there. */
-async function worksForTheVisit(page: Page) {
-  await expect(page.locator('.banner')).toContainText(notKept)
+/** Ticks the first row of an element in memory mode and exports the progress. */
+async function expectMemoryMode(page: Page) {
+  await expect(page.locator('.banner')).toContainText(memoryNotice)
   await checkbox(page).click()
   await expect(counter(page)).toHaveText('1/6 Done')
   const download = page.waitForEvent('download')
@@ -66,7 +66,7 @@ async function worksForTheVisit(page: Page) {
   expect((await download).suggestedFilename()).toBe('dsa-tracker-backup.json')
 }
 
-test.describe('storage that is not there: memory for the visit, said plainly, Export offered', () => {
+test.describe('unavailable storage falls back to memory, says so plainly and offers Export', () => {
   const injections: Record<string, () => void> = {
     'IndexedDB denied: open throws': () => {
       IDBFactory.prototype.open = () => {
@@ -97,15 +97,15 @@ test.describe('storage that is not there: memory for the visit, said plainly, Ex
       const events = await recordEvents(page)
       await page.addInitScript(inject)
       await openPage(page, table)
-      await worksForTheVisit(page)
+      await expectMemoryMode(page)
       expect((await events())[0]).toEqual({ type: 'tracker-ready', detail: { storage: 'memory' } })
-      // The version keys speak for stored records; this visit stored none.
+      // The version keys describe stored records, and this visit stored none.
       expect((await settings(page))['450version']).toBeUndefined()
     })
   }
 
-  test('an opaque origin (sandboxed frame): works, and says that nothing is kept', async ({ page }) => {
-    // Inline, because Chromium keeps an opaque origin away from servers on this machine.
+  test('an opaque origin (sandboxed frame) works and says that nothing is kept', async ({ page }) => {
+    // Inlined because Chromium blocks requests from an opaque origin to local servers.
     const script = await readFile('dist/dsa-tracker.iife.js', 'utf8')
     await page.route('**/inner.html', (route) =>
       route.fulfill({
@@ -121,12 +121,12 @@ test.describe('storage that is not there: memory for the visit, said plainly, Ex
       },
     )
     const frame = page.frameLocator('iframe')
-    await expect(frame.locator('.banner')).toContainText(notKept)
+    await expect(frame.locator('.banner')).toContainText(memoryNotice)
     await frame.getByRole('checkbox').first().click()
     await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
   })
 
-  test('a frame that is sandboxed without forms: a note is saved', async ({ page }) => {
+  test('a frame sandboxed without forms can save a note', async ({ page }) => {
     await page.route('**/inner.html', (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
@@ -145,7 +145,7 @@ test.describe('storage that is not there: memory for the visit, said plainly, Ex
   })
 })
 
-test('IndexedDB hung, then answering with the network gone: ticks made meanwhile are written, and the notice goes', async ({
+test('ticks made while IndexedDB hangs are written once it answers, even offline, and the notice goes away', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -171,7 +171,7 @@ test('IndexedDB hung, then answering with the network gone: ticks made meanwhile
     }
   })
   await openPage(page, table)
-  await expect(page.locator('.banner')).toContainText(notKept)
+  await expect(page.locator('.banner')).toContainText(memoryNotice)
   await checkbox(page).click()
   await expect(counter(page)).toHaveText('1/6 Done')
   await goOffline(page)
@@ -181,7 +181,7 @@ test('IndexedDB hung, then answering with the network gone: ticks made meanwhile
   await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
 })
 
-test('blocked by an old tab: says so, works, and goes on by itself when the tab closes', async ({
+test('a tracker blocked by an old tab says so, works, and recovers when that tab closes', async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ test('blocked by an old tab: says so, works, and goes on by itself when the tab 
       new Promise<void>((resolve) => {
         const open = indexedDB.open('db', 3)
         open.onupgradeneeded = () => open.result.createObjectStore('somebody-else')
-        // A page of long ago: it never closes its connection for a newer one.
+        // An old page that never closes its connection for a newer version.
         open.onsuccess = () => resolve(Object.assign(window, { held: open.result }) as unknown as undefined)
       }),
   )
@@ -206,10 +206,10 @@ test('blocked by an old tab: says so, works, and goes on by itself when the tab 
   await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
 })
 
-test.describe('closed under us', () => {
+test.describe('a connection closed from outside', () => {
   test.beforeEach(({ context }) => withSettings(context, settled))
 
-  test('versionchange by an upgrade in another tab: the next tick is stored, and other tabs are still followed', async ({
+  test('an upgrade in another tab (versionchange) still lets ticks be stored and other tabs be followed', async ({
     page,
     context,
   }) => {
@@ -239,7 +239,7 @@ test.describe('closed under us', () => {
   })
 
   for (const how of ['another page deletes the database', 'the browser clears the data of the site']) {
-    test(`${how}: says so, starts anew without a reload, and what was shown can be restored`, async ({
+    test(`${how}: the tracker says so, starts over without a reload and can restore what was shown`, async ({
       page,
       context,
     }) => {
@@ -266,7 +266,7 @@ test.describe('closed under us', () => {
     })
   }
 
-  test('the browser clears the data in the middle of a tick: the tick is stored anew, and all can be restored', async ({
+  test('a tick interrupted by clearing the data is stored again, and everything can be restored', async ({
     page,
   }) => {
     const events = await recordEvents(page)
@@ -299,7 +299,7 @@ test.describe('a write that fails', () => {
       Object.assign(window, { heal: () => (IDBObjectStore.prototype.put = put) })
     }, name)
 
-  test('in the middle of a tick: the tick stays, is said, and is stored as soon as it can be', async ({
+  test('in the middle of a tick keeps the tick, is reported, and is retried until it succeeds', async ({
     page,
   }) => {
     await openPage(page, table)
@@ -313,7 +313,7 @@ test.describe('a write that fails', () => {
     await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
   })
 
-  test('that lasts until the page is left: the next visit has the tick', async ({ page }) => {
+  test('that lasts until the page is left hands the tick to the next visit', async ({ page }) => {
     await openPage(page, table)
     await expect(counter(page)).toHaveText('0/6 Done')
     await failPuts(page, 'UnknownError')
@@ -324,7 +324,9 @@ test.describe('a write that fails', () => {
     await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
   })
 
-  test('a full disk (quota): says there is no room, and keeps an unsaved note open', async ({ page }) => {
+  test('because of a full disk (quota) says there is no room and keeps an unsaved note open', async ({
+    page,
+  }) => {
     await openPage(page, table)
     await expect(counter(page)).toHaveText('0/6 Done')
     await failPuts(page, 'QuotaExceededError')
@@ -339,7 +341,7 @@ test.describe('a write that fails', () => {
     expect((await storedRecords(page)).trie?.questions[0]?.Notes).toBe('long thoughts')
   })
 
-  test('in the middle of an import: everything is as it was', async ({ page }) => {
+  test('in the middle of an import leaves everything as it was', async ({ page }) => {
     await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
     await checkbox(page).click()
     await expect(counter(page)).toHaveText('1/6 Done')
@@ -363,7 +365,7 @@ test.describe('a write that fails', () => {
     expect(await storedRecords(page)).toEqual(before)
   })
 
-  test('reset that fails writes to the console and tells the user', async ({ page }) => {
+  test('during a reset is logged to the console and reported to the user', async ({ page }) => {
     const consoled: string[] = []
     page.on('console', (message) => consoled.push(message.text()))
     await openPage(page, '<progress-admin track="dsa"></progress-admin>')
@@ -380,7 +382,9 @@ test.describe('a write that fails', () => {
     expect(consoled).toContain('There was an error, do something else')
   })
 
-  test('localStorage throwing on every access: progress is kept all the same', async ({ page }) => {
+  test('to localStorage, which throws on every access, does not stop progress from being kept', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -402,7 +406,7 @@ async function nextReady(page: Page) {
   await expect.poll(async () => Object.keys(await storedRecords(page)).length).toBe(15)
 }
 
-test('the page killed right after tracker-progress: the tick is there', async ({ context }) => {
+test('a tick survives the page being killed right after tracker-progress', async ({ context }) => {
   await withSettings(context, settled)
   for (let done = 1; done <= 4; done++) {
     const page = await context.newPage()
@@ -442,10 +446,7 @@ const waysToLeave: Record<string, (page: Page, context: BrowserContext) => Promi
 }
 
 for (const [how, leave] of Object.entries(waysToLeave)) {
-  test(`the page ${how} while its tick waits for another write: the tick is there`, async ({
-    page,
-    context,
-  }) => {
+  test(`a tick waiting for another write survives the page being ${how}`, async ({ page, context }) => {
     await withSettings(context, settled)
     await page.goto('/trie')
     await expect(counter(page)).toHaveText('0/6 Done')
@@ -461,7 +462,7 @@ for (const [how, leave] of Object.entries(waysToLeave)) {
   })
 }
 
-test('a catalogue that cannot be fetched: says so, and Try again works', async ({ page }) => {
+test('a catalogue that cannot be fetched is reported, and loads on the next try', async ({ page }) => {
   let broken = true
   await page.route(/chunks\/catalogue-.{7}\.js$/, (route) => (broken ? route.abort() : route.continue()))
   await openPage(page, table)
@@ -471,16 +472,16 @@ test('a catalogue that cannot be fetched: says so, and Try again works', async (
   await expect(counter(page)).toHaveText('0/6 Done')
 })
 
-test.describe('with the network gone after the first cards', () => {
+test.describe('when the network goes down after the first cards', () => {
   test.beforeEach(({ context }) => withSettings(context, settled))
 
-  test('the browser clears the data: what was shown is put away, and the tracker starts anew', async ({
+  test('clearing the data takes a snapshot of what was shown, and the tracker starts over', async ({
     page,
   }) => {
     await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
     await checkbox(page).click()
     await expect(page.locator('.toast')).toContainText('1/6 Done')
-    // A returning visit has not asked for the catalogue.
+    // A returning visit does not load the catalogue.
     await page.reload()
     await expect(counter(page)).toHaveText('1/6 Done')
     await goOffline(page)
@@ -497,7 +498,7 @@ test.describe('with the network gone after the first cards', () => {
     await expect(page.getByText('Solved 1 of 462').first()).toBeVisible()
   })
 
-  test('Undo of a tick, and of a Reset made before, puts back what was there', async ({ page }) => {
+  test('Undo still reverts a tick and an earlier Reset', async ({ page }) => {
     await openPage(page, `${table}<progress-admin track="dsa"></progress-admin>`)
     await checkbox(page).click()
     await expect(counter(page)).toHaveText('1/6 Done')
@@ -507,7 +508,7 @@ test.describe('with the network gone after the first cards', () => {
     await goOffline(page)
     await page.locator('progress-admin').getByRole('button', { name: 'Undo' }).click()
     await expect(counter(page)).toHaveText('1/6 Done')
-    // It stands where that of the table comes.
+    // It covers the spot where the table's notice appears.
     await page.locator('progress-admin').getByRole('button', { name: 'Dismiss' }).click()
     await checkbox(page, 1).click()
     await expect(counter(page)).toHaveText('2/6 Done')

@@ -2,13 +2,13 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 
 export { expect }
 
-/** How a page can load all elements. */
+/** Ways for a page to load all elements. */
 export const scriptTags = {
   modules: '<script type="module" src="/dsa-tracker.js"></script>',
   'the classic script': '<script src="/dsa-tracker.iife.js" defer></script>',
 }
 
-/** An HTML page of our own on the test server's origin, which serves the built files. */
+/** Opens an HTML page of ours on the test server's origin, which serves the built files. */
 export async function openPage(
   page: Page,
   body: string,
@@ -24,7 +24,7 @@ export async function openPage(
   await page.goto(path)
 }
 
-/** Settings and version keys as they stand in localStorage. */
+/** Returns the settings and version keys in localStorage. */
 export const settings = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 
@@ -36,14 +36,14 @@ export const withSettings = (context: BrowserContext, values: Record<string, str
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value)
   }, values)
 
-/** A profile that is past the version steps, so that no reload is due. */
+/** Settings of a profile that is past the version steps, so no reload is due. */
 export const settled = {
   '450version': '100000016',
   version: '100000017',
   versionApptitude: '1000000817',
 }
 
-/** Records of a collection by key, as they are stored. */
+/** Returns the stored records of a collection by key. */
 export const storedRecords = (page: Page, collection = '450dsaArchive', database = 'db') =>
   page.evaluate(
     ([name, store]) =>
@@ -67,7 +67,7 @@ export const storedRecords = (page: Page, collection = '450dsaArchive', database
     [database, collection],
   )
 
-/** Collects the details of the public events of a page from its start. */
+/** Records the public events of a page, with their details, from its start. */
 export async function recordEvents(page: Page): Promise<() => Promise<{ type: string; detail: unknown }[]>> {
   await page.addInitScript(() => {
     const events: { type: string; detail: unknown }[] = []
@@ -81,7 +81,7 @@ export async function recordEvents(page: Page): Promise<() => Promise<{ type: st
   return () => page.evaluate(() => (window as unknown as { trackerEvents: [] }).trackerEvents)
 }
 
-/** Resolves once the next event of this name is dispatched. Call it before what causes the event. */
+/** Resolves when the next event of this name is dispatched. Call it before causing the event. */
 export const nextEvent = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(
     (type) =>
@@ -91,21 +91,21 @@ export const nextEvent = (page: Page, name: string): Promise<unknown> =>
     name,
   )
 
-/** Titles of the rows from top to bottom, once there are any. */
+/** Returns the titles of the rows from top to bottom, once there are any. */
 export async function titles(within: Page | Locator): Promise<string[]> {
   const shown = within.locator('tbody .item-title')
   await shown.first().waitFor()
   return shown.allTextContents()
 }
 
-/** The cards of a grid that are ready to be opened, or the one of a topic: not the grey ones that hold their places. */
+/** Locates the cards of a grid that can be opened, or that of one topic, but not the grey placeholders. */
 export const cards = (page: Page, name?: string): Locator =>
   page.locator('a.card').filter(name === undefined ? {} : { has: page.getByText(name, { exact: true }) })
 
 export const checkbox = (within: Page | Locator, index = 0): Locator =>
   within.getByRole('checkbox').nth(index)
 
-/** A file chosen in the Import of a track. */
+/** Chooses a file in the Import of a track. */
 export async function importFile(
   page: Page,
   track: string,
@@ -117,7 +117,7 @@ export async function importFile(
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
 }
 
-/** Makes each transaction that writes last about so many milliseconds, as on a slow disk: it shows what does not wait. */
+/** Makes each write transaction take about this long, as on a slow disk, to expose code that does not wait. */
 function slowDisk(milliseconds: number): void {
   const begin = IDBDatabase.prototype.transaction
   IDBDatabase.prototype.transaction = function (...given) {
@@ -138,7 +138,7 @@ function slowDisk(milliseconds: number): void {
   }
 }
 
-/** The test of the suite: fails where a page throws or logs an error that the test did not expect. */
+/** The `test` of this suite, which also fails if a page throws or logs an error that was not expected. */
 export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
   expectedErrors: [[], { option: true }],
   watched: [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { cards, checkbox, expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
 
-/** The earlier app's database layer, as it is published. */
+/** The earlier app's database layer, as published. */
 const localbase = await readFile('node_modules/localbase/dist/localbase.min.js', 'utf8')
 
 async function openEarlierApp(page: Page) {

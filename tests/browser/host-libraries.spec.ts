@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
-/** The libraries that host pages run most, as they are published. */
+/** The libraries most common on host pages, as published. */
 
 const libraries = {
   bootstrap: 'bootstrap/dist/js/bootstrap.bundle.min.js',
@@ -15,7 +15,7 @@ const ours = '<script type="module" src="/dsa-tracker.js"></script>'
 const script = (name: keyof typeof libraries) => `<script src="/libraries/${name}.js"></script>`
 const counter = (page: Page) => page.locator('.counter-text')
 
-/** A page at an address with a body. */
+/** Serves a page with this head and body. */
 const serve = (page: Page, path: string, head: string, body: string) =>
   page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -33,7 +33,7 @@ test.beforeEach(async ({ context }) => {
   }
 })
 
-test('Bootstrap: our dialog in its modal, Escape for the upper one alone, and its styles stay outside', async ({
+test('a Bootstrap modal can hold our dialog, Escape closes only the upper one, and its styles stay outside', async ({
   page,
 }) => {
   await openPage(
@@ -60,13 +60,13 @@ test('Bootstrap: our dialog in its modal, Escape for the upper one alone, and it
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
   await expect(modal).toBeVisible()
-  // A notice would take it first.
+  // A notice would take the Escape first.
   await expect(page.locator('.toast')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
 })
 
-test('Turbo: a permanent element keeps its search from page to page, another one starts anew and ticks', async ({
+test('an element that Turbo keeps as permanent keeps its search across pages, and another one starts over', async ({
   page,
 }) => {
   const body = (here: string) =>
@@ -88,7 +88,7 @@ test('Turbo: a permanent element keeps its search from page to page, another one
   await expect(other.locator('.counter-text')).toHaveText('1/6 Done')
 })
 
-test('htmx: an element that comes with a swap works, and leaves with the next', async ({ page }) => {
+test('an element that htmx swaps in works, and leaves with the next swap', async ({ page }) => {
   await serve(page, '/lesson-trie', '', '<topic-table topic="trie"></topic-table>')
   await serve(page, '/lesson-none', '', '<p>Nothing to do</p>')
   await openPage(
@@ -106,7 +106,7 @@ test('htmx: an element that comes with a swap works, and leaves with the next', 
   await expect(counter(page)).toHaveText('1/6 Done')
 })
 
-test('Mousetrap: its hotkeys are not ours, and ours not its', async ({ page }) => {
+test('Mousetrap hotkeys and our shortcuts do not trigger each other', async ({ page }) => {
   await openPage(page, '<topic-table topic="trie"></topic-table><p id="heard"></p>', {
     head: `${script('mousetrap')}${ours}`,
   })
@@ -127,7 +127,7 @@ test('Mousetrap: its hotkeys are not ours, and ours not its', async ({ page }) =
   await page.keyboard.type('g/n?')
   await expect(page.getByRole('searchbox')).toHaveValue('g/n?')
   await page.getByRole('searchbox').fill('')
-  // It leaves fields alone, and takes a checkbox for one.
+  // Mousetrap ignores keys in fields, and treats a checkbox as one.
   await page.locator('[data-control="id"]').first().focus()
   await page.keyboard.press('g')
   await expect(page.locator('#heard')).toHaveText('g')

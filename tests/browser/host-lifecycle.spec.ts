@@ -15,24 +15,26 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 
 const table = '<topic-table topic="trie"></topic-table>'
 
-test.describe('a browser that blocks the data of sites, as Firefox does', () => {
+test.describe('a browser that blocks site data, as Firefox does', () => {
   for (const script of Object.values(scriptTags)) {
-    test(`works for the visit and leaves the globals of the page alone: ${script}`, async ({ page }) => {
+    test(`lets elements work for the visit with the globals of the page untouched: ${script}`, async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const refuse = () => {
           throw new DOMException('The operation is insecure.', 'SecurityError')
         }
         IDBFactory.prototype.open = refuse
-        class InvalidDatabase {
+        class BlockedChannel {
           constructor() {
             refuse()
           }
         }
-        Object.defineProperty(window, 'BroadcastChannel', { value: InvalidDatabase, configurable: true })
+        Object.defineProperty(window, 'BroadcastChannel', { value: BlockedChannel, configurable: true })
         const given = JSON.stringify(Object.getOwnPropertyDescriptor(window, 'BroadcastChannel'))
         Object.assign(window, {
           isUntouched: () =>
-            window.BroadcastChannel === (InvalidDatabase as unknown) &&
+            window.BroadcastChannel === (BlockedChannel as unknown) &&
             JSON.stringify(Object.getOwnPropertyDescriptor(window, 'BroadcastChannel')) === given,
         })
       })
@@ -45,7 +47,7 @@ test.describe('a browser that blocks the data of sites, as Firefox does', () => 
   }
 })
 
-test('a page that takes the element out at a tick is told no error, and has the notice when it puts it back', async ({
+test('an element removed by its page at a tick reports no error, and shows the notice when it is put back', async ({
   page,
 }) => {
   await openPage(page, table)
@@ -62,8 +64,10 @@ test('a page that takes the element out at a tick is told no error, and has the 
   await expect(page.locator('.toasts')).toBeVisible()
 })
 
-test.describe('a database whose name is reserved', () => {
-  test('is told in the element, nothing is thrown, and a corrected one shows', async ({ page }) => {
+test.describe('a reserved database name', () => {
+  test('is reported in the element without throwing, and a corrected one shows the content', async ({
+    page,
+  }) => {
     const events = await recordEvents(page)
     await openPage(page, '<topic-grid database="y-snapshots"></topic-grid>')
     await expect(page.getByText(/must not end in any of -companion, -snapshots/)).toBeVisible()
@@ -82,7 +86,7 @@ test.describe('a database whose name is reserved', () => {
 })
 
 test.describe('keys', () => {
-  /** Listens as hotkey libraries do, which ignore what is prevented. */
+  /** Listens as hotkey libraries do, without checking `defaultPrevented`. */
   const listen = (page: Page) =>
     page.evaluate(() => {
       const heard: string[] = []
@@ -119,7 +123,7 @@ test.describe('keys', () => {
     await expect(page.locator('#modal')).toHaveCount(0)
   })
 
-  test('in a field only what it takes as text is kept from the page', async ({ page }) => {
+  test('a field hides from the page only the keys it takes as text', async ({ page }) => {
     await openPage(page, table)
     await page.getByRole('searchbox').focus()
     await listen(page)
@@ -138,9 +142,7 @@ test.describe('keys', () => {
     ])
   })
 
-  test('a shortcut of ours is not one of the page as well, and outside of the element none is ours', async ({
-    page,
-  }) => {
+  test('our shortcuts do not reach the page, and we handle no keys outside the element', async ({ page }) => {
     await openPage(page, `${table}<button>Mine</button>`)
     await checkbox(page).focus()
     await listen(page)
@@ -164,7 +166,7 @@ test.describe('keys', () => {
     await expect(page.getByRole('button', { name: 'Mine' })).toBeFocused()
   })
 
-  test('Tab stays in a dialog, in both directions, and passes by what is disabled', async ({ page }) => {
+  test('Tab stays in a dialog in both directions and skips disabled controls', async ({ page }) => {
     await openPage(page, table)
     await page.getByRole('button', { name: 'Add Notes' }).first().click()
     const dialog = page.getByRole('dialog')
@@ -196,7 +198,7 @@ test.describe('keys', () => {
 })
 
 test.describe('pages that replace themselves', () => {
-  /** Takes the element out for longer than a task, as Turbo does with what is permanent. */
+  /** Takes the element out for longer than a task, as Turbo does with permanent elements. */
   const takeOutAndPutBack = (page: Page) =>
     page.evaluate(async () => {
       const table = document.querySelector('topic-table') as Element
@@ -206,7 +208,9 @@ test.describe('pages that replace themselves', () => {
       document.body.append(table)
     })
 
-  test('an element that is kept keeps its search and its dialog, on top of the page', async ({ page }) => {
+  test('a permanent element keeps its search and its dialog, which stays on top of the page', async ({
+    page,
+  }) => {
     await openPage(page, '<topic-table topic="array"></topic-table>')
     await page.getByRole('searchbox').fill('kadane')
     await page.getByRole('button', { name: 'Add Notes' }).first().click()
@@ -220,7 +224,7 @@ test.describe('pages that replace themselves', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('kadane')
   })
 
-  test('while an element is out of the page, another one tells of changes', async ({ page }) => {
+  test('another element reports changes while one is out of the page', async ({ page }) => {
     await openPage(page, `<topic-table topic="array"></topic-table>${table}`)
     await expect(page.locator('.counter-text')).toHaveText(['0/36 Done', '0/6 Done'])
     const told = await page.evaluate(async () => {
@@ -265,7 +269,7 @@ test.describe('pages that replace themselves', () => {
     expect(await route()).toBe('/trie')
   })
 
-  test('a route that a script has set before the element is there, or while it is away, is shown', async ({
+  test('a route that a script sets before the element is defined is shown, also after a removal', async ({
     page,
   }) => {
     await openPage(page, '<dsa-tracker></dsa-tracker>', { head: '' })
@@ -284,7 +288,7 @@ test.describe('pages that replace themselves', () => {
 
 test.describe('the focus', () => {
   for (const isNested of [false, true]) {
-    test(`stays in a field of the page when a script navigates${isNested ? ', around another shadow root' : ''}`, async ({
+    test(`stays in a field of the page when a script navigates${isNested ? ', inside another shadow root' : ''}`, async ({
       page,
     }) => {
       await openPage(page, '<input id="mine"><div id="frame"></div>')
@@ -312,7 +316,7 @@ test.describe('the focus', () => {
     })
   }
 
-  test('focus() goes to the first control, of a dialog where one is open', async ({ page }) => {
+  test('moves to the first control on focus(), or to that of an open dialog', async ({ page }) => {
     await openPage(page, table)
     await checkbox(page).waitFor()
     const focus = () => page.locator('topic-table').evaluate((element) => element.focus())
@@ -325,7 +329,7 @@ test.describe('the focus', () => {
   })
 })
 
-test('where a control goes that had the focus, the next one takes it, not the first', async ({ page }) => {
+test('when a focused control disappears, the next one gets focus, not the first', async ({ page }) => {
   await openPage(page, '<dsa-tracker route="/trie"></dsa-tracker>')
   await page.evaluate(() =>
     document.querySelector('dsa-tracker')?.shadowRoot?.addEventListener('focusin', (event) => {
@@ -346,8 +350,8 @@ test('where a control goes that had the focus, the next one takes it, not the fi
   await expect(checkbox(page)).toBeFocused()
 })
 
-test.describe('what the page is told', () => {
-  test('a form of the page stays untouched by a search, a tick and a note', async ({ page }) => {
+test.describe('the host page', () => {
+  test('gets no form events from a search, a tick or a note', async ({ page }) => {
     await openPage(page, `<form>${table}</form>`)
     await page.evaluate(() => {
       const heard: string[] = []
@@ -364,7 +368,7 @@ test.describe('what the page is told', () => {
     expect(await page.evaluate(() => (window as unknown as Testing).heard)).toEqual([])
   })
 
-  test('a listener that comes late reads whether progress is kept', async ({ page }) => {
+  test('can read whether progress is kept after the event has passed', async ({ page }) => {
     await openPage(page, '', { head: '' })
     const read = await page.evaluate(async () => {
       await import('/topic-table.js' as string)
@@ -377,7 +381,7 @@ test.describe('what the page is told', () => {
     expect(read).toEqual(['opening', 'persistent', 'persistent'])
   })
 
-  test('that somebody else has defined an element of our name, but not a second script of ours', async ({
+  test('is warned if something else defines an element of our name, but not about a second script of ours', async ({
     page,
   }) => {
     const warnings: string[] = []
@@ -391,7 +395,7 @@ test.describe('what the page is told', () => {
   })
 })
 
-test('an element under a name of the page is styled, works and tells like any other', async ({ page }) => {
+test('an element under a custom name is styled, works and reports like any other', async ({ page }) => {
   const events = await recordEvents(page)
   await openPage(page, '<my-topic topic="trie"></my-topic><own-topic topic="heap"></own-topic>', { head: '' })
   const isSame = await page.evaluate(async () => {
@@ -422,7 +426,7 @@ interface StorageProperties {
   readonly ready: Promise<string>
 }
 
-/** What a test keeps on its page. */
+/** What tests store on the window of their page. */
 interface Testing {
   readonly heard: string[]
   isUntouched(): boolean

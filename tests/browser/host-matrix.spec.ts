@@ -1,10 +1,10 @@
 /**
- * The elements in what they may be put into: layouts, inherited styles, other scripts and documents. Many cases share a page;
- * each is measured in one go, so that none waits for another.
+ * The elements in whatever they may be put into: layouts, inherited styles, other writing systems and documents. Many
+ * cases share a page and are measured in one go, so none waits for another.
  */
 import type { Locator, Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
-import { elements, isWrong, layouts, measureLayouts } from './layouts.ts'
+import { elements, isMisfit, layouts, measureLayouts } from './layouts.ts'
 import { surroundings, tooltipPlace } from './tooltips.ts'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
@@ -15,7 +15,7 @@ const withTooltips: readonly Name[] = names.filter(
   (name) => !['progress-admin', 'review-queue', 'activity-map'].includes(name),
 )
 
-/** Shows an element in two boxes of the page, beside a text. */
+/** Opens a page that shows an element in two nested boxes, beside a text. */
 async function open(page: Page, name: Name): Promise<Locator> {
   const { markup, content } = elements[name]
   await openPage(page, `<div id="outer"><div id="inner">${markup}<p id="text">A text.</p></div></div>`)
@@ -30,11 +30,11 @@ for (const name of names) {
     await open(page, name)
     const measured = await page.evaluate(measureLayouts, [name, layouts] as const)
     expect(measured).toHaveLength(Object.keys(layouts).length * 3)
-    expect(measured.filter(isWrong)).toEqual([])
+    expect(measured.filter(isMisfit)).toEqual([])
   })
 }
 
-test('a small window does not scroll sideways, whatever the layout and the padding', async ({ page }) => {
+test('a small window never scrolls sideways, whatever the layout and the padding', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const name of names) {
     const { markup, content } = elements[name]
@@ -113,9 +113,9 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 for (const name of names) {
-  test(`<${name}> takes from the page no more than its font`, async ({ page }) => {
+  test(`<${name}> inherits nothing from the page but its font`, async ({ page }) => {
     await open(page, name)
-    // Where they stand is the page's; how they look is not.
+    // The page decides where they are, but not how they look.
     await page.locator('#outer').evaluate((outer) => {
       outer.style.cssText =
         'display: block !important; position: absolute !important; inset: 0 auto auto 0 !important; width: 900px !important'
@@ -126,7 +126,7 @@ for (const name of names) {
     const changes = await page.evaluate(
       ([name, pages]) => {
         const root = document.querySelector(name)?.shadowRoot as ShadowRoot
-        // Enough of each kind, so that the rest adds nothing.
+        // Two of each kind are enough: more would add nothing.
         const kinds = new Map<string, Element[]>()
         for (const element of root.querySelectorAll('.root, .root *')) {
           const kind = `${element.localName}.${element.getAttribute('class')}`
@@ -160,7 +160,7 @@ for (const name of names) {
   })
 }
 
-test('in a page of another script the texts are English, from left to right', async ({ page }) => {
+test('texts stay English and left to right in a page in another writing system', async ({ page }) => {
   for (const name of names) {
     await open(page, name)
     await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }))
@@ -187,14 +187,14 @@ test('in a page of another script the texts are English, from left to right', as
     })
     expect(places.length).toBeGreaterThan(name === 'review-queue' ? 1 : 4)
     expect(places.filter(({ language, reversed }) => reversed || language !== 'en')).toEqual([])
-    // On an inner part: the element's own attributes are the page's.
+    // Set on an inner part, as the element's own attributes belong to the page.
     await expect(page.locator(name)).not.toHaveAttribute('dir')
   }
 })
 
 // --- Sizes and colours of the page --------------------------------------------------------------------------------
 
-test('rem in the condition of a rule is the size of text, as everywhere', async ({ page }) => {
+test('rem in the condition of a rule means the size of text, as everywhere else', async ({ page }) => {
   const element = await open(page, 'topic-table')
   await page.setViewportSize({ width: 800, height: 500 })
   await expect(element.locator('.toasts')).toHaveCSS('overflow-y', 'visible')
@@ -202,7 +202,7 @@ test('rem in the condition of a rule is the size of text, as everywhere', async 
   await expect(element.locator('.toasts')).toHaveCSS('overflow-y', 'auto')
 })
 
-test('the outer padding is the page’s to choose', async ({ page }) => {
+test('the page can choose the outer padding', async ({ page }) => {
   for (const name of names) {
     const element = await open(page, name)
     await expect(element.locator('.root')).toHaveCSS('padding', '24px 16px')
@@ -211,7 +211,7 @@ test('the outer padding is the page’s to choose', async ({ page }) => {
   }
 })
 
-test('without a background the toolbar still hides the rows that go by behind it', async ({ page }) => {
+test('the toolbar hides the rows that scroll behind it, even without a background', async ({ page }) => {
   await openPage(page, '<topic-table topic="array" theme="light"></topic-table>')
   await expect(page.locator('tbody .row').first()).toBeVisible()
   for (const tokens of ['--tracker-background', '--tracker-background: transparent; --tracker-surface']) {
@@ -220,7 +220,7 @@ test('without a background the toolbar still hides the rows that go by behind it
     await expect(page.locator('.root')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     const toolbar = page.locator('.toolbar')
     const picture = await toolbar.screenshot()
-    // The rows behind it are others now, and nothing of that can be seen.
+    // Other rows are behind it now, and none of them shows through.
     await page.evaluate(() => scrollTo(0, 467))
     expect((await toolbar.boundingBox())?.y).toBe(0)
     expect(picture.equals(await toolbar.screenshot())).toBe(true)
@@ -229,7 +229,7 @@ test('without a background the toolbar still hides the rows that go by behind it
 
 // --- Search -------------------------------------------------------------------------------------------------------
 
-test('one clear button, in every browser, for pointer and keyboard', async ({ page }) => {
+test('the search has one clear button in every browser, for pointer and keyboard', async ({ page }) => {
   const element = await open(page, 'topic-table')
   const field = page.getByRole('searchbox')
   const clear = page.getByRole('button', { name: 'Clear search', exact: true })
@@ -238,7 +238,7 @@ test('one clear button, in every browser, for pointer and keyboard', async ({ pa
   await field.fill('word')
   await expect(clear).toBeVisible()
   expect(await element.locator('.toolbar').boundingBox()).toEqual(before)
-  // Where a browser puts its own.
+  // Where a browser puts its own clear button.
   const { width, height } = (await field.boundingBox()) ?? { width: 0, height: 0 }
   await field.click({ position: { x: width - 8, y: height / 2 } })
   await expect(field).toHaveValue('word')
@@ -255,7 +255,7 @@ test('one clear button, in every browser, for pointer and keyboard', async ({ pa
   await checkbox(page).click()
   await expect(page.locator('.toast')).toBeVisible()
   await field.fill('word')
-  // The first Escape is the search's, the next that of the notice.
+  // The first Escape clears the search, the next dismisses the notice.
   await field.press('Escape')
   await expect(field).toHaveValue('')
   await expect(page.locator('.toast')).toBeVisible()
@@ -263,7 +263,7 @@ test('one clear button, in every browser, for pointer and keyboard', async ({ pa
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('the hint in the search field is not cut at any width', async ({ page }) => {
+test('the hint in the search field is not cut off at any width', async ({ page }) => {
   await open(page, 'topic-table')
   const cut = await page.evaluate(() => {
     const outer = document.querySelector('#outer') as HTMLElement
@@ -284,7 +284,7 @@ test('the hint in the search field is not cut at any width', async ({ page }) =>
 
 // --- Tooltips -----------------------------------------------------------------------------------------------------
 
-/** Ticks an item, because the map of a track that is not begun is not there. */
+/** Ticks an item, because a track that is not started has no map. */
 const begin = (page: Page) =>
   page.evaluate(async () => {
     const { openStore } = await import('/store.js' as string)
@@ -308,7 +308,7 @@ for (const name of withTooltips) {
       await control.hover()
       await expect.poll(() => placeOf(control), surrounding).toBe('beside')
     }
-    // It goes along where the page scrolls.
+    // It moves along when the page scrolls.
     await style.evaluate((tag) => {
       tag.textContent = 'body { padding: 200px 0 2000px }'
     })
@@ -318,14 +318,14 @@ for (const name of withTooltips) {
   })
 }
 
-test.describe('where the code of the tooltips does not arrive', () => {
+test.describe('when the code of the tooltips cannot be loaded', () => {
   test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] as unknown as RegExp[] })
 
   for (const [why, status] of [
     ['offline', 0],
     ['after a new version was put in place', 404],
   ] as const) {
-    test(`${why}: all else goes on, and the next control tries again`, async ({ page }) => {
+    test(`${why}: everything else works, and the next control tries again`, async ({ page }) => {
       const element = await open(page, 'topic-table')
       const chunk = '**/chunks/float-*.js'
       await page.route(chunk, (route) => (status ? route.fulfill({ status }) : route.abort()))
@@ -345,7 +345,7 @@ test.describe('where the code of the tooltips does not arrive', () => {
 
 // --- Other documents ----------------------------------------------------------------------------------------------
 
-/** Makes an element here and shows it in another document first. */
+/** Creates an element here and shows it first in another document. */
 const showIn = (page: Page, name: Name, where: 'frame' | 'window') =>
   page.evaluate(
     ([markup, where]) => {
@@ -364,7 +364,7 @@ const showIn = (page: Page, name: Name, where: 'frame' | 'window') =>
   )
 
 for (const where of ['frame', 'window'] as const) {
-  test(`shown first in another ${where}: tooltips, notices and the focus work there`, async ({ page }) => {
+  test(`tooltips, notices and focus work in an element shown first in another ${where}`, async ({ page }) => {
     await openPage(page, '')
     await page.waitForFunction(() => customElements.get('topic-table'))
     await begin(page)
@@ -381,7 +381,7 @@ for (const where of ['frame', 'window'] as const) {
         await expect.poll(() => placeOf(control)).toBe('beside')
       }
       if (name === 'topic-table') {
-        // The row goes to the end, and the focus with it.
+        // The row moves to the end, and focus with it.
         const title = await element.locator('.item-title').first().textContent()
         await checkbox(element).click()
         await expect(element.locator('.item-title').last()).toHaveText(title ?? '')

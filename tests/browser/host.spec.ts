@@ -8,7 +8,7 @@ const everything =
 
 test.describe('content security policy and Trusted Types', () => {
   for (const script of Object.values(scriptTags)) {
-    test(`the strictest useful policy holds: ${script}`, async ({ page }) => {
+    test(`the strictest useful policy is never violated: ${script}`, async ({ page }) => {
       const violations: string[] = []
       await page.exposeFunction('violated', (text: string) => violations.push(text))
       await page.addInitScript(() =>
@@ -44,10 +44,7 @@ test.describe('content security policy and Trusted Types', () => {
   }
 })
 
-test('no request leaves the page: with every other host blocked nothing is even tried', async ({
-  page,
-  context,
-}) => {
+test('the tracker never sends a request to another host', async ({ page, context }) => {
   const foreign: string[] = []
   await context.route(
     (url) => url.hostname !== '127.0.0.1',
@@ -66,8 +63,8 @@ test('no request leaves the page: with every other host blocked nothing is even 
   expect(foreign).toEqual([])
 })
 
-test.describe('beside what the host page runs', () => {
-  test("another Dexie version on the page: both work, neither's data is touched", async ({ page }) => {
+test.describe('next to what the host page runs', () => {
+  test("another Dexie version works as ours does, and neither touches the other's data", async ({ page }) => {
     const dexie = await readFile('node_modules/dexie/dist/dexie.js', 'utf8')
     await page.route('**/host-dexie.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: dexie.replaceAll(/4\.\d+\.\d+/g, '3.2.7') }),
@@ -89,7 +86,9 @@ test.describe('beside what the host page runs', () => {
     expect(version).toEqual(['3.2.7', 1])
   })
 
-  test('two copies of the script, in either order: the first stays, nothing throws', async ({ page }) => {
+  test('two copies of the script in either order leave the first in place and throw nothing', async ({
+    page,
+  }) => {
     for (const head of [
       '<script src="/dsa-tracker.iife.js"></script><script type="module" src="/dsa-tracker.js"></script>',
       '<script type="module" src="/topic-table.js"></script><script type="module" src="/dsa-tracker.js"></script><script src="/dsa-tracker.iife.js" defer></script><script type="module" src="/topic-table.js?again"></script>',
@@ -102,9 +101,9 @@ test.describe('beside what the host page runs', () => {
   })
 
   for (const script of Object.values(scriptTags)) {
-    test(`no built-in of the page gets or loses a method: ${script}`, async ({ page }) => {
+    test(`the built-ins of the page gain and lose no methods: ${script}`, async ({ page }) => {
       await page.addInitScript(() => {
-        // Old scripts of pages have this one themselves.
+        // Old scripts define this one themselves.
         Object.assign(Date.prototype, { format: () => 'as the page wants it' })
         const methods = () => {
           const all = new Map<string, unknown>()
@@ -140,9 +139,11 @@ test.describe('beside what the host page runs', () => {
     })
   }
 
-  test('a page with an old library that replaces methods of arrays, and adds some', async ({ page }) => {
+  test('the tracker works with an old library that replaces array methods and adds some', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
-      // As Prototype.js and MooTools do: neither iterates, maps, or says the index.
+      // As Prototype.js and MooTools do: `from` neither iterates nor maps, and `entries` yields no index.
       Object.assign(Array, { from: (list: ArrayLike<unknown> | null) => [].slice.call(list ?? []) })
       Object.assign(Array.prototype, {
         entries(this: unknown[]) {
@@ -194,7 +195,7 @@ test.describe('beside what the host page runs', () => {
     )
   })
 
-  test('typing in our fields does not trigger the hotkeys of the host page; other keys reach it', async ({
+  test('typing in our fields does not trigger the hotkeys of the host page, but other keys reach it', async ({
     page,
   }) => {
     await openPage(page, '<topic-table topic="trie"></topic-table>')
@@ -215,7 +216,7 @@ test.describe('beside what the host page runs', () => {
     expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).toContain('q')
   })
 
-  test('address, history, title, scroll, focus and body of the host page are left alone', async ({
+  test('the elements leave address, history, title, scroll, focus and body of the host page alone', async ({
     page,
   }) => {
     await openPage(page, `<input id="mine" autofocus><div style="height: 2000px"></div>${everything}`)
@@ -245,12 +246,12 @@ test.describe('beside what the host page runs', () => {
     })
   })
 
-  test('an accent in one line, parts and fonts of the host page', async ({ page }) => {
+  test('the host page can set the accent in one line, style parts and pass on its font', async ({ page }) => {
     await openPage(page, '<topic-table topic="trie"></topic-table>', {
       head: '<style>body { font-family: monospace } topic-table { --tracker-accent: rebeccapurple } topic-table::part(button) { border-radius: 0 }</style><script type="module" src="/topic-table.js"></script>',
     })
     const random = page.getByRole('button', { name: 'Pick Random' })
-    // The hue is the host's; lightness and chroma keep the contrast.
+    // The hue is the host's; lightness and chroma are adjusted to keep the contrast.
     await expect(random).toHaveCSS('background-color', /^oklch\([\d.]+ [\d.]+ 303/)
     await expect(random).toHaveCSS('border-radius', '0px')
     await expect(random).toHaveCSS('font-family', 'monospace')
@@ -263,7 +264,7 @@ test.describe('beside what the host page runs', () => {
     ['14px', '13.125px'],
     ['20px', '18.75px'],
   ] as const) {
-    test(`text follows the text size of the host page, unless that is for measuring only: ${size}`, async ({
+    test(`text follows the text size of the host page, unless that only serves to scale rem: ${size}`, async ({
       page,
     }) => {
       await openPage(page, '<topic-table topic="trie"></topic-table>')
@@ -280,7 +281,7 @@ interface DexieLike {
 }
 
 test.describe('backups', () => {
-  test('after the first tick the browser is asked, once, to keep the data', async ({ page }) => {
+  test('the first tick asks the browser, once, to keep the data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { asked: 0 })
       StorageManager.prototype.persist = async () => {
@@ -303,7 +304,9 @@ test.describe('backups', () => {
     expect(await asked()).toBe(0)
   })
 
-  test('About shows the last export, the changes since, and what the browser promises', async ({ page }) => {
+  test('About shows the last export, the changes since then and what the browser promises', async ({
+    page,
+  }) => {
     await page.goto('/trie')
     await checkbox(page).click()
     await expect(page.locator('.toast')).toBeVisible()
@@ -317,7 +320,7 @@ test.describe('backups', () => {
     await expect(facts).not.toContainText('Not exported yet')
   })
 
-  test('a reminder appears after more than 50 changes, and goes for a week when dismissed', async ({
+  test('a reminder appears after more than 50 changes, and stays away for a week when dismissed', async ({
     page,
     context,
   }) => {

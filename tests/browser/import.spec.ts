@@ -45,7 +45,7 @@ const refused: [name: string, content: string, message: string][] = [
   ['too large', `[${' '.repeat(5 * 1024 * 1024)}]`, 'larger than 5 MB'],
 ]
 
-test('what is refused changes nothing and is told; of several the last, and none beside what was done since', async ({
+test('a refused file is reported and changes nothing, and only the latest notice is shown', async ({
   page,
 }) => {
   const before = await storedRecords(page)
@@ -64,12 +64,12 @@ test('what is refused changes nothing and is told; of several the last, and none
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('refused: a file whose name does not end in .json', async ({ page }) => {
+test('a file whose name does not end in .json is refused', async ({ page }) => {
   await importFile(page, 'Dsa Tracking', '[]', 'progress.txt')
   await expect(page.locator('.toast.error')).toContainText('its name does not end in .json')
 })
 
-test("accepted: the earlier app's file, in key order, with URL2, a byte order mark and wrong counters, without Notes", async ({
+test("the earlier app's file is accepted in key order, with URL2, a byte order mark and wrong counters, without Notes", async ({
   page,
 }) => {
   const file = [
@@ -102,7 +102,7 @@ test("accepted: the earlier app's file, in key order, with URL2, a byte order ma
   await expect(cards(page, 'Array')).toContainText('100% Done')
 })
 
-test('its notice offers to merge with what was here; both are kept; Undo reverts the merge, Restore the import', async ({
+test('the notice of an import offers a merge that keeps both; Undo reverts the merge, Restore the import', async ({
   page,
 }) => {
   const before = await storedRecords(page)
@@ -131,7 +131,7 @@ test('its notice offers to merge with what was here; both are kept; Undo reverts
   expect(await storedRecords(page)).toEqual(before)
 })
 
-test('the last five states of a track are listed in every tab, survive a reload, and can be restored', async ({
+test('the last five states of a track are listed in every tab, survive a reload and can be restored', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('the last five states of a track are listed in every tab, survive a reload,
   expect((await storedRecords(page)).trie?.questions[0]?.Problem).toBe('round 4')
 })
 
-test('hostile content: no script runs, no unsafe link, no prototype polluted', async ({ page }) => {
+test('hostile content runs no script, makes no unsafe link and pollutes no prototype', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -192,7 +192,9 @@ test('hostile content: no script runs, no unsafe link, no prototype polluted', a
   expect(await page.evaluate(() => ({}) as { polluted?: number })).toEqual({})
 })
 
-test('300 fuzzed imports: each is refused with a code or taken whole; nothing dies', async ({ page }) => {
+test('300 fuzzed imports are each refused with a code or imported whole, and break nothing', async ({
+  page,
+}) => {
   test.slow()
   await openPage(page, '<topic-grid></topic-grid>')
   const outcome = await page.evaluate(async () => {

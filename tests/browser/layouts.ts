@@ -1,6 +1,6 @@
-/** The layouts of host pages in which every element has to have a width, and how that is measured. */
+/** The layouts of host pages in which every element must have a width, and how to measure it. */
 
-/** Every element, and what is in it once it has its content. */
+/** Every element, with a selector that matches once its content is there. */
 export const elements = {
   'dsa-tracker': { markup: '<dsa-tracker></dsa-tracker>', content: '.next-step' },
   'topic-grid': { markup: '<topic-grid></topic-grid>', content: '.next-step' },
@@ -16,7 +16,7 @@ interface Layout {
   readonly element?: string
   /** The element is as wide as its container. */
   readonly fills?: true
-  /** The browser makes room for the narrowest that the element can be, however narrow the container is. */
+  /** The browser makes room for the element's minimum width, however narrow the container is. */
   readonly grows?: true
 }
 
@@ -54,7 +54,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
   },
 }
 
-/** The width of an element in one layout and container, and how far it stands out of that. */
+/** The width of an element in one layout and container, and how far it overflows that. */
 interface Measured {
   readonly layout: string
   readonly container: number
@@ -62,7 +62,7 @@ interface Measured {
   readonly over: number
 }
 
-/** Runs in a page where the element stands in `#inner`, that in `#outer`, with `#text` beside it. */
+/** Runs in a page that has the element and `#text` side by side in `#inner`, inside `#outer`. */
 export function measureLayouts([name, layouts]: readonly [
   name: string,
   layouts: Readonly<Record<string, Layout>>,
@@ -74,7 +74,7 @@ export function measureLayouts([name, layouts]: readonly [
   const text = document.querySelector('#text') as HTMLElement
   const found: Measured[] = []
   for (const [layout, style] of Object.entries(layouts)) {
-    // Where a text beside it needs room too, there is none in the narrow ones.
+    // The narrow containers have no room for a text beside the element.
     for (const container of [1000, 320, 240]) {
       outer.style.cssText = `width: ${container}px; box-sizing: border-box; ${style.outer ?? ''}`
       inner.style.cssText = style.inner ?? ''
@@ -88,8 +88,8 @@ export function measureLayouts([name, layouts]: readonly [
   return found
 }
 
-/** Whether an element has no room, or takes more than there is. */
-export function isWrong({ layout, container, width, over }: Measured): boolean {
+/** True if an element has no room, or takes more than there is. */
+export function isMisfit({ layout, container, width, over }: Measured): boolean {
   const { fills, grows } = layouts[layout] as Layout
   if (fills) return width !== container || over > 0
   if (container < 280) return !grows && over > 0

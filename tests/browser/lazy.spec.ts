@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
-/** `lazy.js`: a page pays for an element when its reader comes near. */
+/** `lazy.js`: a page pays for an element only when its reader gets near it. */
 
 const head = `<script type="module" src="/lazy.js"></script>
   <style>body { margin: 0 } topic-table { display: block; min-height: 35rem }</style>`
@@ -10,7 +10,7 @@ const table = '<topic-table topic="trie"></topic-table>'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-/** The names of our scripts that the page asks for, as they come. */
+/** Collects the names of our scripts as the page requests them. */
 function scriptsOf(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function scriptsOf(page: Page): string[] {
   return names
 }
 
-/** Two frames: what comes near is known after one. */
+/** Waits two frames: what is near is known after one. */
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -29,7 +29,7 @@ const scrollToScreen = async (page: Page, screens: number) => {
   await frames(page)
 }
 
-/** Opens a page whose element is far down, and makes sure that nothing of it is loaded. */
+/** Opens a page whose element is far down, and checks that none of its code is loaded. */
 async function openFarDown(page: Page, body: string, path = '/test-page.html'): Promise<string[]> {
   const scripts = scriptsOf(page)
   await openPage(page, body, { head, path })
@@ -38,7 +38,7 @@ async function openFarDown(page: Page, body: string, path = '/test-page.html'): 
   return scripts
 }
 
-test('a tracker far down costs lazy.js alone until the reader comes within a screen, and moves nothing then', async ({
+test('a tracker far down loads only lazy.js until the reader is within a screen, and then shifts nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -52,7 +52,7 @@ test('a tracker far down costs lazy.js alone until the reader comes within a scr
   await scrollToScreen(page, 1.9)
   expect(scripts).toEqual(['lazy.js'])
 
-  // With what comes after the element in sight, so that a move is seen.
+  // Keep the text after the element in sight, so a shift is noticed.
   await scrollToScreen(page, 3.5)
   await expect(checkbox(page)).toBeVisible()
   await frames(page)
@@ -64,14 +64,14 @@ test('a tracker far down costs lazy.js alone until the reader comes within a scr
   expect(scripts.filter((name) => /home-/.test(name))).toEqual([])
 })
 
-test('a screen before it is reached it is there', async ({ page }) => {
+test('an element is ready one screen before the reader reaches it', async ({ page }) => {
   await openFarDown(page, `${text(4)}${table}`)
   await scrollToScreen(page, 2.2)
   await expect(checkbox(page)).toBeAttached()
   await expect(checkbox(page)).not.toBeInViewport()
 })
 
-test('in a part of the page that scrolls by itself it is loaded when it comes in sight', async ({ page }) => {
+test('an element in a scrolling part of the page loads when it comes into view', async ({ page }) => {
   const scripts = await openFarDown(
     page,
     `<main style="height: 100vh; overflow: auto">${text(4)}${table}</main>`,
@@ -85,9 +85,7 @@ test('in a part of the page that scrolls by itself it is loaded when it comes in
   await expect(checkbox(page)).toBeVisible()
 })
 
-test('one that is added later is loaded when it is near, one that is hidden when it is shown', async ({
-  page,
-}) => {
+test('an element added later loads when it is near, and a hidden one when it is shown', async ({ page }) => {
   const scripts = await openFarDown(page, `<div hidden>${table}</div><p>Text</p>${text(4)}`)
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p><topic-grid></topic-grid></p>'))
   await frames(page)
@@ -105,7 +103,7 @@ test('one that is added later is loaded when it is near, one that is hidden when
   expect(scripts).not.toContain('topic-grid.js')
 })
 
-test('one that the page hides until it is defined is found by its place', async ({ page }) => {
+test('an element that the page hides until it is defined is found by its position', async ({ page }) => {
   const hide = '<style>:not(:defined) { display: none !important }</style>'
   await openFarDown(page, `${hide}${text(4)}<section>${table}</section>`)
   await scrollToScreen(page, 3)
@@ -126,7 +124,7 @@ for (const [why, markup, hash] of [
   })
 }
 
-test('what says so later does not wait any longer', async ({ page }) => {
+test('an element that gets a link later stops waiting', async ({ page }) => {
   await openFarDown(page, `${text(4)}<dsa-tracker receive route="/trie"></dsa-tracker>`)
   await page.evaluate(() => {
     location.hash = '#dsa=1.'
@@ -134,7 +132,7 @@ test('what says so later does not wait any longer', async ({ page }) => {
   await expect(checkbox(page)).toBeAttached()
 })
 
-test('an anchor leads to the element, and to what stands before and after it, and stays there', async ({
+test('an anchor to the element, or to a heading before or after it, lands and stays there', async ({
   page,
 }) => {
   const body = `${text(4)}<h2 id="before">Before</h2><topic-table id="inside" topic="trie"></topic-table>
@@ -149,14 +147,14 @@ test('an anchor leads to the element, and to what stands before and after it, an
   }
 })
 
-test('printing loads what was never near', async ({ page }) => {
+test('printing loads an element that was never near', async ({ page }) => {
   const scripts = await openFarDown(page, `${text(4)}${table}`)
   await page.pdf()
   await expect(checkbox(page)).toBeAttached()
   expect(scripts).toContain('topic-table.js')
 })
 
-test('a browser that cannot tell what is near loads at once', async ({ page }) => {
+test('a browser without IntersectionObserver loads elements at once', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   await openPage(page, `${text(4)}<progress-admin></progress-admin>`, { head })
   await expect(page.getByRole('button', { name: 'Reset' }).first()).toBeAttached()
@@ -165,7 +163,7 @@ test('a browser that cannot tell what is near loads at once', async ({ page }) =
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|net::/] })
 
-  test('what the page wrote inside stays, and the code is asked for again with the connection', async ({
+  test("an element keeps the page's own content, and loads its code once the connection is back", async ({
     page,
   }) => {
     await page.route('**/topic-table.js', (route) => route.abort(), { times: 1 })

@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
   await withSettings(context, settled)
 })
 
-/** Ticks so many items of the DSA track, picked by a fixed sequence or from the first on, as one import. */
+/** Ticks this many items of the DSA track in one import, picked by a fixed sequence or from the first on. */
 async function tick(page: Page, count: number, order: 'first' | 'random' = 'random'): Promise<string[]> {
   return page.evaluate(
     async ([wanted, how]) => {
@@ -43,7 +43,7 @@ async function openMoving(page: Page): Promise<Locator> {
 const linkIn = (dialog: Locator): Promise<string> =>
   dialog.getByRole('textbox', { name: 'Link' }).inputValue()
 
-/** The fragment of a link with so many ticks, made in a database that no element shows. */
+/** Returns the fragment of a link with this many ticks, made in a database that no element shows. */
 async function fragmentWith(page: Page, count: number): Promise<string> {
   await openPage(page, '', { path: '/source.html', head: '' })
   return page.evaluate(async (wanted) => {
@@ -63,7 +63,7 @@ const done = async (page: Page) =>
     questions.filter(({ Done }) => Done).map(({ Problem }) => String(Problem)),
   )
 
-/** What a scanner reads on the picture of a code, as it is shown. */
+/** Returns what a scanner reads from a code as shown. */
 async function scan(code: Locator): Promise<string | undefined> {
   const picture = (await code.screenshot()).toString('base64')
   const { data, width, height } = await code.evaluate(async (_, base64) => {
@@ -82,7 +82,7 @@ for (const [count, order] of [
   [200, 'random'],
   [462, 'random'],
 ] as const) {
-  test(`${count} ticks (${order}) go to another profile by link and by code`, async ({
+  test(`${count} ticks (${order}) reach another profile by link and by code`, async ({
     page,
     browser,
     baseURL,
@@ -121,7 +121,7 @@ for (const [count, order] of [
 }
 
 test.describe('the link', () => {
-  test('is gone from the address and from the history at once, and keeps the state of the page', async ({
+  test('disappears from the address and the history at once, and keeps the state of the page', async ({
     page,
   }) => {
     const fragment = await fragmentWith(page, 5)
@@ -145,7 +145,7 @@ test.describe('the link', () => {
     expect(await done(page)).toEqual([])
   })
 
-  test('adds to what is ticked, and a second time says that all is here', async ({ page }) => {
+  test('adds to existing ticks, and says the second time that everything is here', async ({ page }) => {
     const link = `/${await fragmentWith(page, 36)}`
     await page.goto('/about')
     const own = await tick(page, 50)
@@ -160,7 +160,7 @@ test.describe('the link', () => {
     await expect(received(page)).toContainText('Everything in this link is here already.')
   })
 
-  test('tells the page: each topic, and that the track was imported', async ({ page }) => {
+  test('reports to the page that the track was imported', async ({ page }) => {
     const fragment = await fragmentWith(page, 3)
     const events = await recordEvents(page)
     await openPage(page, '<dsa-tracker receive database="elsewhere"></dsa-tracker>', {
@@ -177,9 +177,7 @@ test.describe('the link', () => {
     })
   })
 
-  test('leads to Home with hash routing, and the address of the route is kept for the way back', async ({
-    page,
-  }) => {
+  test('leads to Home with hash routing, and Back returns to the earlier route', async ({ page }) => {
     const fragment = await fragmentWith(page, 2)
     await openPage(page, '<dsa-tracker receive routing="hash"></dsa-tracker>')
     await page.evaluate(() => {
@@ -196,7 +194,7 @@ test.describe('the link', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Array Problems' })).toBeVisible()
   })
 
-  test('is taken by one of several elements, and merged by the keyboard alone', async ({ page }) => {
+  test('is taken by only one of several elements, and can be merged by keyboard alone', async ({ page }) => {
     const fragment = await fragmentWith(page, 4)
     await openPage(page, receiver + receiver)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(2)
@@ -213,8 +211,8 @@ test.describe('the link', () => {
   })
 })
 
-test.describe('where it is not offered', () => {
-  test('without `receive`: About has none of it, and a fragment is the page’s', async ({ page }) => {
+test.describe('when it is not offered', () => {
+  test('About leaves it out without `receive`, and a fragment belongs to the page', async ({ page }) => {
     const fragment = await fragmentWith(page, 5)
     await openPage(page, '<dsa-tracker route="/about"></dsa-tracker>', { path: '/plain.html' })
     await expect(page.getByRole('heading', { level: 1, name: 'Settings & data' })).toBeVisible()
@@ -224,13 +222,13 @@ test.describe('where it is not offered', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings & data' })).toBeVisible()
     await expect(received(page)).toHaveCount(0)
     expect(new URL(page.url()).hash).toBe(fragment)
-    // From the moment at which its owner says so.
+    // Until the page sets `receive`.
     await page.evaluate(() => document.querySelector('dsa-tracker')?.toggleAttribute('receive', true))
     await expect(received(page)).toBeVisible()
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  test('in a frame', async ({ page }) => {
+  test('About leaves it out in a frame, and the fragment stays', async ({ page }) => {
     const fragment = await fragmentWith(page, 5)
     await openPage(page, '<dsa-tracker receive route="/about"></dsa-tracker>', { path: '/framed.html' })
     await openPage(page, `<iframe src="/framed.html${fragment}" width="800" height="800"></iframe>`)
@@ -241,7 +239,7 @@ test.describe('where it is not offered', () => {
     expect(page.frames()[1]?.url()).toContain(fragment)
   })
 
-  test('anchors of the page work as before', async ({ page }) => {
+  test('anchors of the page keep working', async ({ page }) => {
     await openPage(page, `<a href="#dsa">Down</a>${receiver}<h2 id="dsa">Below</h2>`)
     await expect(page.locator('.card').first()).toBeVisible()
     await page.getByRole('link', { name: 'Down' }).click()
@@ -253,7 +251,7 @@ test.describe('where it is not offered', () => {
   })
 })
 
-test('a link that is not whole is told, and changes nothing', async ({ page }) => {
+test('a damaged link, or one of a newer version, is reported and changes nothing', async ({ page }) => {
   const whole = await fragmentWith(page, 30)
   const events = await recordEvents(page)
   await page.goto('/about')
@@ -286,7 +284,7 @@ test('a link that is not whole is told, and changes nothing', async ({ page }) =
 })
 
 test.describe('in About', () => {
-  test('the link is copied; notes go along only if asked for; the file is at hand', async ({
+  test('the link can be copied, includes notes only on request, and has the file export beside it', async ({
     page,
     context,
   }) => {
@@ -311,7 +309,7 @@ test.describe('in About', () => {
     expect((await download).suggestedFilename()).toBe('dsa-tracker-backup.json')
   })
 
-  test('Share is there where the browser has it', async ({ page }) => {
+  test('Share is offered if the browser supports it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(Navigator.prototype, {
         share: async (shared: unknown) => Object.assign(window, { shared }),
@@ -325,7 +323,7 @@ test.describe('in About', () => {
     })
   })
 
-  test('what is too much for a code is said, and then for a link', async ({ page }) => {
+  test('the dialog reports when there is too much for a code, and then for a link', async ({ page }) => {
     await page.goto('/about')
     const add = (count: number) =>
       page.evaluate(async (wanted) => {

@@ -6,9 +6,9 @@ import { build } from 'vite'
 import { expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 import { Course, type Problem } from './reactCourse.ts'
 
-/** Lists of a page that React renders: late, in another order, and where a generator has written them before. */
+/** Lists of a page that React renders: late, in another order, and over server-rendered markup. */
 
-/** React as it is while a page is written: it says what it does not like, and that fails the test. */
+/** The page's script with React's development build, whose warnings fail the test. */
 let script = ''
 
 test.beforeAll(async () => {
@@ -57,7 +57,7 @@ for (const [order, head] of [
   ['before it', ours + theirs],
   ['after it', theirs + ours],
 ]) {
-  test(`a list that React renders after a fetch, our script ${order}: every tick stays with its problem`, async ({
+  test(`a list that React renders after a fetch keeps every tick with its problem, our script ${order}`, async ({
     page,
   }) => {
     await openPage(page, '<div id="root"></div>', { head: head as string })
@@ -80,17 +80,17 @@ for (const [order, head] of [
     await expect.poll(async () => (await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
     await page.reload()
     await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['Two Sum', 'Valid Anagram'])
-    // It is no longer on the list, and done.
+    // Jump Game is no longer on the list, but done.
     await expect.poll(async () => (await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
   })
 }
 
-test('a list that was rendered on a server is taken over without a word of React, and follows it', async ({
+test('a server-rendered list is taken over without React warnings, and follows its updates', async ({
   page,
 }) => {
   const html = renderToString(createElement(StrictMode, null, createElement(Course, { given: problems })))
   const data = JSON.stringify(problems).replaceAll('"', '&quot;')
-  // Our script comes first: the table stands before React does.
+  // Our script comes first: the table is there before React hydrates.
   await page.route('**/course.js', async (route) => {
     await page.locator('.item-title').first().waitFor()
     await route.fulfill({ body: script, contentType: 'text/javascript' })

@@ -4,7 +4,7 @@ import { checkbox, expect, openPage, settled, test, titles, withSettings } from 
 
 declare global {
   interface Window {
-    /** How far the page has jumped, as browsers add it up. */
+    /** Sum of the layout shifts that the browser reported. */
     shifted: number
   }
 }
@@ -19,13 +19,13 @@ const list = (...names: string[]) => `<ol>${names.map(link).join('')}</ol>`
 const table = (content: string, attributes = 'sheet="cs101" name="Week 3: Arrays"') =>
   `<topic-table ${attributes}>${content}</topic-table>`
 
-/** Titles of the rows that are ticked. */
+/** Returns the titles of the ticked rows. */
 const ticked = (page: Page) => page.locator('tbody tr:has(input:checked) .item-title').allTextContents()
 
 const box = (page: Page, title: string) =>
   page.getByRole('row').filter({ hasText: title }).getByRole('checkbox')
 
-test('the overview of a course of which nothing was opened says so, and goes on when there is something', async ({
+test('the overview of a course that was never opened says so, and updates once there is a list', async ({
   page,
 }) => {
   await openPage(page, '<topic-grid sheet="cs101"></topic-grid><topic-table topic="trie"></topic-table>')
@@ -38,7 +38,7 @@ test('the overview of a course of which nothing was opened says so, and goes on 
 })
 
 test.describe('a list in the page', () => {
-  test('becomes a tracked table, and the tick is there after a reload', async ({ page }) => {
+  test('becomes a tracked table, and a tick survives a reload', async ({ page }) => {
     await openPage(page, table(`<ol>${link('Two Sum')}<li>Read chapter 2</li>${link('3Sum')}</ol>`))
     await expect(page.getByRole('heading', { name: 'Week 3: Arrays' })).toBeVisible()
     await expect.poll(() => titles(page)).toEqual(['Two Sum', 'Read chapter 2', '3Sum'])
@@ -49,7 +49,7 @@ test.describe('a list in the page', () => {
     await expect.poll(() => ticked(page)).toEqual(['3Sum'])
   })
 
-  test('goes along in a backup that another page writes, and is there for its page on another device', async ({
+  test('is part of a backup made by another page, and comes back for its page on another device', async ({
     page,
     browser,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a list in the page', () => {
     await other.context().close()
   })
 
-  test('stands in the page without script', async ({ browser, baseURL }) => {
+  test('is shown as written without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
     const page = await context.newPage()
     await openPage(page, table(list('Two Sum', '3Sum')))
@@ -83,9 +83,9 @@ test.describe('a list in the page', () => {
     await context.close()
   })
 
-  test.describe('where a part of the script cannot be loaded', () => {
+  test.describe('when a chunk of the script cannot be loaded', () => {
     test.use({ expectedErrors: [/./] })
-    test('stands in the page', async ({ page }) => {
+    test('is shown as written', async ({ page }) => {
       await page.route('**/chunks/followList-*', (route) => route.abort())
       await openPage(page, table(list('Two Sum', '3Sum')))
       await expect(page.getByText('This list could not be shown')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('a list in the page', () => {
     })
   })
 
-  test('may change: every tick stays with its problem', async ({ page }) => {
+  test('keeps every tick with its problem when it changes', async ({ page }) => {
     await openPage(page, table(list('Two Sum', '3Sum', 'Jump Game')))
     await box(page, '3Sum').click()
     await expect(page.getByText('1/3 Done').first()).toBeVisible()
@@ -112,9 +112,7 @@ test.describe('a list in the page', () => {
     expect(await ticked(page)).toEqual(['Three Sum'])
   })
 
-  test('gives its place to the table without a jump where the page leaves room for that', async ({
-    page,
-  }) => {
+  test('is replaced by the table without a layout shift if the page reserves room', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 })
       new PerformanceObserver((entries) => {
@@ -130,12 +128,12 @@ test.describe('a list in the page', () => {
     const attributes = `sheet="cs101" name="Week 3: Arrays" style="${room}"`
     await openPage(page, `${table(list(...names), attributes)}${'<p>What comes next</p>'.repeat(20)}`)
     await expect.poll(() => titles(page)).toEqual(names)
-    // Browsers tell of it once the frame is there.
+    // Browsers report a shift once the frame is rendered.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
   })
 
-  test('may come later than its element', async ({ page }) => {
+  test('may arrive later than its element', async ({ page }) => {
     await openPage(page, table('', 'sheet="cs101" topic="arrays"'))
     await expect(page.locator('topic-table').getByRole('status').first()).toBeAttached()
     await page.evaluate(
@@ -147,7 +145,7 @@ test.describe('a list in the page', () => {
     await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum'])
   })
 
-  test('takes over what was stored under its name of before', async ({ page }) => {
+  test('takes over what was stored under its former name', async ({ page }) => {
     await openPage(page, table(list('Two Sum', '3Sum', 'Jump Game')))
     await box(page, 'Jump Game').click()
     await expect(page.getByText('1/3 Done').first()).toBeVisible()
@@ -158,7 +156,7 @@ test.describe('a list in the page', () => {
     await expect.poll(() => ticked(page)).toEqual(['Jump Game'])
   })
 
-  test('is a topic beside those of other elements and pages', async ({ page }) => {
+  test('is a topic next to those of other elements and pages', async ({ page }) => {
     const strings = table(list('Valid Anagram', 'Zigzag'), 'sheet="cs101" topic="strings" name="Strings"')
     await openPage(page, table(list('Two Sum', '3Sum')) + strings, { path: '/week-3.html' })
     await box(page, 'Zigzag').click()
@@ -172,14 +170,14 @@ test.describe('a list in the page', () => {
     await expect(box(page, 'Zigzag')).toBeChecked()
   })
 
-  test('says where another list came first under its name', async ({ page }) => {
+  test('says if another list already uses its name', async ({ page }) => {
     await openPage(page, table(list('Two Sum')) + table(list('Jump Game')))
     await expect(page.getByText('Another list already uses this name')).toBeVisible()
     await expect.poll(() => titles(page)).toEqual(['Two Sum'])
     await expect(page.getByRole('link', { name: 'Jump Game' })).toBeVisible()
   })
 
-  test('has its own sheet and topic where nothing is named', async ({ page }) => {
+  test('has its own sheet and topic if nothing is named', async ({ page }) => {
     const body = `<h2>Greedy</h2><topic-table>${list('Jump Game')}</topic-table>`
     await openPage(page, body, { path: '/week-1.html' })
     await box(page, 'Jump Game').click()
@@ -193,13 +191,13 @@ test.describe('a list in the page', () => {
     await expect(checkbox(page)).toBeChecked()
   })
 
-  test('is not read where the topic is one of ours', async ({ page }) => {
+  test('is not read if the topic is one of ours', async ({ page }) => {
     await openPage(page, `<topic-table topic="trie">${list('Two Sum')}</topic-table>`)
     await expect(page.getByRole('heading', { name: 'Trie Problems' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Two Sum' })).toHaveCount(0)
   })
 
-  test('is as legible in a page without a doctype', async ({ page }) => {
+  test('is just as legible in a page without a doctype', async ({ page }) => {
     await page.route('**/quirks.html', (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
@@ -233,9 +231,7 @@ test.describe('a file of the site', () => {
   const serveFile = (page: Page, body: string, status = 200) =>
     page.route('**/cs101.md', (route) => route.fulfill({ body, status, contentType: 'text/markdown' }))
 
-  test('is the product where the whole tracker has it, and keeps every tick where it changes', async ({
-    page,
-  }) => {
+  test('becomes the only track of <dsa-tracker>, and keeps every tick when it changes', async ({ page }) => {
     await serveFile(page, markdown)
     await openPage(page, '<dsa-tracker src="cs101.md"></dsa-tracker>')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('CS 101')
@@ -253,7 +249,7 @@ test.describe('a file of the site', () => {
     expect(await titles(page)).toHaveLength(3)
   })
 
-  test('stands beside the tracks that are named', async ({ page }) => {
+  test('is shown next to the named tracks', async ({ page }) => {
     await serveFile(page, markdown)
     await openPage(page, '<dsa-tracker src="cs101.md" tracks="dsa"></dsa-tracker>')
     const navigation = page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')
@@ -262,7 +258,7 @@ test.describe('a file of the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
   })
 
-  test('is asked for once by all elements that show it', async ({ page }) => {
+  test('is requested once by all elements that show it', async ({ page }) => {
     let count = 0
     await page.route('**/cs101.md', (route) => {
       count += 1
@@ -274,10 +270,10 @@ test.describe('a file of the site', () => {
     expect(count).toBe(1)
   })
 
-  test.describe('that cannot be had', () => {
+  test.describe('that cannot be loaded', () => {
     test.use({ expectedErrors: [/cs101|Failed to load|500/] })
 
-    test('leaves what was stored, says so, and is tried again', async ({ page }) => {
+    test('falls back to what was stored, says so, and can be tried again', async ({ page }) => {
       await serveFile(page, markdown)
       await openPage(page, '<topic-grid src="cs101.md"></topic-grid>')
       await expect(page.locator('a.card')).toHaveText([/Arrays/, /Strings/])
@@ -292,7 +288,7 @@ test.describe('a file of the site', () => {
       await expect(page.locator('a.card')).toHaveText([/Arrays/, /Graphs/])
     })
 
-    test('is called as it was called last', async ({ page }) => {
+    test('keeps its last known name', async ({ page }) => {
       await serveFile(page, markdown.replace('CS 101', 'Algorithms, winter'))
       await openPage(page, '<dsa-tracker src="cs101.md"></dsa-tracker>')
       const heading = page.getByRole('heading', { level: 1 })
@@ -310,7 +306,7 @@ test.describe('a file of the site', () => {
       ])
     })
 
-    test('says so where nothing is stored', async ({ page }) => {
+    test('says so if nothing is stored', async ({ page }) => {
       await serveFile(page, '', 500)
       await openPage(page, '<topic-table src="cs101.md" topic="arrays"></topic-table>')
       await expect(page.getByText('This list could not be shown')).toBeVisible()
@@ -320,14 +316,14 @@ test.describe('a file of the site', () => {
     })
   })
 
-  test('that is no list is refused', async ({ page }) => {
+  test('that is not a list is refused', async ({ page }) => {
     await serveFile(page, '<!doctype html><title>Home</title>')
     await openPage(page, '<topic-table src="cs101.md" topic="arrays"></topic-table>')
     await expect(page.getByText(/No list of problems was found here/)).toBeVisible()
   })
 })
 
-test('the page of the demo about lists: both are tracked', async ({ page }) => {
+test('the demo page about lists tracks both of its lists', async ({ page }) => {
   await page.goto('/own-list.html')
   await box(page, 'Read chapter 2').click()
   await expect(page.getByText('1/4 Done').first()).toBeVisible()
@@ -335,7 +331,7 @@ test('the page of the demo about lists: both are tracked', async ({ page }) => {
   await expect(box(page, 'Min Stack')).not.toBeChecked()
 })
 
-test('the configurator makes of a pasted list the lines that track it', async ({ page }) => {
+test('the configurator turns a pasted list into the lines that track it', async ({ page }) => {
   await page.goto('/configurator.html')
   const field = page.getByLabel('Paste your list')
   await field.fill('hello')

@@ -58,7 +58,9 @@ test.describe('Home and cards', () => {
     await expect(compilers.locator('.badge')).toHaveText('Done')
   })
 
-  test('the grid has one column on small, three from medium (768 px of the element) up', async ({ page }) => {
+  test('the grid has one column when small, and three from medium (768 px of the element) up', async ({
+    page,
+  }) => {
     const columns = () =>
       page.locator('.grid').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
     await page.goto('/')
@@ -75,7 +77,7 @@ test.describe('Home and cards', () => {
 })
 
 test.describe('Topic page', () => {
-  test('a tick moves the row down, counts, and is still there after a reload', async ({ page }) => {
+  test('a tick moves the row down, counts and survives a reload', async ({ page }) => {
     await page.goto('/array')
     await expect(page.locator('tbody .row')).toHaveCount(36)
     const before = await titles(page)
@@ -108,7 +110,7 @@ test.describe('Topic page', () => {
     await expect(page.locator('.toast')).toHaveCount(0)
   })
 
-  test('the id column counts from 1, and its button toggles', async ({ page }) => {
+  test('the id column counts from 1, and its buttons toggle their items', async ({ page }) => {
     await page.goto('/operating_system')
     await expect(page.getByRole('columnheader')).toHaveText(['T-Id', 'Topics', 'Done'])
     const first = page.locator('.id-button').first()
@@ -118,7 +120,7 @@ test.describe('Topic page', () => {
     await expect(page.locator('.id-button').last()).toHaveText('1')
   })
 
-  test('where a link leads stands in one place in all rows: under the titles, or at their end', async ({
+  test('the site of a link is in the same place in all rows: under the titles, or at their end', async ({
     page,
   }) => {
     await page.goto('/array')
@@ -129,7 +131,7 @@ test.describe('Topic page', () => {
           const [title, site] = ['.item-title', '.item-site'].map((part) =>
             row.querySelector(part)?.getBoundingClientRect(),
           )
-          // The second of two sites is as high as a finger: its text stands in the middle.
+          // The second of two sites is as tall as a finger, with its text in the middle.
           return title !== undefined && site !== undefined && site.top + site.height / 2 > title.bottom
         }
         return rows.map((row) => (isUnder(row) ? 'under' : 'at the end'))
@@ -145,7 +147,7 @@ test.describe('Topic page', () => {
     }
   })
 
-  test('links lead to a new tab without opener or referrer', async ({ page }) => {
+  test('links open in a new tab without opener or referrer', async ({ page }) => {
     await page.goto('/array')
     const links = page.locator('.item-link')
     await expect(links).toHaveCount(36)
@@ -156,7 +158,7 @@ test.describe('Topic page', () => {
     }
   })
 
-  test('search finds titles in either case, says so when nothing matches, and stays after a tick', async ({
+  test('the search finds titles in either case, says when nothing matches, and stays after a tick', async ({
     page,
   }) => {
     await page.goto('/array')
@@ -175,7 +177,7 @@ test.describe('Topic page', () => {
     await expect(page.getByPlaceholder('Search Topics..')).toBeVisible()
   })
 
-  test('Pick Random opens an item in a new tab, never the last; a new pick after each click', async ({
+  test('Pick Random opens an item in a new tab, never the last, and picks again after each click', async ({
     page,
     context,
   }) => {
@@ -210,7 +212,7 @@ test.describe('Topic page', () => {
   })
 })
 
-test.describe('A topic of 1,000 items, as a file may bring it', () => {
+test.describe('A topic of 1,000 items from a file', () => {
   const done = (page: Page, number: number) =>
     page.getByRole('checkbox', { name: `Done: Problem ${number}`, exact: true })
 
@@ -223,7 +225,7 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
     await expect(page.locator('.counter-text')).toHaveText('0/1000 Done')
   })
 
-  test('no page grows wider than a small window, whatever is imported or typed', async ({ page }) => {
+  test('never makes a page wider than a small window, whatever is imported or typed', async ({ page }) => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     const file = [{ topicName: `${'Unbroken_'.repeat(10)}`, questions: [{ Problem: 'x'.repeat(300) }] }]
@@ -246,7 +248,7 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
     expect(await overflow()).toBe(0)
   })
 
-  test('rows are there where one looks, each with its place in the whole; all are printed', async ({
+  test('renders the rows in sight, each with its place in the whole, and prints all of them', async ({
     page,
   }) => {
     const table = page.getByRole('table', { name: 'Trie' })
@@ -267,7 +269,7 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
     await expect(page.locator('tbody .row')).toHaveCount(1000)
   })
 
-  test('where a ticked row goes out of sight, the row in its place takes the focus, also at the end of a stretch', async ({
+  test('moves focus to the row that replaces one ticked out of sight, also at the end of a stretch', async ({
     page,
   }) => {
     for (const [count, number] of [3, 51, 52].entries()) {
@@ -277,7 +279,7 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
     }
   })
 
-  test('a row that has the keyboard waits for it while one looks elsewhere', async ({ page }) => {
+  test('keeps the focused row while the reader scrolls elsewhere', async ({ page }) => {
     await done(page, 2).focus()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByText('Problem 1000', { exact: true })).toBeInViewport()
@@ -289,7 +291,7 @@ test.describe('A topic of 1,000 items, as a file may bring it', () => {
 })
 
 test.describe('Notes dialog', () => {
-  test('saves trimmed text, fills the icon, clears cid, and blank stores empty text', async ({ page }) => {
+  test('saves trimmed text, fills the icon, clears cid, and stores blank text as empty', async ({ page }) => {
     await page.goto('/array')
     const row = page.locator('tbody .row').nth(2)
     await row.getByRole('button', { name: 'Add Notes' }).click()
@@ -314,7 +316,7 @@ test.describe('Notes dialog', () => {
     expect((await storedRecords(page)).array?.questions[2]).toMatchObject({ Notes: '' })
   })
 
-  test('Close, and Escape however often, ask before unsaved text is dropped', async ({ page }) => {
+  test('asks before discarding unsaved text on Close, and on Escape however often', async ({ page }) => {
     await page.goto('/array')
     await page.getByRole('button', { name: 'Add Notes' }).first().click()
     const dialog = page.getByRole('dialog')
@@ -335,7 +337,7 @@ test.describe('Notes dialog', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('typed text outlives a reload and the browser’s Back', async ({ page }) => {
+  test('keeps typed text across a reload and the browser’s Back', async ({ page }) => {
     const open = () => page.getByRole('button', { name: 'Add Notes' }).first().click()
     const field = page.getByRole('textbox', { name: 'Notes' })
     await page.goto('/')
@@ -360,7 +362,7 @@ test.describe('Notes dialog', () => {
     await expect(page.getByText('Unsaved draft')).toHaveCount(0)
   })
 
-  test("tooltips say 'Add Notes' and 'View Notes' to pointer and keyboard", async ({ page }) => {
+  test("has a button whose tooltip says 'Add Notes' to pointer and keyboard", async ({ page }) => {
     await page.goto('/array')
     const icon = page.getByRole('button', { name: 'Add Notes' }).first()
     await icon.hover()
@@ -387,7 +389,7 @@ test.describe('About: Reset, Export and Import for each track', () => {
   }
 
   for (const name of names) {
-    test(`${name}: exports, resets after confirmation, imports, and undoes each`, async ({ page }) => {
+    test(`${name}: exports, resets after confirmation, undoes the reset, and imports`, async ({ page }) => {
       const events = await recordEvents(page)
       await page.goto(topics[name])
       await checkbox(page).click()
@@ -432,7 +434,9 @@ test.describe('About: Reset, Export and Import for each track', () => {
 })
 
 test.describe('Theme', () => {
-  test('is dark at first and stored; the toggle flips, stores and says what it will do', async ({ page }) => {
+  test('is dark at first and stored; the toggle flips it, stores it and says what it will do', async ({
+    page,
+  }) => {
     await page.goto('/')
     expect((await settings(page)).isDark).toBe('true')
     await expect(page.locator('dsa-tracker .root')).toHaveClass(/dark/)

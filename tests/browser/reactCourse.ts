@@ -1,7 +1,7 @@
 import { createElement, Fragment, StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
-/** A page of a course in React: a list of problems inside `<topic-table>`, rendered late and again and again. */
+/** A course page in React: a list of problems inside `<topic-table>`, rendered late and repeatedly. */
 
 export interface Problem {
   readonly title: string
@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 interface CourseProps {
-  /** What is there from the beginning, as where a generator has rendered the page; else it is fetched. */
+  /** The problems of a server-rendered page; fetched if missing. */
   readonly given?: readonly Problem[]
 }
 

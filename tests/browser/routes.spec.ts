@@ -57,7 +57,7 @@ test('every route works as a deep link on a plain static file server', async ({ 
   }
 })
 
-test('every route works by click, and with back and forward', async ({ page }) => {
+test('every route works by click, and with Back and Forward', async ({ page }) => {
   test.slow()
   await page.goto('/')
   const visited = ['/']

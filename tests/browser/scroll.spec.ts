@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
-/** After a tick everything that scrolls stays exactly where it is, however it was made. */
+/** Everything that scrolls stays exactly where it is after a tick, however the tick was made. */
 
 const counter = (page: Page) => page.locator('.counter-text')
 const rowAt = (page: Page, index: number) => page.locator(`[data-index="${index}"]`)
 
-/** Scrolls so that there is something to lose, ticks or unticks, and returns the positions after the row has come to rest. */
+/** Ticks or unticks, and returns the scroll position once the row has come to rest. */
 async function positionAfter(
   page: Page,
   act: () => Promise<unknown>,
@@ -18,7 +18,7 @@ async function positionAfter(
   await page.evaluate(async () => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     await Promise.allSettled(running().map(({ finished }) => finished))
-    // What the browser anchors it anchors in a frame.
+    // Browsers apply scroll anchoring in a frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   })
   return page.evaluate((selector) => document.querySelector(selector)?.scrollTop ?? -1, scroller)
@@ -33,7 +33,7 @@ const scrollTo = (page: Page, top: number, scroller = 'html') =>
     [scroller, top] as const,
   )
 
-/** A row well below the sticky toolbar, which nothing has to scroll to. */
+/** Returns a row well below the sticky toolbar, which needs no scrolling to reach. */
 const visibleRow = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const root = document.querySelector('dsa-tracker, topic-table')?.shadowRoot
@@ -60,7 +60,7 @@ const ways: Record<string, (row: Locator) => Promise<void>> = {
 }
 
 for (const [way, tick] of Object.entries(ways)) {
-  test(`a tick by ${way}, and an untick, leave the page where it is`, async ({ page }) => {
+  test(`ticking and unticking by ${way} leave the page where it is`, async ({ page }) => {
     await page.goto('/array')
     await expect(counter(page)).toBeVisible()
     await scrollTo(page, 300)
@@ -86,7 +86,7 @@ test.describe('with reduced motion', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
-  test('a tap, and one that unticks the first of two done rows, leave the page where it is', async ({
+  test('tapping to tick, or to untick the first of two done rows, leaves the page where it is', async ({
     page,
   }) => {
     await page.goto('/array')
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('while one searches the toolbar stays where it is', async ({ page }) => {
+test('the toolbar stays where it is during a search', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })
   await page.goto('/array')
   await expect(counter(page)).toBeVisible()
@@ -117,7 +117,7 @@ test('while one searches the toolbar stays where it is', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('neither the host page nor its scrolling box moves with a tick in <topic-table>', async ({ page }) => {
+test('a tick in <topic-table> moves neither the host page nor its scrolling box', async ({ page }) => {
   await openPage(
     page,
     `<div style="height: 400px"></div>
@@ -132,7 +132,9 @@ test('neither the host page nor its scrolling box moves with a tick in <topic-ta
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('after a reload, and back from another page, the page is where it was', async ({ page }) => {
+test('the page keeps its scroll position after a reload and on return from another page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 })
   await page.goto('/array/')
   await expect(counter(page)).toBeVisible()
@@ -146,7 +148,7 @@ test('after a reload, and back from another page, the page is where it was', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('an element that shows less than before the reload is not kept high for long', async ({ page }) => {
+test('an element that shows less than before the reload does not stay tall for long', async ({ page }) => {
   await page.goto('/array/')
   await expect(counter(page)).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -175,7 +177,7 @@ test('a row ticked by keyboard keeps its place until the focus leaves it', async
     )
   expect((await places()).slice(0, 4)).toEqual([0, 1, 2, 3])
   await expect(rowAt(page, 2).getByRole('checkbox')).toBeFocused()
-  // Space takes it back, and ticks it once more.
+  // Space unticks it, then ticks it again.
   await page.keyboard.press('Space')
   await expect(counter(page)).toHaveText(/^0\//)
   await page.keyboard.press('Space')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
 
-/** Lists that a visitor adds, and what our own list says beside title and link. */
+/** Lists that a visitor adds, and what our own list shows besides title and link. */
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -33,10 +33,12 @@ async function addCs101(page: Page) {
   await expect(page.getByRole('heading', { name: 'CS 101' })).toBeVisible()
 }
 
-test.describe('on a host of plain files', () => {
+test.describe('on a static host', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a list is pasted, previewed truly, added, ticked, and there on the next visit', async ({ page }) => {
+  test('a pasted list is previewed correctly, added, ticked, and still there on the next visit', async ({
+    page,
+  }) => {
     await page.goto('/')
     await paste(page, list)
     await expect(dialog(page).getByRole('listitem').filter({ hasText: 'problems' })).toHaveText('3 problems')
@@ -51,19 +53,19 @@ test.describe('on a host of plain files', () => {
     await expect(counter(page)).toHaveText('1/2 Done')
     await checkbox(page).click()
     await expect(counter(page)).toHaveText('2/2 Done')
-    // A deep link, which a static host answers with its page for what is not found.
+    // A deep link, which a static host answers with its 404 page.
     await page.reload()
     await expect(counter(page)).toHaveText('2/2 Done')
     await header(page).getByRole('link', { name: 'CS 101' }).click()
     await expect(page.locator('.card', { hasText: 'Week 1' })).toContainText('100% Done')
-    // What is around the tracker leads where it led.
+    // Links around the tracker still lead to the same pages.
     await page.getByRole('button', { name: 'For your site' }).click()
     await page.getByRole('link', { name: 'Embeds' }).click()
     await expect(page).toHaveURL(/\/embeds\.html$/)
   })
 })
 
-test('what is no list is refused where it was given, and nothing is stored', async ({ page }) => {
+test('text that is not a list is refused in its dialog, and nothing is stored', async ({ page }) => {
   await page.goto('/')
   await paste(page, 'This is a README about something else.\n\nIt has two paragraphs.')
   await expect(dialog(page).getByRole('alert')).toContainText('No list of problems was found here')
@@ -73,7 +75,7 @@ test('what is no list is refused where it was given, and nothing is stored', asy
   await expect(header(page).getByRole('link')).toHaveCount(4)
 })
 
-test('an update from a file says what changes, and keeps every tick with its problem', async ({ page }) => {
+test('an update from a file shows what changes, and keeps every tick with its problem', async ({ page }) => {
   await addCs101(page)
   await page.goto('/about')
   await page.getByRole('button', { name: 'Update from a file' }).click()
@@ -96,7 +98,7 @@ test('an update from a file says what changes, and keeps every tick with its pro
   expect(await titles(page)).toEqual(['Three Sum'])
 })
 
-test('what is ticked in other lists is offered for the new one, and the other way round, with one Undo', async ({
+test('ticks in other lists are offered for the new one, and vice versa, with a single Undo', async ({
   page,
 }) => {
   await page.goto('/array')
@@ -127,9 +129,7 @@ test('what is ticked in other lists is offered for the new one, and the other wa
   await expect(page.getByText('Solved 1 of 462')).toBeVisible()
 })
 
-test('from the preview one goes on to tick what was solved elsewhere, on the new sheet too', async ({
-  page,
-}) => {
+test('the preview leads on to ticking what was solved elsewhere, on the new sheet too', async ({ page }) => {
   await page.goto('/')
   await paste(page, list)
   await dialog(page).getByRole('button', { name: 'Add, then tick what you’ve solved' }).click()
@@ -143,7 +143,7 @@ test('from the preview one goes on to tick what was solved elsewhere, on the new
   await expect(page.getByText('Solved 2 of 3 (66.67%)')).toBeVisible()
 })
 
-test('a sheet is renamed, hidden, removed and brought back; the focus stays near', async ({ page }) => {
+test('a sheet can be renamed, hidden, removed and restored, and focus stays nearby', async ({ page }) => {
   await addCs101(page)
   await page.goto('/about')
   await page.getByRole('button', { name: 'Rename' }).click()
@@ -162,7 +162,7 @@ test('a sheet is renamed, hidden, removed and brought back; the focus stays near
   await expect(page.getByText('Solved 1 of 3 (33.33%)')).toBeVisible()
 })
 
-test('over five entries stand under More', async ({ page }) => {
+test('the header puts entries beyond five under More', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     const { openStore } = await import('/store.js' as string)
@@ -185,7 +185,7 @@ test('over five entries stand under More', async ({ page }) => {
   await expect(header(page).getByRole('link', { name: 'Three' })).toBeHidden()
 })
 
-test('a row names both sites, each a link, and difficulty can be filtered and hidden', async ({ page }) => {
+test('a row links to both sites, and difficulty can be filtered and hidden', async ({ page }) => {
   await page.goto('/array')
   const row = page.locator('.row', { hasText: 'Sort an array of 0s, 1s and 2s' })
   await expect(row.getByRole('link', { name: /^Sort an array/ }).first()).toHaveAttribute(
@@ -209,7 +209,7 @@ test('a row names both sites, each a link, and difficulty can be filtered and hi
   ).toHaveCount(0)
 })
 
-test('a file that is dropped on the dialog is read, on its preview too', async ({ page }) => {
+test('a file dropped on the dialog is read, also on its preview', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Add a list' }).click()
   const drop = async (name: string, text: string) => {

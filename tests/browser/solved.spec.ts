@@ -30,7 +30,7 @@ const colours = 'https://leetcode.com/problems/sort-colors/description/'
 const links = [colours, 'https://practice.geeksforgeeks.org/problems/reverse-an-array/0']
 const sorting = 'Sort an array of 0s, 1s and 2s'
 
-test('on a first visit: links are pasted on Home, looked up and ticked', async ({ page }) => {
+test('a first visitor can paste links on Home, look them up and tick them', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Already solved some? Tick them off' }).click()
   const dialog = page.getByRole('dialog', { name: title })
@@ -46,16 +46,14 @@ test('on a first visit: links are pasted on Home, looked up and ticked', async (
   await dialog.getByRole('button', { name: 'Tick 2' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Solved 2 of 462')).toBeVisible()
-  // The button that opened the dialog is gone with the first tick.
+  // The first tick removes the button that opened the dialog.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await done(page)).sort()).toEqual(['array: Reverse an array', `array: ${sorting}`])
   await page.goto('/array')
   await expect(page.getByRole('checkbox', { name: `Done: ${sorting}` })).toBeChecked()
 })
 
-test('in <topic-grid>: the page is told of each topic and of the restart, and the grid stays', async ({
-  page,
-}) => {
+test('<topic-grid> reports each topic and the import to the page, and stays open', async ({ page }) => {
   const events = await recordEvents(page)
   await openPage(page, '<topic-grid track="core"></topic-grid>')
   await page.getByRole('button', { name: 'Already solved some? Tick them off' }).click()
@@ -73,11 +71,11 @@ test('in <topic-grid>: the page is told of each topic and of the restart, and th
   ])
   expect(told[0]?.detail).not.toHaveProperty('item')
   await expect(page.getByRole('heading', { name: 'Make you interview experience better' })).toBeVisible()
-  // Nothing of this track was ticked: the offer stands, and has the focus again.
+  // Nothing of this track was ticked: the offer is still there, and has focus again.
   await expect(page.getByRole('button', { name: 'Already solved some? Tick them off' })).toBeFocused()
 })
 
-test('Undo unticks them all, and the button is there again', async ({ page }) => {
+test('Undo unticks all of them, and the button is back', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Already solved some? Tick them off' })
   await button.click()
@@ -91,7 +89,7 @@ test('Undo unticks them all, and the button is there again', async ({ page }) =>
   expect(await done(page)).toEqual([])
 })
 
-test('a stats.json of LeetHub: what is ticked already is counted, and what is unticked here stays so', async ({
+test('a stats.json of LeetHub counts what is ticked already, and what the visitor unticks stays unticked', async ({
   page,
 }) => {
   await page.goto('/array')
@@ -121,7 +119,7 @@ test('a stats.json of LeetHub: what is ticked already is counted, and what is un
   await expect(page.getByText(/^Before ticking what was solved elsewhere, .*: 1 done$/)).toBeVisible()
 })
 
-test('a folder of solutions', async ({ page }, testInfo) => {
+test('a folder of solutions is found by its file names', async ({ page }, testInfo) => {
   const folder = testInfo.outputPath('leetcode')
   for (const path of ['0075-sort-colors/sort-colors.py', '.git/0053-maximum-subarray.py']) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -134,7 +132,7 @@ test('a folder of solutions', async ({ page }, testInfo) => {
   await expect(dialog.getByRole('button', { name: 'Tick 1' })).toBeFocused()
 })
 
-test('a folder of LeetHub: what only its stats.json names is found too', async ({ page }, testInfo) => {
+test('a folder of LeetHub is also found by its stats.json', async ({ page }, testInfo) => {
   const folder = testInfo.outputPath('leetcode')
   await mkdir(join(folder, '0075-sort-colors'), { recursive: true })
   await writeFile(join(folder, '0075-sort-colors/README.md'), '# Sort Colors')
@@ -147,7 +145,7 @@ test('a folder of LeetHub: what only its stats.json names is found too', async (
   await expect(dialog.getByRole('checkbox', { name: /^Reverse a string/ })).toBeChecked()
 })
 
-test('a file that is dropped on the dialog', async ({ page }) => {
+test('a file dropped on the dialog is read', async ({ page }) => {
   const dialog = await openDialog(page)
   const data = await page.evaluateHandle((link) => {
     const transfer = new DataTransfer()
@@ -158,7 +156,7 @@ test('a file that is dropped on the dialog', async ({ page }) => {
   await expect(dialog.getByRole('checkbox', { name: sorting })).toBeChecked()
 })
 
-test('what is only alike is not ticked unless the visitor does', async ({ page }) => {
+test('a merely similar problem is not ticked unless the visitor ticks it', async ({ page }) => {
   const dialog = await openDialog(page)
   await lookUp(dialog, 'Cyclically rotate arrays by one')
   await expect(dialog.getByRole('status')).toHaveText('0 found. 1 possible match.')
@@ -172,7 +170,9 @@ test('what is only alike is not ticked unless the visitor does', async ({ page }
   expect(await done(page)).toEqual(['array: Cyclically rotate an array by one'])
 })
 
-test('where nothing is found it says so, keeps the paste, and tells what is understood', async ({ page }) => {
+test('the dialog says when nothing is found, keeps the paste, and shows what it understands', async ({
+  page,
+}) => {
   const dialog = await openDialog(page)
   await lookUp(dialog, 'https://leetcode.com/problems/in-no-list-here/')
   await expect(dialog.getByRole('status')).toHaveText('None of these are in your lists.')
@@ -183,7 +183,7 @@ test('where nothing is found it says so, keeps the paste, and tells what is unde
   await expect(page.getByRole('button', { name: title })).toBeFocused()
 })
 
-test('a file that cannot be read is told in the dialog', async ({ page }) => {
+test('a file that cannot be read is reported in the dialog', async ({ page }) => {
   const dialog = await openDialog(page)
   await dialog
     .getByLabel('Choose files')
@@ -197,7 +197,7 @@ test('a file that cannot be read is told in the dialog', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Choose files', exact: true })).toBeEnabled()
 })
 
-test('Back leads to what was pasted', async ({ page }) => {
+test('Back returns to the pasted text', async ({ page }) => {
   const dialog = await openDialog(page)
   await lookUp(dialog, ...links)
   await dialog.getByRole('button', { name: 'Back' }).click()

@@ -13,7 +13,7 @@ import {
   withSettings,
 } from './fixtures.ts'
 
-/** Constants. */
+/** Version keys of the built-in tracks, with their first and current values. */
 const versions = [
   {
     id: 'dsa',
@@ -42,7 +42,7 @@ const versions = [
 ]
 
 for (const { id, key, initial, current, path, collection } of versions) {
-  test(`${id}: an empty profile is usable at once, then takes both version steps after 3000 ms each`, async ({
+  test(`${id}: an empty profile is usable at once, then runs both version steps after 3000 ms each`, async ({
     page,
   }) => {
     const events = await recordEvents(page)
@@ -79,7 +79,7 @@ for (const { id, key, initial, current, path, collection } of versions) {
     expect(Object.values(await storedRecords(page, collection)).length).toBeGreaterThan(0)
   })
 
-  test(`${id}: with the current version the stored data is used as is`, async ({ page, context }) => {
+  test(`${id}: stored data of the current version is used as is`, async ({ page, context }) => {
     await withSettings(context, settled)
     await openPage(page, `<topic-table topic="${path.slice(1)}"></topic-table>`)
     await checkbox(page).click()
@@ -96,7 +96,7 @@ for (const { id, key, initial, current, path, collection } of versions) {
 }
 
 for (const version of ['100000015', 'abc', '']) {
-  test(`a stored version of '${version}' starts a migration that keeps what was done and noted`, async ({
+  test(`a stored version of '${version}' starts a migration that keeps ticks and notes`, async ({
     page,
     context,
   }) => {
@@ -147,7 +147,7 @@ test('reload="page" reloads the page itself', async ({ page }) => {
   await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
 })
 
-test('reload="page" waits until what is typed into a dialog is done with', async ({ page }) => {
+test('reload="page" waits until a dialog with typed text is closed', async ({ page }) => {
   await page.clock.install()
   const events = await recordEvents(page)
   await openPage(page, '<dsa-tracker reload="page"></dsa-tracker>')
@@ -165,7 +165,7 @@ test('reload="page" waits until what is typed into a dialog is done with', async
   await expect(page.getByText('Total Questions 36').first()).toBeVisible()
 })
 
-test('a record with missing and lying fields still shows true figures, and nothing dies', async ({
+test('a record with missing or wrong fields still shows correct figures and breaks nothing', async ({
   page,
   context,
 }) => {

@@ -37,7 +37,7 @@ test('two tabs show the same after a tick, a note, a reset and an import', async
   await expect(counters(other)).toHaveText('3/3 Done')
 })
 
-test('the theme follows in another tab', async ({ page, context }) => {
+test('another tab follows a change of theme', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/')
   await other.goto('/about')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
 
-/** What comes back for review, what the plan asks for, and what nobody is asked for who wants none of it. */
+/** Reviews and the plan, and that neither bothers a student who has not turned them on. */
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -18,7 +18,7 @@ async function turnOnReview(page: Page): Promise<void> {
   await expect(review(page).getByText('Nothing due')).toBeVisible()
 }
 
-/** Solves the first items of Trie so many days ago. Resolves to their titles. */
+/** Solves an item of Trie on each of these past days. Resolves to their titles. */
 async function solveAgo(page: Page, ...days: number[]): Promise<string[]> {
   await page.goto('/trie')
   await expect(checkbox(page)).toBeVisible()
@@ -33,7 +33,7 @@ async function solveAgo(page: Page, ...days: number[]): Promise<string[]> {
   return solved
 }
 
-test('nothing is asked of those who want none of it', async ({ page }) => {
+test('a student who has not turned review on is asked nothing', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await page.goto('/trie')
@@ -44,7 +44,7 @@ test('nothing is asked of those who want none of it', async ({ page }) => {
   expect(files.filter((file) => /history|askForGrade|Today/.test(file))).toEqual([])
 })
 
-test('the notice of a tick asks how it was; the answer is shown on Today and can be changed there', async ({
+test('the notice of a tick asks how it went, and the answer shows on Today and can be changed there', async ({
   page,
 }) => {
   await turnOnReview(page)
@@ -59,7 +59,9 @@ test('the notice of a tick asks how it was; the answer is shown on Today and can
   await expect(answer(page, title, 'Easy')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('by keyboard alone: from the first that is due to its answer, and on to the next', async ({ page }) => {
+test('the keyboard alone leads from the first due problem to its answer, and on to the next', async ({
+  page,
+}) => {
   await turnOnReview(page)
   const [first = '', second = ''] = await solveAgo(page, 40, 20)
   await page.getByRole('link', { name: 'Today' }).focus()
@@ -78,12 +80,12 @@ test('by keyboard alone: from the first that is due to its answer, and on to the
   await expect(due(page)).toHaveCount(1)
   await expect(page.getByRole('link', { name: second })).toBeFocused()
   await expect(review(page).getByText('1 due, 1 reviewed')).toBeVisible()
-  // It stays so at the next visit.
+  // It stays that way on the next visit.
   await page.reload()
   await expect(due(page)).toHaveCount(1)
 })
 
-test('two tabs answer: both see it at once', async ({ page, context }) => {
+test('an answer in one of two tabs shows in both at once', async ({ page, context }) => {
   await turnOnReview(page)
   const [first = '', second = ''] = await solveAgo(page, 40, 20)
   const other = await context.newPage()
@@ -97,7 +99,7 @@ test('two tabs answer: both see it at once', async ({ page, context }) => {
   await expect(review(page).getByText('2 reviewed')).toBeVisible()
 })
 
-test('Due narrows the search of a topic and of Home', async ({ page }) => {
+test('Due filters a topic and the search on Home', async ({ page }) => {
   await turnOnReview(page)
   const [first = ''] = await solveAgo(page, 40, 0)
   await page.goto('/trie')
@@ -109,7 +111,7 @@ test('Due narrows the search of a topic and of Home', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Search results' }).getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a plan: its share of today is ticked where it stands, and it goes into the calendar', async ({
+test("a plan's share for today can be ticked in place, and the plan added to a calendar", async ({
   page,
 }) => {
   await page.goto('/today')
@@ -130,7 +132,7 @@ test('a plan: its share of today is ticked where it stands, and it goes into the
   expect(await readFile((await file.path()) ?? '', 'utf8')).toContain('RRULE:FREQ=WEEKLY')
 })
 
-test('Reset leaves no due rows, and Undo brings them back', async ({ page }) => {
+test('Reset removes the due rows, and Undo restores them', async ({ page }) => {
   await turnOnReview(page)
   await solveAgo(page, 40)
   await page.goto('/about')
@@ -145,7 +147,7 @@ test('Reset leaves no due rows, and Undo brings them back', async ({ page }) => 
 })
 
 for (const width of [320, 390]) {
-  test(`fits ${width} px, and what is touched is 44 px high`, async ({ page }) => {
+  test(`the page fits ${width} px, and its buttons are at least 44 px high`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await turnOnReview(page)
     await solveAgo(page, 40, 0)
@@ -159,7 +161,7 @@ for (const width of [320, 390]) {
   })
 }
 
-test('the dates of the page have the methods that they had before review was used', async ({ page }) => {
+test("review leaves the methods of the page's dates unchanged", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(Date.prototype, { format: () => 'of the page' })
     const methods = Object.getOwnPropertyNames(Date.prototype).join()

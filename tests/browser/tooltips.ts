@@ -1,4 +1,4 @@
-/** What a page around an element does to its coordinates; the element stands in `#inner` in `#outer`. */
+/** What a page may do to the coordinates of an element, which is in `#inner` inside `#outer`. */
 export const surroundings = {
   plain: '',
   'a page that zooms': 'html { zoom: 1.5 }',
@@ -12,7 +12,7 @@ export const surroundings = {
   'right to left': 'body { direction: rtl }',
 }
 
-/** Runs in the page: `beside` if a control's tooltip stands above its middle, or below it; else how far it is from there. */
+/** Runs in the page: `beside` if the tooltip of a control is centred above or below it, else how far off it is. */
 export function tooltipPlace(anchor: Element): string {
   const tooltip = (anchor.getRootNode() as ShadowRoot).querySelector('.tooltip')
   if (!tooltip || tooltip.textContent !== (anchor as HTMLElement).dataset.tooltip) return 'not there'

@@ -1,12 +1,12 @@
 /**
- * Compares the screens with stored pictures, in both themes, at 320, 768 and 1280 px. Pictures are renewed, after a look at
- * what changed, with
+ * Compares the screens with stored pictures in both themes, at 320, 768 and 1280 px. After reviewing what changed,
+ * update the pictures with
  *
  *     npx playwright test visual --update-snapshots
  *
- * Where the fonts are those that the pictures were made with, one pixel in a hundred may differ. With other fonts every line
- * of text does, and some break elsewhere: then the comparison still sees a wrong theme, a part that is missing or out of
- * place, and no more.
+ * With the fonts that the pictures were made with, one pixel in a hundred may differ. With other fonts every line of
+ * text differs, and some wrap elsewhere: the comparison then only catches a wrong theme, or a part that is missing or
+ * misplaced.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -27,15 +27,15 @@ test.beforeEach(async ({ context }) => {
 const widths = [320, 768, 1280]
 const themes = ['dark', 'light']
 const tolerance = { same: 0.01, other: 0.25 }
-/** What goes on below this is more of the same. */
-const highest = 1800
+/** Content below this height is more of the same. */
+const maxHeight = 1800
 
 // --- Pictures -----------------------------------------------------------------------------------------------------
 
 const renewing = ({ config }: TestInfo) =>
   config.updateSnapshots === 'all' || config.updateSnapshots === 'changed'
 
-/** Whether texts are as wide as when the pictures were made; tells one font from another. */
+/** True if texts are as wide as when the pictures were made, which distinguishes one font from another. */
 async function hasSameFonts(page: Page, testInfo: TestInfo): Promise<boolean> {
   const width = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -72,10 +72,10 @@ async function expectPicture(part: Locator, name: string[], testInfo: TestInfo) 
       width: Math.ceil(width),
       height: Math.min(Math.ceil(height), most),
     }
-  }, highest)
+  }, maxHeight)
   const same = await hasSameFonts(page, testInfo)
-  // Pictures of different sizes are never alike: with other fonts as much is taken as the stored one holds.
-  if (!same) await page.addStyleTag({ content: `body { padding-block-end: ${highest}px }` })
+  // Pictures of different sizes never match, so with other fonts the clip takes the stored picture's size.
+  if (!same) await page.addStyleTag({ content: `body { padding-block-end: ${maxHeight}px }` })
   const size = same || renewing(testInfo) ? box : await sizeOf(testInfo.snapshotPath(...name))
   await expect.soft(page).toHaveScreenshot(name, {
     fullPage: true,
@@ -99,7 +99,7 @@ const makeProgress = (page: Page) =>
   })
 
 for (const width of widths) {
-  test(`every example of the design page at ${width} px`, async ({ page }, testInfo) => {
+  test(`every example of the design page matches its picture at ${width} px`, async ({ page }, testInfo) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/design.html')
@@ -107,7 +107,7 @@ for (const width of widths) {
     await expect(page.locator('#empty-search .message').last()).toBeVisible()
     await expect(page.locator('#finished-topic .finished-note').last()).toBeVisible()
     await expect(page.locator('#buttons summary').last()).toBeVisible()
-    // One at a time, because a picture of a part is cut out of one of the whole page; with the tables that are out of sight.
+    // Show one at a time, as its picture is cut out of the whole page. Render tables that are out of sight, too.
     await page.addStyleTag({
       content: `
         .site-main > :not(:has(.example)), .example:not(.pictured) { display: none }
@@ -123,7 +123,7 @@ for (const width of widths) {
   })
 
   for (const theme of themes) {
-    test(`screens at ${width} px, ${theme}`, async ({ page, context }, testInfo) => {
+    test(`screens match their pictures at ${width} px, ${theme}`, async ({ page, context }, testInfo) => {
       const picture = (part: Locator, name: string) =>
         expectPicture(part, [String(width), `${name}-${theme}.png`], testInfo)
       const tracker = page.locator('dsa-tracker')

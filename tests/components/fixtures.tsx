@@ -1,4 +1,4 @@
-/** Shows elements and views as a page would: in an open shadow root, with a real store on a database of its own. */
+/** Shows elements and views as a page would: in an open shadow root, with a real store on a separate database. */
 import 'fake-indexeddb/auto'
 import '../../src/elements/entries/dsa-tracker.ts'
 import { cleanup, configure, render, within } from '@testing-library/react'
@@ -16,13 +16,13 @@ export const tracks = builtInTracks
 
 import { ElementShell } from '../../src/components/app/ElementShell.tsx'
 
-// Dexie looks for IndexedDB when it is loaded, which the imports of a test may do before those above.
+// Dexie looks for IndexedDB when it loads, which the imports of a test may trigger before those above.
 Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
 
-// The store changes the views by itself, as in a browser. `user` and `render` still act by themselves.
+// The store updates views outside `act`, as in a browser. `user` and `render` still wrap themselves in it.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 
-// The first element of a file waits for the catalogue to be compiled, on a machine that may have more to do.
+// The first element of a file waits for the catalogue to compile, on a machine that may be busy.
 vi.setConfig({ testTimeout: 20_000 })
 configure({
   asyncUtilTimeout: 5000,
@@ -38,16 +38,16 @@ afterEach(() => {
 /** Shadow roots of the elements that were opened. */
 const opened = new Set<ShadowRoot>()
 
-/** Resolves once nothing of removed elements is left: a view stays for a second, in case that its element comes back. */
+/** Resolves once removed elements are unmounted: a view stays for a second in case its element comes back. */
 export const unmounted = () =>
   vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000)
 
-// No view must outlive the window.
+// No view may outlive the window.
 afterAll(unmounted)
 
 let databases = 0
 
-/** Name of a database that nothing else uses; its catalogue is current, so that no migration comes in between. */
+/** Returns the name of an unused database whose catalogue is current, so no migration interferes. */
 export function freshDatabase(): string {
   databases += 1
   const name = `test-${databases}`
@@ -57,7 +57,7 @@ export function freshDatabase(): string {
   return name
 }
 
-/** A setting of a database, as it is stored. */
+/** Returns a setting of a database as stored. */
 export const setting = (store: Store, key: string): string | null =>
   localStorage.getItem(`${store.name}:${key}`)
 
@@ -79,16 +79,16 @@ async function openHost(name: string, { attributes, prepare }: Opening) {
   for (const type of ['ready', 'progress', 'navigate', 'reload', 'error']) {
     element.addEventListener(`tracker-${type}`, (event) => events.push(event as CustomEvent))
   }
-  /** Details of the events of one type so far. */
+  /** Returns the details of the events of one type so far. */
   const heard = (type: string) =>
     events.filter((event) => event.type === `tracker-${type}`).map(({ detail }) => detail)
   return { element, store, heard, user: userEvent.setup({ applyAccept: false }) }
 }
 
-/** What stands in a shadow root, for queries; Testing Library knows only elements. */
+/** Makes a shadow root queryable: Testing Library accepts only elements. */
 const inside = (root: ShadowRoot) => root as unknown as HTMLElement
 
-/** Puts one of the elements on the page. */
+/** Adds one of the elements to the page. */
 export async function openElement(name: string, opening: Opening = {}) {
   const host = await openHost(name, opening)
   document.body.append(host.element)
@@ -98,7 +98,7 @@ export async function openElement(name: string, opening: Opening = {}) {
   return { ...host, root, page: within(root) }
 }
 
-/** Shows a view that is not an element by itself. */
+/** Shows a view that is not an element itself. */
 export async function openView(view: ReactNode, opening: Opening & { location?: Location } = {}) {
   const opened = await openHost('div', opening)
   document.body.append(opened.element)
@@ -125,7 +125,7 @@ export async function openView(view: ReactNode, opening: Opening & { location?: 
 
 export type Opened = Awaited<ReturnType<typeof openElement>>
 
-/** The notices that are shown, without what is only read out. */
+/** The visible notices, without the texts that are only read out. */
 export const notices = (page: Opened['page']) => within(page.getByRole('region', { name: 'Notices' }))
 
 /** The topic that is shown, without the notices, which have the same counter. */
@@ -135,7 +135,7 @@ export const topicPage = (page: Opened['page'], name = 'Trie') => within(page.ge
 export const rowTitles = (page: Opened['page']): (string | undefined)[] =>
   page.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label')?.replace('Done: ', ''))
 
-/** A topic as views get it: `done` of its items are done. */
+/** Returns a topic as views get it, with its first `done` items done. */
 export function topicWith(total: number, done: number): Topic {
   const items = Array.from({ length: total }, (_, index) => itemWith({ index, done: index < done }))
   return { key: 'search_sort', name: 'Search & Sort', items, done, total }
@@ -152,7 +152,7 @@ export const itemWith = (given: Partial<Item>): Item => ({
   ...given,
 })
 
-/** One topic of a `progress.json`: of an item only the title is needed. */
+/** One topic of a `progress.json`. An item needs only its title. */
 export interface FileTopic {
   readonly topicName: string
   readonly questions: readonly { readonly Problem: string; readonly [field: string]: unknown }[]

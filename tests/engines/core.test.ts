@@ -3,21 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.js'
-import { elements, isWrong, layouts, measureLayouts } from '../browser/layouts.ts'
+import { elements, isMisfit, layouts, measureLayouts } from '../browser/layouts.ts'
 import { surroundings, tooltipPlace } from '../browser/tooltips.ts'
 import { type Engine, findInPage, type Profile, type Tab, type Target } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
 /*
- * What a student and a host page do most, in the other engines, on the built demo. What differs between browsers is in it: focus, keys,
- * dialogs, scroll positions, storage, history, layout; what is the same wherever JavaScript runs is tested in Chromium alone.
+ * What students and host pages do most, in the other engines, on the built demo. Covers what differs between browsers:
+ * focus, keys, dialogs, scroll positions, storage, history, layout. Whatever is the same wherever JavaScript runs is
+ * tested in Chromium only.
  */
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const settled = { '450version': '100000016', version: '100000017', versionApptitude: '1000000817' }
 
-/** Starts an engine. Resolves to why it cannot be tested here, if so: it is not installed, or does not start. */
+/** Starts an engine. Resolves to the reason if it cannot be tested here: not installed, or it does not start. */
 async function begin({ missing, start, stop }: Engine): Promise<string | undefined> {
   if (missing) return missing
   try {
@@ -48,7 +49,7 @@ for (const engine of [firefox, webkit]) {
     beforeEach(async () => {
       profile = await engine.newProfile()
       tab = await profile.newTab()
-      // Past the version steps, so that no reload is due.
+      // Past the version steps, so no reload is due.
       await tab.open(`${address}/icon.svg`)
       await tab.run((values) => Object.assign(localStorage, values), settled)
     })
@@ -56,7 +57,7 @@ for (const engine of [firefox, webkit]) {
 
     const open = (path: string, inTab = tab) => inTab.open(address + path)
 
-    /** Waits for what a function that runs in the page returns. */
+    /** Polls what a function that runs in the page returns. */
     const expectSoon = <Result>(look: () => Promise<Result>) => expect.poll(look, { timeout: 15_000 })
     const textOf = (target: Target, inTab = tab) =>
       inTab.run(
@@ -77,7 +78,7 @@ for (const engine of [firefox, webkit]) {
             ?.shadowRoot?.querySelectorAll('.item-title') ?? []),
         ].map(({ textContent }) => textContent),
       )
-    /** What has the focus, inside the elements. */
+    /** Describes the focused control, in any shadow root. */
     const focused = () =>
       tab.run(() => {
         let element = document.activeElement
@@ -87,7 +88,7 @@ for (const engine of [firefox, webkit]) {
     const scrolled = () => tab.run(() => Math.round(scrollY))
     const hasDialog = async () => (await textOf({ selector: 'dialog[open]' })) !== undefined
 
-    test('a tick moves its row and nothing else, counts, and is there after a reload', async () => {
+    test('a tick moves its row and nothing else, counts, and survives a reload', async () => {
       await open('/')
       await tab.click({ selector: 'a.card', text: 'Array' })
       await expectSoon(heading).toBe('Array Problems')
@@ -104,7 +105,7 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(titles).toEqual(moved)
     })
 
-    test('an untick of the last rows leaves the page where it is', async () => {
+    test('unticking one of the last rows leaves the page where it is', async () => {
       await open('/array/')
       await tab.click({ selector: '[type=checkbox]' })
       await expectSoon(counter).toBe('1/36 Done')
@@ -112,14 +113,14 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(counter).toBe('2/36 Done')
       await tab.run(() => scrollTo(0, document.documentElement.scrollHeight))
       const bottom = await scrolled()
-      // Beside the box: what hands its click on to the box scrolled the page in WebKit.
+      // Beside the box: in WebKit, forwarding that click to the box scrolled the page.
       await tab.click({ selector: '.row .checkbox', index: 34, at: 'start' })
       await expectSoon(counter).toBe('1/36 Done')
       await tab.run(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
       expect(await scrolled()).toBe(bottom)
     })
 
-    test('by keyboard a row is ticked where it stands, and keeps the focus', async () => {
+    test('a row ticked by keyboard stays where it is, and keeps focus', async () => {
       await open('/trie/')
       await expectSoon(async () => (await titles()).length).toBe(6)
       const [first] = await titles()
@@ -135,7 +136,7 @@ for (const engine of [firefox, webkit]) {
       expect(await focused()).toBe(`input Done: ${first}`)
     })
 
-    test('a note: Tab stays in the dialog, Escape asks, and what is saved is there after a reload', async () => {
+    test('a note keeps Tab in its dialog, asks on Escape, and survives a reload once saved', async () => {
       await open('/trie/')
       await tab.click({ selector: '[data-control=note]' })
       await expectSoon(hasDialog).toBe(true)
@@ -177,7 +178,7 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(counter).toBe('1/6 Done')
     })
 
-    test('an import replaces what was there, and Undo brings it back', async () => {
+    test('an import replaces what was there, and Undo restores it', async () => {
       await open('/trie/')
       await tab.click({ selector: '[type=checkbox]' })
       await expectSoon(counter).toBe('1/6 Done')
@@ -200,7 +201,7 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(() => textOf({ selector: 'a.card', text: 'Trie' })).toContain('5 More to go')
     })
 
-    test('the theme flips and stays', async () => {
+    test('the theme toggle persists across a reload', async () => {
       const scheme = () =>
         tab.run(() => {
           const root = document.querySelector('dsa-tracker')?.shadowRoot?.querySelector('.root')
@@ -214,10 +215,10 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(scheme).toBe('light')
     })
 
-    test('routes: a link, Back, Forward, a deep link, an unknown one; Home is where it was left', async () => {
+    test('routes work by link, Back, Forward, deep link, and if unknown; Home keeps its scroll position', async () => {
       await open('/')
       await expectSoon(() => textOf({ selector: 'a.card', text: 'Trie' })).toBeDefined()
-      // A card that is in sight: the click has to scroll nothing.
+      // A card in sight, so the click does not scroll.
       const name = await tab.run(() => {
         scrollTo(0, 400)
         const cards = document.querySelector('dsa-tracker')?.shadowRoot?.querySelectorAll('a.card') ?? []
@@ -228,7 +229,7 @@ for (const engine of [firefox, webkit]) {
       expect(left).toBeGreaterThan(100)
       await tab.click({ selector: 'a.card', text: name })
       await expectSoon(heading).toBe(`${name} Problems`)
-      // The top of the element, below the page's own.
+      // At the top of the element, which is below the page's own.
       expect(await scrolled()).toBeLessThan(150)
       await tab.run(() => history.back())
       await expectSoon(heading).toBe('Solve DSA problem to master in DSA')
@@ -242,7 +243,7 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(() => textOf({ selector: 'h1' })).toBeDefined()
     })
 
-    test('an iframe and two elements of a page from right to left show one and the same', async () => {
+    test('an iframe and two elements of a right-to-left page show the same progress', async () => {
       await open('/course.html')
       await expectSoon(counter).toBe('0/6 Done')
       const inFrame = () =>
@@ -264,7 +265,7 @@ for (const engine of [firefox, webkit]) {
       expect(direction).toBe('ltr')
     })
 
-    test('without storage the visit goes on in memory, and says so', async () => {
+    test('a visit without storage continues in memory and says so', async () => {
       await open('/memory.html')
       await expectSoon(() => textOf({ selector: '.banner' })).toContain(
         'your progress will be gone when you leave',
@@ -277,13 +278,13 @@ for (const engine of [firefox, webkit]) {
       await open(`/layouts.html?${name}`)
       await expectSoon(() => textOf({ selector: content })).toBeDefined()
       const measured = await tab.run(measureLayouts, [name, layouts] as const)
-      // In vertical text WebKit gives an element the 320 px that it asks for where the box has less.
+      // In vertical text, WebKit gives an element the 320 px it asks for even if the box has less.
       const isKnown = ({ layout, container }: (typeof measured)[number]) =>
         engine === webkit && layout === 'text from top to bottom' && container < 320
-      expect(measured.filter((one) => isWrong(one) && !isKnown(one))).toEqual([])
+      expect(measured.filter((one) => isMisfit(one) && !isKnown(one))).toEqual([])
     })
 
-    /** Points at the first control of a table, wherever that stands. Resolves to where its tooltip is, as `tooltipPlace` says. */
+    /** Points at the first control of a table, in any document. Resolves to what `tooltipPlace` says of its tooltip. */
     const pointAtNote = () =>
       tab.run((place) => {
         const frame = document.querySelector('iframe')?.contentDocument
@@ -293,7 +294,7 @@ for (const engine of [firefox, webkit]) {
         return control ? String(new Function(`return (${place})`)()(control)) : 'no control'
       }, String(tooltipPlace))
 
-    test('a tooltip stands beside its control, whatever the page does to coordinates', async () => {
+    test('a tooltip is beside its control, whatever the page does to coordinates', async () => {
       await open('/layouts.html?topic-table')
       for (const [surrounding, css] of Object.entries(surroundings)) {
         await tab.run((css) => {
@@ -304,7 +305,7 @@ for (const engine of [firefox, webkit]) {
       }
     })
 
-    test('a tooltip stands beside its control in another document', async () => {
+    test('a tooltip is beside its control in another document', async () => {
       await open('/layouts.html?topic-table')
       await expectSoon(() => textOf({ selector: 'tbody .row' })).toBeDefined()
       await tab.run(() => {

@@ -1,32 +1,32 @@
-/** What the tests ask of a browser that Playwright does not drive. */
+/** What the tests need from a browser that Playwright does not drive. */
 
-/** Which element of the page, in whichever shadow root: the first visible one that the selector names and that has the text. */
+/** An element of the page, in any shadow root: the first visible one that matches the selector and has the text. */
 export interface Target {
   readonly selector: string
-  /** Part of its text, or of what it is called. */
+  /** Part of its text, or of its `aria-label`. */
   readonly text?: string
-  /** Of several, from 0. */
+  /** Which of several matches, from 0. */
   readonly index?: number
-  /** Where on it: in its middle, unless at its start. */
+  /** Where to press it: in its middle, unless at its start. */
   readonly at?: 'start'
 }
 
 export interface Tab {
   open(address: string): Promise<void>
-  /** Runs a function in the page. What it needs is handed on to it: it sees nothing of the test's file. */
+  /** Runs a function in the page. Pass it everything it needs: it sees nothing of the test's file. */
   run<Result, Given extends readonly unknown[]>(
     script: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ): Promise<Result>
   /** Clicks with the pointer, once the element is there. */
   click(target: Target): Promise<void>
-  /** Types into what has the focus. */
+  /** Types into the focused field. */
   type(text: string): Promise<void>
   press(key: keyof typeof keys): Promise<void>
   reload(): Promise<void>
 }
 
-/** A profile of its own: nothing is stored in it yet. */
+/** A separate profile, with nothing stored yet. */
 export interface Profile {
   newTab(): Promise<Tab>
   close(): Promise<void>
@@ -34,14 +34,14 @@ export interface Profile {
 
 export interface Engine {
   readonly name: string
-  /** Why it cannot be tested on this machine; `undefined` where it can. */
+  /** Why it cannot be tested on this machine; `undefined` if it can. */
   readonly missing: string | undefined
   start(): Promise<void>
   newProfile(): Promise<Profile>
   stop(): Promise<void>
 }
 
-/** Keys by name, with the character that WebDriver has for them. */
+/** Keys by name, with their WebDriver characters. */
 export const keys = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -50,7 +50,7 @@ export const keys = {
   ShiftTab: '\uE008\uE004',
 } as const
 
-/** Runs in the page: the element of a target, else `null`. */
+/** Runs in the page. Returns the element of a target, or `null`. */
 export function findInPage({ selector, text = '', index = 0 }: Target): Element | null {
   const found: Element[] = []
   const search = (root: Document | ShadowRoot) => {
@@ -66,22 +66,23 @@ export function findInPage({ selector, text = '', index = 0 }: Target): Element 
   return found[index] ?? null
 }
 
-export interface TrackStorage {
+export interface PressPoint {
   readonly element: Element
   readonly x: number
   readonly y: number
 }
 
 /**
- * Runs in the page: a target, and where to press it in the window, scrolled there where it is not in it. `null` where there is none,
- * while something covers it, and while anything glides: it would be elsewhere by the time that the pointer is there.
+ * Runs in the page. Returns a target and where to press it, after scrolling it into the window if needed. Returns
+ * `null` if there is none, while something covers it, and while anything glides: it would be elsewhere by the time the
+ * pointer arrives.
  */
-export function placeInPage(find: string, target: Target): TrackStorage | null {
+export function placeInPage(find: string, target: Target): PressPoint | null {
   const element: Element | null = new Function(`return (${find})`)()(target)
   if (!element) return null
   const root = element.getRootNode() as Document | ShadowRoot
   const isGliding = root.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity)
-  // A tab behind another has no layout that could be hit, and what glides there never arrives.
+  // A background tab has no layout that could be hit, and what glides there never arrives.
   if (isGliding && !document.hidden) return null
   const { top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' })

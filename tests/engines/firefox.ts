@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type Browser, type JSHandle, type KeyInput, type Page } from 'puppeteer-core'
-import { type Engine, findInPage, type Profile, placeInPage, type Tab, type TrackStorage } from './engine.ts'
+import { type Engine, findInPage, type PressPoint, type Profile, placeInPage, type Tab } from './engine.ts'
 
 const path = [
   process.env.FIREFOX_PATH,
@@ -36,10 +36,10 @@ const tab = (page: Page): Tab => ({
   open: async (address) => void (await page.goto(address)),
   run: (script, ...given) => page.evaluate(script as never, ...given) as never,
   async click(target) {
-    // Asked again and again: what is looked for may come later.
+    // Polls, because the target may appear later.
     const waiting = { polling: 50, timeout: 15_000 }
     const place = await page.waitForFunction(placeInPage, waiting, String(findInPage), target)
-    const { x, y } = await (place as JSHandle<TrackStorage>).evaluate(({ x, y }) => ({ x, y }))
+    const { x, y } = await (place as JSHandle<PressPoint>).evaluate(({ x, y }) => ({ x, y }))
     await page.mouse.click(x, y)
   },
   type: (text) => page.keyboard.type(text),

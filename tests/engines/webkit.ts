@@ -4,10 +4,10 @@ import {
   type Engine,
   findInPage,
   keys,
+  type PressPoint,
   type Profile,
   placeInPage,
   type Tab,
-  type TrackStorage,
 } from './engine.ts'
 
 const driver = '/usr/bin/WebKitWebDriver'
@@ -20,7 +20,7 @@ const display = `:${port}`
 
 let processes: ChildProcess[] = []
 
-/** WebKitGTK, the engine of Safari, over WebDriver: it has no headless mode. */
+/** WebKitGTK, the engine of Safari, over WebDriver. It has no headless mode, hence Xvfb. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   missing:
@@ -62,7 +62,7 @@ export const webkit: Engine = {
   },
 }
 
-/** `enter` makes the tab the one that commands go to. */
+/** `enter` switches to the tab, so commands go to it. */
 function tab(session: string, enter: () => Promise<void>): Tab {
   const ask = async (method: string, path: string, body?: object) => {
     await enter()
@@ -79,16 +79,16 @@ function tab(session: string, enter: () => Promise<void>): Tab {
   }
   return {
     open: async (url) => void (await ask('POST', '/url', { url })),
-    // It says `null` where a function returns nothing.
+    // WebDriver returns `null` if a function returns nothing.
     run: async (script, ...given) => ((await execute(script as never, given)) ?? undefined) as never,
     async click(target) {
-      let place: TrackStorage | null = null
+      let place: PressPoint | null = null
       await until(async () => {
-        place = (await execute(placeInPage as never, [String(findInPage), target])) as TrackStorage | null
+        place = (await execute(placeInPage as never, [String(findInPage), target])) as PressPoint | null
         return place !== null
       })
-      const { element, x, y } = place as unknown as TrackStorage
-      // No pointer reaches a tab behind another; WebDriver's own click does, but it takes hosts for what covers their content.
+      const { element, x, y } = place as unknown as PressPoint
+      // No pointer reaches a background tab. WebDriver's own click does, but thinks that hosts cover their own content.
       if (await execute(() => document.hidden, [])) {
         return void (await ask('POST', `/element/${Object.values(element)[0]}/click`, {}))
       }
@@ -118,7 +118,7 @@ async function command(method: string, path: string, body?: object): Promise<unk
   return value
 }
 
-/** Resolves once the condition holds; what it throws until then may pass. */
+/** Resolves once the condition holds, and retries while it throws. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 15_000
   for (;;) {

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Opened, openElement, setting, topicPage } from '../components/fixtures.tsx'
 
-/** What waits for 3,000 ms. Nothing else is held: the database and React run on. */
+/** Callbacks waiting 3,000 ms. All other timers are real, so the database and React keep running. */
 let waiting: (() => void)[] = []
 
 beforeEach(() => {
@@ -15,29 +15,29 @@ beforeEach(() => {
   }) as typeof setTimeout)
 })
 
-/** On a busy machine an import takes its time. */
+/** An import can be slow on a busy machine. */
 const patience = { timeout: 4000 }
 
 const reloads = ({ heard }: Pick<Opened, 'heard'>) => heard('reload')
 
-/** Lets 3,000 ms pass until so many reloads were announced. What else has a limit of 3,000 ms has answered before. */
+/** Fires the 3,000 ms timers until `count` reloads were announced. Other 3,000 ms timeouts are settled by then. */
 const passUntil = (opened: Pick<Opened, 'heard'>, count: number) =>
   vi.waitFor(() => {
     for (const run of waiting.splice(0)) run()
     expect(reloads(opened)).toHaveLength(count)
   })
 
-/** Opens the topic in an empty database and waits until its reload is waiting too. */
+/** Opens the topic in an empty database and waits until its reload is scheduled. */
 async function openTrie(attributes: Record<string, string> = {}) {
   const opened = await openElement('topic-table', { attributes: { topic: 'trie', ...attributes } })
-  // The first that waits is the limit for opening the database.
+  // The first timer is the timeout for opening the database.
   await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
   await opened.page.findByRole('table')
   return opened
 }
 
 describe('3000 ms after seeding', () => {
-  test('the element announces to the page that it restarts', async () => {
+  test('the element announces its restart to the page', async () => {
     const opened = await openTrie()
     expect(reloads(opened)).toEqual([])
     const restart = vi.spyOn(opened.store, 'restart')
@@ -48,7 +48,7 @@ describe('3000 ms after seeding', () => {
     await passUntil(opened, 1)
   })
 
-  test('a first visit goes on to the current version, and that is announced too', async () => {
+  test('a first visit upgrades to the current version and announces that too', async () => {
     const opened = await openTrie({ database: 'first-visit' })
     await vi.waitFor(() => expect(setting(opened.store, '450version')).toBe('100000000'))
     await passUntil(opened, 1)
@@ -60,7 +60,7 @@ describe('3000 ms after seeding', () => {
     ])
   })
 
-  test('what was typed, ticked and opened meanwhile stays', async () => {
+  test('search text, ticks and open dialogs survive the restart', async () => {
     const opened = await openTrie()
     const { page, store, user } = opened
     const search = page.getByRole<HTMLInputElement>('searchbox')
@@ -80,7 +80,7 @@ describe('3000 ms after seeding', () => {
     expect(topicPage(page).getByText('1/6 Done')).toBeTruthy()
   })
 
-  test('a page that cancels tracker-reload keeps the element as it is', async () => {
+  test('the element stays as it is when the page cancels tracker-reload', async () => {
     const opened = await openTrie()
     opened.element.addEventListener('tracker-reload', (event) => event.preventDefault())
     const restart = vi.spyOn(opened.store, 'restart')
@@ -88,7 +88,7 @@ describe('3000 ms after seeding', () => {
     expect(restart).not.toHaveBeenCalled()
   })
 
-  test('with reload="page" the page is loaded again instead', async () => {
+  test('the page reloads instead with reload="page"', async () => {
     const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const opened = await openElement('dsa-tracker', {
       attributes: { reload: 'page', route: '/trie' },
@@ -125,13 +125,13 @@ describe('reload="page"', () => {
     'https://example.org/',
     '//example.org/',
     'http://[',
-  ])('never follows a base that leads elsewhere: %s', async (base) => {
+  ])('does not follow a base that leads elsewhere: %s', async (base) => {
     const { assign, load } = await openPaged(base)
     await vi.waitFor(() => expect(load).toHaveBeenCalled(), patience)
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('does not reload the page forever where nothing is kept', async () => {
+  test('does not reload the page forever when nothing can be stored', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -147,15 +147,15 @@ describe('reload="page"', () => {
 test('a removed element announces nothing', async () => {
   const opened = await openTrie()
   opened.element.remove()
-  // It is kept for a second, because frameworks put elements back.
+  // The view stays for a second because frameworks re-insert elements.
   await vi.waitFor(() => expect(opened.root.childElementCount).toBe(0), { timeout: 3000 })
-  // React lets go of the store a moment after the view is gone.
+  // React releases the store shortly after the view is gone.
   await new Promise((resolve) => setTimeout(resolve, 50))
   await (await opened.store.progress()).export('dsa')
   await passUntil(opened, 0)
 })
 
-test('a track that the element does not show is not announced', async () => {
+test('the element does not announce a track that it does not show', async () => {
   const opened = await openTrie()
   await opened.store.start('core')
   await passUntil(opened, 1)

@@ -15,11 +15,11 @@ const installed = join(inject('consumer'), 'node_modules/dsa-tracker')
 
 const { elements, types, parts, cssProperties, cssDefaults } = await loadMetadata()
 
-describe('the metadata of the elements', () => {
-  it('is there for every element, and each list of them has all', () => {
+describe('element metadata', () => {
+  it('covers every element, and every list of elements is complete', () => {
     expect(elements.map(({ tagName }) => tagName).sort()).toEqual([...tagNames].sort())
     for (const { tagName, entry } of elements) expect(entry).toBe(entryOf(tagName as TagName))
-    // What cannot import the list.
+    // These files cannot import the list.
     for (const file of ['README.md', 'docs/recipes.md', 'demo/embed.js'])
       for (const name of tagNames) expect(read(file), file).toMatch(new RegExp(`['<]${name}['> ]`))
   })
@@ -28,7 +28,7 @@ describe('the metadata of the elements', () => {
     expect(types.TrackName.values).toEqual(tracks.flatMap(({ id, aliases }) => [id, ...aliases]))
   })
 
-  it('names the parts that the views have', () => {
+  it('names every part of the views', () => {
     const sources = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
     const real = sources
       .filter((name) => name.endsWith('.tsx'))
@@ -40,7 +40,7 @@ describe('the metadata of the elements', () => {
     expect(Object.keys(cssProperties)).toEqual([...cssDefaults.keys()])
   })
 
-  it('is left out of the files that a browser loads', () => {
+  it('does not ship in the files a browser loads', () => {
     const built = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' })
     for (const name of built.filter((file) => file.endsWith('.js')))
       expect(readFileSync(join(installed, 'dist', name), 'utf8'), name).not.toContain(
@@ -49,18 +49,18 @@ describe('the metadata of the elements', () => {
   })
 })
 
-describe('what is made from it', () => {
-  it('the committed files are current; if not, run npm run api', async () => {
+describe('generated files', () => {
+  it('match the committed ones; if not, run npm run api', async () => {
     for (const [path, text] of Object.entries(await describeElements()))
       if (!path.startsWith('dist/')) expect(read(path), path).toBe(text)
   })
 
-  it('the manifest and the editor data in the tarball are current; if not, run npm run build', async () => {
+  it('match the manifest and the editor data in the tarball; if not, run npm run build', async () => {
     for (const [path, text] of Object.entries(await describeElements()))
       if (path.startsWith('dist/')) expect(readFileSync(join(installed, path), 'utf8'), path).toBe(text)
   })
 
-  it('the manifest says where each element is registered', () => {
+  it('name the file that registers each element in the manifest', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'dist/custom-elements.json'), 'utf8'))
     expect(manifest.schemaVersion).toBe('2.1.0')
     for (const { path, declarations, exports } of manifest.modules) {
@@ -71,7 +71,7 @@ describe('what is made from it', () => {
 })
 
 describe('the printed snippets', () => {
-  it('have the hash of every file that they load', () => {
+  it('contain the hash of every file they load', () => {
     const text = snippets('/', pathToFileURL(join(installed, 'dist/')))
     const printed = [
       ...text.matchAll(/src="\/([^"]+)" integrity="([^"]+)"/g),

@@ -7,7 +7,7 @@ import { run } from './run.ts'
 
 const consumer = inject('consumer')
 
-/** What an entry registers. */
+/** The elements each entry registers. */
 const cases: readonly (readonly [entry: string, expected: readonly string[]])[] = [
   ['dsa-tracker', tagNames],
   ['dsa-tracker/dsa-tracker.js', tagNames],
@@ -16,7 +16,7 @@ const cases: readonly (readonly [entry: string, expected: readonly string[]])[] 
   ...tagNames.map((name) => [`dsa-tracker/${entryOf(name)}`, [name]] as const),
 ]
 
-/** Builds a page's script with Vite as it comes, and tells which modules of the package are in it. */
+/** Builds a page's script with plain Vite and returns which modules of the package are in it. */
 async function bundle(name: string, source: string, file = 'main.js') {
   const root = join(consumer, name)
   mkdirSync(root)
@@ -43,7 +43,7 @@ async function bundle(name: string, source: string, file = 'main.js') {
   return { root, modules, code, chunks, bundle: join(root, 'dist/bundle.js') }
 }
 
-/** The elements that a built script registers, in a browser of which it finds no more than it needs for that. */
+/** Returns the elements a built script registers, run with only the browser globals that takes. */
 async function registered(path: string): Promise<string[]> {
   const script = `
 const names = []
@@ -55,7 +55,7 @@ console.log(JSON.stringify(names))`
 }
 
 describe('in an empty Vite project', () => {
-  it('a page that imports an element builds, with the catalogue in chunks of its own', async () => {
+  it('builds a page that imports an element, with the catalogue in separate chunks', async () => {
     const { chunks } = await bundle('page', `import 'dsa-tracker/topic-table'`, 'index.html')
     expect(chunks.length).toBeGreaterThan(3)
   })
@@ -65,7 +65,7 @@ describe('in an empty Vite project', () => {
     expect((await registered(built.bundle)).sort()).toEqual([...expected].sort())
   })
 
-  it('loads an element of the lazy entry later', async () => {
+  it('loads elements of the lazy entry on demand', async () => {
     const { chunks, modules } = await bundle('lazy', `import 'dsa-tracker/lazy'`)
     const page = chunks.find(({ isEntry }) => isEntry)
     expect(page?.imports).toEqual([])
@@ -73,10 +73,10 @@ describe('in an empty Vite project', () => {
     for (const name of tagNames) expect(modules).toContain(`${entryOf(name)}.js`)
   })
 
-  it('drops a store that nobody uses', async () => {
+  it('drops an unused store', async () => {
     const unused = `import { openStore } from 'dsa-tracker/store'\nimport 'dsa-tracker/jsx'\nglobalThis.page = true`
     const alone = await bundle('unused-store', unused)
-    // The bundler may leave the files of lazy parts behind: nothing loads them.
+    // The bundler may emit files for lazy parts, but nothing loads them.
     const page = alone.chunks.find(({ isEntry }) => isEntry)
     expect(page?.imports).toEqual([])
     expect(page?.code.length).toBeLessThan(1000)
@@ -87,7 +87,7 @@ describe('in an empty Vite project', () => {
     expect(await registered(beside.bundle)).toEqual(['topic-table'])
   })
 
-  it('keeps a store that is used, without React', async () => {
+  it('keeps a used store, without React', async () => {
     const used = await bundle('used-store', `import { openStore } from 'dsa-tracker/store'\nopenStore('db')`)
     expect(used.code).toContain('450dsaArchive')
     expect(used.code).not.toContain('react.transitional.element')

@@ -6,7 +6,7 @@ import { elementEntries } from './entries.ts'
 
 const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 
-/** How many files an entry may load at once, itself included: each costs a request. */
+/** The most files an entry may load at once, including itself: each costs a request. */
 const files: readonly (readonly [entry: string, limit: number])[] = [
   ['lazy.js', 1],
   ...['store', 'dsa-tracker', ...elementEntries].map((name) => [`${name}.js`, 4] as const),
@@ -19,7 +19,7 @@ interface Imports {
 
 const known = new Map<string, Imports>()
 
-/** What a built file imports, by paths from `dist`. */
+/** Returns the imports of a built file, as paths from `dist`. */
 function importsOf(file: string): Imports {
   const found = known.get(file)
   if (found) return found
@@ -35,26 +35,26 @@ function importsOf(file: string): Imports {
   return imports
 }
 
-/** A file and all that it imports at once. */
+/** Returns a file and everything it imports statically. */
 function loadedWith(entry: string): ReadonlySet<string> {
   const all = new Set([entry])
   for (const file of all) for (const imported of importsOf(file).atOnce) all.add(imported)
   return all
 }
 
-describe('files that a page loads', () => {
-  it.each(files)('%s is there with at most %i files', (entry, limit) => {
+describe('the files a page loads', () => {
+  it.each(files)('%s loads at most %i files', (entry, limit) => {
     expect(loadedWith(entry).size).toBeLessThanOrEqual(limit)
   })
 
-  it.each(files)('%s loads nothing at once that is imported lazily', (entry) => {
+  it.each(files)('%s does not load its lazy imports up front', (entry) => {
     const atOnce = loadedWith(entry)
     const lazy = [...atOnce].flatMap((file) => importsOf(file).lazy)
     expect(lazy).not.toEqual([])
     expect(lazy.filter((file) => atOnce.has(file))).toEqual([])
   })
 
-  it('no file waits for one that waits for it', () => {
+  it('have no circular imports', () => {
     const all = new Set(files.map(([entry]) => entry))
     for (const file of all) {
       const { atOnce, lazy } = importsOf(file)

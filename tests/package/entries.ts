@@ -1,9 +1,9 @@
 import { entryOf, tagNames } from '../../src/elements/tagNames.ts'
 
-/** The entry of each element alone, without its ending. */
+/** The entry of each single element, without its extension. */
 export const elementEntries = tagNames.map(entryOf)
 
-/** Every module that a page or a project may import, as the manifest names it. */
+/** Every module a page or a project may import, as named in the manifest. */
 export const entries: readonly string[] = [
   '.',
   './jsx',

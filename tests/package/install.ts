@@ -10,12 +10,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Path of the packed package. */
     tarball: string
-    /** Folder of an otherwise empty project that has it installed. */
+    /** Folder of an otherwise empty project with the package installed. */
     consumer: string
   }
 }
 
-/** Packs what is built and installs it as a stranger would; the tests look at nothing but that. */
+/** Packs the build and installs it as a user would; the tests look at nothing else. */
 export default function setup({ provide }: TestProject): () => void {
   for (const file of ['custom-elements.json', 'dsa-tracker.iife.js', 'types/elements/types.d.ts']) {
     if (!existsSync(new URL(`dist/${file}`, root)))

@@ -7,7 +7,7 @@ import { run } from './run.ts'
 const consumer = inject('consumer')
 const manifest = JSON.parse(readFileSync(join(consumer, 'node_modules/dsa-tracker/package.json'), 'utf8'))
 
-/** What each entry with elements exports; any other but the store exports nothing. */
+/** The exports of each element entry; every other entry except the store exports nothing. */
 const exportsOf: Readonly<Record<string, readonly string[]>> = {
   '.': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'ReviewQueue', 'TopicGrid', 'TopicTable'],
   './dsa-tracker': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'ReviewQueue', 'TopicGrid', 'TopicTable'],
@@ -19,7 +19,7 @@ const exportsOf: Readonly<Record<string, readonly string[]>> = {
   './activity-map': ['ActivityMap', 'define'],
 }
 
-/** Imports an entry and tells what that left behind. */
+/** Imports an entry and prints its exports and the globals it added. */
 const script = `
 const before = Reflect.ownKeys(globalThis)
 const module = await import(process.argv[1])
@@ -28,8 +28,8 @@ console.log(JSON.stringify({
   globals: Reflect.ownKeys(globalThis).filter((key) => !before.includes(key)).map(String),
 }))`
 
-describe('in plain Node, as static site generators import it', () => {
-  it.concurrent.each(entries)('%s is imported and does nothing', async (path) => {
+describe('in plain Node, as in a static site generator', () => {
+  it.concurrent.each(entries)('%s imports without side effects', async (path) => {
     const output = await run(consumer, '--input-type=module', '-e', script, join('dsa-tracker', path))
     const { exports, globals } = JSON.parse(output)
     expect(globals).toEqual([])
@@ -38,7 +38,7 @@ describe('in plain Node, as static site generators import it', () => {
     else expect(exports).toEqual(exportsOf[entry] ?? [])
   })
 
-  it('a class can be extended and a name given, to no effect', async () => {
+  it('extending a class and defining a name has no effect', async () => {
     const source = `import { TopicTable, define } from 'dsa-tracker/topic-table'
       class Own extends TopicTable {}
       define('my-topic')
@@ -46,7 +46,7 @@ describe('in plain Node, as static site generators import it', () => {
     expect(await run(consumer, '--input-type=module', '-e', source)).toContain('function')
   })
 
-  it('the editor data and the manifest are entries', async () => {
+  it('the package exports the editor data and the manifest', async () => {
     const paths = Object.keys(manifest.exports).filter((path) => path.endsWith('.json'))
     expect(paths).toHaveLength(3)
     for (const path of paths) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Runs a Node program; throws with everything it printed if it fails. */
+/** Runs a Node program. On failure, throws an error with everything it printed. */
 export async function run(cwd: string, ...args: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env: environment() })
@@ -12,7 +12,7 @@ export async function run(cwd: string, ...args: string[]): Promise<string> {
   }
 }
 
-/** The environment without what Vitest sets in it. */
+/** Returns the environment without the variables that Vitest sets. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:NODE_ENV|NODE_OPTIONS|VITEST|TEST|DEV|PROD|MODE|SSR|BASE_URL)/.test(name),

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 
 /**
- * About what an entry weighs on the wire before anything shows: itself and all that it imports statically, each file compressed
- * with brotli, in KB of 1000 bytes. An alarm, not a target: it goes off when a size is a tenth away from what stands here.
+ * Approximate transfer size of an entry before anything renders: itself and all its static imports, each file
+ * compressed with brotli, in KB of 1000 bytes. An alarm, not a target: the test fails when a size is off by a tenth.
  */
 const sizes: readonly (readonly [file: string, size: number])[] = [
   ['lazy.js', 0.7],
@@ -20,7 +20,7 @@ const sizes: readonly (readonly [file: string, size: number])[] = [
   ['dsa-tracker.iife.js', 215],
 ]
 
-/** An entry and what it imports at once. */
+/** Returns an entry and its static imports. */
 function modulesOf(entry: string): readonly string[] {
   const files = new Set([entry])
   for (const file of files) {
@@ -42,16 +42,16 @@ function compressedSize(file: string): number {
   return size
 }
 
-/** An entry and all that it imports at once, in KB. */
+/** Returns the size of an entry and its static imports, in KB. */
 const loadedSize = (entry: string) =>
   modulesOf(entry).reduce((sum, file) => sum + compressedSize(file), 0) / 1000
 
-describe('size on the wire', () => {
+describe('transfer size', () => {
   it.each(sizes)('%s stays near %f KB', (entry, size) => {
     expect(Math.abs(loadedSize(entry) / size - 1), `${loadedSize(entry)} KB`).toBeLessThan(0.1)
   })
 
-  it('is within a twentieth of what README, the recipes and the configurator say', () => {
+  it('is within a twentieth of the figures in README, the recipes and the configurator', () => {
     const expectSize = (said: string | undefined, entry: string) => {
       expect(Math.abs(Number(said) / loadedSize(entry) - 1), `${entry}: ${said} KB`).toBeLessThan(0.05)
     }
@@ -65,12 +65,12 @@ describe('size on the wire', () => {
       expectSize(/([\d.]+) KB(?:,)? until/.exec(readFileSync(join(root, page), 'utf8'))?.[1], 'lazy.js')
   })
 
-  it('the store brings no view along', () => {
+  it('the store does not import any view', () => {
     const code = modulesOf('store.js').map((file) => readFileSync(join(dist, file), 'utf8'))
     expect(code.join('')).not.toContain('react.transitional.element')
   })
 
-  it('nothing that can wait is imported at once', () => {
+  it('the main entry does not import lazy chunks up front', () => {
     const entries = modulesOf('dsa-tracker.js').join(' ')
     expect(entries).not.toMatch(/chunks\/(?:dsa|core|aptitude|catalogue|float)-[\w-]{7}\.js/)
   })

@@ -14,11 +14,11 @@ const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
 const manifest = JSON.parse(read('package.json'))
 const require = createRequire(import.meta.url)
 
-/** The package that an import names, unless it is for types alone. */
+/** Matches the package name in an import, except in type-only imports. */
 const packageImport =
   /^(?:import|export) (?!type )(?:[^'"=]*from )?'((?:@[\w-]+\/)?[a-z][\w-]*)(?:\/[^']*)?'/gm
 
-/** The anchors of a page's headings, as repositories make them. */
+/** Returns the anchors of a page's headings, as repository sites generate them. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -28,7 +28,7 @@ const headingsOf = (text: string) =>
   )
 
 describe('the tarball', () => {
-  it('has nothing that publint objects to', async () => {
+  it('passes publint', async () => {
     const { buffer, byteOffset, byteLength } = readFileSync(tarball)
     const { messages, pkg } = await publint({
       pack: { tarball: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer },
@@ -37,9 +37,9 @@ describe('the tarball', () => {
     expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
   })
 
-  it('has types that resolve as its modules do', async () => {
-    // The one profile that is not strict. It leaves out `node10`, which knows no `exports`, and CommonJS in `node16`, which
-    // tells that `require` gets an ES module: the package has no CommonJS, and every Node that it supports can require that.
+  it('has types that resolve like its modules', async () => {
+    // The one profile that is not strict. It skips `node10`, which knows no `exports`, and CommonJS in `node16`, which
+    // warns that `require` gets an ES module: the package has no CommonJS, and every supported Node can require that.
     await run(
       installed,
       join(require.resolve('@arethetypeswrong/cli/package.json'), '../dist/index.js'),
@@ -48,9 +48,9 @@ describe('the tarball', () => {
     )
   })
 
-  it('needs nothing else at run time', () => {
+  it('has no runtime dependencies', () => {
     for (const kind of ['dependencies', 'optionalDependencies']) expect(manifest).not.toHaveProperty(kind)
-    // For the types of JSX alone.
+    // Only for the JSX types.
     for (const name of Object.keys(manifest.peerDependencies))
       expect(manifest.peerDependenciesMeta[name], name).toEqual({ optional: true })
     expect(Object.keys(manifest.scripts)).not.toContain('postinstall')
@@ -61,7 +61,7 @@ describe('the tarball', () => {
     }
   })
 
-  it('has every file that its manifest names, and none of the sources', () => {
+  it('has every file that its manifest names, and no sources', () => {
     const { exports, main, types, unpkg, jsdelivr, customElements } = manifest
     const named = Object.values<string | Record<string, string> | null>(exports).flatMap((entry) =>
       typeof entry === 'string' ? entry : Object.values(entry ?? {}),
@@ -73,7 +73,7 @@ describe('the tarball', () => {
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'API.md']))
   })
 
-  it('says at the top of every built file what it is, and where its licence is', () => {
+  it('names the package and its licence at the top of every built file', () => {
     const { name, version, license } = manifest
     const built = files
       .map((file) => file.replaceAll('\\', '/'))
@@ -85,7 +85,7 @@ describe('the tarball', () => {
     }
   })
 
-  it('has the text of the licence of every package in its files', () => {
+  it('includes the licence text of every bundled package', () => {
     const licences = read('dist/LICENSES.md')
     const sections = licences.split(/^## /m).slice(1)
     const sources = new URL('../../src/', import.meta.url)
@@ -93,7 +93,7 @@ describe('the tarball', () => {
       .filter((name) => /\.tsx?$/.test(name))
       .flatMap((name) => [...readFileSync(new URL(name, sources), 'utf8').matchAll(packageImport)])
       .map(([, name = '']) => name)
-    // What those bring along.
+    // With the dependencies of those packages.
     const bundled = new Set(['@r2wc/core', 'scheduler', ...imported])
     expect(bundled.size).toBeGreaterThan(7)
     for (const name of ['dsa-tracker', ...bundled])
@@ -119,14 +119,14 @@ describe('the tarball', () => {
     }
   })
 
-  it('names the types first in every entry', () => {
+  it('lists the types first in every entry', () => {
     for (const [path, entry] of Object.entries(manifest.exports)) {
       if (entry === null || path.endsWith('.json')) continue
       expect(Object.keys(entry as object), path).toEqual(['types', 'default'])
     }
   })
 
-  it('has effects only in the files that register elements', () => {
+  it('declares side effects only for files that register elements', () => {
     const matches = (file: string) =>
       manifest.sideEffects.some((pattern: string) =>
         new RegExp(
@@ -142,7 +142,7 @@ describe('the tarball', () => {
       expect(matches(`${name}.js`), name).toBe(false)
   })
 
-  it('declares nothing of the views, of stylesheets or of the build', () => {
+  it('declares nothing from the views, the stylesheets or the build', () => {
     const declarations = files.filter((file) => file.endsWith('.d.ts'))
     expect(declarations.length).toBeGreaterThan(5)
     for (const file of declarations) {

@@ -11,7 +11,7 @@ const consumer = inject('consumer')
 const require = createRequire(import.meta.url)
 const compilers = {
   'TypeScript 7': join(dirname(require.resolve('typescript/package.json')), 'bin/tsc'),
-  // The oldest at hand: the one that are-the-types-wrong brings along.
+  // The oldest one available: it comes with are-the-types-wrong.
   'TypeScript 5': createRequire(
     createRequire(require.resolve('@arethetypeswrong/cli/package.json')).resolve(
       '@arethetypeswrong/core/package.json',
@@ -29,7 +29,7 @@ const cases: readonly Case[] = [
   ['TypeScript 5', 'nodenext'],
 ]
 
-/** Compiles files as a strict project of its own. Throws with the compiler's messages. */
+/** Compiles files as a separate strict project. Throws with the compiler's messages. */
 async function compile(folder: string, [compiler, resolution]: Case, files: Record<string, string>) {
   mkdirSync(folder, { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -122,7 +122,7 @@ openStore('db').setDone('dsa', 'array', '0', true)
 import 'dsa-tracker/topic-tables'
 `
 
-/** What the API page says, as types, beside those of the package. */
+/** The types that the API page documents, compared with those of the package. */
 const contract = `
 import type * as entry from 'dsa-tracker'
 import type { TrackerErrorCode } from 'dsa-tracker/store'
@@ -196,7 +196,7 @@ export const listener = <topic-table ontracker-progress={(event) => event.detail
 `
 
 describe('a TypeScript project', () => {
-  it.each(cases)('with React 19 compiles with %s, %s', async (...how) => {
+  it.each(cases)('compiles with React 19 under %s, %s', async (...how) => {
     const folder = `${consumer}-${how.join('-').replace(' ', '-')}`
     const modules = join(folder, 'node_modules')
     mkdirSync(join(modules, '@types'), { recursive: true })
@@ -212,14 +212,14 @@ describe('a TypeScript project', () => {
     })
   })
 
-  it('without React compiles', async () => {
+  it('compiles without React', async () => {
     await compile(join(consumer, 'types'), ['TypeScript 7', 'bundler'], {
       'page.ts': page,
       'wrong.ts': wrong,
     })
   })
 
-  it('is told of a mistake', async () => {
+  it('reports a type error', async () => {
     const mistake = `import 'dsa-tracker'\ndocument.createElement('topic-table').topic = 5`
     const compiled = compile(join(consumer, 'mistake'), ['TypeScript 7', 'bundler'], {
       'mistake.ts': mistake,

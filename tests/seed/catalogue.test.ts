@@ -5,7 +5,7 @@ import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
 import { topicKey } from '../../src/store/model/topicKey.ts'
 import { validateTrack } from './validate.ts'
 
-/** Topics in order, and how many items each has; other apps on the same data rely on both. */
+/** Topics in order, with their item counts; other apps on the same data rely on both. */
 const specified: Record<string, [topic: string, count: number][]> = {
   dsa: [
     ['Array', 36],
@@ -78,7 +78,7 @@ function sheetOrder(): SheetRow[] {
 
 const textOf = (item: SeedItem | undefined): string => `${item?.title} ${item?.url}`
 
-/** Whether this share of a concept's words stands in a text, whatever their endings. */
+/** True if this share of a concept's words occurs in a text, ignoring word endings. */
 function resembles(concept: string, text: string, share: number): boolean {
   const stems = (words: string) =>
     words
@@ -94,15 +94,15 @@ function resembles(concept: string, text: string, share: number): boolean {
 }
 
 describe('the catalogue', () => {
-  test.each(tracks)('$id: topics stand in the order that other apps rely on', (track) => {
+  test.each(tracks)('$id: lists its topics in the order other apps rely on', (track) => {
     expect(track.topics.map(({ name }) => name)).toEqual(specified[track.id]?.map(([topic]) => topic))
   })
 
-  test.each(tracks)('$id: counts, titles and link forms are good', ({ id }) => {
+  test.each(tracks)('$id: has valid counts, titles and links', ({ id }) => {
     expect(validateTrack(topicFiles(id))).toEqual([])
   })
 
-  test('a broken count, link, title or order is named by its line', () => {
+  test('reports a broken count, link, title or order with its line', () => {
     const line = (title: string, url = 'https://leetcode.com/problems/x/') => `- [${title}](${url})`
     const problems = (text: string, count = 1, known?: ReadonlySet<string>) =>
       validateTrack([{ path: 'a.md', text, count }], known)
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('a line may have a second link, a difficulty, or both', () => {
+  test('allows a second link, a difficulty, or both on a line', () => {
     const first = { title: 'Two sum', url: 'https://www.geeksforgeeks.org/problems/x/1' }
     const second = { url2: 'https://leetcode.com/problems/x/' }
     const line = `- [${first.title}](${first.url})`
@@ -146,7 +146,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('a broken second link or difficulty is named by its line', () => {
+  test('reports a broken second link or difficulty with its line', () => {
     const line = (title: string, rest: string) =>
       `- [${title}](https://www.geeksforgeeks.org/problems/${title}/1) ${rest}\n`
     const problems = (text: string, known?: ReadonlySet<string>) =>
@@ -176,7 +176,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  describe.skipIf(!knownLinks)('against the order of the 450-problem sheet', () => {
+  describe.skipIf(!knownLinks)('compared with the 450-problem sheet', () => {
     const sheet = sheetOrder()
     const items = (topic: string) =>
       readFileSync(`src/seed/dsa/${topicKey(topic)}.md`, 'utf8')
@@ -184,7 +184,7 @@ describe('the catalogue', () => {
         .split('\n')
         .map(parseLine)
 
-    test('no item stands at the position of another one', () => {
+    test('has no item at the position of another', () => {
       const misplaced = (specified.dsa ?? []).flatMap(([topic]) => {
         const rows = sheet.filter((row) => row.topic === topic)
         const placed = items(topic)
@@ -208,7 +208,7 @@ describe('the catalogue', () => {
       expect(misplaced).toEqual([])
     })
 
-    test("at least 80 % of the sheet's concepts are that problem at that position", () => {
+    test("has at least 80 % of the sheet's concepts at their positions", () => {
       const other = sheet.filter(({ topic, position, concept, link }) => {
         const item = items(topic)[position]
         return !item || (item.url !== link && !resembles(concept, textOf(item), 0.4))
@@ -217,24 +217,21 @@ describe('the catalogue', () => {
     })
   })
 
-  describe.skipIf(!knownLinks)('against the lists of known links', () => {
-    test.each(tracks)('$id: every link is known', ({ id }) => {
+  describe.skipIf(!knownLinks)('compared with the lists of known links', () => {
+    test.each(tracks)('$id: has only known links', ({ id }) => {
       expect(validateTrack(topicFiles(id), knownLinks)).toEqual([])
     })
 
-    test.each(tracks)(
-      '$id: an item is as difficult as LeetCode says, wherever it knows the problem',
-      ({ id }) => {
-        const difficulties = new Map(listRows('leetcode.tsv').map(([url, , difficulty]) => [url, difficulty]))
-        const different = topicFiles(id).flatMap(({ path, text = '' }) =>
-          text.split('\n').flatMap((line, index) => {
-            const item = parseLine(line)
-            const expected = difficulties.get(item?.url) ?? difficulties.get(item?.url2)
-            return item?.difficulty === expected ? [] : [`${path}:${index + 1}: must be ${expected}`]
-          }),
-        )
-        expect(different).toEqual([])
-      },
-    )
+    test.each(tracks)('$id: takes the difficulty from LeetCode, if LeetCode knows the problem', ({ id }) => {
+      const difficulties = new Map(listRows('leetcode.tsv').map(([url, , difficulty]) => [url, difficulty]))
+      const different = topicFiles(id).flatMap(({ path, text = '' }) =>
+        text.split('\n').flatMap((line, index) => {
+          const item = parseLine(line)
+          const expected = difficulties.get(item?.url) ?? difficulties.get(item?.url2)
+          return item?.difficulty === expected ? [] : [`${path}:${index + 1}: must be ${expected}`]
+        }),
+      )
+      expect(different).toEqual([])
+    })
   })
 })

@@ -4,9 +4,9 @@ import { editionHashes, editions } from '../../src/store/links/editions.ts'
 import { titleHash } from '../../src/store/links/hash24.ts'
 import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
 
-/** Links that were made with an edition are read by what is kept of it. */
+/** Links made with an edition are read with the hashes we keep of it. */
 test.each(tracks)(
-  '$id: titles change with the edition only, and no two of them look the same to a link',
+  '$id: changes titles only with the edition, and gives each title a distinct hash',
   async (track) => {
     const titles = Object.values(await track.loadCatalogue()).flatMap((items) =>
       items.map(({ title }) => title),
@@ -18,7 +18,7 @@ test.each(tracks)(
   },
 )
 
-test('no edition from the second on is lost', () => {
+test('keeps every edition from the second on', () => {
   const kept = Array.from({ length: edition - 1 }, (_, index) => String(index + 2))
   expect(Object.keys(editions)).toEqual(kept)
 })

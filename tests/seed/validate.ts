@@ -1,13 +1,13 @@
 import { parseLine } from '../../src/seed/catalogue.ts'
 import { indexed } from '../../src/store/model/indexed.ts'
 
-/** What a topic file must hold. */
+/** What a topic file must contain. */
 export interface TopicRequirement {
-  /** File path as it is shown in problems. */
+  /** File path as shown in problems. */
   readonly path: string
-  /** Text of the file, or `undefined` where it is missing. */
+  /** Text of the file, or `undefined` if it is missing. */
   readonly text: string | undefined
-  /** Number of items that the specification asks for. */
+  /** Number of items the specification requires. */
   readonly count: number
 }
 
@@ -20,16 +20,16 @@ const retiredLinks: readonly (readonly [RegExp, string])[] = [
   [/codingninjas\.com\/codestudio/, 'is on the retired Codestudio'],
 ]
 
-/** Where a second link may lead, by the text that it bears. */
+/** The site a second link must lead to, by the link's text. */
 const secondSites = { LeetCode: 'https://leetcode.com/', GeeksforGeeks: 'https://www.geeksforgeeks.org/' }
 
-/** The only item that has nothing to link to. */
+/** The only item without a link. */
 const placeholder = 'coming soon..'
 
 /**
- * Checks the topic files of one track and returns its problems, each starting with `path:line`. Titles are unique
- * within the track, and so are links, be they first or second ones. Where `knownLinks` is given, every link must be
- * one of them.
+ * Checks the topic files of one track and returns the problems found, each starting with `path:line`. Titles must be
+ * unique within the track, and so must links, first and second ones together. If `knownLinks` is given, every link must
+ * be one of them.
  */
 export function validateTrack(
   topics: readonly TopicRequirement[],

@@ -15,7 +15,7 @@ test('a TrackerError has a stable code, details and a cause; its message is for 
 })
 
 describe('from', () => {
-  test('a TrackerError stays what it is', () => {
+  test('returns a TrackerError unchanged', () => {
     const error = new TrackerError('misuse')
     expect(TrackerError.from(error, 'storage-failed')).toBe(error)
   })
@@ -24,12 +24,12 @@ describe('from', () => {
     ['itself', new DOMException('', 'QuotaExceededError')],
     ['its inner error', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }],
     ['the inner error of that', { name: 'a', inner: { name: 'b', inner: { name: 'QuotaExceededError' } } }],
-  ])('no room left, as %s says', (_, cause) => {
+  ])('returns storage-full if the quota error is %s', (_, cause) => {
     expect(TrackerError.from(cause, 'import-failed')).toMatchObject({ code: 'storage-full', cause })
   })
 
   test.each([[new TypeError('x')], [undefined], [null], ['text'], [{ name: 'AbortError' }]])(
-    'anything else gets the code that is given: %s',
+    'uses the given code for anything else: %s',
     (cause) => {
       expect(TrackerError.from(cause, 'import-failed')).toMatchObject({ code: 'import-failed', cause })
     },

@@ -5,14 +5,14 @@ import { Store } from '../../src/store/Store.ts'
 import { core, earlierDatabase, freshName, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
 
 /**
- * One fault at every single call to IndexedDB, one after the other, on a visit that ticks and notes: the visitor sees both, and
- * the next visit has them.
+ * Injects one fault at each single call to IndexedDB in turn, during a visit that ticks and writes a note: the visitor
+ * sees both, and the next visit has them.
  */
 
-// A call that hangs is given up after seconds.
+// A hanging call is given up only after seconds.
 vi.setConfig({ testTimeout: 60_000 })
 
-// What fails is said on the console, even of a store that a test has left behind.
+// Failures are logged to the console, even by a store that an earlier test left behind.
 console.error = () => {}
 console.warn = () => {}
 
@@ -37,12 +37,12 @@ const calls: readonly [name: string, owner: object, method: string][] = [
   ['openKeyCursor', IDBObjectStore.prototype, 'openKeyCursor'],
 ]
 
-/** Makes the call of this number fail, once; with `counting`, none. Returns how many there were. */
+/** Makes the call with this number fail once; -1 makes none fail. Returns the count of calls and a way to repair. */
 function breakCall(owner: object, method: string, fault: Fault, number: number) {
   const original = Reflect.get(owner, method) as Method
   let count = 0
   const broken: Method = function (this: unknown, ...args) {
-    // The stand-in for the browser calls it itself while it upgrades a database.
+    // The fake IndexedDB calls it itself while it upgrades a database.
     if (args[1] === 'versionchange') return original.apply(this, args)
     count += 1
     if (count !== number) return original.apply(this, args)
@@ -50,7 +50,7 @@ function breakCall(owner: object, method: string, fault: Fault, number: number) 
     if (fault === 'hang') return hungAnswer(this, method)
     const answer = original.apply(this, args)
     const transaction = answer instanceof IDBTransaction ? answer : (this as IDBObjectStore).transaction
-    // An open that is aborted ends in an error.
+    // An aborted open ends in an error.
     if (!transaction) throw new DOMException('', 'AbortError')
     transaction.abort()
     return answer
@@ -62,7 +62,7 @@ function breakCall(owner: object, method: string, fault: Fault, number: number) 
   }
 }
 
-/** What a call returns that is never answered. */
+/** Returns a result that never answers. */
 function hungAnswer(target: unknown, method: string): unknown {
   if (method !== 'transaction') return {}
   // Requests of such a transaction are never answered either.
@@ -89,7 +89,7 @@ async function returningVisitor(): Promise<string> {
   return name
 }
 
-/** A visit that ticks and notes, and goes on although the one or the other is refused. */
+/** A visit that ticks and writes a note, and continues even if either is refused. */
 async function visit(name: string): Promise<Store> {
   const store = new Store(name)
   await store.start('core')
@@ -103,7 +103,7 @@ async function expectVisible(store: Store): Promise<void> {
   expect([items[0]?.done, items[1]?.note]).toEqual([true, 'mine'])
 }
 
-/** The next visit shows both, and has them stored. */
+/** Expects the next visit to show both and to have them stored. */
 async function expectKept(name: string): Promise<void> {
   const next = new Store(name)
   await next.start('core')
@@ -117,7 +117,7 @@ async function expectKept(name: string): Promise<void> {
 }
 
 describe.each(calls)('%s', (_, owner, method) => {
-  test.each<Fault>(['error', 'abort', 'hang'])('%s at each call, once', async (fault) => {
+  test.each<Fault>(['error', 'abort', 'hang'])('loses nothing to one %s at any call', async (fault) => {
     const counting = breakCall(owner, method, fault, -1)
     await visit(await returningVisitor())
     counting.repair()
@@ -134,7 +134,7 @@ describe.each(calls)('%s', (_, owner, method) => {
   })
 })
 
-test('commit: the writes of a transaction succeed, and then it is aborted, once', async () => {
+test('loses nothing when a transaction aborts once after its writes succeeded', async () => {
   const { put } = IDBObjectStore.prototype
   for (const number of [1, 2, 3, 4]) {
     const name = await returningVisitor()
@@ -156,26 +156,29 @@ test.each([
   ['put', 'UnknownError'],
   ['put', 'QuotaExceededError'],
   ['get', 'AbortError'],
-] as const)('%s that fails with %s for good: the log has both for the next visit', async (method, error) => {
-  const name = await returningVisitor()
-  const failing = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
-    throw new DOMException('', error)
-  })
-  const store = await visit(name)
-  await expectVisible(store)
-  failing.mockRestore()
-  const next = new Store(name)
-  await next.start('core')
-  await expectVisible(next)
-  await vi.waitFor(async () =>
-    expect((await readNatively(name, core.collection)).get(os)?.doneQuestions).toBe(1),
-  )
-})
+] as const)(
+  'keeps both changes in the log for the next visit when %s always fails with %s',
+  async (method, error) => {
+    const name = await returningVisitor()
+    const failing = vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(() => {
+      throw new DOMException('', error)
+    })
+    const store = await visit(name)
+    await expectVisible(store)
+    failing.mockRestore()
+    const next = new Store(name)
+    await next.start('core')
+    await expectVisible(next)
+    await vi.waitFor(async () =>
+      expect((await readNatively(name, core.collection)).get(os)?.doneQuestions).toBe(1),
+    )
+  },
+)
 
-test('a Reset whose commit takes longer than any answer can be taken back', async () => {
+test('a Reset whose commit outlasts the answer timeout can be undone', async () => {
   const store = await visit(await returningVisitor())
   const { dispatchEvent } = IDBTransaction.prototype
-  // The disk has it, and the page hears of that only when it has given up an answer.
+  // The disk has the data, but the page learns that only after it has given up waiting.
   IDBTransaction.prototype.dispatchEvent = function (event) {
     const stalls =
       event.type === 'complete' &&

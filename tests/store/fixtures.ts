@@ -10,7 +10,7 @@ import { topicKey } from '../../src/store/model/topicKey.ts'
 import type { Track, TrackVersion } from '../../src/store/model/track.ts'
 import type { Store } from '../../src/store/Store.ts'
 
-/** A track of the build: it has a collection and versions. */
+/** A built-in track, which has a collection and versions. */
 export type BuiltInTrack = Track & { readonly collection: string; readonly version: TrackVersion }
 
 export const tracks = builtInTracks as readonly BuiltInTrack[]
@@ -26,7 +26,7 @@ export const itemRecord = (title: string, fields: Partial<ItemRecord> = {}): Ite
   ...fields,
 })
 
-/** A topic with one item for each title; a title that begins with `+` is done. */
+/** Returns a topic with one item per title; a title starting with `+` is done. */
 export const topicRecord = (
   name: string,
   titles: readonly (string | ItemRecord)[] = ['a', 'b', 'c'],
@@ -44,10 +44,10 @@ export const topicRecord = (
 export const recordsOf = (...topics: TopicRecord[]): Map<string, TopicRecord> =>
   new Map(topics.map((topic) => [topicKey(topic.topicName), topic]))
 
-/** A record that the types forbid, as a damaged database or file may hold it. */
+/** Types a value as a record although the types forbid it, like one in a damaged database or file. */
 export const damaged = (value: unknown) => value as TopicRecord
 
-/** localStorage as the browser has it, with what is kept in plain sight. */
+/** Stubs localStorage and returns its contents. */
 export function stubLocalStorage(initial: Record<string, string> = {}): Map<string, string> {
   const kept = new Map(Object.entries(initial))
   vi.stubGlobal('localStorage', {
@@ -65,7 +65,7 @@ export function stubLocalStorage(initial: Record<string, string> = {}): Map<stri
 
 let names = 0
 
-/** A database name that no other test uses. */
+/** Returns a database name that no other test uses. */
 export const freshName = () => `test-${++names}`
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -74,7 +74,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Opens a database as an app other than this one would: natively, with its own stores and version. */
+/** Opens a database as another app would: natively, with its own stores and version. */
 export function openNatively(
   name: string,
   version?: number,
@@ -85,11 +85,11 @@ export function openNatively(
   return done(request)
 }
 
-/** A collection as another tab of ours has it. */
+/** Returns a collection as another of our tabs sees it. */
 export const tableOf = (name: string, collection = core.collection): RecordTable<TopicRecord> =>
   sharedDatabase(name, [collection], () => {}).table(collection)
 
-/** Everything in one store of a database, by key. */
+/** Reads everything in one store of a database, by key. */
 export async function readNatively(name: string, store: string): Promise<Map<IDBValidKey, TopicRecord>> {
   const database = await openNatively(name)
   const from = database.transaction(store).objectStore(store)
@@ -98,7 +98,7 @@ export async function readNatively(name: string, store: string): Promise<Map<IDB
   return new Map(keys.map((key, index) => [key, records[index]]))
 }
 
-/** Follows the snapshots of a track. Returns what they are at the moment. */
+/** Follows the snapshots of a track. Returns a function that gives the current ones. */
 export function followSnapshots(store: Store, track: string): () => readonly Snapshot[] | undefined {
   let latest: readonly Snapshot[] | undefined
   store.progress().then((progress) =>
@@ -124,7 +124,7 @@ export async function writeNatively(
   database.close()
 }
 
-/** The three collections of the specification, filled as the earlier app left them. */
+/** Creates the three collections of the specification, filled as the earlier app left them. */
 export async function earlierDatabase(
   name: string,
   contents: Record<string, ReadonlyMap<string, unknown>>,
@@ -138,7 +138,7 @@ export async function earlierDatabase(
   for (const [store, records] of Object.entries(contents)) await writeNatively(name, store, records)
 }
 
-/** Resolves once the state fulfils the condition. */
+/** Resolves once the state meets the condition. */
 export const reached = (store: Store, condition: (state: StoreState) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = () => condition(store.getState()) && resolve()
@@ -151,7 +151,7 @@ export async function eventually(condition: () => boolean | Promise<boolean>): P
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Resolves once the steps of the track's start are taken, as far as settings tell. */
+/** Returns the stored version of a track, which shows how far its start has got. */
 export const versionOf = (kept: ReadonlyMap<string, string>, name: string, { version }: BuiltInTrack) =>
   kept.get(name === 'db' ? version.key : `${name}:${version.key}`)
 
@@ -161,7 +161,7 @@ export const topicIn = (store: Store, track: string, key: string): Topic => {
   return topic
 }
 
-/** Awaits under fake timers while the clock stands still: databases need timers of 0 ms and tasks to go on. */
+/** Awaits under fake timers with the clock stopped: databases need 0 ms timers and tasks to run. */
 export async function settled<T>(promise: Promise<T>, limit = 3000): Promise<T> {
   let pending = true
   const stop = () => {
@@ -176,5 +176,5 @@ export async function settled<T>(promise: Promise<T>, limit = 3000): Promise<T> 
   return promise
 }
 
-/** Fakes the timers that a delay uses and leaves alone what fake-indexeddb runs on. */
+/** Fakes the timers that delays use, but not those that fake-indexeddb runs on. */
 export const fakeDelays = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

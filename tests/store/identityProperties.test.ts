@@ -19,11 +19,11 @@ import {
 } from './fixtures.ts'
 
 /**
- * For any two lists that differ by inserting, removing, moving and renaming, no operation puts Done or a note on a problem with
- * another title while its own is on the list, and none loses one.
+ * For any two lists that differ by insertions, removals, moves and renames, no operation puts Done or a note on a
+ * problem with another title while its own is on the list, and none loses one.
  */
 
-// Dozens of databases each.
+// Each test opens dozens of databases.
 vi.setConfig({ testTimeout: 60_000 })
 const numRuns = 25
 
@@ -57,7 +57,7 @@ const problems = fc
     ),
   )
 
-/** A list and what became of it: some problems gone, some renamed, new ones in between, in another order. */
+/** A list and a later version of it: some problems removed, some renamed, new ones inserted, in another order. */
 const twoLists = problems.chain((before) =>
   fc
     .record({
@@ -88,7 +88,7 @@ const recordOf = (list: readonly Problem[]): TopicRecord =>
     ),
   )
 
-/** Puts a list into a database that is on the current version. */
+/** Stores a list in a new database at the current version. */
 async function databaseWith(list: readonly Problem[]): Promise<string> {
   const name = freshName()
   kept.set(`${name}:version`, String(core.version.current))
@@ -100,7 +100,7 @@ async function storedItems(name: string): Promise<readonly ItemRecord[]> {
   return (await readNatively(name, core.collection)).get(os)?.questions ?? []
 }
 
-/** What is stored keeps every Done and note of `before`, each on its own problem. */
+/** Expects the stored items to keep every Done and note of `before`, each on its own problem. */
 function expectKept(
   before: readonly Problem[],
   after: readonly ItemRecord[],
@@ -134,11 +134,11 @@ const forAll = (check: (before: readonly Problem[], after: readonly Problem[]) =
     { numRuns },
   )
 
-/** Makes the list of a track the catalogue's. */
+/** Makes a list the catalogue of the track. */
 const catalogueOf = (list: readonly Problem[]) =>
   vi.spyOn(core, 'loadCatalogue').mockResolvedValue({ [os]: list.map(({ title, url }) => ({ title, url })) })
 
-test('migration', () =>
+test('a migration keeps every Done and note on its own problem', () =>
   forAll(async (before, after) => {
     const catalogue = catalogueOf(after)
     const name = await databaseWith(before)
@@ -149,7 +149,7 @@ test('migration', () =>
     catalogue.mockRestore()
   }))
 
-test('a new edition of the catalogue', () =>
+test('a new edition of the catalogue keeps every Done and note', () =>
   forAll(async (before, after) => {
     const catalogue = catalogueOf(after)
     const name = await databaseWith(before)
@@ -167,7 +167,7 @@ test('a new edition of the catalogue', () =>
     catalogue.mockRestore()
   }))
 
-test('import, then merge with what was there', () =>
+test('merging after an import keeps every Done and note on its own problem', () =>
   forAll(async (before, after) => {
     const name = await databaseWith(before)
     const store = new Store(name)
@@ -176,7 +176,7 @@ test('import, then merge with what was there', () =>
     expectKept(before, await storedItems(name))
   }))
 
-test('import, then undo: everything is as it was', () =>
+test('undoing an import restores everything', () =>
   forAll(async (before, after) => {
     const name = await databaseWith(before)
     const store = new Store(name)
@@ -185,12 +185,12 @@ test('import, then undo: everything is as it was', () =>
     expect(await storedItems(name)).toEqual(recordOf(before).questions)
   }))
 
-describe('a tick and a note on the list that was shown, while the stored one is another', () => {
+describe('a tick and a note on an outdated list', () => {
   const seen = (store: Store, index: number) => {
     const item = topicIn(store, 'core', os).items[index]
     return item as NonNullable<typeof item>
   }
-  /** Only what is on the new list by title or link can take them; the others are refused. */
+  /** Only a problem on the new list with the same title or link can take them; the others are refused. */
   const expectOnOwn = (list: readonly Problem[], after: readonly ItemRecord[], target: Problem) => {
     for (const { Problem, Done, Notes } of after) {
       const renamed =
@@ -201,7 +201,7 @@ describe('a tick and a note on the list that was shown, while the stored one is 
     if (own) expect([own.Done, own.Notes]).toEqual([true, 'mine'])
   }
 
-  test('in a tab that has not heard of the import in another', () =>
+  test('go to their own items in a tab that missed an import in another', () =>
     forAll(async (before, after) => {
       const name = await databaseWith(before.map((item) => ({ ...item, done: false, noted: false })))
       const [tab, other] = [new Store(name), new Store(name)]
@@ -224,7 +224,7 @@ describe('a tick and a note on the list that was shown, while the stored one is 
       }
     }))
 
-  test('left in the log by an earlier visit', () =>
+  test('go to their own items when an earlier visit left them in the log', () =>
     forAll(async (before, after) => {
       const name = await databaseWith(after)
       const target = before[0] as Problem
@@ -268,7 +268,7 @@ test('two tabs that tick and note at once lose nothing', () =>
     )
   }))
 
-test('a list that another app writes over the stored one is shown with what the log still holds on its own items', () =>
+test('a tick goes to its own item when another app overwrites the stored list', () =>
   forAll(async (before, after) => {
     const name = await databaseWith(before)
     const store = new Store(name)

@@ -15,8 +15,8 @@ import {
 } from './fixtures.ts'
 
 /**
- * Random schedules of three tabs on one database, checked against a model that knows which values each item may have in the end:
- * what was asked for last, and where several asked at once, any of these.
+ * Random schedules of three tabs on one database, checked against a model of the values that each item may end up with:
+ * the last one requested, or any of those requested at once.
  */
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,12 +25,12 @@ const os = 'operating_system'
 const titles = [...'abcdef']
 
 interface TabContext {
-  /** It was killed: nothing happens in it any more. */
+  /** The tab was killed: nothing happens in it anymore. */
   isDead: boolean
   readonly running: Set<IDBTransaction>
-  /** Opening a database in it is answered after this. */
+  /** Requests to open a database wait for this. */
   readonly gate: Promise<void> | undefined
-  /** Its clock runs a hundred times as fast, so that nobody waits for what it gives up. */
+  /** Its clock runs a hundred times as fast, so that nobody waits for its timeouts. */
   isHurried: boolean
 }
 const tabs = new AsyncLocalStorage<TabContext>()
@@ -76,7 +76,7 @@ afterAll(() => {
   for (const undo of restore) undo()
 })
 
-/** A request to open a database that reaches the browser only after the gate. */
+/** Returns a request to open a database that reaches the browser only after the gate. */
 function openAfter(gate: Promise<void>, open: () => IDBOpenDBRequest): IDBOpenDBRequest {
   let request: IDBOpenDBRequest | undefined
   const handlers: Record<string, unknown> = {}
@@ -93,7 +93,7 @@ function openAfter(gate: Promise<void>, open: () => IDBOpenDBRequest): IDBOpenDB
   })
 }
 
-/** localStorage of all tabs; one that is dead writes no more. */
+/** Stubs localStorage for all tabs; a dead tab no longer writes. */
 function sharedStorage() {
   const kept = new Map<string, string>()
   const alive = (write: () => void) => {
@@ -133,31 +133,31 @@ class Tab {
     return tabs.run(this.#context, action)
   }
 
-  /** The database opens, if it has not yet, and the visit goes on there. */
+  /** Opens the database, if it is not open yet, and lets the visit continue there. */
   async goesOn(): Promise<void> {
     this.#context.isHurried = false
     this.#open()
     await vi.waitFor(() => expect(this.store.getState().storage).toBe('persistent'), { timeout: 10_000 })
   }
 
-  /** Ends without warning: what is under way is dropped. */
+  /** Ends the tab without warning: pending work is dropped. */
   crash(): void {
     for (const transaction of this.#context.running) {
       try {
         transaction.abort()
       } catch {
-        // It is being committed, and nothing stops that.
+        // It is already committing, and nothing stops that.
       }
     }
     this.#context.isDead = true
   }
 }
 
-/** The values that each item may have. */
+/** Tracks the values that each item may have. */
 class Model {
   hasNote = false
   allowed: Set<boolean>[] = titles.map(() => new Set([false]))
-  /** What was asked for since everything was quiet: the tab, and the value of each item that it sets. */
+  /** Requests since everything was quiet: the tab, and the value it sets for each item. */
   #asked: { tab: number; values: (boolean | undefined)[]; mayFail: boolean; isReplacement: boolean }[] = []
 
   ask(tab: number, values: (boolean | undefined)[], isReplacement = false): void {
@@ -168,7 +168,7 @@ class Model {
     for (const one of this.#asked) if (one.tab === tab && one.isReplacement) one.mayFail = true
   }
 
-  /** Whether a replacement and something else were asked for at once: its snapshot holds the one or the other. */
+  /** True if a replacement and something else were requested at once: its snapshot may hold either state. */
   get isMixed(): boolean {
     const both = this.#asked.length + Number(this.hasNote) > 1
     return both && this.#asked.some(({ isReplacement }) => isReplacement)
@@ -179,7 +179,7 @@ class Model {
       const asked = this.#asked.filter(({ values }) => values[item] !== undefined)
       const ticks = asked.filter(({ isReplacement }) => !isReplacement)
       const replacements = asked.filter(({ isReplacement }) => isReplacement)
-      // Of the ticks of one tab the last one counts.
+      // Only the last tick of each tab counts.
       const last = new Map(ticks.map(({ tab, values }) => [tab, values[item] as boolean]))
       const values = new Set([...last.values(), ...replacements.map(({ values }) => values[item] as boolean)])
       const mayStay =
@@ -217,7 +217,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
   vi.spyOn(core, 'loadCatalogue').mockResolvedValue({
     [os]: titles.map((title) => ({ title, url: `https://example.org/${title}` })),
   })
-  // What is loaded first goes on in the tab that asked for it, which may be killed meanwhile.
+  // Lazy modules are loaded first: a load continues in the tab that asked for it, which may be killed meanwhile.
   const first = new Store(freshName())
   const { snapshot } = await (await first.progress()).reset('core')
   await (await first.progress()).restore('core', snapshot.id)
@@ -251,7 +251,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
         await vi.waitFor(() => expect(logIsEmpty()).toBe(true), { timeout: 10_000 })
         if (model.isMixed) {
           snapshot = undefined
-          // A note before the replacement went with what was replaced.
+          // A note made before the replacement was replaced as well.
           notes.clear()
         }
         model.quiet()
@@ -341,7 +341,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
         ).toBe(true)
       }
     }),
-    // Times decide: what a shorter schedule shows is seldom the same fault.
+    // Timing decides the outcome: a shorter schedule seldom shows the same fault.
     { numRuns: 60, endOnFailure: true },
   )
 })

@@ -12,7 +12,7 @@ import {
   topicRecord,
 } from './fixtures.ts'
 
-/** An item of ours that has a second link and a difficulty. */
+/** The index of an item of ours with a second link and a difficulty. */
 const index = (catalogue.array ?? []).findIndex(({ url2, difficulty }) => url2 && difficulty)
 const known = catalogue.array?.[index] as { title: string; url: string; url2: string; difficulty: string }
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 const first = (store: Store) =>
   store.getState().tracks.dsa?.topics.find(({ key }) => key === 'array')?.items[0]
 
-test('who began before gets second links and difficulty, without losing a tick or a second link of their own', async () => {
+test("adds second links and difficulty to existing progress, without losing a tick or the user's own second link", async () => {
   const name = freshName()
   stubLocalStorage({ [`${name}:${dsa.version.key}`]: String(dsa.version.current) })
   const mine = itemRecord('Mine alone', { URL2: 'https://example.org/mine' })
@@ -40,7 +40,7 @@ test('who began before gets second links and difficulty, without losing a tick o
   expect(items?.[1]?.url2).toBe('https://example.org/mine')
 })
 
-test('an imported file gets them where it has none, and an export carries them', async () => {
+test('adds second links to an imported file without any, and exports them', async () => {
   const store = new Store(freshName())
   const file = [{ topicName: 'Array', questions: [{ Problem: known.title, URL: known.url, Done: true }] }]
   await (await store.progress()).import('dsa', JSON.stringify(file))

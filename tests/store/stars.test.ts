@@ -12,7 +12,7 @@ const os = 'operating_system'
 const starred = (store: Store) =>
   topicIn(store, 'core', os).items.flatMap(({ star, index }) => (star ? [index] : []))
 
-test('a star is stored as the bookmark of the specification, and changes no figure', async () => {
+test('stores a star as the bookmark of the specification, and changes no figure', async () => {
   const name = freshName()
   const store = new Store(name)
   expect(await store.setStar('core', os, 2, true)).toMatchObject({ done: 0 })
@@ -23,7 +23,7 @@ test('a star is stored as the bookmark of the specification, and changes no figu
   expect(starred(store)).toEqual([])
 })
 
-test('stars of two tabs are both kept, and each follows the other', async () => {
+test('keeps the stars of two tabs, and each tab follows the other', async () => {
   const name = freshName()
   const tabs = [new Store(name), new Store(name)] as const
   await Promise.all(tabs.map((tab) => tab.start('core')))
@@ -31,7 +31,7 @@ test('stars of two tabs are both kept, and each follows the other', async () => 
   for (const tab of tabs) await reached(tab, () => starred(tab).join() === '0,5')
 })
 
-test('a merge has the stars of either side, and an undo takes them back', async () => {
+test('merges the stars of both sides, and an undo reverts that', async () => {
   const store = new Store(freshName())
   await store.setStar('core', os, 0, true)
   const text = await (await store.progress()).export('core')
@@ -45,7 +45,7 @@ test('a merge has the stars of either side, and an undo takes them back', async 
   expect(starred(other)).toEqual([0])
 })
 
-test('listeners hear of a star', async () => {
+test('notifies listeners of a star', async () => {
   const store = new Store(freshName())
   const heard: unknown[] = []
   store.onChange(({ kind, item, after }) => heard.push([kind, item?.index, after]))
@@ -53,19 +53,19 @@ test('listeners hear of a star', async () => {
   expect(heard).toEqual([['star', 3, true]])
 })
 
-test('what is no boolean is refused', async () => {
+test('refuses a value that is not a boolean', async () => {
   const store = new Store(freshName())
   await expect(store.setStar('core', os, 0, 'yes' as never)).rejects.toMatchObject({ code: 'misuse' })
 })
 
 describe('stars are shown', () => {
-  test('not at first', async () => {
+  test('not by default', async () => {
     const store = new Store(freshName())
     await store.start('core')
     expect(store.getState().stars).toBe(false)
   })
 
-  test('where an imported file holds a bookmark', async () => {
+  test('if an imported file holds a bookmark', async () => {
     const source = new Store(freshName())
     await source.setStar('core', os, 0, true)
     const text = await (await source.progress()).export('core')
@@ -74,7 +74,7 @@ describe('stars are shown', () => {
     expect(store.getState().stars).toBe(true)
   })
 
-  test('where stored progress holds one, on the next visit too', async () => {
+  test('if stored progress holds a bookmark, on the next visit too', async () => {
     const name = freshName()
     await new Store(name).setStar('core', os, 0, true)
     const store = new Store(name)
@@ -82,7 +82,7 @@ describe('stars are shown', () => {
     expect(store.getState().stars).toBe(true)
   })
 
-  test('when the visitor says so; hidden, they stay hidden whatever is stored', async () => {
+  test('when the visitor turns them on; turned off, they stay hidden whatever is stored', async () => {
     const name = freshName()
     const store = new Store(name)
     store.settings.set({ stars: true })

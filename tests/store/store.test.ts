@@ -32,27 +32,30 @@ const fresh = async (track = 'core') => {
 }
 
 describe('openStore', () => {
-  test('one store object per database name; the default name is db', () => {
+  test('returns one store per database name, db by default', () => {
     expect(openStore('same')).toBe(openStore('same'))
     expect(openStore('same')).not.toBe(openStore('other'))
     expect(openStore()).toBe(openStore('db'))
     expect(openStore().name).toBe('db')
   })
 
-  test.each([[''], [null], [5], [{}]])('a name that is not text is misuse: %j', (name) => {
+  test.each([[''], [null], [5], [{}]])('throws misuse for an invalid name: %j', (name) => {
     expect(() => openStore(name as string)).toThrow(expect.objectContaining({ code: 'misuse' }))
   })
 })
 
 describe('startup', () => {
-  test.each(tracks)('$id: seeded, shown by position and kept', async ({ id, collection, topics }) => {
-    const { name, store } = await fresh(id)
-    expect(await store.ready()).toBe('persistent')
-    expect(store.getState()).toMatchObject({ storage: 'persistent', blocked: false })
-    expect(store.getState().tracks[id]).toMatchObject({ status: 'ready', error: undefined })
-    expect(store.getState().tracks[id]?.topics.map(({ key, name }) => ({ key, name }))).toEqual(topics)
-    expect((await readNatively(name, collection)).size).toBe(topics.length)
-  })
+  test.each(tracks)(
+    '$id: seeds the track, shows it by position and stores it',
+    async ({ id, collection, topics }) => {
+      const { name, store } = await fresh(id)
+      expect(await store.ready()).toBe('persistent')
+      expect(store.getState()).toMatchObject({ storage: 'persistent', blocked: false })
+      expect(store.getState().tracks[id]).toMatchObject({ status: 'ready', error: undefined })
+      expect(store.getState().tracks[id]?.topics.map(({ key, name }) => ({ key, name }))).toEqual(topics)
+      expect((await readNatively(name, collection)).size).toBe(topics.length)
+    },
+  )
 
   test('runs once per track, however many elements start it', async () => {
     const load = vi.spyOn(core, 'loadCatalogue')
@@ -62,24 +65,21 @@ describe('startup', () => {
     expect(store.getState().tracks.dsa?.status).toBe('loading')
   })
 
-  test.each([2, 5])(
-    'a database that the earlier app left, version %i, opens with all progress',
-    async (version) => {
-      const name = freshName()
-      const done = itemRecord('old', { Done: true, Notes: 'mine', URL2: 'u' })
-      await earlierDatabase(name, { [dsa.collection]: recordsOf(topicRecord('Array', [done])) }, version)
-      kept.set(`${name}:450version`, '100000016')
-      const store = openStore(name)
-      await store.start('dsa')
-      expect(topicIn(store, 'dsa', 'array').items).toMatchObject([{ title: 'old', done: true, note: 'mine' }])
-      await store.setNote('dsa', 'array', 0, 'new')
-      expect((await readNatively(name, dsa.collection)).get('array')?.questions).toEqual([
-        { ...done, Notes: 'new' },
-      ])
-    },
-  )
+  test.each([2, 5])('opens a database of the earlier app, version %i, with all progress', async (version) => {
+    const name = freshName()
+    const done = itemRecord('old', { Done: true, Notes: 'mine', URL2: 'u' })
+    await earlierDatabase(name, { [dsa.collection]: recordsOf(topicRecord('Array', [done])) }, version)
+    kept.set(`${name}:450version`, '100000016')
+    const store = openStore(name)
+    await store.start('dsa')
+    expect(topicIn(store, 'dsa', 'array').items).toMatchObject([{ title: 'old', done: true, note: 'mine' }])
+    await store.setNote('dsa', 'array', 0, 'new')
+    expect((await readNatively(name, dsa.collection)).get('array')?.questions).toEqual([
+      { ...done, Notes: 'new' },
+    ])
+  })
 
-  test('a catalogue that cannot be loaded: the track has failed and says why; restart tries again', async () => {
+  test('reports a catalogue that fails to load, and restart tries again', async () => {
     const load = vi.spyOn(core, 'loadCatalogue').mockRejectedValue(new TypeError('offline'))
     const { store } = await fresh()
     expect(store.getState().tracks.core).toMatchObject({
@@ -92,7 +92,7 @@ describe('startup', () => {
   })
 })
 
-test('two restarts at once both come to an end, and so does a tick between them', async () => {
+test('two restarts at once both finish, and so does a tick between them', async () => {
   const { store } = await fresh()
   const ends = [store.restart('core'), store.setDone('core', os, 0, true), store.restart('core')]
   const late = new Promise((resolve) => setTimeout(resolve, 1000, 'late'))
@@ -100,7 +100,7 @@ test('two restarts at once both come to an end, and so does a tick between them'
 })
 
 describe('tick', () => {
-  test('is shown, stored with true counters, and resolves to the topic’s new figures', async () => {
+  test('is shown, stored with correct counters, and resolves to the new figures of the topic', async () => {
     const { store, stored } = await fresh()
     expect(await store.setDone('core', os, 3, true)).toEqual({ done: 1, notes: 0, total: 12 })
     expect(topicIn(store, 'core', os).done).toBe(1)
@@ -113,7 +113,7 @@ describe('tick', () => {
   test.each([
     ['the disk is full', 'QuotaExceededError', 'storage-full'],
     ['the write fails', 'UnknownError', 'storage-failed'],
-  ])('where %s, it stays on the screen and is stored by the next visit', async (_, name, code) => {
+  ])('stays on screen and is stored by the next visit if %s', async (_, name, code) => {
     const { name: database, store, stored } = await fresh()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('', name)
@@ -130,7 +130,7 @@ describe('tick', () => {
   })
 })
 
-test('note: trimmed, stored and shown; blank becomes empty', async () => {
+test('trims, stores and shows a note; a blank one becomes empty', async () => {
   const { store, stored } = await fresh()
   expect(await store.setNote('core', os, 1, '  two words ')).toEqual({ done: 0, notes: 1, total: 12 })
   expect(topicIn(store, 'core', os).items[1]?.note).toBe('two words')

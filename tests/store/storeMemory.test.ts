@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('IndexedDB cannot be used: the visit goes on in memory', () => {
+describe('a visit without IndexedDB', () => {
   const { indexedDB: original } = Dexie.dependencies
   afterEach(() => {
     Dexie.dependencies.indexedDB = original
@@ -44,7 +44,7 @@ describe('IndexedDB cannot be used: the visit goes on in memory', () => {
 
   const missing = () => {
     vi.stubGlobal('indexedDB', undefined)
-    // Dexie has read the global when it was imported.
+    // Dexie read the global when it was imported.
     Reflect.set(Dexie.dependencies, 'indexedDB', undefined)
   }
   const denied = () =>
@@ -65,7 +65,7 @@ describe('IndexedDB cannot be used: the visit goes on in memory', () => {
     ['denied', denied, 0],
     ['refused', refused, 0],
     ['hung for 3000 ms', hung, 3000],
-  ])('%s', async (_, breakDatabase, wait) => {
+  ])('continues in memory: %s', async (_, breakDatabase, wait) => {
     breakDatabase()
     kept.set('t:version', String(core.version.initial))
     const store = new Store('t')
@@ -86,14 +86,14 @@ describe('IndexedDB cannot be used: the visit goes on in memory', () => {
     expect(topicIn(store, 'core', os).done).toBe(0)
     await settled(store.progress().then((progress) => progress.restore('core', snapshot.id)))
     expect(topicIn(store, 'core', os).done).toBe(1)
-    // The stored version must not speak for records that were never kept.
+    // The stored version must not vouch for records that were never stored.
     await vi.advanceTimersByTimeAsync(10_000)
     expect(kept.get('t:version')).toBe(String(core.version.initial))
   })
 })
 
-describe('opening succeeds late', () => {
-  /** Another tab holds the database in an older form, without one of our stores, so that opening waits for it. */
+describe('opening that succeeds late', () => {
+  /** Makes another tab hold an older form of the database, without one of our stores, so that opening waits for it. */
   async function held(records: Map<string, TopicRecord>) {
     const name = freshName()
     const tab = await settled(
@@ -118,7 +118,7 @@ describe('opening succeeds late', () => {
     return { store, release, stored }
   }
 
-  /** The seed with the sixth item of the first topic done in an earlier visit. */
+  /** Returns the seed with the sixth item of the first topic done in an earlier visit. */
   async function earlier() {
     const records = await loadSeed(core)
     const record = records.get(os) as TopicRecord
@@ -126,7 +126,7 @@ describe('opening succeeds late', () => {
     return records.set(os, { ...record, started: true, doneQuestions: 1, questions })
   }
 
-  test('ticks and notes made meanwhile are written through, beside what was stored', async () => {
+  test('writes ticks and notes made meanwhile next to what was stored', async () => {
     const { store, release, stored } = await held(await earlier())
     expect(store.getState().blocked).toBe(true)
     await settled(store.setDone('core', os, 0, true))
@@ -142,7 +142,7 @@ describe('opening succeeds late', () => {
     expect((await settled(stored()))?.doneQuestions).toBe(3)
   })
 
-  test('what is logged meanwhile joins what was logged on the same day', async () => {
+  test('joins entries logged meanwhile with those of the same day', async () => {
     const { store, release } = await held(await earlier())
     const told = vi.fn()
     store.onChange(told)
@@ -161,7 +161,7 @@ describe('opening succeeds late', () => {
     expect(told.mock.calls.map(([{ kind }]) => kind)).toEqual(['done'])
   })
 
-  test('a note that was stored before is kept beside the one that was written meanwhile', async () => {
+  test('keeps a stored note beside one written meanwhile', async () => {
     const records = await earlier()
     const record = records.get(os) as TopicRecord
     const questions = record.questions.map((item, index) =>
@@ -173,7 +173,7 @@ describe('opening succeeds late', () => {
     await settled(eventually(async () => (await stored())?.questions[1]?.Notes === 'late\n\nmonths of work'))
   })
 
-  test('what is changed while they are written stays as it was changed last', async () => {
+  test('keeps the last value of what changes while it is being written', async () => {
     const { store, release, stored } = await held(await earlier())
     for (let index = 0; index < 12; index += 1) await settled(store.setDone('core', os, index, true))
     await settled(store.setNote('core', os, 11, 'first'))
@@ -185,7 +185,7 @@ describe('opening succeeds late', () => {
     expect((await settled(stored()))?.questions[11]).toMatchObject({ Done: false, Notes: 'first and second' })
   })
 
-  test('where they cannot be written, the user is told', async () => {
+  test('reports changes that cannot be written', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { store, release } = await held(await earlier())
     await settled(store.setDone('core', os, 0, true))
@@ -199,7 +199,7 @@ describe('opening succeeds late', () => {
     )
   })
 
-  test('ticks made meanwhile are written through where nothing was stored yet', async () => {
+  test('writes ticks made meanwhile to an empty database', async () => {
     const { store, release, stored } = await held(new Map())
     await settled(store.setDone('core', os, 0, true))
     await release()
@@ -210,14 +210,14 @@ describe('opening succeeds late', () => {
     await settled(eventually(() => topicIn(store, 'core', os).done === 1))
   })
 
-  test('a track that was not started meanwhile starts on what is stored', async () => {
+  test('starts a track that was not started meanwhile from stored records', async () => {
     const { store, release } = await held(await earlier())
     await release()
     await settled(store.start('core'))
     expect(topicIn(store, 'core', os).done).toBe(1)
   })
 
-  test('a reset in memory does not reach what is stored; what is ticked after it does', async () => {
+  test('does not apply a reset made in memory, but applies the ticks made after it', async () => {
     const { store, release, stored } = await held(await earlier())
     await settled(store.setDone('core', os, 0, true))
     await settled(store.progress().then((progress) => progress.reset('core')))
@@ -227,7 +227,7 @@ describe('opening succeeds late', () => {
     expect((await settled(stored()))?.questions.map(({ Done }) => Done).indexOf(true)).toBe(1)
   })
 
-  test('a file that was imported in memory is brought into what is stored', async () => {
+  test('merges a file imported in memory into stored records', async () => {
     const { store, release, stored } = await held(await earlier())
     const text = JSON.parse(await settled(store.progress().then((progress) => progress.export('core'))))
     text[0].questions[2].Done = true
@@ -237,7 +237,7 @@ describe('opening succeeds late', () => {
     expect((await settled(stored()))?.questions[5]?.Done).toBe(true)
   })
 
-  test('what was ticked and unticked in memory leaves a stored tick alone', async () => {
+  test('leaves a stored tick alone that was ticked and unticked in memory', async () => {
     const { store, release, stored } = await held(await earlier())
     await settled(store.setDone('core', os, 5, true))
     await settled(store.setDone('core', os, 5, false))
@@ -246,7 +246,7 @@ describe('opening succeeds late', () => {
     expect((await settled(stored()))?.doneQuestions).toBe(2)
   })
 
-  test('ticks land on their problems where the stored list is in another order', async () => {
+  test('puts ticks on their own problems if the stored list has another order', async () => {
     const records = await earlier()
     const record = records.get(os) as TopicRecord
     records.set(os, { ...record, questions: record.questions.toReversed() })
@@ -258,7 +258,7 @@ describe('opening succeeds late', () => {
     expect((await settled(stored()))?.questions.find(({ Problem }) => Problem === title)?.Done).toBe(true)
   })
 
-  test('a change that does not fit what is stored does not keep the others from being written', async () => {
+  test('writes the other changes if one does not fit the stored records', async () => {
     const records = await earlier()
     records.delete('compiler_design')
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -272,7 +272,7 @@ describe('opening succeeds late', () => {
     )
   })
 
-  test('snapshots are followed where they are kept now', async () => {
+  test('follows the snapshots in the database from then on', async () => {
     const { store, release } = await held(await earlier())
     const next = vi.fn((_: readonly Snapshot[]) => {})
     store.progress().then((progress) => progress.observeSnapshots('core', next))

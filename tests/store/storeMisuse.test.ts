@@ -4,7 +4,7 @@ import { openStore } from '../../src/store/openStore.ts'
 import { Store } from '../../src/store/Store.ts'
 import { core, freshName, readNatively, stubLocalStorage } from './fixtures.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: callers without types are what this file is about.
+// biome-ignore lint/suspicious/noExplicitAny: this file tests callers without types.
 let store: any
 let before: unknown
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a listener that throws stops nothing', async () => {
   expect(error).toHaveBeenCalled()
 })
 
-test('the database of another’s snapshots is refused', () => {
+test("refuses the name of another database's snapshots", () => {
   expect(() => openStore('db-snapshots')).toThrow(/-companion, -snapshots/)
 })
 const call = async (method: string, ...args: unknown[]) => {
@@ -39,7 +39,7 @@ const refused = async (code: string, method: string, ...args: unknown[]) => {
   expect(await readNatively(store.name, core.collection)).toEqual(before)
 }
 
-describe('unknown track: unknown-track, which lists the valid ones', () => {
+describe('an unknown track', () => {
   test.each([
     ['start'],
     ['restart'],
@@ -51,20 +51,20 @@ describe('unknown track: unknown-track, which lists the valid ones', () => {
     ['merge', '1'],
     ['restore', '1'],
     ['observeSnapshots', () => {}],
-  ])('%s', async (method, ...args) => {
+  ])('is refused by %s with unknown-track, which lists the valid ones', async (method, ...args) => {
     for (const track of ['nope', '', undefined, null, 5, {}, '__proto__']) {
       await refused('unknown-track', method, track, ...args)
     }
     await expect(call(method, 'nope', ...args)).rejects.toThrow(/nope.*dsa, core, aptitude/)
   })
 
-  test('the alias apptitude is the aptitude track', async () => {
+  test('does not include the alias apptitude, which is the aptitude track', async () => {
     await store.start('apptitude')
     expect(store.getState().tracks.aptitude.status).toBe('ready')
   })
 })
 
-describe('misuse, with nothing changed', () => {
+describe('misuse is refused and changes nothing', () => {
   test.each([
     ['unknown topic', 'nope'],
     ['a topic’s name for its key', 'Operating System'],
@@ -79,7 +79,7 @@ describe('misuse, with nothing changed', () => {
     ['null', null],
     ['an object', {}],
     ['true', true],
-  ])('a topic that is %s', async (_, topic) => {
+  ])('a topic that is not text: %s', async (_, topic) => {
     await refused('misuse', 'setDone', 'core', topic, 0, true)
   })
 
@@ -95,18 +95,21 @@ describe('misuse, with nothing changed', () => {
     await refused('misuse', 'setDone', 'core', os, 0, done)
   })
 
-  test.each([[5], [null], [undefined], [{}], ['x'.repeat(433)]])('note that is %j', async (note) => {
+  test.each([[5], [null], [undefined], [{}], ['x'.repeat(433)]])('a note that is %j', async (note) => {
     await refused('misuse', 'setNote', 'core', os, 0, note)
   })
 
-  test.each([[undefined], [null], [5], [{}]])('snapshot %j: snapshot-missing', async (id) => {
+  test.each([[undefined], [null], [5], [{}]])('snapshot %j, with snapshot-missing', async (id) => {
     await refused('snapshot-missing', 'restore', 'core', id)
     await refused('snapshot-missing', 'merge', 'core', id)
   })
 
-  test.each([[undefined], [null], [5], [{}]])('a file that is %j: an error of import', async (source) => {
-    await expect(call('import', 'core', source)).rejects.toMatchObject({
-      code: expect.stringMatching(/^import-/),
-    })
-  })
+  test.each([[undefined], [null], [5], [{}]])(
+    'a file that is %j, with an error of import',
+    async (source) => {
+      await expect(call('import', 'core', source)).rejects.toMatchObject({
+        code: expect.stringMatching(/^import-/),
+      })
+    },
+  )
 })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A store on its way, with the answers of listeners to a reload. */
+/** Opens a store with one reload listener for each answer. */
 function begin(
   track: BuiltInTrack,
   answers: readonly (boolean | undefined)[] = [undefined],
@@ -48,7 +48,7 @@ test('the reload delay is 3000 ms', () => {
 })
 
 describe.each(tracks)('$id', (track) => {
-  test('seeded and migrated: topics are usable at once, each reload comes after 3000 ms, then no more', async () => {
+  test('seeds and migrates: topics are usable at once, each reload comes after 3000 ms, then no more', async () => {
     const { store, reloads, version } = begin(track)
     await settled(store.start(track.id))
     expect(store.getState().tracks[track.id]?.status).toBe('ready')
@@ -66,7 +66,7 @@ describe.each(tracks)('$id', (track) => {
     expect(reloads).toHaveLength(2)
   })
 
-  test('the current version: no reload', async () => {
+  test('does not reload at the current version', async () => {
     const name = freshName()
     kept.set(`${name}:${track.version.key}`, String(track.version.current))
     await settled(earlierDatabase(name, { [track.collection]: await loadSeed(track) }))
@@ -77,12 +77,12 @@ describe.each(tracks)('$id', (track) => {
   })
 })
 
-describe('listeners are asked before a track starts again', () => {
+describe('the restart of a track', () => {
   test.each([
     ['nobody objects', [undefined], true],
     ['one objects', [undefined, false], false],
     ['one objects and one agrees', [false, true, undefined], true],
-  ])('%s', async (_, answers, goesOn) => {
+  ])('asks the listeners first: %s', async (_, answers, goesOn) => {
     const { store, reloads, version } = begin(core, answers)
     await settled(store.start('core'))
     await settled(eventually(() => version() === core.version.initial))
@@ -105,7 +105,7 @@ describe('listeners are asked before a track starts again', () => {
   })
 })
 
-test('a reload keeps ticks, and topics that did not change stay the same objects', async () => {
+test('a reload keeps ticks, and unchanged topics stay the same objects', async () => {
   const { store, reloads, version } = begin(core)
   await settled(store.setDone('core', 'operating_system', 0, true))
   await settled(eventually(() => version() === core.version.initial))
@@ -118,7 +118,7 @@ test('a reload keeps ticks, and topics that did not change stay the same objects
   expect(store.getState().tracks.core?.topics).toBe(topics)
 })
 
-test('a file that is imported before the version step is due is not cut by it', async () => {
+test('a version step does not cut a file that was imported before it is due', async () => {
   const { store, version } = begin(core)
   await settled(store.start('core'))
   const questions = Array.from({ length: 20 }, (_, index) => ({ Problem: `Item ${index}`, Done: true }))

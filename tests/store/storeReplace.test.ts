@@ -34,7 +34,7 @@ const withProgress = async () => {
 }
 const shows = (store: Store, done: number) => reached(store, () => topicIn(store, 'core', os).done === done)
 
-test('reset puts it back to its beginning; restore takes that back', async () => {
+test('reset restores the initial state, and restore reverts that', async () => {
   const { store, stored } = await withProgress()
   const before = await stored()
   const { before: had, after, snapshot } = await (await store.progress()).reset('core')
@@ -50,7 +50,7 @@ test('reset puts it back to its beginning; restore takes that back', async () =>
   expect(await stored()).toEqual(before)
 })
 
-test('export, reset, import: everything is back', async () => {
+test('import after an export and a reset restores everything', async () => {
   const { store, stored } = await withProgress()
   const before = await stored()
   const text = await (await store.progress()).export('core')
@@ -60,7 +60,7 @@ test('export, reset, import: everything is back', async () => {
   await shows(store, 1)
 })
 
-test('a reset that fails again and again does not push out what was kept', async () => {
+test('a reset that keeps failing does not push out earlier snapshots', async () => {
   const { store } = await withProgress()
   await (await store.progress()).reset('core')
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
@@ -72,7 +72,7 @@ test('a reset that fails again and again does not push out what was kept', async
   await vi.waitFor(() => expect(snapshots()?.map(({ done }) => done)).toEqual([1]))
 })
 
-test('import clears and adds: unknown topics come in, topics missing from the file are added unstarted', async () => {
+test('import replaces everything: unknown topics are added, and topics missing from the file are added unstarted', async () => {
   const { store, stored } = await withProgress()
   const file = [topicRecord('Compiler Design', ['+x'], { position: 2 }), topicRecord('Own', ['+y'])]
   expect((await (await store.progress()).import('core', JSON.stringify(file))).after).toEqual({
@@ -91,7 +91,7 @@ test.each([
   ['{', 'import-not-json'],
   ['[]', 'import-empty'],
   [JSON.stringify([topicRecord('Array')]), 'import-other-track'],
-])('a file that is refused leaves everything as it was: %s', async (text, code) => {
+])('a refused file changes nothing: %s', async (text, code) => {
   const { store, stored } = await withProgress()
   const before = await stored()
   await expect(store.progress().then((progress) => progress.import('core', text))).rejects.toMatchObject({
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['reset', 'reset-failed'],
   ['import', 'import-failed'],
-] as const)('%s is one transaction: where it fails, everything is as it was', async (action, code) => {
+] as const)('%s is one transaction, and changes nothing if it fails', async (action, code) => {
   const { store, stored } = await withProgress()
   const before = await stored()
   const text = await (await store.progress()).export('core')
@@ -124,7 +124,7 @@ test.each([
   await shows(store, 1)
 })
 
-test('merge brings a snapshot’s progress into the present; nothing of either is lost', async () => {
+test('merge adds the progress of a snapshot, and loses nothing of either', async () => {
   const { store, stored } = await withProgress()
   const { snapshot } = await (await store.progress()).reset('core')
   await store.setDone('core', os, 1, true)
@@ -134,7 +134,7 @@ test('merge brings a snapshot’s progress into the present; nothing of either i
 })
 
 test.each(['restore', 'merge'] as const)(
-  '%s of a snapshot that is not kept: snapshot-missing',
+  '%s of a missing snapshot throws snapshot-missing',
   async (action) => {
     const { store } = await fresh()
     await expect((await store.progress())[action]('core', '12345')).rejects.toMatchObject({
@@ -143,7 +143,7 @@ test.each(['restore', 'merge'] as const)(
   },
 )
 
-test('snapshots are observed, the newest first, each with its reason, until it is stopped', async () => {
+test('observeSnapshots reports snapshots, the newest first, each with its reason, until it is stopped', async () => {
   const { store } = await withProgress()
   const next = vi.fn((_: readonly Snapshot[]) => {})
   const stop = (await store.progress()).observeSnapshots('core', next)
@@ -154,7 +154,7 @@ test('snapshots are observed, the newest first, each with its reason, until it i
   await (await store.progress()).merge('core', snapshot.id)
   await (await store.progress()).import('core', await (await store.progress()).export('core'))
   await (await store.progress()).restore('core', snapshot.id)
-  // The state before Restore is the one before Reset again: equal states are one.
+  // The state before Restore equals the one before Reset: equal states are kept as one.
   await seen('restore', 'import', 'merge')
   stop()
   const calls = next.mock.calls.length

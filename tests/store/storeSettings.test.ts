@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from './fixtures.ts'
 
-describe('theme: dark unless the stored value equals the text false', () => {
+describe('theme, dark unless the stored value equals the text false', () => {
   test.each([
     ['false', false],
     ['true', true],
@@ -11,19 +11,19 @@ describe('theme: dark unless the stored value equals the text false', () => {
     ['FALSE', true],
     ['0', true],
     ['damaged', true],
-  ])('isDark stored as %j: dark is %s, the value stays', (stored, dark) => {
+  ])('with isDark stored as %j: dark is %s, and the value stays', (stored, dark) => {
     const kept = stubLocalStorage({ isDark: stored })
     expect(new Store('db').getState().dark).toBe(dark)
     expect(kept.get('isDark')).toBe(stored)
   })
 
-  test('nothing stored: dark, and the current value is written', () => {
+  test('is dark if nothing is stored, and that is written', () => {
     const kept = stubLocalStorage()
     expect(new Store('db').getState().dark).toBe(true)
     expect(kept.get('isDark')).toBe('true')
   })
 
-  test('the toggle flips it, stores the choice as text and tells views', () => {
+  test('stores the choice as text and notifies views when toggled', () => {
     const kept = stubLocalStorage()
     const store = new Store('db')
     const listener = vi.fn()
@@ -37,7 +37,7 @@ describe('theme: dark unless the stored value equals the text false', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('another tab’s choice is followed', () => {
+  test('follows the choice of another tab', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     const kept = stubLocalStorage()
@@ -49,7 +49,7 @@ describe('theme: dark unless the stored value equals the text false', () => {
   })
 })
 
-describe('cid: index of the item whose note is being edited', () => {
+describe('cid, the index of the item whose note is being edited', () => {
   test('is written when the dialog opens and cleared when it closes', () => {
     const kept = stubLocalStorage()
     const store = new Store('db')
@@ -72,7 +72,7 @@ describe('cid: index of the item whose note is being edited', () => {
   })
 })
 
-test('the settings of a database with another name have its prefix', async () => {
+test('a database with another name prefixes its settings', async () => {
   const kept = stubLocalStorage()
   const store = new Store(freshName())
   await Promise.all([store.start('dsa'), store.start('core'), store.start('aptitude')])
@@ -82,7 +82,7 @@ test('the settings of a database with another name have its prefix', async () =>
   expect(kept.size).toBeGreaterThan(3)
 })
 
-test('localStorage that throws: startup, ticks and theme work all the same', async () => {
+test('startup, ticks and theme work when localStorage throws', async () => {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

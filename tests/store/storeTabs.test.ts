@@ -31,14 +31,14 @@ const shows = (store: Store, done: number) =>
   reached(store, () => store.getState().tracks.core?.topics.find(({ key }) => key === os)?.done === done)
 
 describe('two tabs on one database', () => {
-  test('starting together end in the same state', async () => {
+  test('reach the same state when they start together', async () => {
     const { name, tabs } = await twoTabs()
     expect(tabs[0].getState().tracks.core).toEqual(tabs[1].getState().tracks.core)
     expect((await readNatively(name, core.collection)).size).toBe(4)
     await vi.waitFor(() => expect(versionOf(kept, name, core)).toBe(String(core.version.initial)))
   })
 
-  test('ticking concurrently lose nothing, and each follows the other', async () => {
+  test('lose nothing when they tick at once, and follow each other', async () => {
     const { name, tabs } = await twoTabs()
     const ticks = Array.from({ length: 12 }, (_, index) => tabs[index % 2]?.setDone('core', os, index, true))
     const notes = [tabs[0].setNote('core', os, 0, 'a'), tabs[1].setNote('core', os, 1, 'b')]
@@ -54,7 +54,7 @@ describe('two tabs on one database', () => {
     }
   })
 
-  test('tick and untick of one item in turn: both show what was stored last', async () => {
+  test('show what was stored last when they tick and untick one item in turn', async () => {
     const { tabs } = await twoTabs()
     await tabs[0].setDone('core', os, 0, true)
     await tabs[1].setDone('core', os, 0, false)
@@ -63,7 +63,7 @@ describe('two tabs on one database', () => {
     await Promise.all(tabs.map((tab) => shows(tab, 1)))
   })
 
-  test('a tick at the moment of the other’s reset is in the collection or in the snapshot', async () => {
+  test("keep a tick made during the other's reset, in the collection or in the snapshot", async () => {
     const { name, tabs } = await twoTabs()
     const [{ snapshot }] = await Promise.all([
       tabs[0].progress().then((progress) => progress.reset('core')),
@@ -74,7 +74,7 @@ describe('two tabs on one database', () => {
     await Promise.all(tabs.map((tab) => shows(tab, stored ?? 0)))
   })
 
-  test('reset, import and restore in one are followed by the other', async () => {
+  test('follow a reset, an import and a restore in the other', async () => {
     const { tabs } = await twoTabs()
     const [one, other] = tabs
     await one.setDone('core', os, 0, true)
@@ -90,7 +90,7 @@ describe('two tabs on one database', () => {
   })
 })
 
-test('a note that another tab stored meanwhile is kept beside the one that is saved', async () => {
+test('keeps a note that another tab stored meanwhile beside the saved one', async () => {
   const { tabs } = await twoTabs()
   await tabs[1].setNote('core', os, 0, 'months of work')
   await tabs[0].setNote('core', os, 0, 'mine', { base: '' })
@@ -98,7 +98,7 @@ test('a note that another tab stored meanwhile is kept beside the one that is sa
     await reached(tab, () => topicIn(tab, 'core', os).items[0]?.note === 'mine\n\nmonths of work')
 })
 
-test('a view whose connection could not be opened again follows once it can', async () => {
+test('a view that could not reopen its connection follows changes once it can', async () => {
   const { name, tabs } = await twoTabs()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const open = indexedDB.open.bind(indexedDB)
@@ -122,7 +122,7 @@ test('a view whose connection could not be opened again follows once it can', as
 })
 
 describe('storage cleared while the page is open', () => {
-  test('in silence: an export holds what is shown', async () => {
+  test('without an event: an export contains what is shown', async () => {
     const store = new Store(freshName())
     await store.setDone('core', os, 0, true)
     await emptied(store.name)
@@ -135,16 +135,19 @@ describe('storage cleared while the page is open', () => {
       progress.import('core', '[{"topicName":"Operating System","questions":[{"Problem":"a"}]}]'),
   }
 
-  test.each(['reset', 'import'] as const)('in silence: %s puts what was shown away', async (action) => {
-    const store = new Store(freshName())
-    await store.setDone('core', os, 0, true)
-    await emptied(store.name)
-    await actions[action](await store.progress())
-    const snapshots = followSnapshots(store, 'core')
-    await vi.waitFor(() =>
-      expect(snapshots()).toContainEqual(expect.objectContaining({ reason: 'cleared', done: 1 })),
-    )
-  })
+  test.each(['reset', 'import'] as const)(
+    'without an event: %s keeps what was shown in a snapshot',
+    async (action) => {
+      const store = new Store(freshName())
+      await store.setDone('core', os, 0, true)
+      await emptied(store.name)
+      await actions[action](await store.progress())
+      const snapshots = followSnapshots(store, 'core')
+      await vi.waitFor(() =>
+        expect(snapshots()).toContainEqual(expect.objectContaining({ reason: 'cleared', done: 1 })),
+      )
+    },
+  )
 
   test('restores the records and reports an error when the snapshot fails', async () => {
     const store = new Store(freshName())
@@ -161,7 +164,7 @@ describe('storage cleared while the page is open', () => {
     expect((await readNatively(store.name, core.collection)).get(os)?.doneQuestions).toBe(1)
   })
 
-  test('a collection that another tab emptied is seeded again', async () => {
+  test('seeds a collection again that another tab emptied', async () => {
     const name = freshName()
     const store = new Store(name)
     await store.setDone('core', os, 0, true)
@@ -171,7 +174,7 @@ describe('storage cleared while the page is open', () => {
     expect((await readNatively(name, core.collection)).size).toBe(4)
   })
 
-  test('a database that was deleted with the site’s data is seeded again; what was shown can be restored', async () => {
+  test("seeds a database again that was deleted with the site's data, and what was shown can be restored", async () => {
     const name = freshName()
     const store = new Store(name)
     await store.setDone('core', os, 0, true)
@@ -186,7 +189,7 @@ describe('storage cleared while the page is open', () => {
     expect(await store.setDone('core', os, 1, true)).toMatchObject({ done: 2 })
   })
 
-  test('where nothing was done or noted, nothing is said and no snapshot taken', async () => {
+  test('reports nothing and takes no snapshot if nothing was done or noted', async () => {
     const store = new Store(freshName())
     await store.start('core')
     const load = vi.spyOn(core, 'loadCatalogue')
@@ -198,10 +201,10 @@ describe('storage cleared while the page is open', () => {
     await vi.waitFor(() => expect(snapshots()).toEqual([]))
   })
 
-  test('a database that came back in another form: another tab is waited for until it closes', async () => {
+  test('waits for another tab that recreated the database in another form until it closes', async () => {
     const store = new Store(freshName())
     await store.setDone('core', os, 0, true)
-    // In one turn, so that the other form is there before this page opens its database again.
+    // In one turn, so that the other form exists before this page reopens its database.
     const [, holder] = await Promise.all([
       deleted(store.name),
       openNatively(store.name, 1, (database) => void database.createObjectStore('theirs')),
@@ -212,7 +215,7 @@ describe('storage cleared while the page is open', () => {
     await shows(store, 0)
   })
 
-  test('a collection that the earlier app emptied in another tab is seeded again at the next ticks, and told once', async () => {
+  test('seeds a collection again on the next ticks if the earlier app emptied it in another tab, and reports that once', async () => {
     const name = freshName()
     const store = new Store(name)
     await store.setDone('core', os, 0, true)

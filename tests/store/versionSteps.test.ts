@@ -30,7 +30,7 @@ afterEach(() => {
 
 const os = 'operating_system'
 
-/** The seed with the first item of the first topic under an older title, done and noted. */
+/** Returns the seed with the first item of the first topic under an older title, done and noted. */
 async function progress(track: BuiltInTrack) {
   const records = await loadSeed(track)
   const [key, record] = [...records][0] as [string, TopicRecord]
@@ -59,14 +59,14 @@ async function begin(
 }
 
 describe.each(tracks)('$id', (track) => {
-  test('no version anywhere: the initial one is stored, the records are left as they are', async () => {
+  test('stores the initial version if there is none, and leaves the records as they are', async () => {
     const { records } = await progress(track)
     const { stored, hasVersion } = await begin(track, undefined, records)
     await hasVersion(track.version.initial)
     expect(await stored()).toEqual(records)
   })
 
-  test('the current version: the stored data is used as it is', async () => {
+  test('uses the stored data as it is at the current version', async () => {
     const { records } = await progress(track)
     const { store, stored } = await begin(track, track.version.current, records)
     await (await store.progress()).export(track.id)
@@ -77,7 +77,7 @@ describe.each(tracks)('$id', (track) => {
     ['old', track.version.initial],
     ['of the earlier app', track.version.current + 1],
     ['damaged', 'abc'],
-  ])('%s version %s: done and note are carried over, with a snapshot', async (_, version) => {
+  ])('%s version %s: carries over done and note, with a snapshot', async (_, version) => {
     const { key, records } = await progress(track)
     const { store, stored, hasVersion } = await begin(track, version, records)
     await hasVersion(track.version.current)
@@ -101,7 +101,7 @@ const ownList = (count: number, done: number) =>
     ),
   )
 
-test('a host that clears localStorage migrates nothing: an imported list stays whole', async () => {
+test('a host that clears localStorage causes no migration, and an imported list stays whole', async () => {
   const { name, store } = await begin(core, core.version.current, await loadSeed(core))
   await (await store.progress()).import('core', JSON.stringify([...ownList(12, 8).values()]))
   await vi.waitFor(async () => expect(await metaOf(name)).toMatchObject({ version: core.version.current }))
@@ -113,7 +113,7 @@ test('a host that clears localStorage migrates nothing: an imported list stays w
   expect((await readNatively(name, core.collection)).get(os)?.questions).toHaveLength(12)
 })
 
-test('localStorage cleared and the companion database denied: no step is taken in this visit', async () => {
+test('takes no step in a visit with localStorage cleared and the companion database denied', async () => {
   const { name } = await begin(core, core.version.current, ownList(12, 8))
   await vi.waitFor(async () => expect(await metaOf(name)).toMatchObject({ edition: core.edition }))
   kept.clear()
@@ -144,7 +144,7 @@ test.each(['restore', 'merge'] as const)('%s leaves nothing for a later start to
   expect(topicIn(next, 'core', os)).toEqual(before)
 })
 
-test('progress that a newer build wrote is used as it is, and said', async () => {
+test('uses progress from a newer build as it is, and reports that', async () => {
   const { name, store } = await begin(core, core.version.current, await loadSeed(core))
   await (await store.progress()).export('core')
   await writeMeta(name, { version: core.version.current + 1 })
@@ -158,7 +158,7 @@ test('progress that a newer build wrote is used as it is, and said', async () =>
   expect(versionOf(kept, name, core)).toBe(String(core.version.current + 1))
 })
 
-test('a new edition: titles and links come to those who began before, in silence, never by position', async () => {
+test('a new edition updates the titles and links of existing progress silently, never by position', async () => {
   const seed = await loadSeed(core)
   const record = seed.get(os) as TopicRecord
   const [first, second, third] = record.questions as [
@@ -191,7 +191,7 @@ test('a new edition: titles and links come to those who began before, in silence
   await vi.waitFor(() => expect(snapshots()).toMatchObject([{ reason: 'migration', done: 2 }]))
 })
 
-test('a catalogue that never comes does not hide what is stored', async () => {
+test('a catalogue that never loads does not hide stored records', async () => {
   vi.spyOn(core, 'loadCatalogue').mockReturnValue(new Promise(() => {}))
   const { store } = await begin(core, core.version.initial, ownList(3, 2))
   expect(store.getState().tracks.core?.status).toBe('ready')

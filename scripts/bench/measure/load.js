@@ -15,7 +15,7 @@ const visits = rates.flatMap((rate) =>
 )
 
 /**
- * KB of the scripts of a page, as they travel. A returning student gets them after a release.
+ * Returns the transfer size of a page's scripts in KB. A returning student downloads them after a release.
  *
  * @param {Page} page
  */
@@ -29,8 +29,8 @@ async function scriptsOf(page) {
 }
 
 /**
- * From navigation until the student sees what was asked for. All pages take turns, so whatever else the machine does falls on
- * all of them.
+ * Measures from navigation until the student sees the requested content. All pages take turns, so other load on the
+ * machine affects all of them.
  *
  * @param {Bench} bench
  */
@@ -38,7 +38,7 @@ export async function measureLoad({ browser, origins, runs }) {
   const rows = new Rows()
   const returning = []
   for (const origin of origins) returning.push(await returningVisitor(browser, origin))
-  // The browser keeps compiled code from the second visit on, so two rounds come first that do not count.
+  // Browsers cache compiled code from the second visit on, so the first two rounds don't count.
   for (let run = -2; run < runs; run += 1) {
     for (const { rate, visitor, name, path, wanted } of visits) {
       if (run < 0 && rate > 1) continue

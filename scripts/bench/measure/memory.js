@@ -5,7 +5,8 @@ import { Rows } from '../rows.js'
 /** @import { Bench } from '../types.ts' */
 
 /**
- * Memory after rounds through the pages, and after as many again. The first also fill the caches of the browser.
+ * Measures memory after rounds through the pages, and after as many again. The first ones also fill the browser's
+ * caches.
  *
  * @param {Bench} bench
  */

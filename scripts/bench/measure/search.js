@@ -5,7 +5,7 @@ import { letter, selectors } from '../product.js'
 /** @import { Bench } from '../types.ts' */
 
 /**
- * From the key of a letter in the search field until the rows that are left are painted.
+ * Measures from the key of a letter in the search field until the remaining rows are painted.
  *
  * @param {Bench} bench
  */

@@ -6,7 +6,8 @@ import { tick } from './tick.js'
 /** @import { Bench } from '../types.ts' */
 
 /**
- * A page with one table and one with fifty: time until all rows are painted, memory, and ticks in the last table.
+ * Measures a page with one table and one with fifty: time until all rows are painted, memory, and ticks in the last
+ * table.
  *
  * @param {Bench} bench
  */

@@ -6,7 +6,7 @@ import { selectors } from '../product.js'
 /** @import { Bench, Times } from '../types.ts' */
 
 /**
- * Ticks the first row of an element with the mouse and takes the tick back.
+ * Ticks the first row of an element with the mouse and undoes the tick.
  *
  * @param {Page} page
  * @returns {Promise<Times>}
@@ -26,7 +26,7 @@ export async function tick(page, element = 0) {
 }
 
 /**
- * From the click until counter and order are painted, and until the tick is in the database.
+ * Measures from the click until the counter and the order are painted, and until the tick is in the database.
  *
  * @param {Bench} bench
  */

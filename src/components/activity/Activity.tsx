@@ -6,11 +6,11 @@ import { Recording } from './Recording.tsx'
 import { WeeklyGoal } from './WeeklyGoal.tsx'
 import './styles.ts'
 
-/** Days of work, the weekly goal and the streak; all of it can be switched off. */
+/** Shows daily activity, the weekly goal and the streak; the student can turn all of it off. */
 export function Activity() {
   const { history, state } = useHistory()
   const { activity, today, isLogged, weeklyGoal } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by the entries that the history has now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: activityByDay() depends on the history's current entries
   const days = useMemo(() => history.activityByDay(), [history, activity])
   const isEmpty = [...days.values()].every(({ count }) => count === 0)
   const title = useId()

@@ -1,7 +1,7 @@
 import { LoadedHistory } from '../shared/LoadedHistory.tsx'
 import { Activity } from './Activity.tsx'
 
-/** The days of work on a page of their own. */
+/** Shows the activity section by itself, without the Today page. */
 export const ActivityAlone = () => (
   <LoadedHistory>
     <Activity />

@@ -14,14 +14,14 @@ interface ActivityMapProps {
 
 const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
-/** The days of a year. What the colours say stands below in words, of the day that has the focus or the pointer. */
+/** Shows a year of days in colour. The text below describes the day that has the focus or the pointer. */
 export function ActivityMap({ days, today }: ActivityMapProps) {
   const table = useRef<HTMLTableElement>(null)
   const weeks = useMemo(() => weeksUntil(today), [today])
   const [first = today] = weeks
   const [focused, setFocused] = useState<Day>()
   const [pointed, setPointed] = useState<Day>()
-  // The days go on while the page is open.
+  // After midnight, a remembered day may be out of range.
   const isShown = (day: Day | undefined): day is Day => day !== undefined && day >= first && day <= today
   const stop = isShown(focused) ? focused : today
   const described = isShown(pointed) ? pointed : stop
@@ -35,7 +35,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
   return (
     <>
       <p className="activity-total">{totalText(days, first)}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the days in it have the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the days inside it take the focus */}
       <div
         className="activity-scroll"
         onKeyDown={goByKey}

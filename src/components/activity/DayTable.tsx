@@ -9,20 +9,20 @@ import { monthsOf, weekdays } from './weeks.ts'
 interface DayTableProps {
   readonly ref: Ref<HTMLTableElement>
   readonly days: ReadonlyMap<Day, DayActivity>
-  /** Their Mondays. */
+  /** Each week's Monday. */
   readonly weeks: readonly Day[]
   readonly today: Day
-  /** The day that Tab leads to. */
+  /** The day in the tab order. */
   readonly stop: Day
 }
 
 const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
-/** A row for each day of the week and a column for each week. Not drawn anew for the pointer. */
+/** A row per weekday and a column per week. Memoized, so moving the pointer doesn't rerender it. */
 export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }: DayTableProps) {
   const months = monthsOf(weeks)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys lead from day to day, as in any grid
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between days, as in any grid
     <table ref={ref} className="activity-table" role="grid" aria-label={activityTexts.map} aria-readonly>
       <colgroup>
         <col className="activity-weekdays" />

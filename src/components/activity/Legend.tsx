@@ -1,7 +1,7 @@
 import * as activityTexts from '../../texts/en/activity.ts'
 import { stepNames } from './steps.ts'
 
-/** How many items in a day each colour stands for. */
+/** Shows how many items a day each colour represents. */
 export function Legend() {
   return (
     <ul className="activity-legend" aria-label={activityTexts.legend}>

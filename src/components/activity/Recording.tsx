@@ -8,11 +8,11 @@ import { Button } from '../ui/Button.tsx'
 interface RecordingProps {
   readonly history: History
   readonly isOn: boolean
-  /** Whether there is something to erase. */
+  /** True if there is something to erase. */
   readonly holdsAny: boolean
 }
 
-/** Stops the recording for good, or starts it again; what was recorded can be erased once it has stopped. */
+/** Turns recording off or on again; once it is off, what was recorded can be erased. */
 export function Recording({ history, isOn, holdsAny }: RecordingProps) {
   const { notify, fail } = useTracker()
   const [isAsking, setAsking] = useState(false)
@@ -21,7 +21,7 @@ export function Recording({ history, isOn, holdsAny }: RecordingProps) {
     setAsking(false)
     try {
       await history.eraseActivity()
-      // The button that had the focus is gone with what it erased.
+      // The button that had the focus is gone along with what it erased.
       toggle.current?.focus()
       notify({ id: 'activity', kind: 'message', title: activityTexts.erased })
     } catch (error) {
@@ -31,7 +31,7 @@ export function Recording({ history, isOn, holdsAny }: RecordingProps) {
   return (
     <div className="recording">
       {!isOn && <p className="section-text">{activityTexts.off}</p>}
-      {/* One button for both, which keeps the focus. */}
+      {/* One button for both states, so it keeps the focus. */}
       <Button ref={toggle} kind="quiet" onClick={() => history.setLogged(!isOn)}>
         {isOn ? activityTexts.stop : activityTexts.again}
       </Button>

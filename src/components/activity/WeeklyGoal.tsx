@@ -10,7 +10,7 @@ interface WeeklyGoalProps {
   readonly onChange: (goal: number) => void
 }
 
-/** This week against the goal, and how many weeks in a row have met it. */
+/** Shows this week's count against the goal, and how many weeks in a row have met it. */
 export function WeeklyGoal({ week: { count, streak }, goal, onChange }: WeeklyGoalProps) {
   const week = activityTexts.week({ count, goal })
   return (

@@ -1,4 +1,4 @@
-/** The least that each step of colour stands for. Fixed, so that a day looks the same whatever the others were. */
+/** Minimum count for each colour step. Fixed, so a day looks the same whatever the other days were. */
 const thresholds = [0, 1, 3, 6, 10]
 
 export const stepOf = (count: number): number => thresholds.findLastIndex((least) => count >= least)

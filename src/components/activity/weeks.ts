@@ -1,16 +1,16 @@
 import { addDays, type Day, weekOf } from '../../store/index.ts'
 import { monthName } from '../shared/days.ts'
 
-/** A year of weeks and the one that is running. */
+/** A year of weeks plus the current one. */
 const shownWeeks = 53
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The Mondays of the weeks that are shown, the running one last. */
+/** Returns the Mondays of the weeks shown, ending with the current week. */
 export const weeksUntil = (today: Day): readonly Day[] =>
   [...Array(shownWeeks).keys()].map((index) => addDays(weekOf(today), (index + 1 - shownWeeks) * 7))
 
-/** Weeks in a row that begin in the same month. */
+/** Consecutive weeks that begin in the same month. */
 export interface Month {
   readonly name: string
   readonly first: Day
@@ -28,7 +28,7 @@ export function monthsOf(weeks: readonly Day[]): readonly Month[] {
   return months
 }
 
-/** How far a key goes from day to day; down is the next day, right the next week. */
+/** How many days a key moves: down is the next day, right the next week. */
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -37,8 +37,8 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * The day that a key leads to: within the days that are shown, Home and End to the first and the last on the same day of the week.
- * `undefined` for a key that means nothing here.
+ * Returns the day that a key moves to, limited to the days shown. Home and End go to the first and last day on the
+ * same weekday. `undefined` if the key means nothing here.
  */
 export function dayByKey(key: string, day: Day, first: Day, today: Day): Day | undefined {
   const isShown = (candidate: Day) => candidate >= first && candidate <= today

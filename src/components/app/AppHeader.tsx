@@ -8,16 +8,16 @@ import { screenOf, todayRoute } from '../routing/routes.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Menu } from '../ui/Menu.tsx'
 
-/** Entries beside each other; what is more stands under `More`. */
-const mostEntries = 5
+/** Maximum number of entries side by side; with more, the rest go under `More`. */
+const maxEntries = 5
 
 export function AppHeader() {
   const { path } = useLocation()
   const tracks = useTracks()
   const current = screenOf(path, tracks)
   const entries = tracks.filter(({ hidden }) => !hidden)
-  const inSight = entries.length > mostEntries ? mostEntries - 1 : mostEntries
-  useOtherTracks(tracks)
+  const inSight = entries.length > maxEntries ? maxEntries - 1 : maxEntries
+  useStartOtherTracks(tracks)
   const entry = (track: Track) => (
     <Link
       key={track.id}
@@ -49,8 +49,8 @@ export function AppHeader() {
   )
 }
 
-/** Starts the tracks that the current screen does not need once it is there: the way to them, and the search, find them ready. */
-function useOtherTracks(tracks: readonly Track[]) {
+/** Starts the other tracks once the current screen is ready, so that navigation and search don't have to wait. */
+function useStartOtherTracks(tracks: readonly Track[]) {
   const { store } = useTracker()
   const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))
   useEffect(() => {

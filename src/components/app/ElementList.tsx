@@ -5,11 +5,11 @@ import { ListTrouble } from './ListTrouble.tsx'
 
 interface ElementListProps {
   readonly state: ListState
-  /** Shows the list once it is there. */
+  /** Renders the list once it is ready. */
   readonly children: (sheet: string, topics: readonly string[]) => ReactNode
 }
 
-/** The list that an element brings; until it is there and where it cannot be, what the page wrote inside the element. */
+/** Shows an element's list. Until it is ready, or if it fails, shows what the page wrote inside the element. */
 export function ElementList({ state, children }: ElementListProps) {
   const isReady = state.status === 'ready'
   return (

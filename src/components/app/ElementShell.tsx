@@ -24,7 +24,7 @@ import './styles.ts'
 
 interface ElementShellProps {
   readonly host: Host
-  /** Of all tracks, those that the element shows; their changes and reloads are announced to the host page. */
+  /** Picks the tracks that the element shows; their changes and reloads are announced to the host page. */
   readonly shows: (tracks: readonly Track[]) => readonly Track[]
   readonly children: ReactNode
 }
@@ -68,7 +68,7 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
     const isShown = (track: string) => shown.split(',').includes(track)
     const stopAnnouncing = announceChanges(store, host, isShown)
     const stop = store.onReload(({ track, reason }) =>
-      // One that was taken out of the page, maybe for a moment, has no say in it.
+      // An element that is out of the page, even briefly, has no say in it.
       isShown(track) && host.element.isConnected ? announceReload(tracker, track, reason) : undefined,
     )
     return () => {
@@ -101,7 +101,7 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
   )
 }
 
-/** The element's outermost parts. Language and direction are those of our texts, whatever the page around them is written in. */
+/** The element's outermost markup. Language and direction are those of our texts, whatever the host page uses. */
 function Themed({ children }: { readonly children: ReactNode }) {
   const { compact } = useProps(useTracker().host)
   return (

@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Replaces a view that fails by a message with a way on, so neither the element nor the page dies with it. */
+/** Replaces a failed view with a message and a way to continue, so neither the element nor the page breaks. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override readonly state = { failed: false }
 

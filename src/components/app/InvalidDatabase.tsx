@@ -13,7 +13,7 @@ interface InvalidDatabaseProps {
   readonly error: unknown
 }
 
-/** Stands where an attribute names a database that cannot be one: there is no store, and without it nothing else. */
+/** Shown if an attribute names an invalid database: without a store, nothing else can be rendered. */
 export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
   const { theme } = useProps(host)
   const { code, details } = TrackerError.from(error, 'view-failed')

@@ -6,7 +6,7 @@ import { errorText } from '../../texts/errors.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 
-/** Says what is wrong with the list of an element: above what was stored as a notice, else in its place. */
+/** Reports a problem with an element's list: as a notice if a stored version is shown, otherwise in its place. */
 export function ListTrouble({ state }: { readonly state: Exclude<ListState, { status: 'waiting' }> }) {
   const { host, notify } = useTracker()
   const isShown = state.status === 'ready'

@@ -3,7 +3,7 @@ import { Link } from '../routing/Link.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { Message } from '../ui/Message.tsx'
 
-/** Stands at a route that shows nothing. */
+/** Shown at a route that doesn't exist. */
 export function NotFound() {
   return (
     <>

@@ -9,7 +9,7 @@ import { NotFound } from './NotFound.tsx'
 import { moduleFor, preloadTopic, settingsScreen, todayScreen, topicScreen } from './screens.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
-/** What the current route shows; while the code of its screen is on its way, the one before. */
+/** Renders the current route's screen, or the previous screen until its code is loaded. */
 export function Screen(): ReactNode {
   const { path } = useLocation()
   const tracks = useTracks()
@@ -17,7 +17,7 @@ export function Screen(): ReactNode {
   useFocusAfterNavigation(shown)
   const sheets = useStore((state) => state.sheets)
   if (shown === undefined) return
-  // The visitor's sheets come after what is ours.
+  // The visitor's sheets load after the built-in tracks.
   if (!sheets && shown.startsWith(sheetsRoute)) return <Spinner />
   const screen = screenOf(shown, tracks)
   switch (screen.kind) {

@@ -6,7 +6,7 @@ import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Says that progress is not kept, waits for another tab, is not copied any more, or was not exported for long. */
+/** Warns that progress isn't stored, waits for another tab, is no longer copied, or hasn't been exported for long. */
 export function StorageBanner() {
   const tracker = useTracker()
   const storage = useStore((state) => state.storage)

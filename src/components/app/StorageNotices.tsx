@@ -1,7 +1,7 @@
 import { useStore } from '../shared/Tracker.ts'
 import { StorageBanner } from './StorageBanner.tsx'
 
-/** Says plainly when progress is not kept or not copied, waits for another tab, or has not been saved elsewhere for long. */
+/** Shows the storage banner when there is something to warn about. */
 export const StorageNotices = () =>
   useStore(
     ({ storage, blocked, copy, backup }) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 
-/** Reports what goes wrong with a track that is shown all the same. `tracks` are ids, joined by commas. */
+/** Reports errors of tracks that can still be shown. `tracks` are ids, joined by commas. */
 export function TrackErrors({ tracks }: { readonly tracks: string }) {
   const { fail } = useTracker()
   const error = useStore(

@@ -8,7 +8,7 @@ import { Screen } from './Screen.tsx'
 import { SearchResults } from './screens.ts'
 
 interface TrackerAppProps {
-  /** Whether the address of the page is that of what is shown: its title is then, too. */
+  /** True if the page's address follows the route; the page's title then does too. */
   readonly ownsAddress: boolean
   readonly author: string
   readonly authorHref: string

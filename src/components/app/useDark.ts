@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useProps } from '../../host/useProps.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 
-/** Whether the dark theme is shown: by the `theme` attribute, or the stored choice. */
+/** True if the dark theme is shown, by the `theme` attribute or the stored choice. */
 export function useDark(): boolean {
   const { host } = useTracker()
   const { theme } = useProps(host)

@@ -3,8 +3,8 @@ import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
 /**
- * After the visitor navigates, the page's title takes the focus, so that keyboard and screen reader go on from the top of
- * it. Where the host page navigates and the visitor is elsewhere, the focus stays there.
+ * Focuses the page's title after the visitor navigates, so keyboard and screen reader users continue from the top. If
+ * the host page navigates while the focus is elsewhere, it stays there.
  */
 export function useFocusAfterNavigation(path: string | undefined) {
   const { host } = useTracker()

@@ -7,7 +7,7 @@ import { canKeepCopy } from './filePicker.ts'
 import { useCopy } from './useCopy.ts'
 import './styles.ts'
 
-/** Keeps a copy of everything in a file on the disk, where the browser can. */
+/** Keeps a copy of everything in a file on disk, if the browser supports it. */
 export function CopyInFile() {
   const isKept = useStore(({ companion }) => companion === 'persistent')
   return isKept && canKeepCopy() ? <Copy /> : null
@@ -23,7 +23,7 @@ function Copy() {
   useEffect(() => {
     if (wasKept.current === isKept) return
     wasKept.current = isKept
-    // The button that was pressed is gone.
+    // The button that was pressed is gone, so focus the section.
     if (!host.root.activeElement) part.current?.focus()
   }, [isKept, host])
   if (!copy) return null

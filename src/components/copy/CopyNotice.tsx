@@ -6,7 +6,7 @@ import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
 import { useCopy } from './useCopy.ts'
 import './styles.ts'
 
-/** Says above everything that the copy on the disk is not written any more. */
+/** Warns at the top that the copy on disk is no longer written. */
 export function CopyNotice() {
   const state = useStore((all) => all.copy)
   const { copy } = useCopy()

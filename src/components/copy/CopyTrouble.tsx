@@ -23,10 +23,10 @@ const words: Readonly<Record<Kind, (values: Values<'name'>) => string>> = {
   failed: copyTexts.failed,
 }
 
-/** What is in the way of the copy, in words. */
+/** Describes what is wrong with the copy. */
 export const troubleText = ({ name, trouble }: CopyState): string => (trouble ? words[trouble]({ name }) : '')
 
-/** What can be done about it. */
+/** Shows the buttons that can fix it. */
 export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
   const { store, fail } = useTracker()
   const { copy, choose } = useCopy()

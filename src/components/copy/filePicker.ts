@@ -1,4 +1,4 @@
-/** Not in every browser, and so not in every library of types. */
+/** Not in every browser, and so missing from TypeScript's types. */
 type ShowSaveFilePicker = (options: {
   readonly id: string
   readonly suggestedName: string
@@ -8,7 +8,7 @@ type ShowSaveFilePicker = (options: {
 const picker = (): ShowSaveFilePicker | undefined =>
   (globalThis as { showSaveFilePicker?: ShowSaveFilePicker }).showSaveFilePicker
 
-/** Whether the browser can keep hold of a file. It refuses in a frame of another site. */
+/** True if the browser can keep a file handle. It refuses in a cross-site frame. */
 export function canKeepCopy(): boolean {
   try {
     return picker() !== undefined && globalThis.top?.origin === globalThis.origin
@@ -17,7 +17,7 @@ export function canKeepCopy(): boolean {
   }
 }
 
-/** Asks the visitor for a file; `undefined` where they choose none. */
+/** Asks the visitor for a file; returns `undefined` if they choose none. */
 export async function chooseFile(description: string): Promise<FileSystemFileHandle | undefined> {
   try {
     return await picker()?.({

@@ -4,7 +4,7 @@ import * as copyTexts from '../../texts/en/copy.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { chooseFile } from './filePicker.ts'
 
-/** The copy on the disk once its code is loaded, and how the visitor chooses its file. */
+/** Returns the copy on disk once its code is loaded, and a function that lets the visitor choose its file. */
 export function useCopy() {
   const { store, fail } = useTracker()
   const [copy, setCopy] = useState<FileCopy>()
@@ -12,7 +12,7 @@ export function useCopy() {
     store.fileCopy().then(setCopy, fail)
   }, [store, fail])
   const choose = () => {
-    // At once: the browser shows its chooser only within a click.
+    // Not after an await: the browser opens its file picker only during a click.
     chooseFile(copyTexts.fileKind)
       .then((handle) => handle && copy?.keep(handle))
       .catch(fail)

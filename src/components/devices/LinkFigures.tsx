@@ -4,7 +4,7 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Values } from '../../texts/values.ts'
 import { countOfNotes } from '../files/BackupDialog.tsx'
 
-/** What a link would change, by track, and what it says of lists that are not here. */
+/** Shows what a link would change, by track, and which of its lists are not here. */
 export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview: LinkPreview }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
           {tracks.map((changes) => (
             <li key={changes.track.id}>
               <span className="moving-track">{trackTexts(changes.track).administration}</span>
-              <span>{figuresOf(changes)}</span>
+              <span>{formatFigures(changes)}</span>
             </li>
           ))}
         </ul>
@@ -23,8 +23,8 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
   )
 }
 
-/** `34 new, 2 notes new, 12 ticked here already`: of what is none, nothing. */
-function figuresOf({ ticks, notes, reviews, already, missing, shared }: LinkedChanges): string {
+/** `34 new, 2 notes new, 12 ticked here already`, without counts of zero. */
+function formatFigures({ ticks, notes, reviews, already, missing, shared }: LinkedChanges): string {
   const counted = (count: number, text: (values: Values<'count'>) => string) =>
     count > 0 ? [text({ count })] : []
   return [

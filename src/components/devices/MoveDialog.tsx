@@ -13,7 +13,7 @@ import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
 import './styles.ts'
 
-/** Shows the link that brings the progress to another device: as a code, as a text, and the file for what a link does not take. */
+/** Shows the link that moves progress to another device, as a code and as text, and a file for what it can't carry. */
 export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
   const tracker = useTracker()
   const { store } = tracker

@@ -16,7 +16,7 @@ export function MoveLink({ link }: { readonly link: string }) {
       setStatus(devicesTexts.copyByHand)
     }
   }
-  // Who closes the sheet of the system shares nothing.
+  // Rejects if the visitor closes the share sheet.
   const share = () => navigator.share({ title: devicesTexts.title, url: link }).catch(() => {})
   return (
     <div className="move-link">

@@ -6,7 +6,7 @@ import './styles.ts'
 
 const MoveDialog = lazyView(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
 
-/** How progress comes to another device, in three steps. */
+/** Explains in three steps how to move progress to another device. */
 export function MoveSteps() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -54,7 +54,7 @@ const code = (place: string) => (
   <path className="move-code" fillRule="evenodd" transform={place} d={squares} />
 )
 
-/** A code on a wide screen. */
+/** A QR code on a wide screen. */
 const showPicture = (
   <>
     <path
@@ -65,7 +65,7 @@ const showPicture = (
   </>
 )
 
-/** A phone whose camera has it in sight. */
+/** A phone with the code in its camera. */
 const scanPicture = (
   <>
     <path
@@ -77,7 +77,7 @@ const scanPicture = (
   </>
 )
 
-/** A phone on which something is ticked. */
+/** A phone with an item ticked. */
 const mergePicture = (
   <>
     <path

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import * as devicesTexts from '../../texts/en/devices.ts'
 
-/** A text as a QR code: dark on white in both themes, with the margin of four squares that scanners ask for. */
+/** Renders a text as a QR code: dark on white in both themes, with the four-square margin that scanners need. */
 export function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 4, boostEcc: true })
   return (
@@ -18,7 +18,7 @@ export function QrCode({ text }: { readonly text: string }) {
   )
 }
 
-/** The dark squares of a row, those beside each other as one. */
+/** Returns the path of a row's dark squares, merging adjacent ones. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

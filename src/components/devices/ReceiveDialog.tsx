@@ -15,12 +15,12 @@ interface ReceiveDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what a link brings, and merges it if the visitor wants that. */
+/** Shows what a link contains, and merges it if the visitor agrees. */
 export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
   const { store, host, fail } = useTracker()
   const [preview, setPreview] = useState<LinkPreview>()
   const { merge, isMerging } = useMergeLink(onClose)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once; with another one the dialog is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once; another link mounts another dialog
   useEffect(() => {
     const read = async () => setPreview(await (await store.links()).read(link))
     read().catch((error) => {
@@ -30,7 +30,7 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
   }, [])
   useEffect(
     () => () => {
-      // Nothing had the focus when it opened.
+      // Nothing had the focus when the dialog opened, so the browser restores none.
       if (host.root.activeElement) return
       host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
     },
@@ -66,10 +66,10 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
   )
 }
 
-/** It is what one opened the link for. */
+/** Merging is what the visitor opened the link for. */
 const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus({ focusVisible: true })
 
-/** Why there is nothing to merge; empty where the figures have said so. */
+/** Explains why there is nothing to merge. */
 function nothingNew({ tracks, unknown }: LinkPreview): string {
   if (tracks.length + unknown.length === 0) return devicesTexts.empty
   const isAllHere = unknown.length === 0 && tracks.every(({ missing, shared }) => missing + shared === 0)

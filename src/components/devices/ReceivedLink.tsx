@@ -5,7 +5,10 @@ import { useTracker } from '../shared/Tracker.ts'
 
 const ReceiveDialog = lazyView(() => import('./ReceiveDialog.tsx').then((module) => module.ReceiveDialog))
 
-/** Takes a link from the address, and clears it there at once; the router and the other elements of the page never see it. Is rendered anew with each attribute of the element. */
+/**
+ * Takes a link from the address and clears it there at once, so the router and the page's other elements never see
+ * it. Rerenders whenever an attribute of the element changes.
+ */
 export function ReceivedLink() {
   const { host } = useTracker()
   const isReceiving = acceptsLinks(host)
@@ -19,7 +22,7 @@ export function ReceivedLink() {
       try {
         history.replaceState(history.state, '', href.slice(0, -hash.length))
       } catch {
-        // A page may forbid changing its address: the link stays in it.
+        // The page may forbid changing its address; the link then stays in it.
       }
     }
     take()

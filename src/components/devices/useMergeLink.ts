@@ -4,7 +4,7 @@ import * as filesTexts from '../../texts/en/files.ts'
 import { useFinishImport } from '../files/useFinishImport.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
-/** How what a link brings is merged, and whether that goes on. Where it fails, the preview is still there. */
+/** Merges what a link contains, and reports whether that is in progress. If it fails, the preview stays. */
 export function useMergeLink(onMerged: () => void) {
   const { store, host, fail } = useTracker()
   const finishImport = useFinishImport()

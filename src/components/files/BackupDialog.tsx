@@ -15,7 +15,7 @@ interface BackupDialogProps {
   readonly onImported?: () => void
 }
 
-/** Says what a backup holds and asks what to do with it: a merge loses nothing and comes first. */
+/** Shows what a backup contains and asks what to do with it. Merge comes first because it loses nothing. */
 export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps) {
   const { store, host, fail } = useTracker()
   const finishImport = useFinishImport()

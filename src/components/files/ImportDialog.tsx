@@ -7,7 +7,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks what to do with progress, given in a place where it was not asked for. */
+/** Asks what to do with progress that was provided where none was expected. */
 export function ImportDialog({ content, onClose }: ImportDialogProps) {
   if (content.kind === 'backup') return <BackupDialog backup={content.backup} onClose={onClose} />
   if (content.kind === 'progress') return <ProgressDialog {...content} onClose={onClose} />

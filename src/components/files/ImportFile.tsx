@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import * as filesTexts from '../../texts/en/files.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Endings of files that Import understands; what one is tells its content. */
+/** File types that Import accepts; the content decides what a file is. */
 export const importedFiles = '.json,application/json,.txt,.md,.markdown,.csv,.tsv,.xlsx'
 
-/** Chooses a file of any kind. */
+/** Lets the visitor choose any kind of file. */
 export function ImportFile({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
   const file = useRef<HTMLInputElement>(null)
   return (

@@ -11,12 +11,12 @@ import { useFinish } from './useFinish.ts'
 interface ProgressDialogProps {
   readonly track: Track
   readonly figures: Figures
-  /** Of the file. */
+  /** The file's text. */
   readonly text: string
   readonly onClose: () => void
 }
 
-/** Offers the track that a `progress.json` belongs to. */
+/** Offers to import a `progress.json` into the track it belongs to. */
 export function ProgressDialog({ track, figures: { done, notes }, text, onClose }: ProgressDialogProps) {
   const { store, host, fail } = useTracker()
   const finish = useFinish()

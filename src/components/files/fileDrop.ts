@@ -1,10 +1,10 @@
 import type { DragEvent } from 'react'
 
-/** What makes a part of the page take a file that is dropped on it; the innermost that does takes it. */
+/** Returns handlers that accept a dropped file; if drop areas are nested, the innermost takes it. */
 export function fileDrop(onFile: (file: File | undefined) => void) {
   const take = (event: DragEvent<HTMLElement>) => {
     if (event.defaultPrevented || !event.dataTransfer.types.includes('Files')) return
-    // The browser would open it in place of the page.
+    // Otherwise the browser would open the file in place of the page.
     event.preventDefault()
     if (event.type === 'drop') onFile(event.dataTransfer.files[0])
   }

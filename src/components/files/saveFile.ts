@@ -1,12 +1,12 @@
-/** Makes the browser save a text as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const type = name.endsWith('.ics') ? 'text/calendar' : 'application/json'
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
-  // Never attached: the host page's document stays as it is.
+  // Never attached, so the host page's document stays as it is.
   link.click()
-  // Once the click is handled, the download holds the data itself.
+  // After the click, the download holds the data itself.
   setTimeout(URL.revokeObjectURL, 0, url)
 }

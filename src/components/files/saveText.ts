@@ -3,7 +3,7 @@ import type { Tracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 import { saveFile } from './saveFile.ts'
 
-/** Saves a text as a file, and says so; the notice offers the text, for frames that swallow downloads. */
+/** Saves a text as a file and shows a notice that also offers the text, because some frames swallow downloads. */
 export function saveText({ notify }: Tracker, file: string, title: string, text: string): void {
   saveFile(file, text)
   notify({
@@ -15,7 +15,7 @@ export function saveText({ notify }: Tracker, file: string, title: string, text:
   })
 }
 
-/** Copies a text; where the page may not, it is shown for copying by hand. */
+/** Copies a text; if the page isn't allowed to, shows it for copying by hand. */
 async function copy(file: string, text: string, notify: (notice: Notice) => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -7,16 +7,16 @@ const fileName = 'dsa-tracker-backup'
 const file = (text: string, ending: string, type: string) =>
   new File([text], `${fileName}${ending}`, { type })
 
-/** The file as the device takes it: not every one shares JSON. */
+/** Returns the file in a form that the device accepts: not every device shares JSON. */
 const shareable = (text: string): File | undefined =>
   [file(text, '.json', 'application/json'), file(text, '.txt', 'text/plain')].find((one) =>
     navigator.canShare?.({ files: [one] }),
   )
 
-/** Whether this is a phone or a tablet that shares files: elsewhere one saves them. */
+/** True on a phone or tablet that can share files; on other devices people save them. */
 export const canShare = (): boolean => matchMedia('(hover: none)').matches && shareable('{}') !== undefined
 
-/** Hands everything in one file to another app or device. Where that fails, it is saved. */
+/** Shares one file with everything to another app or device, or saves it if sharing fails. */
 export async function shareBackup(tracker: Tracker): Promise<void> {
   const { store, notify, fail } = tracker
   try {
@@ -27,7 +27,7 @@ export async function shareBackup(tracker: Tracker): Promise<void> {
     }
     await (await store.backup()).export((text) =>
       share(text).catch((cause) => {
-        // The visitor has thought better of it.
+        // The visitor cancelled.
         if (cause?.name === 'AbortError') throw cause
         saveText(tracker, `${fileName}.json`, filesTexts.backedUp, text)
       }),

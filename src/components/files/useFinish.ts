@@ -9,7 +9,7 @@ import { changeText, useReplacementNotice } from './useReplacementNotice.ts'
 
 const titles = { reset: filesTexts.wasReset, imported: filesTexts.wasImported }
 
-/** What follows Reset and Import: a notice that says what changed and offers Undo, the reload event, and the way home. */
+/** Finishes Reset and Import: shows what changed and offers Undo, emits the reload event, and goes home. */
 export function useFinish() {
   const tracker = useTracker()
   const { navigate } = useLocation()

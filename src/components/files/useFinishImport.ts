@@ -5,7 +5,7 @@ import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { changeText, useReplacementNotice } from './useReplacementNotice.ts'
 
-/** What follows when a file or a link has changed several tracks: a notice that sums them up with one Undo, and the way home. */
+/** Finishes an import of several tracks from a file or link: one notice sums them up with one Undo, then goes home. */
 export function useFinishImport() {
   const tracker = useTracker()
   const { navigate } = useLocation()

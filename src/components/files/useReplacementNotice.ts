@@ -5,7 +5,7 @@ import * as filesTexts from '../../texts/en/files.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import type { NoticeAction } from '../ui/notice.ts'
 
-/** What a track, or several, had before a replacement and have now. */
+/** What one or more tracks had before a replacement and have now. */
 export interface Change {
   readonly before: Figures
   readonly after: Figures
@@ -14,16 +14,16 @@ export interface Change {
 interface ReplacementNotice {
   readonly title: string
   readonly text?: string | undefined
-  /** Takes it back; may resolve to what that changed. */
+  /** Undoes it; may resolve to what that changed. */
   readonly undo: () => Promise<unknown>
-  /** Stand before Undo. */
+  /** Shown before Undo. */
   readonly actions?: readonly NoticeAction[]
 }
 
 const isChange = (undone: unknown): undone is Change =>
   typeof undone === 'object' && undone !== null && 'before' in undone && 'after' in undone
 
-/** What a replacement changed, in words. */
+/** Describes what a replacement changed. */
 export const changeText = ({ before, after }: Change): string =>
   filesTexts.change({
     doneBefore: before.done,
@@ -32,17 +32,17 @@ export const changeText = ({ before, after }: Change): string =>
     notes: after.notes,
   })
 
-/** Reports that something was replaced, with an Undo: what that did is reported too, or why it failed. */
+/** Reports a replacement and offers Undo, then reports what the undo changed or why it failed. */
 export function useReplacementNotice(): (notice: ReplacementNotice) => void {
   const { notify, fail } = useTracker()
   return useCallback(
     ({ title, text, undo, actions = [] }) => {
-      const takeBack = async () => {
+      const revert = async () => {
         const undone = await undo()
         const text = isChange(undone) ? changeText(undone) : undefined
         notify({ id: 'admin', kind: 'message', title: filesTexts.putBack, text })
       }
-      const undoAction = { label: commonTexts.undo, run: () => void takeBack().catch(fail) }
+      const undoAction = { label: commonTexts.undo, run: () => void revert().catch(fail) }
       notify({ id: 'admin', kind: 'message', title, text, actions: [...actions, undoAction] })
     },
     [notify, fail],

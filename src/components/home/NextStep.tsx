@@ -9,7 +9,7 @@ interface NextStepProps {
   readonly topics: readonly Topic[]
 }
 
-/** Leads on to where the student stopped: the topic, and the problem that comes next. */
+/** Links to where the student stopped: the topic, and the problem that comes next. */
 export function NextStep({ track, topics }: NextStepProps) {
   const { store } = useTracker()
   const last = useStore((state) => state.last[track.id])

@@ -8,13 +8,14 @@ import { Link } from '../routing/Link.tsx'
 const square = 7
 const step = 9
 
-/** Squares in a line of every block: fewer where all topics are small, so that theirs are larger. */
+/** Squares per row in every block: fewer if all topics are small, so that theirs are larger. */
 const columnsOf = (topics: readonly Topic[]): number =>
   Math.max(...topics.map(({ total }) => total)) > 30 ? 14 : 8
 
 /**
- * Every item of a track as a small square that fills when it is done, a block for each topic. A picture for the eye and a
- * shortcut for the pointer: the cards below say the same in words, so it is neither read out nor a stop for the keyboard.
+ * Draws every item of a track as a small square that fills when it is done, one block per topic. A picture and a
+ * shortcut for the pointer; hidden from screen readers and the keyboard, because the cards below say the same in
+ * words.
  */
 export function ProblemMap({ track, topics }: { readonly track: Track; readonly topics: readonly Topic[] }) {
   const columns = columnsOf(topics)

@@ -51,7 +51,7 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
   )
 })
 
-/** Holds a card's place until its figures are there, so nothing jumps. */
+/** Holds a card's place until its figures are loaded, so nothing jumps. */
 export function CardSkeleton({ name }: { readonly name: string }) {
   return (
     <li className="card skeleton" aria-hidden="true">

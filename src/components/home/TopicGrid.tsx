@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
-import { isCommand, takesKeys } from '../../dom/keys.ts'
+import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
@@ -24,11 +24,11 @@ import './styles.ts'
 
 interface TopicGridProps {
   readonly track: Track
-  /** Loads the page of a topic, which the visitor may open next. */
+  /** Loads the topic page, which the visitor may open next. */
   readonly preloadTopic: () => void
 }
 
-/** The topics of a track as cards, below an overview of all of it. */
+/** Shows a track's topics as cards, below an overview of the whole track. */
 export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const { store, host } = useTracker()
   const { compact } = useProps(host)
@@ -37,7 +37,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
   const goToSearch = (event: KeyboardEvent) => {
-    if (event.key !== '/' || isCommand(event) || takesKeys(event.target)) return
+    if (event.key !== '/' || isCommand(event) || acceptsTyping(event.target)) return
     event.preventDefault()
     page.current?.querySelector<HTMLElement>('[data-control="search"]')?.focus()
   }

@@ -16,7 +16,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { cardOrders } from './cardOrder.ts'
 import { NextStep } from './NextStep.tsx'
 
-/** Where the student stands in a track: count and share, bar, and the way on. */
+/** Shows the student's progress in a track: count and share, bar, and the next step. */
 export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {
   const { store } = useTracker()
   const order = useStore(({ cardOrder }) => cardOrder)

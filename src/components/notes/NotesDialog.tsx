@@ -16,7 +16,7 @@ interface NotesDialogProps {
   readonly onClose: () => void
 }
 
-/** The note of one item. Closing it asks before unsaved text is discarded. */
+/** Edits an item's note, and asks before discarding unsaved text. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const { store, host, fail } = useTracker()
   const [draft] = useState(() => store.drafts.get(track.id, topic, item))
@@ -35,23 +35,23 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     return () => store.drafts.markOpen(undefined)
   }, [store, item.index])
 
-  // What could not be stored yet is the item's note all the same, and is kept for the next try.
+  // A note that couldn't be written yet counts as saved: the item has it, and the store tries again.
   const isSaved = (typed: string) => [initial, item.note].some((note) => note.trim() === typed.trim())
   const type = (typed: string) => {
     setText(typed)
-    // The page can go away while somebody types: by a reload, by Back, or with its tab.
+    // The page can go away during typing: by a reload, by Back, or with its tab.
     store.drafts.set(track.id, topic, item, isSaved(typed) ? undefined : { text: typed, base: initial })
   }
-  /** The browser would cut silently what is longer than the limit. */
+  /** The browser would silently cut whatever exceeds the limit. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    // As the field counts them.
+    // With line breaks as the field counts them.
     const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
     const { selectionStart, selectionEnd, ownerDocument } = event.currentTarget
     const room = limit - (text.length - (selectionEnd - selectionStart))
     if (pasted.length <= room) return
     event.preventDefault()
     const fitting = pasted.slice(0, room)
-    // Like this the browser leaves the caret where it belongs, and can undo it.
+    // This way the browser places the caret correctly and can undo the paste.
     if (!ownerDocument.execCommand?.('insertText', false, fitting))
       type(text.slice(0, selectionStart) + fitting + text.slice(selectionEnd))
     setRest((before) => [before, pasted.slice(room)].filter(Boolean).join('\n'))
@@ -125,10 +125,10 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           </div>
         )}
         {asking ? (
-          // Keys, because React would turn “Keep editing” into Save under the very click, and the form would be submitted.
+          // Keyed, because React would turn “Keep editing” into Save during the click, and the form would be submitted.
           <div key="asking" className="dialog-actions" role="alert">
             <p className="dialog-question">{notesTexts.discardQuestion}</p>
-            {/* The button that had the focus is gone, and the question waits here. */}
+            {/* The button that had the focus is gone, and the question needs an answer. */}
             <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
               {notesTexts.keepEditing}
             </Button>

@@ -7,7 +7,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children: ReactNode
 }
 
-/** A link to another route. A click shows it inside the element; a modified click is left to the browser. */
+/** A link to another route. A plain click navigates inside the element; a modified click is left to the browser. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const { href, navigate } = useLocation()
   const address = webAddress(href(to))

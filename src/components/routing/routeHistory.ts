@@ -1,10 +1,10 @@
 import type { Routing } from '../../host/attributes.ts'
 import { Emitter } from '../../store/index.ts'
 
-/** `/array/` to `/array`; the empty path to `/`. */
+/** Turns `/array/` into `/array`, and the empty path into `/`. */
 export const normalizeRoute = (path: string): string => `/${path.replace(/^[#/]+|\/+$/g, '')}`
 
-/** A place where an element keeps its route. */
+/** Stores an element's route. */
 export interface RouteHistory {
   read(): string
   write(route: string): void
@@ -12,7 +12,7 @@ export interface RouteHistory {
   subscribe(changed: () => void): () => void
 }
 
-/** Keeps the route in the element alone: the page's address is never touched. */
+/** Keeps the route in memory; the page's address never changes. */
 function memoryHistory(initial: string): RouteHistory {
   let route = initial
   const changed = new Emitter()
@@ -28,8 +28,8 @@ function memoryHistory(initial: string): RouteHistory {
 }
 
 /**
- * Keeps the route in the page's address: after `#`, or as the path below `base`. `read` returns `undefined` at an
- * address that is not ours, such as an anchor of the host page: the route then stays the same.
+ * Stores the route in the page's address: after `#`, or as the path below `base`. `read` returns `undefined` at an
+ * address that isn't ours, such as an anchor of the host page; the route then stays the same.
  */
 function addressHistory(read: () => string | undefined, href: (route: string) => string): RouteHistory {
   let last = '/'
@@ -45,7 +45,7 @@ function addressHistory(read: () => string | undefined, href: (route: string) =>
       try {
         history.pushState(null, '', href(route))
       } catch (cause) {
-        // A page may forbid changing its address: carry on without it.
+        // The page may forbid changing its address: carry on without it.
         console.error(cause)
         writable = false
       }

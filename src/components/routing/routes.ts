@@ -10,23 +10,23 @@ export type Screen =
 
 export const aboutRoute = '/about'
 export const todayRoute = '/today'
-/** Begins the routes of lists that are not ours. */
+/** Prefix of the routes of lists that aren't ours. */
 export const sheetsRoute = '/sheet/'
 
-/** The track of this id or alias, as a list: none where there is no such track. */
+/** Returns the track with this id or alias as a list, empty if there is none. */
 export const tracksNamed = (name: string, tracks: readonly Track[]): readonly Track[] =>
   tracks.filter(({ id, aliases }) => id === name || aliases.includes(name))
 
-/** The tracks that may have a topic: the first that lists it, else all. */
+/** Returns the tracks that may have a topic: the first that lists it, otherwise all. */
 export function tracksOfTopic(topic: string, tracks: readonly Track[]): readonly Track[] {
   const listed = tracks.find(({ topics }) => topics.some(({ key }) => key === topic))
   return listed ? [listed] : tracks
 }
 
-/** The key of the topic that a topic's route leads to. */
+/** Returns the topic key in a topic's route. */
 export const topicOfRoute = (route: string): string => route.slice(route.lastIndexOf('/') + 1)
 
-/** The screen of a route. What is no grid may be a topic, even one that only the stored progress knows. */
+/** Returns a route's screen. A route that isn't a grid may be a topic, even one that exists only in stored progress. */
 export function screenOf(route: string, tracks: readonly Track[]): Screen {
   if (route === aboutRoute) return { kind: 'about' }
   if (route === todayRoute) return { kind: 'today' }
@@ -37,12 +37,12 @@ export function screenOf(route: string, tracks: readonly Track[]): Screen {
   return { kind: 'topic', topic, tracks: tracksOfTopic(topic, candidates) }
 }
 
-/** The track that a screen shows; `undefined` where no list tells. */
+/** Returns the track that a screen shows, or `undefined` if there is no single one. */
 export function trackOfScreen(screen: Screen): Track | undefined {
   if (screen.kind === 'grid') return screen.track
   return screen.kind === 'topic' && screen.tracks.length === 1 ? screen.tracks[0] : undefined
 }
 
-/** A topic's name in the track's list, known before anything is loaded. */
+/** Returns a topic's name from the track's list, available before anything is loaded. */
 export const listedName = ({ topics }: Track, topic: string): string | undefined =>
   topics.find(({ key }) => key === topic)?.name

@@ -1,8 +1,8 @@
 import { reservedId, type Track, visitorsPrefix } from '../../store/index.ts'
 
 /**
- * The tracks that `<dsa-tracker>` shows: those that are named, by ids or aliases with spaces between, else all; of one that brings
- * a sheet, that sheet first and no others but those named. One of them stands at `/`.
+ * Returns the tracks that `<dsa-tracker>` shows: the named ones (ids or aliases with spaces between), otherwise all.
+ * An element with its own sheet shows that sheet first, then only the named tracks. One of the tracks is at `/`.
  */
 export function shownTracks(
   tracks: readonly Track[],

@@ -5,10 +5,10 @@ import type { Location } from './Location.ts'
 import { createHistory, normalizeRoute } from './routeHistory.ts'
 
 /**
- * The location of an element whose routes are kept by `routing`. Where the element has a `route`, another value of the attribute
- * navigates: at once and not after a render, or the first of two changes in a row would overwrite the second. The attribute is never
- * written: whoever renders the page again, as a morph does, would take it back and the visitor with it. Every change of the route
- * dispatches `tracker-navigate`.
+ * Returns the location of an element whose route is stored as `routing` says. If the element has a `route`, changing
+ * that attribute navigates at once: after a render, the first of two changes in a row would overwrite the second. The
+ * attribute is never written, because a page that renders again, as a morph does, would reset it and move the
+ * visitor. Every change of the route dispatches `tracker-navigate`.
  */
 export function useRouting(host: Host, routing: Routing, base: string, route: string): Location {
   const own = host.route
@@ -17,7 +17,7 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
   const [shown, setShown] = useState(() => ({ path: normalizeRoute(routes.read()), fromInside: false }))
   const { path } = shown
   const isVisitor = useRef(false)
-  // At first the address decides the route; the attribute does once it changes.
+  // The address decides the initial route; the attribute takes over once it changes.
   if (own) own.answered ??= own.asked
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
       if (own) own.current = next
       setShown((before) => (before.path === next ? before : { path: next, fromInside }))
     }
-    // While the element is out of the page, the address may be another view's.
+    // While the element is out of the page, the address may belong to another view.
     const follow = () => {
       if (!host.element.isConnected) return
       show(normalizeRoute(routes.read()), isVisitor.current || host.root.activeElement !== null)

@@ -1,5 +1,5 @@
 /**
- * An address that the host page gives, where it is safe to link to: relative, http or https. `undefined` for any other,
+ * Returns an address from the host page if it is safe to link to: relative, http or https. `undefined` for any other,
  * such as `javascript:`.
  */
 export function webAddress(href: string | undefined): string | undefined {

@@ -11,8 +11,8 @@ import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import './styles.ts'
 
-/** Results that are shown at first: who has more types another letter, and each letter shows them anew. */
-const mostShown = 30
+/** Results shown at first. If there are more, people type another letter, and each letter rerenders them all. */
+const maxShown = 30
 
 interface Found {
   readonly track: Track
@@ -24,7 +24,7 @@ export interface SearchResultsProps extends Query {
   readonly onClear: () => void
 }
 
-/** What a search finds in the titles and notes of all tracks, each with its topic and its checkbox. */
+/** Shows what a search finds in the titles and notes of all tracks, each with its topic and checkbox. */
 export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   const { store } = useTracker()
   const trackList = useTracks()
@@ -33,7 +33,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   }, [store, trackList])
   const found = useFound({ text, filter })
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? found : found.slice(0, mostShown)
+  const shown = showsAll ? found : found.slice(0, maxShown)
   const wanted = text.trim()
   return (
     <section className="results" aria-label={searchTexts.results}>
@@ -100,11 +100,11 @@ function Result({ track, topic, item }: Found) {
 
 const keyOf = ({ track, topic, item }: Found): string => `${track.id}/${topic.key}/${item.index}`
 
-/** What was found stays while the query does: a tick under `To do` takes nothing away from under the hand. */
+/** Keeps results while the query is the same, so a tick under `To do` doesn't remove the row under the pointer. */
 function useFound({ text, filter }: Query): readonly Found[] {
   const trackList = useTracks()
   const tracks = useStore((state) => state.tracks)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: empty at the start of every query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts empty for every query
   const kept = useMemo(() => new Set<string>(), [text, filter])
   return useMemo(() => {
     const found = search(trackList, tracks, text).filter(
@@ -115,7 +115,7 @@ function useFound({ text, filter }: Query): readonly Found[] {
   }, [trackList, tracks, text, filter, kept])
 }
 
-/** Titles that hold the text come before notes that do. */
+/** Puts matches in titles before matches in notes. */
 function search(trackList: readonly Track[], tracks: StoreState['tracks'], text: string): readonly Found[] {
   const wanted = text.trim().toLowerCase()
   const all = (pick: (topic: Topic) => readonly Item[]) =>

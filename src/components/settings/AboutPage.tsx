@@ -20,7 +20,7 @@ import { useFileImport } from './FileImport.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
 import './styles.ts'
 
-/** What the product is, and the care of its data. */
+/** Explains the product, and manages its data. */
 export function AboutPage() {
   const tracker = useTracker()
   const tracks = useTracks()

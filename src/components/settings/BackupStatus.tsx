@@ -3,13 +3,13 @@ import { isPersisted } from '../../store/index.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
 import { useStore } from '../shared/Tracker.ts'
 
-/** How well the progress is kept outside this browser's storage. */
+/** Shows when progress was last exported, the changes since, and how durable the browser's storage is. */
 export function BackupStatus() {
   const { exported, changes } = useStore((state) => state.backup)
   const storage = useStore((state) => state.storage)
   const [persisted, setPersisted] = useState<boolean>()
-  // A tick elsewhere on the page may have made the browser ask.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change
+  // A tick elsewhere on the page may have requested persistent storage.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change
   useEffect(() => {
     isPersisted().then(setPersisted)
   }, [changes])

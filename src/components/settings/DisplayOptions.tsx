@@ -2,7 +2,7 @@ import { useId } from 'react'
 import * as settingsTexts from '../../texts/en/settings.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 
-/** What the visitor may have shown or hidden. */
+/** Lets the visitor choose what is displayed. */
 export function DisplayOptions() {
   const { store } = useTracker()
   const stars = useStore((state) => state.stars)

@@ -5,7 +5,7 @@ import { useTracker } from '../shared/Tracker.ts'
 import { SheetDialog } from '../sheets/SheetDialog.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
 
-/** What is in a file that was given anywhere, and what can be done with it. */
+/** Identifies a file from anywhere, and shows what can be done with it. */
 export function useFileImport() {
   const { store, fail } = useTracker()
   const [content, setContent] = useState<FileContent>()
@@ -23,7 +23,7 @@ export function useFileImport() {
   return { read, show: setContent, dialog: content && <FileImport content={content} onClose={close} /> }
 }
 
-/** The dialog for what a file is. */
+/** Shows the dialog for a file's content. */
 function FileImport({ content, onClose }: { readonly content: FileContent; readonly onClose: () => void }) {
   if (content.kind === 'sheet')
     return <SheetDialog given={content.reading} solvedDialog={SolvedDialog} onClose={onClose} />

@@ -17,7 +17,7 @@ const reasons: Readonly<Record<SnapshotReason, string>> = {
   solved: settingsTexts.beforeSolved,
 }
 
-/** Earlier versions of a track, each of which can be put back. */
+/** Lists a track's snapshots, each of which can be restored. */
 export function SnapshotList({ track }: { readonly track: Track }) {
   const { store, host, fail } = useTracker()
   const notifyReplaced = useReplacementNotice()

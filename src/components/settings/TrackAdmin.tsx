@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { useFileImport } from './FileImport.tsx'
 import { SnapshotList } from './SnapshotList.tsx'
 
-/** Reset, Export, Import and the earlier states of one track. */
+/** Reset, Export, Import and the snapshots of one track. */
 export function TrackAdmin({ track }: { readonly track: Track }) {
   const tracker = useTracker()
   const { store, host, fail } = tracker
@@ -32,7 +32,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     try {
       finish(track, 'reset', await (await store.progress()).reset(track.id, { source: host }))
     } catch (error) {
-      // Its wording is part of the contract; the visitor gets a message that says what to do.
+      // This wording is part of the contract; the visitor gets a message that says what to do.
       console.error('There was an error, do something else')
       fail(error)
     }
@@ -51,7 +51,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     }
   }
 
-  /** Says whose file it is, and offers that track. */
+  /** Reports which track the file belongs to, and offers to import it there. */
   const refuse = (owner: Track, text: string) => {
     const importThere = async () =>
       finish(owner, 'imported', await (await store.progress()).import(owner.id, text, { source: host }))
@@ -108,7 +108,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   )
 }
 
-/** `21 Nov`, never in two lines; with the year where it is another. */
+/** `21 Nov`, never broken across lines; with the year if it isn't the current one. */
 function dayOf(time: number): string {
   const date = new Date(time)
   const isThisYear = date.getFullYear() === new Date().getFullYear()

@@ -5,14 +5,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
-  /** What the button says that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string
   readonly onCancel: () => void
   readonly onConfirm: () => void
   readonly children: ReactNode
 }
 
-/** Asks before something is taken away. Not `confirm()`, which browsers block in a frame of another site. */
+/** Asks before something is removed. Not `confirm()`, which browsers block in a cross-site frame. */
 export function ConfirmDialog({ title, confirm, onCancel, onConfirm, children }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onCancel}>

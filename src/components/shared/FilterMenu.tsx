@@ -4,11 +4,11 @@ import { everything, type Filter, useFilters } from './filters.ts'
 interface FilterMenuProps {
   readonly value: Filter
   readonly onChange: (filter: Filter) => void
-  /** Whether the difficulty of any item is known. */
+  /** True if the difficulty of any item is known. */
   readonly hasLevels: boolean
 }
 
-/** Narrows a list; stands beside its search. */
+/** Filters a list; placed next to its search. */
 export function FilterMenu({ value, onChange, hasLevels }: FilterMenuProps) {
   const filters = useFilters(hasLevels)
   return (

@@ -5,11 +5,11 @@ import { HistoryContext } from './useHistory.ts'
 
 interface LoadedHistoryProps {
   readonly children: ReactNode
-  /** Stands there until then. */
+  /** Shown until then. */
   readonly fallback?: ReactNode
 }
 
-/** Shows its children once the history of the element's store is read. */
+/** Renders its children once the history of the element's store is loaded. */
 export function LoadedHistory({ children, fallback }: LoadedHistoryProps) {
   const { store, fail } = useTracker()
   const [history, setHistory] = useState<History>()

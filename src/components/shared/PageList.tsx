@@ -4,7 +4,7 @@ import * as commonTexts from '../../texts/en/common.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useTracker } from './Tracker.ts'
 
-/** Stands for a list that is not there yet, or cannot be: what the page wrote inside the element is shown, as the page shows it. */
+/** Fills in for a list that is loading or failed: shows what the page wrote inside the element, styled by the page. */
 export function PageList({ isComing }: { readonly isComing: boolean }) {
   const { root, element } = useTracker().host
   useLayoutEffect(() => showFallbackContent(root), [root])

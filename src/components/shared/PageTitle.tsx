@@ -4,14 +4,17 @@ import { useLocation } from '../routing/Location.ts'
 import { useTracker } from './Tracker.ts'
 
 /**
- * What an element's titles are to the host page: `<dsa-tracker>` is a page of its own and has its one `h1`. Where it owns the page's
- * address, `siteTitle` is the title that the page had.
+ * How an element's titles fit into the host page: `<dsa-tracker>` is a whole page and has its only `h1`. If it owns
+ * the page's address, `siteTitle` is the title that the page had.
  */
 export const TitleContext = createContext<{ readonly rank: 'h1' | 'h2'; readonly siteTitle?: string }>({
   rank: 'h2',
 })
 
-/** The title of what an element shows, for the ear alone where it is compact; `data-page-title` is where the focus goes after a navigation. */
+/**
+ * The title of what an element shows, only for screen readers if compact. `data-page-title` gets the focus after a
+ * navigation.
+ */
 export function PageTitle({ children }: { readonly children: string }) {
   const { compact } = useProps(useTracker().host)
   const { path } = useLocation()

@@ -1,16 +1,16 @@
 import { type ComponentType, createContext } from 'react'
 import type { Filter } from './filters.ts'
 
-/** What is looked for in everything. */
+/** What the visitor searches for in all tracks. */
 export interface Query {
   readonly text: string
   readonly filter: Filter
 }
 
-/** The search of everything, which one element shares among its screens; `undefined` where there is none. */
+/** The search across all tracks, shared by an element's screens; `undefined` if there is none. */
 export interface Search extends Query {
   readonly setQuery: (query: Query) => void
-  /** Shows what is found. */
+  /** Shows the results. */
   readonly Results: ComponentType<Query & { readonly onClear: () => void }>
 }
 

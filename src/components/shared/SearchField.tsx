@@ -10,14 +10,14 @@ interface SearchFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** A search that can be cleared by its button in every browser, and by Escape; `/` goes to it. */
+/** A search field that its button (in every browser) and Escape clear; `/` focuses it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
     field.current?.focus()
   }
-  // Some browsers do this themselves. A notice, or a dialog of the host page, goes with the next Escape.
+  // Some browsers do this themselves. A notice or a dialog of the host page closes with the next Escape.
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !value) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import type { Notice } from '../ui/notice.ts'
 export interface Tracker {
   readonly store: Store
   readonly host: Host
-  /** Shows a notice; one with the `id` of a notice that is shown replaces it. */
+  /** Shows a notice, replacing any with the same `id`. */
   readonly notify: (notice: Notice) => void
   /** Reports an error to the visitor, with what can be done about it, and to the host page. */
   readonly fail: (error: unknown, actions?: Notice['actions']) => void
@@ -28,16 +28,16 @@ export function useStore<T>(select: (state: StoreState) => T): T {
   return useSyncExternalStore(subscribe, () => select(store.getState()))
 }
 
-/** The tracks of an element that shows some only. */
+/** The tracks of an element that shows only some. */
 export const TracksContext = createContext<readonly Track[] | undefined>(undefined)
 
-/** The tracks that the element shows, in the order of the header. */
+/** Returns the tracks that the element shows, in the order of the header. */
 export function useTracks(): readonly Track[] {
   const all = useStore((state) => state.trackList)
   return useContext(TracksContext) ?? all
 }
 
-/** A track's state; starts the track if nothing has started it yet. */
+/** Returns a track's state; starts the track if nothing has started it yet. */
 export function useTrack(track: Track): TrackState {
   const { store } = useTracker()
   useEffect(() => void store.start(track.id), [store, track])

@@ -3,7 +3,7 @@ import { errorText } from '../../texts/errors.ts'
 import { Message } from '../ui/Message.tsx'
 import { useTracks } from './Tracker.ts'
 
-/** Stands where a track would, and lists the valid ones. */
+/** Shown in place of an unknown track; lists the valid ones. */
 export function UnknownTrack({ name }: { readonly name: string }) {
   const valid = useTracks()
     .map(({ id }) => id)

@@ -3,7 +3,7 @@ import * as gradesTexts from '../../texts/en/grades.ts'
 import type { Notice } from '../ui/notice.ts'
 import { gradeTexts } from './gradeTexts.ts'
 
-/** What the notice of a tick asks where review is on: without an answer the item was solved. */
+/** Returns the question for a tick's notice when review is on. If it isn't answered, the item counts as Solved. */
 export async function askForGrade(
   store: Store,
   track: string,
@@ -15,7 +15,7 @@ export async function askForGrade(
   return {
     text: gradesTexts.question,
     duration: 10_000,
-    // Solved is what it counts as already.
+    // Solved is the default, so it needs no button.
     actions: gradeTexts
       .filter(([grade]) => grade !== 3)
       .map(([grade, label]) => ({

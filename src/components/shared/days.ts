@@ -1,23 +1,23 @@
 import { addDays, type Day, daysBetween } from '../../store/index.ts'
 import { language } from '../../texts/en/common.ts'
 
-/** Formats a day, which is no moment: it has the same name wherever it is read. */
+/** Formats a day, which isn't a point in time: it has the same name in every time zone. */
 function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   let format: Intl.DateTimeFormat | undefined
   return (day) => {
-    // The first use of Intl takes a browser 25 ms, which a page without days need not wait for.
+    // The first use of Intl takes a browser 25 ms, which a page without days can avoid.
     format ??= new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
     return format.format(new Date(day))
   }
 }
 
-// Names by Intl, their order by us: browsers do not agree on the commas between them.
+// Intl names them, we order them: browsers disagree on the commas between them.
 const weekday = dayFormat({ weekday: 'long' })
 const month = dayFormat({ month: 'long' })
 const date = (day: Day): number => Number(day.slice(8))
 const monday = '2024-01-01'
 
-/** From Monday on. */
+/** Starts with Monday. */
 export const weekdayNames = (): readonly string[] =>
   [0, 1, 2, 3, 4, 5, 6].map((index) => weekday(addDays(monday, index)))
 
@@ -36,13 +36,13 @@ export const dayWithYear = (day: Day): string => `${dayWithoutYear(day)} ${day.s
 const relative = (count: number, unit: 'day' | 'week' | 'month'): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
 
-/** `tomorrow`, else `25 Nov`. */
+/** `tomorrow`, otherwise `25 Nov`. */
 export function nearDay(day: Day, today: Day): string {
   const days = daysBetween(today, day)
   return Math.abs(days) <= 1 ? relative(days, 'day') : `${date(day)} ${monthName(day)}`
 }
 
-/** `3 weeks ago`. A day that is still to come was written by a clock that was ahead: `25 Nov`. */
+/** `3 weeks ago`, or `25 Nov` for a future day, which a clock that was ahead has written. */
 export function agoText(day: Day, today: Day): string {
   const days = daysBetween(day, today)
   if (days <= 1) return nearDay(day, today)

@@ -9,7 +9,7 @@ export interface Filter {
   readonly shows: (item: Item) => boolean
 }
 
-/** What a page opens with. */
+/** The initial filter. */
 export const everything: Filter = { name: filtersTexts.all, shows: () => true }
 
 const usual: readonly Filter[] = [
@@ -23,7 +23,7 @@ const levels = (['Easy', 'Medium', 'Hard'] as const).map(
   (level): Filter => ({ name: level, shows: ({ difficulty }) => difficulty === level }),
 )
 
-/** The filters of a search, in the order of the menu; difficulty where any is known. */
+/** Returns the filters of a search in menu order; includes difficulty if any is known. */
 export function useFilters(hasLevels: boolean): readonly Filter[] {
   const { store } = useTracker()
   const review = useStore((state) => state.review && state.history !== undefined)

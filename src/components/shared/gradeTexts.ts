@@ -1,7 +1,7 @@
 import type { Grade } from '../../store/index.ts'
 import * as gradesTexts from '../../texts/en/grades.ts'
 
-/** What each answer is called, from the worst on. */
+/** The label of each answer, from worst to best. */
 export const gradeTexts: readonly (readonly [Grade, string])[] = [
   [1, gradesTexts.couldNot],
   [2, gradesTexts.struggled],

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { type LazyModule, lazyModule } from '../../host/lazyModule.ts'
 import { useTracker } from './Tracker.ts'
 
-/** `value` once the module that shows it is loaded; until then the value before, `undefined` if there was none. */
+/** Returns `value` once the module that shows it is loaded; until then the previous value, or `undefined`. */
 export function useLoaded<T>(value: T, module: LazyModule<unknown> | undefined): T | undefined {
   const { fail } = useTracker()
   const [, setLoaded] = useState(0)
@@ -16,8 +16,9 @@ export function useLoaded<T>(value: T, module: LazyModule<unknown> | undefined):
 }
 
 /**
- * A view whose code is loaded when it is shown first; until then there is nothing. Not React's `lazy`, which remembers a failure
- * for ever and takes everything around it away: here the visitor is told, and the next time it is tried again.
+ * A view whose code is loaded when it is first shown; until then it renders nothing. Not React's `lazy`, which
+ * remembers a failure forever and unmounts everything around it: here the visitor sees an error, and the next use
+ * tries again.
  */
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { History, HistoryState } from '../../store/index.ts'
 
-/** Stands around whatever shows the history: see `LoadedHistory`. */
+/** Provided by `LoadedHistory` to everything that shows the history. */
 export const HistoryContext = createContext<History | undefined>(undefined)
 
 export function useHistory(): { readonly history: History; readonly state: HistoryState } {

@@ -14,7 +14,7 @@ interface AddSheetProps {
   readonly solvedDialog: SolvedDialogType
 }
 
-/** Adds a list of the visitor's as a sheet; `updates` is the sheet that it takes the place of. */
+/** Adds a list of the visitor's as a sheet; `updates` is the sheet that it replaces. */
 export function AddSheet({ updates, kind, solvedDialog }: AddSheetProps) {
   const { fail } = useTracker()
   const [isOpen, setOpen] = useState(false)

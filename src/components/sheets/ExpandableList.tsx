@@ -3,21 +3,21 @@ interface ExpandableListProps {
   readonly entries: readonly string[]
 }
 
-/** Entries that are shown one by one. */
-const mostShown = 50
+/** Maximum number of entries listed. */
+const maxShown = 50
 
-/** Some of what a preview counts, one by one for those who ask; nothing where there is none. */
+/** Lists some of what a preview counts, on demand; renders nothing if there is none. */
 export function ExpandableList({ title, entries }: ExpandableListProps) {
   if (entries.length === 0) return null
   return (
     <details className="sheet-details">
       <summary>{title}</summary>
       <ul>
-        {entries.slice(0, mostShown).map((entry, index) => (
+        {entries.slice(0, maxShown).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same
           <li key={index}>{entry}</li>
         ))}
-        {entries.length > mostShown && <li>…</li>}
+        {entries.length > maxShown && <li>…</li>}
       </ul>
     </details>
   )

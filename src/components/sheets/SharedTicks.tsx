@@ -4,7 +4,7 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { ExpandableList } from './ExpandableList.tsx'
 
-/** Which of the ticks that a list and the tracks beside it do not share are wanted in both. */
+/** Whether to tick in the list what other tracks have ticked (`here`), and vice versa (`elsewhere`). */
 export interface TickChoice {
   readonly here: boolean
   readonly elsewhere: boolean
@@ -16,7 +16,7 @@ interface SharedTicksProps {
   readonly onChoose: (chosen: TickChoice) => void
 }
 
-/** Offers to tick on the sheet what is ticked elsewhere, and the other way round: neither happens unless somebody says so. */
+/** Offers to tick on the sheet what is ticked elsewhere, and vice versa; does neither unless the visitor chooses it. */
 export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: SharedTicksProps) {
   const { store } = useTracker()
   if (here.length + elsewhere.length === 0) return null

@@ -4,12 +4,12 @@ import type { Values } from '../../texts/values.ts'
 import { ExpandableList } from './ExpandableList.tsx'
 
 interface SheetChangesProps {
-  /** What the sheet is called now. */
+  /** The sheet's current name. */
   readonly name: string
   readonly difference: SheetDifference
 }
 
-/** What a list would change in the sheet that it takes the place of. */
+/** Shows what a list would change in the sheet that it replaces. */
 export function SheetChanges({ name, difference }: SheetChangesProps) {
   const { added, renamed, gone } = difference
   const parts: readonly (readonly [title: (values: Values<'count'>) => string, titles: readonly string[]])[] =

@@ -8,28 +8,28 @@ import { SheetInput } from './SheetInput.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
 import './styles.ts'
 
-/** Asks for what was solved elsewhere: another feature, which whoever opens this dialog hands in. */
+/** The dialog that asks for what was solved elsewhere: another feature, so the parent passes it in. */
 export type SolvedDialogType = ComponentType<{ readonly onClose: () => void }>
 
 interface SheetDialogProps {
-  /** The sheet that the list takes the place of. */
+  /** The sheet that the list replaces. */
   readonly updates?: StoredSheet | undefined
-  /** A list that was given elsewhere. */
+  /** A list that was provided elsewhere. */
   readonly given?: SheetReading
   readonly solvedDialog: SolvedDialogType
   readonly onClose: () => void
 }
 
 /**
- * From a list to a sheet: a file, a drop or a paste, then what was understood of it, then Add. Until then nothing is stored. Who wants
- * to goes on to tick what they have solved.
+ * Turns a list into a sheet: choose, drop or paste it, check the preview, then Add. Nothing is stored before that.
+ * The visitor may then continue by ticking what they have solved.
  */
 export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClose }: SheetDialogProps) {
   const { navigate } = useLocation()
   const [reading, setReading] = useState(given)
   const [dropped, setDropped] = useState<File>()
   const [progress, setProgress] = useState<FileContent>()
-  /** How to closeSolved, once the sheet is there and what is solved is ticked. */
+  /** Closes the dialog; set while the visitor ticks what they have solved on the added sheet. */
   const [closeSolved, setCloseSolved] = useState<() => void>()
   if (closeSolved) return <SolvedDialog onClose={closeSolved} />
   if (progress) return <ImportDialog content={progress} onClose={onClose} />

@@ -15,15 +15,15 @@ import { Button } from '../ui/Button.tsx'
 interface SheetInputProps {
   /** A file that was dropped on the dialog. */
   readonly dropped: File | undefined
-  /** The sheet that the list takes the place of. */
+  /** The sheet that the list replaces. */
   readonly updates: StoredSheet | undefined
   readonly onRead: (reading: SheetReading) => void
-  /** Is called with a backup, or with the progress of a track that is here. */
+  /** Called with a backup, or with the progress of a track that is here. */
   readonly onProgress: (content: FileContent) => void
   readonly onClose: () => void
 }
 
-/** Takes a list by file, drop or paste. What cannot be read is said here, beside what was given. */
+/** Reads a list from a file, drop or paste. Shows an error beside the input if it can't be read. */
 export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: SheetInputProps) {
   const { store } = useTracker()
   const [text, setText] = useState('')
@@ -39,7 +39,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       const content = await (await store.backup()).identify(list, updates?.id)
       if (content.kind === 'unknown') throw content.error
       if (content.kind === 'sheet') onRead(content.reading)
-      // A sheet's own progress is a list of it as well.
+      // A sheet's own progress also serves as its list.
       else if (content.kind === 'progress' && content.track.id === updates?.id)
         onRead(await (await store.sheets()).read(list))
       else onProgress(content)
@@ -48,7 +48,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       setProblem(errorText(TrackerError.from(cause, 'sheet-unreadable')))
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per file
   useEffect(() => {
     if (dropped) void read(dropped)
   }, [dropped])

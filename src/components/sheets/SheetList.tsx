@@ -74,7 +74,7 @@ function SheetEntry({ sheet, sheets, solvedDialog }: SheetEntryProps) {
       ) : (
         <Form className="sheet-rename" onSubmit={rename}>
           <input
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+            // biome-ignore lint/a11y/noAutofocus: it replaces the button that was pressed
             autoFocus
             className="text-field"
             aria-label={sheetsTexts.name}

@@ -20,13 +20,13 @@ interface SheetPreviewProps {
   readonly reading: SheetReading
   readonly updates: StoredSheet | undefined
   readonly onBack: () => void
-  /** It is there. `ticksNext`: the visitor goes on to tick what they have solved. */
+  /** Called after the sheet was added. `ticksNext`: the visitor continues by ticking what they have solved. */
   readonly onAdded: (sheet: StoredSheet, isNew: boolean, ticksNext: boolean) => void
 }
 
 const none: SharedProblems = { here: [], elsewhere: [] }
 
-/** What was understood of a list, and what was not; the name can be changed before it is added. */
+/** Shows what was understood of a list and what wasn't; the name can be changed before it is added. */
 export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreviewProps) {
   const { store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
@@ -49,7 +49,7 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
 
   useEffect(() => title.current?.focus(), [])
   const replacedId = replaced?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the topics are those of the reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the topics come from the reading
   useEffect(() => {
     setDifference(undefined)
     setShared(none)

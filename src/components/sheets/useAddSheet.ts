@@ -5,17 +5,17 @@ import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
-/** What is added, and what comes with it. */
+/** What to add, and what to tick with it. */
 interface Addition {
   readonly name: string
   readonly topics: readonly SheetTopic[]
-  /** The sheet that the list takes the place of. */
+  /** The sheet that the list replaces. */
   readonly replaced: StoredSheet | undefined
-  /** Items of other tracks that are ticked with it. */
+  /** Items of other tracks to tick with it. */
   readonly ticks: readonly TrackItem[]
 }
 
-/** Adds a list, or updates a sheet, and offers to take all of it back. Resolves to the sheet, to `undefined` where it failed. */
+/** Adds a list or updates a sheet, and offers Undo. Resolves to the sheet, or to `undefined` if that failed. */
 export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | undefined> {
   const tracker = useTracker()
   const { path, navigate } = useLocation()
@@ -28,15 +28,15 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
         ticks,
         source: host,
       })
-      const takeBack = async () => {
-        // What is shown would be gone.
+      const revert = async () => {
+        // Undo removes the sheet, so leave it if it is shown.
         if (!replaced && host.route?.current?.startsWith(`/sheet/${sheet.id}`)) navigate?.(path)
         await undo()
       }
       notifyReplaced({
         title: (replaced ? sheetsTexts.updated : sheetsTexts.added)({ name: sheet.name }),
         ...(ticks.length > 0 && { text: sheetsTexts.tickedElsewhere({ count: ticks.length }) }),
-        undo: takeBack,
+        undo: revert,
       })
       for (const id of new Set(ticks.map(({ track }) => track))) announceReload(tracker, id, 'imported')
       return sheet

@@ -16,13 +16,13 @@ interface FoundProblemsProps {
   readonly onCancel: () => void
 }
 
-/** What would be ticked, by topic; what is only alike waits for the visitor to say so. */
+/** Shows what would be ticked, by topic; similar problems are ticked only if the visitor chooses them. */
 export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: FoundProblemsProps) {
   const { store } = useTracker()
   const { found, similar } = preview
   const [chosen, setChosen] = useState<ReadonlySet<TrackItem>>(() => new Set(found))
   const actions = useRef<HTMLDivElement>(null)
-  // What had the focus is gone: it goes on at the button that one came for, or where there is nothing to tick, at the one before.
+  // The control that had the focus is gone: focus the primary button, or the one before if there is nothing to tick.
   useEffect(() => {
     const buttons = actions.current?.querySelectorAll<HTMLElement>('button:not(:disabled)')
     const last = [...(buttons ?? [])].at(-1)
@@ -85,7 +85,7 @@ interface ChoiceProps {
   readonly solved: TrackItem
   readonly isChosen: boolean
   readonly onToggle: (solved: TrackItem) => void
-  /** What it may be the same as. */
+  /** The input that this item may match. */
   readonly given?: string
 }
 
@@ -112,7 +112,7 @@ interface TopicItems {
   readonly items: TrackItem[]
 }
 
-/** Items in the order of the tracks, by the topic that they stand in. */
+/** Groups items by topic, in the order of the tracks. */
 function byTopic(solved: readonly TrackItem[]): readonly TopicItems[] {
   const topics = new Map<Topic, TopicItems>()
   for (const one of solved) {

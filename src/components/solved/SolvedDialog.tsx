@@ -11,7 +11,7 @@ import { droppedInputs, type Input } from './solvedInputs.ts'
 import { useTickSolved } from './useTickSolved.ts'
 import './styles.ts'
 
-/** Asks for what was solved elsewhere, shows what of it is here, and ticks it. */
+/** Asks for what was solved elsewhere, shows what matches the lists here, and ticks it. */
 export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   const { store, host } = useTracker()
   const [text, setText] = useState('')
@@ -82,7 +82,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** A backup says more than what is solved. */
+/** Reads a single input as a backup, which contains more than what is solved. */
 async function backupIn(
   store: Store,
   [input, ...others]: readonly Input[],

@@ -9,20 +9,20 @@ import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
 interface SolvedSourceProps {
   readonly text: string
-  /** What was looked up last, and is not here. */
+  /** The last preview, if nothing in it was found here. */
   readonly nothing: SolvedPreview | undefined
   readonly isReading: boolean
   readonly onText: (text: string) => void
-  /** Reads what is pasted, with these. */
+  /** Reads the pasted text together with these files. */
   readonly onRead: (files: readonly Input[]) => void
   readonly onCancel: () => void
 }
 
-/** Phones have no folders to choose, and browsers there offer them all the same. */
+/** Phones have no folders to choose, although their browsers offer to. */
 const canChooseFolder = (): boolean =>
   'webkitdirectory' in HTMLInputElement.prototype && !matchMedia('(hover: none)').matches
 
-/** One place for what was solved elsewhere: a paste, files, a folder. */
+/** Takes what was solved elsewhere: pasted text, files or a folder. */
 export function SolvedSource({ text, nothing, isReading, onText, onRead, onCancel }: SolvedSourceProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
         )}
       </div>
       {nothing && <UnmatchedProblems preview={nothing} />}
-      {/* Open where nothing was found: there it says what would be. */}
+      {/* Open if nothing was found: it explains what can be. */}
       <details key={String(nothing !== undefined)} className="solved-details" open={nothing !== undefined}>
         <summary>{solvedTexts.understood}</summary>
         <ul>

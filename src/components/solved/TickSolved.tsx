@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { lazyView } from '../shared/lazyView.tsx'
 import { Button } from '../ui/Button.tsx'
 
-/** Loaded when it is opened. */
+/** Loaded when it is first opened. */
 export const SolvedDialog = lazyView(() => import('./SolvedDialog.tsx').then((module) => module.SolvedDialog))
 
 interface TickSolvedProps {
   readonly label: string
   readonly kind?: 'quiet'
-  /** The dialog stays open where there is nothing to press any more. */
+  /** Whether to show the button; a dialog that is already open stays open without it. */
   readonly isOffered?: boolean
 }
 
-/** Opens the dialog that ticks what was solved elsewhere. */
+/** A button that opens the dialog for ticking what was solved elsewhere. */
 export function TickSolved({ label, kind, isOffered = true }: TickSolvedProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import type { SolvedPreview } from '../../store/index.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
 import * as solvedTexts from '../../texts/en/solved.ts'
 
-/** What of the given is in no list here, or was not understood. */
+/** Lists the input that matches nothing here or wasn't understood. */
 export function UnmatchedProblems({ preview }: { readonly preview: SolvedPreview }) {
   const { unknown, unread, refused } = preview
   const lines = unread.map(({ line, text }) => sheetsTexts.line({ line, text }))

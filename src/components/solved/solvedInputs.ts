@@ -3,24 +3,24 @@ import type { SolvedInput } from '../../store/index.ts'
 /** A file to read, or the paths of a folder. */
 export type Input = File | SolvedInput
 
-/** What a folder of solutions is never asked for: it may hold more files than everything else. */
-const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
+/** True for names to skip in a folder of solutions: they may hold more files than everything else. */
+const isIgnored = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
-/** Whether a path is that of the file in which LeetHub keeps what it has pushed, from a folder's name on. */
+/** True for the path, starting with the folder's name, of the file in which LeetHub records what it has pushed. */
 const isStats = (path: string): boolean => /^\/?[^/]+\/stats\.json$/.test(path)
 
-/** The files of a chosen folder: their names tell what is solved, and `stats.json` does. */
+/** Reads a chosen folder: file names show what is solved, and so does `stats.json`. */
 export function folderInput(files: Iterable<File>): Input[] {
   const all = [...files]
   const paths = all.map(({ webkitRelativePath }) => webkitRelativePath)
-  const kept = paths.filter((path) => !path.split('/').some(isPassedOver))
+  const kept = paths.filter((path) => !path.split('/').some(isIgnored))
   const stats = all.filter(({ webkitRelativePath }) => isStats(webkitRelativePath))
   return [{ name: paths[0]?.split('/')[0] ?? '', paths: kept }, ...stats]
 }
 
-/** Files to read, and folders by the names in them, that were dropped together. */
+/** Returns the files that were dropped, and the file names in any folders dropped with them. */
 export async function droppedInputs({ items, files }: DataTransfer): Promise<Input[]> {
-  // All at once: the list is empty after the event.
+  // Read synchronously: the list is empty after the event.
   const entries = [...items].map((item) => item.webkitGetAsEntry?.())
   const folders = entries.filter((entry) => entry?.isDirectory === true) as FileSystemDirectoryEntry[]
   const names = new Set(folders.map(({ name }) => name))
@@ -40,14 +40,14 @@ async function readFolder(folder: FileSystemDirectoryEntry): Promise<Input[]> {
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemFileEntry[]> {
   const reader = folder.createReader()
   const found: FileSystemFileEntry[] = []
-  // A browser may hand out a folder piece by piece, the last of them empty.
+  // A browser may return a folder in batches, the last of them empty.
   for (;;) {
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
     if (entries.length === 0) return found
     for (const entry of entries) {
-      if (isPassedOver(entry.name)) continue
+      if (isIgnored(entry.name)) continue
       if (entry.isDirectory) found.push(...(await entriesIn(entry as FileSystemDirectoryEntry)))
       else found.push(entry as FileSystemFileEntry)
     }

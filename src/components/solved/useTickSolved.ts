@@ -5,7 +5,7 @@ import * as solvedTexts from '../../texts/en/solved.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
-/** How the chosen problems are ticked, and whether that goes on. Where it fails, the choice is still there. */
+/** Ticks the chosen problems, and reports whether that is in progress. If it fails, the choice stays. */
 export function useTickSolved(onTicked: () => void) {
   const tracker = useTracker()
   const notifyReplaced = useReplacementNotice()

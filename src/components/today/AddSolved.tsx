@@ -12,7 +12,7 @@ interface AddSolvedProps {
   readonly onClose: () => void
 }
 
-/** Takes what was solved before into review, by topic. */
+/** Adds previously solved items to review, by topic. */
 export function AddSolved({ reviews, onClose }: AddSolvedProps) {
   const { notify, fail } = useTracker()
   const { history, state } = useHistory()

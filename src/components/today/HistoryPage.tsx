@@ -3,12 +3,12 @@ import { LoadedHistory } from '../shared/LoadedHistory.tsx'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 
-/** Waits for the history and for all tracks: what is due stands in any of them. */
+/** Waits for the history and all tracks, because due items may be in any of them. */
 export function HistoryPage({ children }: { readonly children: ReactNode }) {
   const { store } = useTracker()
   const tracks = useTracks()
   const isReady = useStore((state) => {
-    // The visitor's sheets come after what is ours, and each is there once it was read.
+    // The visitor's sheets load after the built-in tracks, and each appears once it is read.
     return state.sheets !== undefined && tracks.every(({ id }) => state.tracks[id]?.status !== 'loading')
   })
   useEffect(() => {

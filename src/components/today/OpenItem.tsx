@@ -6,11 +6,11 @@ import { ProblemLink } from './ProblemLink.tsx'
 
 interface OpenItemProps {
   readonly found: TrackItem
-  /** Is called before it is ticked, or unticked. */
+  /** Called before the item is ticked or unticked. */
   readonly onToggle?: () => void
 }
 
-/** A problem that is to be done, and its checkbox. */
+/** A problem to do, with its checkbox. */
 export function OpenItem({ found, ...given }: OpenItemProps) {
   const { store } = useTracker()
   const track = store.tracks.find(found.track)

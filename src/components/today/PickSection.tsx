@@ -8,7 +8,7 @@ import { OpenItem } from './OpenItem.tsx'
 
 const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
-/** One problem at random among what is left. */
+/** Picks one of the remaining problems at random. */
 export function PickSection() {
   const tracks = useTracks()
   const states = useStore((state) => state.tracks)
@@ -30,11 +30,11 @@ export function PickSection() {
     difficulty: hasLevels ? difficulties.find((one) => one === level) : undefined,
   }
   const left = wanted.flatMap(({ id }) => remainingItems(id, states[id]?.topics ?? [], filter))
-  // What is ticked stays until another is picked.
+  // A ticked problem stays until another is picked.
   const shown = picked && currentItem(picked, states[picked.track]?.topics ?? [])
 
   const pick = () => {
-    // Another than the one that is shown, where there is one.
+    // Not the one that is shown, if there is another.
     const others = left.length > 1 ? left.filter((one) => one.item !== shown?.item) : left
     setPicked(pickOne(others, Math.random()))
   }
@@ -110,7 +110,7 @@ export function PickSection() {
   )
 }
 
-/** An item that was picked as it stands by now; `undefined` where it is not on its list any more. */
+/** Returns a picked item in its current state, or `undefined` if it is no longer on its list. */
 function currentItem(
   { track, topic: { key }, item }: TrackItem,
   topics: readonly Topic[],

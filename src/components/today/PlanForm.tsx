@@ -14,14 +14,14 @@ interface PlanFormProps {
   readonly onCancel: () => void
 }
 
-/** Days that a new plan takes. */
-const usualLength = 90
+/** Default length of a plan in days. */
+const defaultPlanDays = 90
 
 /** Asks for the finish date, the days of the week and the tracks. */
 export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   const tracks = useTracks()
   const [finish, setFinish] = useState(
-    plan && plan.finish > today ? plan.finish : addDays(today, usualLength),
+    plan && plan.finish > today ? plan.finish : addDays(today, defaultPlanDays),
   )
   const [weekdays, setWeekdays] = useState<readonly number[]>(plan?.weekdays ?? [1, 2, 3, 4, 5, 6, 7])
   const [chosen, setChosen] = useState<readonly string[]>(

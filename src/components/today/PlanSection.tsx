@@ -19,10 +19,10 @@ import { OpenItem } from './OpenItem.tsx'
 import { PlanForm } from './PlanForm.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 
-/** Items in sight of those that are to be done today. */
-const mostShown = 5
+/** Maximum number of today's items shown. */
+const maxShown = 5
 
-/** By when the student wants to be done, and what that asks for today. */
+/** Shows when the student wants to be done, and today's share of that. */
 export function PlanSection() {
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
@@ -35,7 +35,7 @@ export function PlanSection() {
     history.setPlan({ ...made, from: today, left })
     setEditing(false)
   }
-  // A plan of sheets that were removed since asks for nothing.
+  // Ignores a plan whose sheets have all been removed.
   const hasTracks = tracks.some(({ id }) => plan?.tracks.includes(id))
   const shown = plan && hasTracks && !isEditing ? plan : undefined
   const heading = useFocusOnHeading(shown ? 'plan' : isEditing ? 'form' : 'none')
@@ -89,13 +89,13 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
   const entries = state.activity.get(today) ?? []
   const find = itemFinder(states)
   const logged = new Set(entries.flatMap((entry) => (entry.kind === 'done' && find(entry)?.item) || []))
-  // What is ticked here counts before it is logged, and where nothing is.
+  // Ticks made here count before they are logged, and even if logging is off.
   const done = all.filter((found) => found.item.done && (logged.has(found.item) || ticked.has(dayKey(found))))
   const left = all.filter(({ item }) => !item.done && !item.gone)
   const status = history.planStatus(plan, left.length, done.length)
   const names = planned.map((track) => track.name).join(', ')
-  // What is ticked stays where it stood: in the order of the list, before what comes next.
-  const next = left.slice(0, Math.max(0, Math.min(mostShown, status.today - done.length)))
+  // Ticked items stay in place: in the order of the list, before what comes next.
+  const next = left.slice(0, Math.max(0, Math.min(maxShown, status.today - done.length)))
   const inSight = new Set<TrackItem>([...done, ...next])
   const rows = all.filter((found) => inSight.has(found))
   const download = () => {
@@ -112,7 +112,7 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
       <div className="today-head">
         <PlanHeading ref={heading} />
         <p className="today-figure" role="status">
-          {figureOf(status)}
+          {formatFigure(status)}
         </p>
       </div>
       {status.today > 0 && (
@@ -123,7 +123,7 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
       )}
       <p className="section-text">
         {planTexts.left({ names, left: status.left, day: dayWithoutYear(plan.finish as Day) })}{' '}
-        {status.left > 0 && !status.isPast && aheadOf(status)}
+        {status.left > 0 && !status.isPast && formatAhead(status)}
       </p>
       {left.length > 0 && !status.isPast && rows.length > 0 && (
         <ul className="today-rows">
@@ -143,7 +143,7 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
   )
 }
 
-function figureOf({ left, isPast, today, doneToday }: PlanStatus): string {
+function formatFigure({ left, isPast, today, doneToday }: PlanStatus): string {
   if (left === 0) return planTexts.finished
   if (isPast) return planTexts.past
   if (today === 0) return planTexts.free
@@ -152,7 +152,7 @@ function figureOf({ left, isPast, today, doneToday }: PlanStatus): string {
     : planTexts.doneOf({ done: doneToday, count: today })
 }
 
-function aheadOf({ ahead }: PlanStatus): string {
+function formatAhead({ ahead }: PlanStatus): string {
   if (ahead === 0) return planTexts.onTrack
   return (ahead > 0 ? planTexts.ahead : planTexts.behind)({ count: Math.abs(ahead) })
 }

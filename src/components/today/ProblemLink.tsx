@@ -2,11 +2,11 @@ import type { Item } from '../../store/index.ts'
 
 interface ProblemLinkProps {
   readonly item: Item
-  /** Its link is followed. */
+  /** Called when the link is followed. */
   readonly onOpen?: () => void
 }
 
-/** A problem's title, which leads to it. */
+/** A problem's title, linked to the problem if it has a URL. */
 export function ProblemLink({ item, onOpen }: ProblemLinkProps) {
   if (!item.url) return <span className="today-title">{item.title}</span>
   return (

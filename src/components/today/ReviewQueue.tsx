@@ -2,7 +2,7 @@ import { HistoryPage } from './HistoryPage.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import './styles.ts'
 
-/** What is due, alone. */
+/** Shows the review section by itself. */
 export const ReviewQueue = () => (
   <HistoryPage>
     <ReviewSection />

@@ -8,17 +8,17 @@ import { ProblemLink } from './ProblemLink.tsx'
 
 interface ReviewRowProps {
   readonly review: Review
-  /** What stands beside the name of the topic. */
+  /** Shown beside the name of the topic. */
   readonly fact: string
-  /** When it comes back for each answer. */
+  /** The day it comes back, by answer. */
   readonly days: ReadonlyMap<Grade, Day>
   readonly today: Day
   readonly onGrade: (grade: Grade, due: string) => void
-  /** Where it can be put off. */
+  /** Set if it can be moved to tomorrow. */
   readonly onLater?: () => void
 }
 
-/** A problem, and how it went: each answer says when the problem comes back. */
+/** A problem and its possible answers; each says when the problem comes back. */
 export function ReviewRow({ review, fact, days, today, onGrade, onLater }: ReviewRowProps) {
   const { topic, item, state } = review
   return (

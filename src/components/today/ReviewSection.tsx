@@ -12,7 +12,7 @@ import { itemKey } from './itemKey.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 
-/** What is due today, what was ticked today, and what comes next. */
+/** Shows what is due today, what was ticked today, and what comes next. */
 export function ReviewSection() {
   const { store, notify, fail } = useTracker()
   const { history, state } = useHistory()
@@ -26,12 +26,12 @@ export function ReviewSection() {
   const list = useRef<HTMLUListElement>(null)
   const refocus = useRef<number>(undefined)
 
-  // By the state of the history, which keeps what it has worked out.
+  // Not memoized here: the history caches the result for its state.
   const all = history.reviewsIn(tracks)
   const reviews = useMemo(() => all.filter(({ track }) => shown.some(({ id }) => id === track)), [all, shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the history knows the day and how many there are in one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history reads today and dailyReviews itself
   const queue = useMemo(() => history.queue(reviews, more), [history, reviews, today, dailyReviews, more])
-  // The row that had the focus is gone: it goes on to the one in its place.
+  // The row that had the focus is gone: focus the one in its place.
   useEffect(() => {
     if (refocus.current === undefined) return
     const rows = list.current?.children ?? []

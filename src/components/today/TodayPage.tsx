@@ -10,7 +10,7 @@ import { PlanSection } from './PlanSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import './styles.ts'
 
-/** What there is to do today: what comes back, what is planned, and one at random. */
+/** Shows what to do today: reviews, the plan, and a random problem. */
 export function TodayPage() {
   return (
     <>
@@ -30,7 +30,7 @@ export function TodayPage() {
   )
 }
 
-/** Waits until what stands above it was painted: a year of days takes as long as all of that. */
+/** Renders after everything above it is painted: a year of days takes as long as all of that. */
 const Below = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children, null)
 
 function CurrentDay() {

@@ -1,4 +1,4 @@
 import type { TrackItem } from '../../store/index.ts'
 
-/** Tells a row from others: two lists may have problems of one title. */
+/** Identifies a row: two lists may have problems with the same title. */
 export const itemKey = ({ track, topic, item }: TrackItem): string => `${track}/${topic.key}/${item.index}`

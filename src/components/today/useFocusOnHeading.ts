@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The heading of a section, which gets the focus when the section shows something else and the pressed button went with it. */
+/** Returns a ref for a section's heading, focused if the section changes and the pressed button is gone. */
 export function useFocusOnHeading(shown: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    // Not where the focus is elsewhere: another tab may have made the change.
+    // Only if nothing else has the focus: another tab may have made the change.
     const { activeElement, body } = heading.current?.ownerDocument ?? document
     if (activeElement === body) heading.current?.focus({ preventScroll: true })
   }, [shown])

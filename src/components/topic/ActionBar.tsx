@@ -4,7 +4,7 @@ interface ActionBarProps extends PropsWithChildren {
   readonly text: string
 }
 
-/** What is going on with the rows, and what can be done about it, at the lower edge of the window. */
+/** Shows what is happening to the rows, with actions, at the lower edge of the window. */
 export function ActionBar({ text, children }: ActionBarProps) {
   return (
     <p className="action-bar" role="status" ref={keepAboveNotices}>
@@ -14,13 +14,13 @@ export function ActionBar({ text, children }: ActionBarProps) {
   )
 }
 
-/** On the bar alone: a property of all that is around it would have the browser work out every style inside anew. */
+/** Sets the property on the bar only: on an ancestor, the browser would recompute every style inside. */
 const keepAboveNotices: RefCallback<HTMLElement> = (bar) => {
   const notices = (bar?.getRootNode() as ShadowRoot | undefined)?.querySelector('.toasts')
   if (!bar || !notices) return
   const watch = new ResizeObserver(() => {
     const { height, top } = notices.getBoundingClientRect()
-    // Not the global one: the element may stand in the document of another window.
+    // Not the global one: the element may be in another window's document.
     const { innerHeight } = bar.ownerDocument.defaultView ?? window
     bar.style.setProperty('--notices', `${height > 0 ? innerHeight - top : 0}px`)
   })

@@ -5,7 +5,7 @@ import { useLocation } from '../routing/Location.ts'
 import { useStore } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Stands above a finished topic and leads on to one that is not. */
+/** Shown above a finished topic; links to an unfinished one. */
 export function FinishedTopic({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
   const finished = { topic: topic.key, item: { index: 0 } }
   const next = useStore((state) => nextStep(state.tracks[track.id]?.topics ?? [], finished)?.topic)

@@ -8,26 +8,26 @@ import { IconButton } from '../ui/IconButton.tsx'
 export interface RowActions {
   readonly onToggle: (item: Item) => void
   readonly onNote: (item: Item) => void
-  /** Its link is followed. */
+  /** Called when its link is followed. */
   readonly onOpen: (item: Item) => void
-  /** `undefined` where stars are not shown. */
+  /** `undefined` if stars are not shown. */
   readonly onStar: ((item: Item) => void) | undefined
   readonly showsDifficulty: boolean
 }
 
 interface ItemRowProps extends RowActions {
   readonly item: Item
-  /** Its place in the whole table, where only a part of that is rendered; the head is row 1. */
+  /** Its row number in the whole table, if only part of that is rendered; the head is row 1. */
   readonly rowIndex: number | undefined
-  /** Its link was followed last. */
+  /** True if its link was followed last. */
   readonly opened: boolean
-  /** Its note was typed and not saved. */
+  /** True if its note has an unsaved draft. */
   readonly drafted: boolean
 }
 
 /**
- * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls, for
- * the keyboard and for the focus that follows a row.
+ * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls,
+ * for the keyboard and for keeping the focus on a row that moves.
  */
 export const ItemRow = memo(function ItemRow({
   item,
@@ -83,7 +83,7 @@ export const ItemRow = memo(function ItemRow({
         )}
         {item.url && item.url2 && (
           <span className="item-sites">
-            {/* Where the title leads already: for the eye and the pointer. */}
+            {/* Same link as the title, so only for the eye and the pointer. */}
             <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />
             <SiteLink
               url={item.url2}
@@ -115,7 +115,7 @@ export const ItemRow = memo(function ItemRow({
           />
         )}
         {item.note && (
-          // For the eye: the button before it leads to all of the note.
+          // Only for the eye: the button before it opens the whole note.
           <span className="item-note" aria-hidden="true">
             {item.note.split('\n', 1)}
           </span>

@@ -3,7 +3,7 @@ import type { Item } from '../../store/index.ts'
 import { controlLike, rowOf } from './rowControl.ts'
 
 interface KeepPlaceProps {
-  /** The rows in their order. */
+  /** The rows in order. */
   readonly rows: readonly Item[]
   readonly children: ReactNode
 }
@@ -17,8 +17,8 @@ interface Before {
 }
 
 /**
- * Keeps everything that scrolls where it is while rows move, and the focus on its control. A class, because no hook sees the page
- * right before React changes it.
+ * Keeps scroll positions while rows move, and the focus on its control. A class, because no hook runs right before
+ * React changes the page.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   readonly #frame = createRef<HTMLDivElement>()
@@ -42,7 +42,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     if (!before) return
     const { positions, focused, body, index, top } = before
     if (focused) this.#keepFocus(focused, body, index)
-    // The anchor that browsers hold on to while content moves may be the very row that has moved.
+    // The browser's scroll anchor may be the very row that moved.
     for (const { element, left, top } of positions) {
       if (element.scrollTop !== top || element.scrollLeft !== left) {
         element.scrollTo({ left, top, behavior: 'instant' })
@@ -59,7 +59,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   #keepFocus(focused: HTMLElement, body: HTMLElement | null | undefined, index: number): void {
     const frame = this.#frame.current
     if (frame && activeElementOf(frame) === focused) return
-    // The row may have gone to a part of a long table that is not rendered: the one that took its place takes the focus.
+    // The row may have moved to a part of a long table that isn't rendered: focus the one that took its place.
     const successor = body?.children[index] ?? body?.lastElementChild
     const control = focused.isConnected ? focused : successor && controlLike(focused, successor)
     control?.focus({ preventScroll: true })
@@ -81,7 +81,7 @@ interface ScrollPosition {
   readonly top: number
 }
 
-/** Of all that an element stands in, in and outside of our shadow root. */
+/** Returns the positions of all ancestors, inside and outside our shadow root. */
 function scrollPositions(inner: Element): readonly ScrollPosition[] {
   const positions: ScrollPosition[] = []
   for (let element: Element | null = inner; element; element = parentOf(element)) {

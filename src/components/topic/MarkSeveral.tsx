@@ -6,23 +6,23 @@ import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
-/** What each item was when marking began, by index: those that were touched since. */
+/** The items touched since marking began, as they were then, by index. */
 type Marked = ReadonlyMap<number, Item>
 
 interface MarkSeveralProps {
   readonly track: Track
   readonly topic: Topic
-  /** The rows as they stand. */
+  /** The rows in their current order. */
   readonly rows: readonly Item[]
   readonly page: RefObject<HTMLElement | null>
-  /** Takes what a tick does meanwhile. */
+  /** Receives the handler for a tick while marking. */
   readonly toggle: RefObject<((item: Item) => void) | null>
   readonly onFinish: () => void
 }
 
 /**
- * Ticking many items in one go: each tick is stored and told at once, rows stay where they are until Finish, Shift ticks the
- * stretch from the row that was ticked before, and one Undo takes everything back.
+ * Ticks many items in one go: each tick is stored and announced at once, rows stay in place until Finish, Shift ticks
+ * the range from the row ticked before, and one Undo reverts everything.
  */
 export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinish }: MarkSeveralProps) {
   const { store, host, notify, fail } = useTracker()
@@ -32,7 +32,7 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
 
   useEffect(() => {
     const section = page.current
-    // Of what leads to the click: one that the space bar makes need not tell of Shift.
+    // From the event before the click: a click made with the space bar need not report Shift.
     const note = (event: PointerEvent | KeyboardEvent) => {
       withShift.current = event.shiftKey
     }
@@ -88,7 +88,7 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
   )
 }
 
-/** A range needs a mouse, or what can point as finely. */
+/** A range needs a mouse or another fine pointer. */
 const howToMark = () =>
   matchMedia('(any-pointer: fine)').matches
     ? `${topicTexts.marking} ${topicTexts.markingRange}`

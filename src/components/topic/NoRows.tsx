@@ -11,12 +11,12 @@ interface NoRowsProps {
   readonly track: Track
   readonly topic: Topic
   readonly search: string
-  /** `undefined` where nothing is filtered. */
+  /** `undefined` if nothing is filtered. */
   readonly filter: Filter | undefined
   readonly onShowAll: () => void
 }
 
-/** Stands where rows would: why there are none, and the ways on. */
+/** Shown instead of rows: why there are none, and what to do next. */
 export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps) {
   const everywhere = useContext(SearchContext)
   const { navigate } = useLocation()

@@ -11,7 +11,7 @@ interface OpenedItemProps {
   readonly onToggle: (item: Item) => void
 }
 
-/** What the student comes back from, with what is left to do here. */
+/** Asks about the item that the student comes back from. */
 export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
   const { store } = useTracker()
   return (

@@ -9,7 +9,7 @@ interface PickRandomProps {
   readonly onOpen: (item: Item) => void
 }
 
-/** Opens a random item's link in a new tab. A new pick is made after each click. */
+/** Opens a random item's link in a new tab, and picks another after each click. */
 export function PickRandom({ items, onOpen }: PickRandomProps) {
   const [random, setRandom] = useState(Math.random)
   const linked = items.filter(({ url }) => url)

@@ -3,7 +3,7 @@ import * as topicTexts from '../../texts/en/topic.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** The keys of the topic page. */
+/** Lists the keyboard shortcuts of the topic page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={topicTexts.shortcuts} onClose={onClose}>

@@ -10,7 +10,7 @@ interface TopicBreadcrumbProps {
   readonly name: string
 }
 
-/** The way from a topic back to all topics; none where a page shows the topic alone. */
+/** Links from a topic back to all topics; hidden if a page shows only the topic. */
 export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
   const { host } = useTracker()
   const { compact } = useProps(host)

@@ -11,7 +11,7 @@ interface TopicSkeletonProps {
   readonly topic: string
 }
 
-/** Holds a topic page's place until its items are there. */
+/** Holds a topic page's place until its items are loaded. */
 export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
   const name = track && listedName(track, topic)
   return (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { chunkSize, splitIntoChunks, usualHeight } from './chunks.ts'
+import { chunkSize, defaultRowHeight, splitIntoChunks } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
 import { RowChunk } from './RowChunk.tsx'
@@ -40,7 +40,7 @@ export const TopicTable = memo(function TopicTable({
         role="table"
         aria-label={topic.name}
         aria-rowcount={whole ? undefined : rows.length + 1}
-        style={{ containIntrinsicBlockSize: `auto ${(rows.length + 1) * usualHeight}px` }}
+        style={{ containIntrinsicBlockSize: `auto ${(rows.length + 1) * defaultRowHeight}px` }}
       >
         <thead role="rowgroup">
           <tr role="row" className="row head" aria-rowindex={whole ? undefined : 1}>

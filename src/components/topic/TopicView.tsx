@@ -13,17 +13,17 @@ import './styles.ts'
 
 interface TopicViewProps {
   readonly topic: string
-  /** The tracks that may have it. */
+  /** The tracks that may have the topic. */
   readonly tracks: readonly Track[]
-  /** Shown where no track has the topic; the default lists the valid topics. */
+  /** Shown if no track has the topic; by default, lists the valid topics. */
   readonly unknown?: ReactNode
-  /** Shown until the topic is there; the default holds its place. */
+  /** Shown until the topic is loaded; by default, a skeleton. */
   readonly waiting?: ReactNode
-  /** How many rows are shown at first, of those that there are. */
+  /** Number of rows shown at first. */
   readonly rows?: number | undefined
 }
 
-/** The page of a topic by its key. Of several tracks that may have it, the one in which it is stored. */
+/** Shows a topic by its key. If several tracks may have it, uses the one in which it is stored. */
 export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewProps) {
   const { store } = useTracker()
   const only = tracks.length === 1 ? tracks[0] : undefined
@@ -51,7 +51,7 @@ export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewPr
       />
     )
   }
-  // A list that has just come, or was renamed, is stored in a moment.
+  // A list that was just added or renamed will be stored in a moment.
   const isComing = only?.list !== undefined && listedName(only, topic) !== undefined
   if (loading || isComing) return waiting ?? <TopicSkeleton track={only} topic={topic} />
   return unknown ?? <UnknownTopic topic={topic} tracks={tracks} />

@@ -1,13 +1,13 @@
 import type { Item } from '../../store/index.ts'
 
-/** Rows up to which a table is rendered whole; every topic of the catalogue is. Imported ones can have thousands. */
+/** Tables up to this many rows are rendered whole; every catalogue topic is. Imported ones can have thousands. */
 const wholeLimit = 200
-/** Rows of a stretch. */
+/** Rows per chunk. */
 export const chunkSize = 50
 /** Height of a row in pixels, for rows that were never rendered. */
-export const usualHeight = 45
+export const defaultRowHeight = 45
 
-/** Rows in stretches that are rendered only near the window. */
+/** Splits rows into chunks that are rendered only near the window. */
 export function splitIntoChunks(rows: readonly Item[]): readonly (readonly Item[])[] {
   if (rows.length <= wholeLimit) return [rows]
   return [...Array(Math.ceil(rows.length / chunkSize)).keys()].map((index) =>

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { usualHeight } from './chunks.ts'
+import { defaultRowHeight } from './chunks.ts'
 
-/** Pixels around the window within which rows are rendered before they come into sight. */
+/** Pixels around the window within which rows are rendered before they come into view. */
 const margin = 1000
 
-/** Whether an element is near the window or printed, and the height that keeps its place while it is not rendered. */
+/** Returns whether an element is near the window or printed, and the height that keeps its place while not rendered. */
 export function useNearby<E extends HTMLElement>(rows: number) {
   const element = useRef<E>(null)
   const [nearby, setNearby] = useState(false)
-  const [height, setHeight] = useState(rows * usualHeight)
+  const [height, setHeight] = useState(rows * defaultRowHeight)
   useEffect(() => {
     const { current } = element
     if (!current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return
-        // Rows that hold the focus stay, or it would be lost.
+        // Rows that have the focus stay, or it would be lost.
         const needed = entry.isIntersecting || current.matches(':focus-within')
         if (!needed && current.childElementCount > 0) setHeight(current.offsetHeight)
         setNearby(needed)

@@ -3,26 +3,27 @@ import { type Item, searchItems, sortedByDone, type Topic } from '../../store/in
 import type { Filter } from '../shared/filters.ts'
 import { rowOf } from './rowControl.ts'
 
-/** What the items whose rows keep their places count as, by index. */
+/** Whether each held row counts as done, by item index. */
 type Held = ReadonlyMap<number, boolean>
 
 const nothing: Held = new Map()
 
 /**
- * The rows that a search and a filter leave, those that are done last. A row with the keyboard in it keeps its place until the
- * focus leaves it, so that the focus is never out of sight and the next key finds the next row; all rows do after `holdAll`.
+ * The rows that a search and a filter leave, done ones last. A row with keyboard focus keeps its place until the
+ * focus leaves it, so the focus stays in view and the next key reaches the next row; after `holdAll`, all rows keep
+ * theirs.
  */
 export function useRowOrder({ items }: Topic, search: string, { shows }: Filter) {
   const [held, setHeld] = useState(nothing)
   const [holdsAll, setHoldsAll] = useState(false)
-  // A row that has the keyboard, and nothing more, changes no order.
+  // A held row whose item hasn't changed doesn't affect the order.
   const moved = useMemo(
     () => (items.some(({ index, done }) => (held.get(index) ?? done) !== done) ? held : nothing),
     [items, held],
   )
   const rows = useMemo(() => {
     const isDone = ({ index, done }: Item) => moved.get(index) ?? done
-    // Itself, where it can be: what is due is known by it.
+    // The same object if possible, because due items are identified by it.
     const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
     const shown = searchItems(items, search).filter((item) => shows(asHeld(item)))
     return sortedByDone(shown, isDone)
@@ -48,7 +49,7 @@ export function useRowOrder({ items }: Topic, search: string, { shows }: Filter)
       hold(target as Element)
     },
     onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
-      // The whole window may have lost the focus, which then comes back to where it was.
+      // If the whole window lost the focus, it will come back to the same place.
       const stays = relatedTarget ? rowOf(target)?.contains(relatedTarget) : !target.ownerDocument.hasFocus()
       if (!stays && !holdsAll) setHeld(nothing)
     },

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react'
-import { isCommand, takesKeys } from '../../dom/keys.ts'
+import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { controlLike, rowOf } from './rowControl.ts'
 
 interface ShortcutActions {
@@ -14,7 +14,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
     (event: KeyboardEvent<HTMLElement>) => {
       const target = event.target as HTMLElement
       if (isCommand(event) || target.closest('dialog')) return
-      if (takesKeys(target)) {
+      if (acceptsTyping(target)) {
         const isSearch = target.dataset.control === 'search'
         if (isSearch && event.key === 'ArrowDown') focusRow(event, page.current, undefined, 1)
         return

@@ -13,30 +13,30 @@ import { ReattachmentContext } from './reattachment.ts'
 
 interface DialogProps {
   readonly title: string
-  /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether it does. */
+  /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether to. */
   readonly onClose: () => void
-  /** Called with files that are dropped on the dialog. */
+  /** Called with files dropped on the dialog. */
   readonly onDropFiles?: (data: DataTransfer) => void
   readonly children: ReactNode
 }
 
-/** A modal dialog in the shadow root; the browser keeps the focus inside and gives it back afterwards. */
+/** A modal dialog in the shadow root; the browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
   const onReattachment = useContext(ReattachmentContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A layout effect, because its cleanup runs while the dialog is still in the page: only then does the browser give the
-  // focus back.
+  // A layout effect, because its cleanup runs while the dialog is still in the page: only then does the browser
+  // restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     const show = () => {
-      // The page may have taken the element out.
+      // The page may have removed the element.
       if (!element?.isConnected || element.matches(':modal')) return
       element.removeAttribute('open')
       element.showModal()
     }
     show()
-    // A dialog whose element moves leaves the top layer but stays open: show it there again.
+    // Moving the element takes its dialog out of the top layer but leaves it open: show it there again.
     const stop = onReattachment(show)
     return () => {
       stop()
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
     }
   }, [onReattachment])
 
-  // A key that is handled here is prevented: so it does not reach the host page, which may have a dialog of its own around us.
+  // Prevented, so that the host page, which may have a dialog around us, doesn't handle the key as well.
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepInside(event)
     if (event.key !== 'Escape') return
@@ -58,7 +58,7 @@ export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
     element.showModal()
     onClose()
   }
-  // A file that nobody takes would be opened by the browser in place of the page.
+  // Otherwise the browser would open the file in place of the page.
   const takeFiles = (event: DragEvent<HTMLElement>) => {
     if (!onDropFiles || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
@@ -87,7 +87,7 @@ export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
   )
 }
 
-/** At either end Tab goes on at the other: in Firefox it leaves a modal dialog in a shadow root and never finds the way back. */
+/** Wraps Tab around at both ends: in Firefox it leaves a modal dialog in a shadow root and never finds the way back. */
 function keepInside(event: KeyboardEvent<HTMLElement>): void {
   if (isCommand(event)) return
   const controls = focusable(event.currentTarget)

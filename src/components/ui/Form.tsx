@@ -7,8 +7,8 @@ interface FormProps {
 }
 
 /**
- * Fields and the button that takes them, by a click or by Enter, which clicks it. The form itself is never submitted: a frame that is
- * sandboxed without `allow-forms` blocks that before anybody hears of it.
+ * Fields and their submit button, used by a click, or by Enter, which clicks it. The form itself is never submitted:
+ * a frame sandboxed without `allow-forms` blocks that before any handler runs.
  */
 export function Form({ className, onSubmit, children }: FormProps) {
   const submit = (event: MouseEvent<HTMLFormElement>) => {
@@ -17,7 +17,7 @@ export function Form({ className, onSubmit, children }: FormProps) {
     onSubmit()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of its button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click comes from its button
     <form className={className} onClick={submit}>
       {children}
     </form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Outlines on a square of 24 units. */
+/** Outlines on a 24-unit square. */
 const outlines = {
   note: <path d="M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Zm8 0v5h5M12 11.5v6M9 14.5h6" />,
   noteFilled: (
@@ -30,7 +30,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
-/** A picture beside a text or in a named button; hidden from screen readers. */
+/** An icon beside a text or in a named button; hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

@@ -5,11 +5,11 @@ import { Icon, type IconName } from './Icon.tsx'
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName
   readonly 'aria-label': string
-  /** In the accent, because there is something behind it. */
+  /** Uses the accent colour, because there is something behind it. */
   readonly filled?: boolean
 }
 
-/** A button that shows a picture alone. */
+/** A button that shows only an icon. */
 export function IconButton({ icon, filled, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={clsx('icon-button', filled && 'filled')} {...rest}>

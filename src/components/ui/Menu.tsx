@@ -7,7 +7,7 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-/** Links that a button shows. If the code that floats them doesn't arrive, they stand below it all the same. */
+/** Links behind a button. If the code that floats them doesn't load, they appear below it. */
 export function Menu({ label, className, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function Menu({ label, className, children }: MenuProps) {
       className="menu"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={closeOnEscape}
-      onBlur={closeBehind}
+      onBlur={closeOnBlur}
     >
       <summary ref={button} className={className}>
         {label}
@@ -48,7 +48,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus()
 }
 
-function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  // Where the focus goes nowhere, what was pressed may be one of its links: Safari gives them none.
+function closeOnBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  // If nothing gets the focus, one of its links may have been pressed: Safari doesn't focus links.
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }

@@ -9,7 +9,7 @@ interface MessageProps {
   readonly children?: ReactNode
 }
 
-/** Stands where content would: an empty search, an unknown topic, a failure. */
+/** Shown in place of content: an empty search, an unknown topic, a failure. */
 export function Message({ title, text, action, children }: MessageProps) {
   return (
     <div className="message">

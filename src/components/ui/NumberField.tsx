@@ -8,7 +8,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number. What is being typed may be none yet, and counts once it is one that is allowed. */
+/** A field for a whole number. The text may be invalid during typing; only allowed numbers are reported. */
 export function NumberField({ className, value, min, max, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   const type = (text: string) => {

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   readonly value: number
 }
 
-/** A bar whose figure is the value of its accessible name. */
+/** A bar with `label` as its accessible name and the percentage as its value. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { burst } from './confetti.ts'
 import { IconButton } from './IconButton.tsx'
 import { type Notice, noticeDuration } from './notice.ts'
 
-/** Takes away this very notice: never the one that has replaced it since. */
+/** Dismisses this very notice, never one that has since replaced it. */
 export type Dismiss = (notice: Notice) => void
 
 interface ToastProps {
@@ -13,7 +13,7 @@ interface ToastProps {
   readonly dismissLabel: string
 }
 
-/** One notice. Hovering or focusing it stops its clock. */
+/** One notice. Hovering or focusing it stops its timer. */
 export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -32,7 +32,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
   }, [notice, duration, held, dismiss])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the timer
     <div
       ref={element}
       part="toast"

@@ -11,20 +11,20 @@ interface ToastsProps {
 }
 
 /**
- * Notices at the lower edge of the window, above everything on the page. Screen readers hear them through live regions
- * that are always there: one that appears together with its text is not read out everywhere.
+ * Notices at the lower edge of the window, above everything on the page. Screen readers announce them from permanent
+ * live regions: not all of them read out a region that appears together with its text.
  */
 export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   const onReattachment = useContext(ReattachmentContext)
   const layer = useRef<HTMLElement>(null)
-  const focusBack = useFocusBack(layer, notices)
+  const focusBack = useRestoreFocus(layer, notices)
 
-  // In the top layer neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it over a
-  // dialog that was opened meanwhile. After every render, because a move of the element closes it.
+  // In the top layer, neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it
+  // over a dialog opened since. Runs after every render, because moving the element closes it.
   useLayoutEffect(() => {
     const show = () => {
       const element = layer.current
-      // The page may have taken the element out.
+      // The page may have removed the element.
       if (!element?.showPopover || !element.isConnected) return
       const shown = element.matches(':popover-open')
       const covered = (element.getRootNode() as ShadowRoot).querySelector('dialog[open]') !== null
@@ -35,10 +35,10 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
     return onReattachment(show)
   })
 
-  // After it is shown, or there is nothing to measure.
-  const end = useRoom(layer, notices)
+  // After it is shown: before that there is nothing to measure.
+  const end = useScrollSpace(layer, notices)
 
-  // A notice can lie over the control that has the focus.
+  // A notice can cover the focused control, so Escape dismisses it.
   useEffect(() => {
     const root = layer.current?.getRootNode() as ShadowRoot | undefined
     const latest = notices.at(-1)
@@ -46,7 +46,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
     const dismissLatest = (event: Event) => {
       const isEscape = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented
       if (!isEscape || root.querySelector('dialog[open]')) return
-      // A modal of the page around us stays.
+      // Keeps a modal of the host page around us open.
       event.preventDefault()
       dismiss(latest)
     }
@@ -78,14 +78,14 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
 }
 
 /**
- * Makes room at the end of the element so that what a notice covers there can be scrolled free. What was made once stays: the page
- * would jump where its end was taken away.
+ * Makes room at the end of the element, so that what a notice covers there can be scrolled into view. The room stays:
+ * removing it would make the page jump.
  */
-function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
+function useScrollSpace(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
   const end = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!layer.current || !end.current || notices.length === 0) return
-    // Not the global ones: the element may stand in the document of another window.
+    // Not the globals: the element may be in another window's document.
     const { scrollingElement: page, defaultView } = layer.current.ownerDocument
     const { height, bottom } = layer.current.getBoundingClientRect()
     if (!page || !defaultView || height === 0) return
@@ -93,16 +93,16 @@ function useRoom(layer: RefObject<HTMLElement | null>, notices: readonly Notice[
     const given = Number.parseFloat(style.blockSize) || 0
     const covered = height + 2 * (defaultView.innerHeight - bottom)
     const below = page.scrollHeight - page.scrollTop - end.current.getBoundingClientRect().top - given
-    // Never more than is covered: in a box that scrolls by itself the page does not grow with it.
+    // Never more than is covered: inside a box that scrolls by itself, the page does not grow with it.
     style.blockSize = `${Math.ceil(Math.max(given, Math.min(covered, covered - below)))}px`
   }, [layer, notices])
   return end
 }
 
-/** When a notice goes that has the focus, the focus goes back to where it was before. Returns what hears of it. */
-function useFocusBack(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
+/** Restores the previous focus when the focused notice goes away. Returns the handlers that this needs. */
+function useRestoreFocus(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
   const from = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one is gone
   useLayoutEffect(() => {
     if (!from.current?.isConnected) return
     const { activeElement } = from.current.getRootNode() as ShadowRoot
@@ -114,7 +114,7 @@ function useFocusBack(layer: RefObject<HTMLElement | null>, notices: readonly No
       if (isOutside(relatedTarget)) from.current = relatedTarget as HTMLElement | null
     },
     onBlur({ relatedTarget }: FocusEvent) {
-      // Not before the effect above: browsers tell of this too where what has the focus is taken away.
+      // After the effect above, because browsers also fire this when the focused control is removed.
       if (isOutside(relatedTarget)) queueMicrotask(() => (from.current = null))
     },
   }

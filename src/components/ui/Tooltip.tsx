@@ -5,11 +5,11 @@ interface TooltipProps {
   readonly float: typeof import('./float.ts').float
 }
 
-/** The text of a control's `data-tooltip`, beside it. The control's name says the same, so it is hidden from screen readers. */
+/** Shows a control's `data-tooltip` beside it. Hidden from screen readers, because the control's name says the same. */
 export function Tooltip({ anchor, float }: TooltipProps) {
   const tooltip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The page may have taken the element out.
+    // The page may have removed the element.
     if (tooltip.current?.isConnected) return float(anchor, tooltip.current, 'top', 6)
   }, [anchor, float])
   return (

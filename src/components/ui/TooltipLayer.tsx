@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Tooltip } from './Tooltip.tsx'
 
-/** Loaded when the first tooltip is needed. If that fails there is none, and the next control tries again. */
+/** Loaded when the first tooltip is needed. If that fails, there is none, and the next control tries again. */
 let float: typeof import('./float.ts').float | undefined
 
 /** One tooltip for all of an element's `data-tooltip` controls. */
@@ -12,7 +12,7 @@ export function TooltipLayer({ root }: { readonly root: ShadowRoot }) {
   useEffect(() => {
     const listening = new AbortController()
     const options = { signal: listening.signal }
-    // Not `instanceof`: in a window that the element was moved to, its parts are of that window's classes.
+    // Not `instanceof`: in another window, the element's parts have that window's classes.
     const controlAt = ({ target }: Event) =>
       (target as Element | null)?.closest<HTMLElement>('[data-tooltip]') ?? undefined
     // A row that slides under a resting pointer fires this too; it must not take the tooltip from the keyboard.

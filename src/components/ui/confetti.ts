@@ -1,8 +1,8 @@
-/** Milliseconds that a piece flies. */
+/** How long a piece flies, in milliseconds. */
 const duration = 1100
 const pieces = 28
 
-/** A burst above an element, in tones around its accent. Nothing of it stays. */
+/** Shows a burst above an element, in tones around its accent, and removes it afterwards. */
 export function burst(element: HTMLElement): void {
   const layer = document.createElement('span')
   layer.className = 'confetti'

@@ -9,12 +9,12 @@ import {
   shift,
 } from '@floating-ui/react'
 
-/** Pixels between what floats and the edge of the window. */
+/** Pixels between a floating element and the edge of the window. */
 const padding = 8
 
 /**
- * Keeps an element beside its anchor, in the top layer: there nothing on the page clips, covers or moves it. `gap` is in pixels.
- * Returns how to stop.
+ * Keeps an element beside its anchor, in the top layer, where nothing on the page clips, covers or moves it. `gap` is
+ * in pixels. Returns a function that stops it.
  */
 export function float(anchor: Element, element: HTMLElement, placement: Placement, gap: number): () => void {
   element.popover = 'manual'
@@ -38,7 +38,7 @@ export function float(anchor: Element, element: HTMLElement, placement: Placemen
 /** A page may have a CSS `zoom`, which sizes in CSS pixels don't include. */
 const shownSize = (element: Element) => element.getBoundingClientRect()
 
-/** It also multiplies the place that the element is given. */
+/** Zoom also scales the element's position. */
 const unzoomed: Middleware = {
   name: 'unzoomed',
   fn({ x, y, elements: { floating } }) {

@@ -2,8 +2,8 @@ import type { RefCallback } from 'react'
 import { focusable } from '../../dom/focusable.ts'
 
 /**
- * Keeps the focus in what holds a list, as its `ref`: when the control that has it goes, with its entry or alone, the first control
- * of the entry that is in its place then gets it; where no entry is left, the last control that is there. Never one of the same
+ * Ref callback that keeps the focus inside a list. If the focused control goes, with its entry or alone, focuses the
+ * first control of the entry now in that place; if no entry is left, the last control there is. Never one of the same
  * kind, so that a second press of Remove does not remove the next entry.
  */
 export const keepFocusInList: RefCallback<HTMLElement> = (within) => {
@@ -16,7 +16,7 @@ export const keepFocusInList: RefCallback<HTMLElement> = (within) => {
     focused = { entry, at: entries().indexOf(entry as HTMLLIElement) }
   }
   const forget = ({ target }: FocusEvent) =>
-    // Browsers tell of this too where what has the focus is taken away: that is what the list is watched for.
+    // Browsers also fire this when the focused control is removed; the observer below handles that.
     queueMicrotask(() => {
       if ((target as Element).isConnected && !within.contains(root.activeElement)) focused = undefined
     })

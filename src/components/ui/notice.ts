@@ -1,15 +1,15 @@
 /** A message that appears over the element. */
 export interface Notice {
-  /** A notice replaces the one with the same id. */
+  /** Replaces a notice with the same id. */
   readonly id: string
   readonly kind: 'progress' | 'celebration' | 'message' | 'error'
   readonly title: string
   readonly text?: string | undefined
   /** A text to copy by hand. */
   readonly copy?: string
-  /** Buttons beside Dismiss. A message with actions stays until it is dismissed, as errors do; progress goes all the same. */
+  /** Buttons beside Dismiss. A message with actions stays until dismissed, as errors do; progress still times out. */
   readonly actions?: readonly NoticeAction[] | undefined
-  /** Milliseconds that progress is shown, where that is not the usual time. */
+  /** How long progress is shown in milliseconds, if not the default. */
   readonly duration?: number
 }
 
@@ -18,7 +18,7 @@ export interface NoticeAction {
   readonly run: () => void
 }
 
-/** Milliseconds that a notice is shown, or `undefined` where it stays until dismissed. */
+/** Returns how many milliseconds a notice is shown, or `undefined` if it stays until dismissed. */
 export function noticeDuration({ kind, actions, duration }: Notice): number | undefined {
   if (kind === 'progress' || kind === 'celebration') return duration ?? 2000
   return kind === 'error' || actions ? undefined : 5000

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Calls a listener after the view was put back into the page, and returns how to stop that. */
+/** Calls a listener after the view is put back into the page. Returns a function that stops it. */
 type ListenToReattachment = (listener: () => void) => () => void
 
-/** Provided by whatever mounts the view. Without it a view is taken to stay where it is. */
+/** Provided by the code that mounts the view. Without it, a view is assumed never to move. */
 export const ReattachmentContext = createContext<ListenToReattachment>(() => () => {})

@@ -1,2 +1,2 @@
-/** Registers all elements; exports nothing, so that the classic script makes no global. */
+/** Registers all elements; exports nothing, so that the classic script creates no global. */
 import './dsa-tracker.ts'

@@ -19,7 +19,7 @@ import type {
 
 export type * from '../types.ts'
 
-// Not from the other entries: each of them is a file that a page would have to load.
+// Not from the other entries: each is a separate file that a page would have to load.
 export const { elementClass: DsaTracker } = define<TrackerElementClass<DsaTrackerElement>>(dsaTracker)
 export const { elementClass: TopicGrid } = define<TrackerElementClass<TopicGridElement>>(topicGrid)
 export const { elementClass: TopicTable } = define<TrackerElementClass<TopicTableElement>>(topicTable)

@@ -1,4 +1,7 @@
-/** Registers each element when the first of its kind comes within a screen of the window: for a page that has one far down. */
+/**
+ * Registers each element when the first of its kind comes within a screen of the window, for pages that have one far
+ * down.
+ */
 import { loadWhenNear } from '../../host/loadWhenNear.ts'
 
 export type * from '../types.ts'

@@ -1,2 +1,2 @@
-/** The store without any view: the very one that the elements of the page use. */
+/** The store without any view; the elements of the page use the same one. */
 export * from '../../store/index.ts'

@@ -1,11 +1,11 @@
 import { type SheetReading, type Store, TrackerError } from '../../store/index.ts'
 
-/** Requests that are under way: several elements of a page may show one file. */
+/** Pending requests: several elements of a page may show the same file. */
 const underWay = new Map<string, Promise<Uint8Array>>()
 
 /**
- * Reads a list from a file: no credentials go to other origins, and a changed file is never missed, nor one that has not changed
- * loaded twice. Throws a `TrackerError` whose code begins with `sheet-`.
+ * Reads a list from a file: sends no credentials to other origins, never misses a changed file, and doesn't download an
+ * unchanged one twice. Throws a `TrackerError` whose code starts with `sheet-`.
  */
 export async function fetchList(store: Store, address: string): Promise<SheetReading> {
   const asked = underWay.get(address) ?? readBody(address).finally(() => underWay.delete(address))

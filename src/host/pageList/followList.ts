@@ -11,7 +11,7 @@ import { fetchList } from './fetchList.ts'
 import type { ListState } from './listState.ts'
 import { headingAbove, placeOnPage, readList } from './readList.ts'
 
-/** Follows the list of an element, in the page or in a file, and brings it to the sheets of the page. */
+/** Follows the list of an element, in the page or in a file, and registers it with the page's sheets. */
 export class ListFollower {
   readonly #host: Host
   readonly #store: Store
@@ -19,7 +19,7 @@ export class ListFollower {
   readonly #show: (state: ListState) => void
   readonly #observer: MutationObserver
   readonly #stopListening: () => void
-  /** The sheet, and the file where there is one, that was looked at last. */
+  /** The sheet, and its file if there is one, that was read last. */
   #source = ''
   #isStopped = false
   #stopWaiting = () => {}
@@ -72,7 +72,7 @@ export class ListFollower {
       return this.#sheets.topicOf(label, topic || undefined, entries)
     }
     if (parts.length === 0) {
-      // On its way, or between two states: the page writes it step by step.
+      // Not there yet, or between two states: pages write a list step by step.
       if (this.#source === id) return
       this.#wait(id, isTable ? only().key : undefined).catch((cause) => this.#fail(cause))
       return
@@ -87,7 +87,7 @@ export class ListFollower {
     this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, scope })
   }
 
-  /** Until there is a list, what other pages have brought to the sheet is shown. */
+  /** Until there is a list, shows what other pages have added to the sheet. */
   async #wait(id: string, topic: string | undefined): Promise<void> {
     const source = `waiting ${id} ${topic}`
     if (this.#source === source) return
@@ -119,7 +119,7 @@ export class ListFollower {
     void this.#load(file, id, address)
   }
 
-  /** What is stored is shown until the file is there, and where it cannot be had. */
+  /** Shows what is stored until the file has loaded, or if it can't be loaded. */
   async #load(file: string, id: string, address: string): Promise<void> {
     const isCurrent = () => !this.#isStopped && this.#source === file
     const retry = () => {
@@ -128,7 +128,7 @@ export class ListFollower {
     this.#retry = undefined
     try {
       const reading = fetchList(this.#store, address)
-      // Its failure is told below.
+      // The failure is reported below.
       reading.catch(() => {})
       await this.#sheets.showStored(id)
       await this.#store.start(id)
@@ -159,10 +159,10 @@ export class ListFollower {
 
   #register(list: ElementList): void {
     const { sheet } = list
-    const notify = (state: ElementListState) => {
+    const onState = (state: ElementListState) => {
       if (!this.#isStopped) this.#show(state.status === 'failed' ? state : { ...state, sheet })
     }
-    this.#sheets.register(this.#host.element, list, notify)
+    this.#sheets.register(this.#host.element, list, onState)
   }
 
   #fail(cause: unknown): void {

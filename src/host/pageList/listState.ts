@@ -1,10 +1,10 @@
 import type { TrackerError } from '../../store/index.ts'
 
-/** How far an element is with the list that it brings. */
+/** The state of an element's list. */
 export type ListState =
-  /** `sheet` as soon as it is known. */
+  /** `sheet` is set as soon as it is known. */
   | { readonly status: 'waiting'; readonly sheet?: string }
-  /** With `error`, what is shown is what was stored. */
+  /** With `error`, the stored list is shown. */
   | {
       readonly status: 'ready'
       readonly sheet: string

@@ -1,6 +1,6 @@
 import type { ListEntry } from '../../store/index.ts'
 
-/** Some entries of a list under the heading that stands above them, `''` where there is none. */
+/** Entries of a list under the heading above them, `''` if there is none. */
 interface ListPart {
   readonly heading: string
   readonly entries: ListEntry[]
@@ -8,7 +8,7 @@ interface ListPart {
 
 const headings = 'h1, h2, h3, h4, h5, h6'
 
-/** The text of a heading, without the signs that generators put there to link to it. */
+/** Returns the text of a heading, without the symbols that generators add as links to it. */
 const textOf = (heading: Element): string =>
   (heading.textContent ?? '')
     .replace(/[\u200b\ufeff]/g, '')
@@ -16,7 +16,7 @@ const textOf = (heading: Element): string =>
     .replace(/\s*[#¶§]\s*$/, '')
     .trim()
 
-/** The entries of all lists inside an element, nested ones too, by the headings among them. */
+/** Returns the entries of all lists inside an element, including nested ones, by the headings among them. */
 export function readList(element: Element): readonly ListPart[] {
   const parts: ListPart[] = [{ heading: '', entries: [] }]
   for (const found of element.querySelectorAll(`li, ${headings}`)) {
@@ -36,7 +36,7 @@ function entryOf(item: Element): ListEntry {
   }
 }
 
-/** A text without links, nested lists and what is no text. */
+/** Returns a text without links, nested lists and elements that aren't text. */
 const ownText = (node: Node): string =>
   [...node.childNodes]
     .map((child) => {
@@ -47,18 +47,21 @@ const ownText = (node: Node): string =>
     })
     .join('')
 
-/** The heading of the page that an element stands under. */
+/** Returns the nearest heading above an element. */
 export function headingAbove(element: Element): string {
   const root = element.getRootNode() as ParentNode & Partial<Pick<ShadowRoot, 'host'>>
   const above = [...root.querySelectorAll(headings)].filter(
     (heading) => heading.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
   )
   const nearest = above.map(textOf).findLast((text) => text !== '')
-  // In a component of the page the heading may stand outside.
+  // In a component of the page, the heading may be outside.
   return nearest ?? (root.host ? headingAbove(root.host) : '')
 }
 
-/** Which of its kind an element is on the page, from 1; in a component of the page after the place of that. */
+/**
+ * Returns the number of an element among those of its kind on the page, from 1; in a component of the page, after that
+ * component's number.
+ */
 export function placeOnPage(element: Element): string {
   const root = element.getRootNode() as ParentNode & Partial<Pick<ShadowRoot, 'host'>>
   const place = [...root.querySelectorAll(element.localName)].indexOf(element) + 1

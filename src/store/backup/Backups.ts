@@ -13,7 +13,7 @@ import { type FileContent, identifyFile } from './identifyFile.ts'
 import { importBackup } from './importBackup.ts'
 import { unopenedLists } from './unopenedLists.ts'
 
-/** Everything that a store keeps, in one file. Each method rejects with a `TrackerError`, and has changed nothing then. */
+/** Everything that a store keeps, in one file. A failing method rejects with a `TrackerError` and changes nothing. */
 export class Backups {
   readonly #core: StoreCore
 
@@ -22,13 +22,13 @@ export class Backups {
   }
 
   /**
-   * The text of a `dsa-tracker-backup.json`, which holds all tracks and sheets and what the visitor has chosen. `deliver` brings it
-   * to where it is kept: if that fails, nothing is noted as exported.
+   * Returns the text of a `dsa-tracker-backup.json`, with all tracks, sheets and the visitor's settings. `deliver`
+   * saves it; if that fails, nothing is recorded as exported.
    */
   export(deliver?: (text: string) => unknown): Promise<string> {
     return attempt('export-failed', async () => {
       const { tracks, sheets, companion, settings, syncOf } = this.#core
-      // A backup that lacks what cannot be read now would be worse than none.
+      // A backup without data that can't be read right now would be worse than none.
       const added = await sheets.follow()
       const all: (readonly [Track, Records])[] = await unopenedLists(companion, tracks)
       for (const track of tracks.all) all.push([track, await syncOf(track.id).read()])
@@ -44,12 +44,12 @@ export class Backups {
     })
   }
 
-  /** What a file holds that may be a backup; `undefined` if it is none. Changes nothing. */
+  /** Reads a file that may be a backup; `undefined` if it isn't one. Changes nothing. */
   read(file: Blob | string): Promise<BackupContent | undefined> {
     return attempt('import-failed', () => this.#read(file))
   }
 
-  /** Merges a backup into what is here, or puts it in its place. */
+  /** Merges a backup into the current data, or replaces it. */
   import(
     backup: BackupContent,
     how: 'merge' | 'replace',
@@ -58,10 +58,10 @@ export class Backups {
     return attempt('import-failed', () => importBackup(this.#core, backup, how, source))
   }
 
-  /** What a file or a text is, by its content; `trackId` is the track that it was given to. Changes nothing. */
+  /** Identifies a file or a text by its content; `trackId` is the track it was given to. Changes nothing. */
   identify(input: File | ListInput, trackId?: string): Promise<FileContent> {
     return attempt('import-failed', async () => {
-      // Its progress may be that of a sheet.
+      // The file may hold a sheet's progress.
       await this.#core.sheets.follow()
       return identifyFile(input, {
         tracks: this.#core.tracks.all,

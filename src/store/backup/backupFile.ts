@@ -1,6 +1,6 @@
 /**
- * `dsa-tracker-backup.json`: everything in one file. Equal progress gives equal bytes, in whichever profile it was made: lists
- * are ordered by key, the fields of an object by name, and nothing in it depends on when it was written.
+ * `dsa-tracker-backup.json`: everything in one file. Equal progress gives equal bytes in any profile: lists are sorted
+ * by key, the fields of an object by name, and nothing in it depends on when it was written.
  */
 
 import type { StoredSheet } from '../db/companionTables.ts'
@@ -17,28 +17,28 @@ import { readSheets, sheetsContent, topicsByName } from './sheetsInBackup.ts'
 
 const format = 'dsa-tracker-backup-1'
 
-/** What a backup holds of one track. */
+/** A backup's content for one track. */
 export interface TrackBackup {
-  /** One that is here; a sheet as the backup has it, or the list of a page that is not open. */
+  /** An existing track, a sheet as the backup has it, or the list of a page that isn't open. */
   readonly track: Track
   readonly records: Records
   readonly figures: Figures
 }
 
-/** A backup that was read and checked, and has changed nothing yet. */
+/** A backup that has been read and checked, but not imported. */
 export interface BackupContent {
   readonly tracks: readonly TrackBackup[]
-  /** The visitor's sheets in their order; their progress is among the tracks. `undefined` in a backup that knows of none. */
+  /** The visitor's sheets in order; their progress is in `tracks`. `undefined` in a backup without sheets. */
   readonly sheets: readonly StoredSheet[] | undefined
-  /** Ids of tracks that are not here: nothing is done with them. */
+  /** Ids of tracks that don't exist here; they are ignored. */
   readonly unknown: readonly string[]
-  /** Reviews of all tracks, and what was done; `undefined` in a backup that knows of none. */
+  /** Reviews of all tracks, and the activity log; `undefined` in a backup without them. */
   readonly reviews: readonly LogEntry[] | undefined
   readonly activity: readonly LogEntry[] | undefined
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** The text of a backup: the records of all tracks, the visitor's sheets among them, and settings. */
+/** Returns the text of a backup: the records of all tracks, including the visitor's sheets, and settings. */
 export function backupText(
   tracks: readonly (readonly [Track, Records])[],
   sheets: readonly StoredSheet[],
@@ -51,9 +51,9 @@ export function backupText(
     tracks: tracks
       .filter(([track]) => !isSheet(track))
       .sort(([a], [b]) => compare(a.id, b.id))
-      // A list of a page has a name, by which a page without that list knows that it is one.
+      // A page's list has a name, which identifies it as one on a page without that list.
       .map(([{ id, list, name }, records]) => ({ id, ...(list && { name }), topics: topicsByName(records) }))
-      // That of a page whose file was never read.
+      // Skips a page whose file was never read.
       .filter(({ topics }) => topics.length > 0),
     sheets: sheetsContent(sheets, (id) => tracks.find(([track]) => track.id === id)?.[1]),
     ...logs,
@@ -62,7 +62,7 @@ export function backupText(
   return `${JSON.stringify(ordered(content), null, 1)}\n`
 }
 
-/** The same value, with the fields of every object by name. */
+/** Sorts the fields of every object by name. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
@@ -74,8 +74,8 @@ function ordered(value: unknown): unknown {
 }
 
 /**
- * Reads a file that may be a backup: `undefined` where it is none. `stored` gives the records of a track as they are. Throws a
- * `TrackerError` whose code begins with `import-` where a backup is damaged.
+ * Reads a file that may be a backup; `undefined` if it isn't one. `stored` returns the current records of a track.
+ * Throws a `TrackerError` whose code starts with `import-` if a backup is damaged.
  */
 export async function readBackup(
   source: Blob | string,
@@ -98,7 +98,7 @@ export async function readBackup(
       unknown.push(String(id))
       continue
     }
-    // Of this track whatever its topics are called: the file says so.
+    // The file says which track it is, whatever its topics are called.
     const records = parseTopics(topics, track, [track], await stored(track))
     found.push({ track, records, figures: countFigures(records.values()) })
   }
@@ -125,13 +125,13 @@ export async function readBackup(
   }
 }
 
-/** The list of a page that is not open; `undefined` for what is no such list, as a track that only a later build has. */
+/** Returns the list of a page that isn't open; `undefined` for anything else, such as a track of a later build. */
 function listOfPage(id: unknown, name: unknown): Track | undefined {
   if (typeof id !== 'string' || typeof name !== 'string' || id.startsWith(visitorsPrefix)) return undefined
   try {
     return storedList(id, name)
   } catch (cause) {
-    // No id that a page can give.
+    // Not an id that a page can have.
     if (cause instanceof TrackerError) return undefined
     throw cause
   }

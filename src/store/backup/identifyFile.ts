@@ -1,7 +1,7 @@
-/** What a file is, wherever it was given. */
+/** Identifies a file, wherever it was given. */
 
 import { TrackerError } from '../errors.ts'
-import { largestSheet } from '../lists/limits.ts'
+import { maxSheetBytes } from '../lists/limits.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
 import { countFigures, type Figures } from '../model/records.ts'
@@ -9,38 +9,36 @@ import { topicKeys } from '../model/topicKeys.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
 
-/** What a file is, told by its content. */
+/** A file's kind, detected from its content. */
 export type FileContent =
   | { readonly kind: 'backup'; readonly backup: BackupContent }
-  /** The `progress.json` of a track, which its topics tell. */
+  /** The `progress.json` of a track, recognised by its topics. */
   | { readonly kind: 'progress'; readonly track: Track; readonly figures: Figures; readonly text: string }
   | { readonly kind: 'sheet'; readonly reading: SheetReading }
-  /** None of them: the error says why it is no sheet. */
+  /** None of these: the error says why it isn't a sheet. */
   | { readonly kind: 'unknown'; readonly error: TrackerError }
 
 interface Context {
   readonly tracks: readonly Track[]
   readonly readBackup: (source: Blob | string) => Promise<BackupContent | undefined>
-  /** The track that the file was given to: of several that it may belong to, it is that one's. */
+  /** The track that the file was given to; preferred if it may belong to several. */
   readonly given: string | undefined
 }
 
-/**
- * Finds out what a file or a text is. Throws a `TrackerError` whose code begins with `import-` for a backup that is damaged.
- */
+/** Identifies a file or a text. Throws a `TrackerError` whose code starts with `import-` if a backup is damaged. */
 export async function identifyFile(
   input: File | ListInput,
   { tracks, readBackup, given }: Context,
 ): Promise<FileContent> {
   const source =
     'size' in input ? input : new Blob(['text' in input ? input.text : (input.bytes as BlobPart)])
-  // A backup may be larger than any sheet, and a workbook is no text.
+  // A backup may be larger than any sheet, and a workbook isn't text.
   const start = (await textOf(source.slice(0, 1000))).trimStart()
   if (start.startsWith('{')) {
     const backup = await readBackup(source)
     if (backup) return { kind: 'backup', backup }
   }
-  if (start.startsWith('[') && source.size <= largestSheet) {
+  if (start.startsWith('[') && source.size <= maxSheetBytes) {
     const text = await textOf(source)
     const progress = progressIn(text, tracks, given)
     if (progress) return { kind: 'progress', text, ...progress }
@@ -60,7 +58,7 @@ async function textOf(source: Blob): Promise<string> {
   }
 }
 
-/** The track whose progress a text is; `undefined` where it is no `progress.json`, or one of a list that is not here. */
+/** Returns the track of a `progress.json`; `undefined` if the text isn't one, or belongs to a list that isn't here. */
 function progressIn(
   text: string,
   tracks: readonly Track[],
@@ -69,7 +67,7 @@ function progressIn(
   const topics = parsed(text)
   if (!Array.isArray(topics)) return undefined
   const names = topics.flatMap((topic) => (typeof topic?.topicName === 'string' ? [topic.topicName] : []))
-  // A damaged one is refused by the track that it was given to, with the place.
+  // The track that a damaged one was given to rejects it, with the position.
   if (!topics.some((topic) => Object(topic).topicName !== undefined)) return undefined
   const count = (track: Track) => {
     const keys = topicKeys(names, new Map(track.topics.map(({ name, key }) => [name, key])))
@@ -78,7 +76,7 @@ function progressIn(
   const [best] = tracks
     .map((track) => ({ track, matches: count(track), isGiven: track.id === given }))
     .sort((a, b) => b.matches - a.matches || Number(b.isGiven) - Number(a.isGiven))
-  // A track's own Import takes any topics, as ever. Else: some names are on every list, of one that is not here most are others.
+  // A track's own Import accepts any topics. Otherwise most must match: lists share some names, but not most of them.
   const isOurs = best && (best.isGiven || best.matches * 2 > names.length)
   return isOurs ? { track: best.track, figures: countFigures(topics) } : undefined
 }

@@ -18,7 +18,7 @@ import { nameOf, type Records } from '../model/records.ts'
 import { isSameTopicName } from '../model/topicKeys.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
-import { bringActivity } from './logsInBackup.ts'
+import { importActivity } from './logsInBackup.ts'
 import { importUnopenedList } from './unopenedLists.ts'
 
 /** `merge` loses nothing of either; `replace` leaves what the backup has. */
@@ -48,26 +48,26 @@ export async function importBackup(
       how === 'replace'
         ? await replaceWithImported(sync, records, source, reviews ? () => reviews : keepReviewsOfDoneItems)
         : await mergeIntoTrack(sync, keyedAs(before, sync.track, records), source, reviews)
-    const takeBack = () => earlier.get(track.id) ?? before
+    const revert = () => earlier.get(track.id) ?? before
     return {
       track: sync.track,
       replacement,
-      undo: () => replace(sync, 'restore', takeBack, source, () => reviewsBefore),
+      undo: () => replace(sync, 'restore', revert, source, () => reviewsBefore),
     }
   })
   const undos: (() => Promise<void> | void)[] = []
   const undo = async () => {
-    for (const takeBack of [...undos].reverse()) await takeBack()
+    for (const revert of [...undos].reverse()) await revert()
   }
   try {
     // The sheets first: their progress has no place to be before.
-    undos.push(await bringSheets(backup.sheets, how, sheets))
+    undos.push(await importSheets(backup.sheets, how, sheets))
     const replacements = await runAllOrUndo(steps)
     undos.push(replacements.undo)
-    undos.push(await bringActivity(backup.activity, how, await companion.table('activity', 'own')))
+    undos.push(await importActivity(backup.activity, how, await companion.table('activity', 'own')))
     const { tracks } = replacements
     const isNew = tracks.every(({ before }) => before.done + before.notes === 0)
-    undos.push(bringSettings(backup.settings, how, settings, isNew))
+    undos.push(importSettings(backup.settings, how, settings, isNew))
     return { tracks, undo }
   } catch (cause) {
     await undo()
@@ -87,7 +87,7 @@ function keyedAs(before: Records, track: Track, records: Records): Records {
 }
 
 /** On a merge a sheet that is here stays what it is here, and gets what only the backup has. Returns how to take it back. */
-async function bringSheets(
+async function importSheets(
   given: BackupContent['sheets'],
   how: How,
   sheets: VisitorSheets,
@@ -144,7 +144,7 @@ const without = (sheets: readonly StoredSheet[], others: readonly StoredSheet[])
   sheets.flatMap(({ id }) => (others.some((other) => other.id === id) ? [] : [id]))
 
 /** On a merge a setting counts only where none is set here. Returns how to take it back. */
-function bringSettings(
+function importSettings(
   given: BackupContent['settings'],
   how: How,
   settings: Settings,

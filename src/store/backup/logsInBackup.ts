@@ -1,11 +1,11 @@
-/** The logs of what was done and reviewed as a backup carries them. */
+/** The activity and review logs in a backup. */
 
 import { entriesOf, mergeEntries, replaceEntries } from '../core/reviewLog.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { isDay } from '../model/day.ts'
 import type { Grade, LogEntry } from '../model/entries.ts'
 
-/** The entries that a file holds, without what is damaged; `undefined` where it knows of none. */
+/** Parses the entries of a file, without damaged ones; `undefined` if the file has no such log. */
 export function readEntries(value: unknown): readonly LogEntry[] | undefined {
   return Array.isArray(value)
     ? entriesOf([value.flatMap((entry) => readEntry(Object(entry)) ?? [])])
@@ -23,8 +23,8 @@ function readEntry({ id, time, day, track, topic, title, url, kind, grade, due }
 
 const isGrade = (value: unknown): value is Grade => [1, 2, 3, 4].includes(value as Grade)
 
-/** Brings the log of what was done in, which no track owns. Returns how to take it back: what was done since stays. */
-export async function bringActivity(
+/** Imports the activity log, which belongs to no track. Returns the undo, which keeps later activity. */
+export async function importActivity(
   given: readonly LogEntry[] | undefined,
   how: 'merge' | 'replace',
   activity: RecordTable<readonly LogEntry[]>,

@@ -1,19 +1,19 @@
-/** The visitor's sheets as a backup holds them: what each is, and the progress on it. */
+/** The visitor's sheets in a backup: each list with its progress. */
 import * as v from 'valibot'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { compare } from '../model/compare.ts'
-import { soundTopics } from '../model/exportText.ts'
+import { validTopics } from '../model/exportText.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 
-/** A sheet of a file, with its progress as the file has it. */
+/** A sheet in a file, with its progress as the file has it. */
 export interface SheetInFile {
   readonly sheet: StoredSheet
   readonly progress: readonly unknown[]
 }
 
-/** What is written of the sheets: by id, each with its place among the others, whatever number that has here. */
+/** Returns what a backup holds of the sheets: by id, each with its rank, whatever position number it has here. */
 export const sheetsContent = (
   sheets: readonly StoredSheet[],
   progressOf: (id: string) => Records | undefined,
@@ -30,9 +30,9 @@ export const sheetsContent = (
     }))
     .sort((a, b) => compare(a.id, b.id))
 
-/** The topics of a track as a backup has them. */
+/** Returns the topics of a track, in a backup's order. */
 export const topicsByName = (records: Records): Partial<TopicRecord>[] =>
-  soundTopics(records).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? ''))
+  validTopics(records).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? ''))
 
 const text = v.pipe(
   v.string(),
@@ -67,7 +67,7 @@ const sheetsSchema = () =>
     }),
   )
 
-/** Reads the sheets of a backup, in their order. Throws `import-shape` where one is damaged. */
+/** Reads the sheets of a backup, in order. Throws `import-shape` if one is damaged. */
 export function readSheets(content: unknown): SheetInFile[] {
   const result = v.safeParse(sheetsSchema(), content, { abortEarly: true })
   if (!result.success) throw new TrackerError('import-shape', { expected: 'sheets' })

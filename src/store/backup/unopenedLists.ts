@@ -1,4 +1,4 @@
-/** Lists of pages that are not open: their progress is stored, and no track here. */
+/** Lists of pages that aren't open: their progress is stored, but they have no track here. */
 
 import type { TrackRegistry } from '../core/registry.ts'
 import { type ReplaceContext, type Replaced, replaceRecords } from '../core/replaceRecords.ts'
@@ -11,14 +11,14 @@ import { countFigures, type Records, type TopicRecord } from '../model/records.t
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
 
-/** What is stored of them. The visitor's own sheets are known everywhere: one that is not was removed. */
+/** Returns the stored lists. The visitor's own sheets are known everywhere, so an unknown one was removed. */
 export async function unopenedLists(
   companion: Companion,
   tracks: TrackRegistry,
 ): Promise<(readonly [Track, Records])[]> {
   const stored = new Map<string, Map<string, TopicRecord>>()
   for (const [place, record] of await (await companion.table('topics', undefined)).read()) {
-    // Of the two parts of a key the first has no comma.
+    // The first of the two parts of a key never contains a comma.
     const end = place.indexOf(',')
     const id = place.slice(0, end)
     if (tracks.find(id) || id.startsWith(visitorsPrefix)) continue
@@ -33,7 +33,7 @@ export async function unopenedLists(
   )
 }
 
-/** Replaces what is stored of one, or merges into it. The page follows when it is opened next. */
+/** Replaces the stored records of a list, or merges into them. Its page picks that up when it is opened next. */
 export async function importUnopenedList(
   companion: Companion,
   track: Track,
@@ -46,12 +46,12 @@ export async function importUnopenedList(
     snapshots: await companion.table('snapshots', track.id),
     reviews: await companion.table('reviews', 'own'),
     track: track.id,
-    // What another tab has not stored yet it stores onto this.
+    // Another tab's pending changes are stored on top of this.
     pending: () => [],
     stored: () => {},
   }
   const reviewsBefore = await readOfTrack(context.reviews, track.id)
-  // What is decided always asks for a change.
+  // Never `undefined`: the callback always requests a change.
   const replaced = (await replaceRecords(
     context,
     how === 'merge' ? 'merge' : 'import',

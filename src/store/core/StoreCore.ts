@@ -9,9 +9,9 @@ import type { StoreState } from './storeState.ts'
 import type { TrackSync } from './trackSync.ts'
 import type { VisitorSheets } from './visitorSheets.ts'
 
-/** What a store hands to its capabilities. */
+/** What a store passes to its capabilities. */
 export interface StoreCore {
-  /** Of the database. */
+  /** Name of the database. */
   readonly name: string
   readonly tracks: TrackRegistry
   readonly sheets: VisitorSheets
@@ -20,7 +20,7 @@ export interface StoreCore {
   readonly historyLog: HistoryLog
   /** Throws `unknown-track`. */
   syncOf(trackId: string): TrackSync
-  /** Starts all tracks. Resolves to what is known of each. */
+  /** Starts all tracks. Resolves to their states. */
   startAll(): Promise<TrackStates>
   getState(): StoreState
   subscribe(listener: () => void): () => void
@@ -28,8 +28,8 @@ export interface StoreCore {
   showCopy(copy: CopyState | undefined): void
 }
 
-/** What a caller says beside a change of whole tracks. */
+/** Options for replacing whole tracks. */
 export interface ReplaceOptions {
-  /** Handed on to those who hear of the change. */
+  /** Passed through to change listeners. */
   readonly source?: unknown
 }

@@ -3,15 +3,15 @@ import { sum } from '../model/topic.ts'
 import type { TrackState } from '../model/trackState.ts'
 import { isPersisted } from './reminder.ts'
 
-/** How many of the counts below were reached when the browser was asked last. */
+/** How many of the thresholds below had been reached when we last asked the browser. */
 const settingsKey = 'dsa-tracker-asked'
 
-/** Done items at which it is worth asking again: browsers grant with use what they have refused before. */
+/** Counts of done items at which to ask again: with use, browsers grant what they refused before. */
 const askedAt = [1, 10, 50, 200]
 
 /**
- * Asks the browser not to clear this site's data by itself, once for each of a few counts of done items. To be called at the first
- * tick of a visit, so that it never comes in a burst.
+ * Asks the browser not to evict this site's data, once for each of a few counts of done items. Call it on the first
+ * tick of a visit, so that requests never come in a burst.
  */
 export async function askToPersist(
   settings: Settings,
@@ -24,6 +24,6 @@ export async function askToPersist(
   try {
     if (!(await isPersisted())) await globalThis.navigator?.storage?.persist?.()
   } catch {
-    // A browser that refuses keeps the data all the same, as long as it has room: About says so.
+    // A browser that refuses still keeps the data as long as it has room. The About page says so.
   }
 }

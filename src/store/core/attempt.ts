@@ -1,6 +1,6 @@
 import { TrackerError, type TrackerErrorCode } from '../errors.ts'
 
-/** Runs an action. What it throws without a code of its own gets this one. */
+/** Runs an action and wraps what it throws in a `TrackerError` with this code, unless it already is one. */
 export async function attempt<T>(code: TrackerErrorCode, action: () => Promise<T>): Promise<T> {
   try {
     return await action()

@@ -1,6 +1,6 @@
 import { attempt } from './attempt.ts'
 
-/** Makes a capability once, with code that is loaded for it. A load that failed is forgotten: the next call tries again. */
+/** Loads a capability on first use and reuses it. A failed load isn't cached: the next call tries again. */
 export function capability<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return () => {

@@ -7,28 +7,28 @@ export interface StoreChange {
   readonly track: string
   readonly topic: string
   /**
-   * `done`, `note` and `star`: of one item. `replaced`: of many, by Import, Reset, Restore, Merge or a version step. `added` and `removed`: a
-   * topic came or went.
+   * `done`, `note`, `star`: one item changed. `replaced`: many did, by Import, Reset, Restore, Merge or a version step.
+   * `added`, `removed`: a topic was added or removed.
    */
   readonly kind: 'done' | 'note' | 'star' | 'replaced' | 'added' | 'removed'
-  /** The item that changed, where it was one. */
+  /** The item, if a single one changed. */
   readonly item?: ItemReference
-  /** What the item had, and what it has now. */
+  /** The item's value before and after. */
   readonly before?: boolean | string | undefined
   readonly after?: boolean | string
-  /** Of a change of an item that was made in this tab: the same wherever it is told again. */
+  /** Id of an item change made in this tab; the same each time it is reported. */
   readonly id?: string | undefined
-  /** What made the change of an item, where it was made in this tab. */
+  /** What caused an item change made in this tab. */
   readonly cause?: ChangeCause
-  /** When it was made in this tab, in milliseconds since 1970. */
+  /** When an item change was made in this tab, in milliseconds since 1970. */
   readonly time?: number
-  /** In this tab, or in another. */
+  /** Whether this tab or another one made the change. */
   readonly by: 'this' | 'other'
-  /** What the caller handed in with the change. */
+  /** What the caller passed along with the change. */
   readonly source?: unknown
 }
 
 export type ChangeListener = (change: StoreChange) => void
 
-/** The one place that every change passes once it is stored. */
+/** The single feed that emits every change after it is stored. */
 export class ChangeFeed extends Emitter<[change: StoreChange]> {}

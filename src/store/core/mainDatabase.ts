@@ -6,23 +6,23 @@ import type { TopicRecord } from '../model/records.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
-/** Milliseconds that opening the database may take before the visit goes on in memory. */
+/** Milliseconds to wait for the database to open before the visit continues in memory. */
 const openTimeout = 3000
 
-/** Keeps the tracks of the build: in the browser once its database is open, in memory until then. */
+/** Stores the built-in tracks: in the browser once the database is open, in memory until then. */
 export class MainDatabase {
   readonly #database: Database
   readonly #settings: Settings
   #places = placesInMemory()
 
-  /** `blocked` is called with `true` while another tab has to be closed before the database can be opened. */
+  /** Calls `blocked(true)` while another tab must be closed before the database can open. */
   constructor(name: string, settings: Settings, blocked: (waiting: boolean) => void) {
     const collections = builtInTracks.flatMap(({ collection }) => collection ?? [])
     this.#database = sharedDatabase(name, collections, blocked)
     this.#settings = settings
   }
 
-  /** Opens it. Resolves to `late`, which resolves if it opens after all, once that takes too long. */
+  /** Opens the database. If that takes too long, resolves to `late`, which resolves if it opens after all. */
   async open(): Promise<'opened' | 'denied' | { readonly late: Promise<void> }> {
     const opening = this.#database.open()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ export class MainDatabase {
     return outcome === 'late' ? { late: opening } : outcome
   }
 
-  /** The tracks are kept in the database from now on. */
+  /** Stores the tracks in the database from now on. */
   keep(): void {
     this.#places = placesBy(
       ({ collection }) => collection ?? '',
@@ -64,7 +64,7 @@ function placesInMemory(): (track: Track) => TrackStorage {
   )
 }
 
-/** The place of each track, made when it is asked for first. */
+/** Returns each track's storage, created on first request. */
 function placesBy(
   keyOf: (track: Track) => string,
   make: (key: string) => TrackStorage,

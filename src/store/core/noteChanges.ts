@@ -5,8 +5,8 @@ import { countChange } from './reminder.ts'
 import type { StoreCore } from './StoreCore.ts'
 
 /**
- * Notes of what is changed in this tab what a later visit asks for: in the log of activity, as where one stopped, as what no export
- * holds yet. The first tick asks the browser to keep all of it.
+ * Records what later visits need to know about changes made in this tab: the activity log, where the student stopped,
+ * and how much has not been exported yet. The first tick asks the browser to keep all of it.
  */
 export function noteChanges(
   feed: ChangeFeed,

@@ -22,11 +22,11 @@ interface OpenTracksContext {
   /** Resolves once it is known where the tracks of the main database are kept. */
   readonly ready: () => Promise<unknown>
   readonly show: (trackId: string, change: Partial<TrackState>) => void
-  /** Called when a track was seeded or moved to another version, and a reload is due. */
+  /** Called after a track is seeded or moved to another version, when a reload is due. */
   readonly restartDue: (track: Track, reason: StartupReason) => void
 }
 
-/** The tracks of a store that somebody has asked for. */
+/** The tracks of a store that have been requested so far. */
 export class OpenTracks {
   readonly #context: OpenTracksContext
   readonly #syncs = new Map<string, TrackSync>()
@@ -55,7 +55,7 @@ export class OpenTracks {
     return sync
   }
 
-  /** Stops those that were taken away. Returns the ids of those that another track has replaced. */
+  /** Stops tracks that were removed. Returns the ids of those replaced by another track. */
   dropRemoved(): readonly string[] {
     const { all } = this.#context.tracks
     const removed = this.all.map(({ track }) => track).filter((track) => !all.includes(track))

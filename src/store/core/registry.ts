@@ -2,17 +2,17 @@ import { TrackerError } from '../errors.ts'
 import { builtInTracks } from '../model/builtIn.ts'
 import type { Track } from '../model/track.ts'
 
-/** The tracks of a store: ours, and the lists that pages and visitors add while it runs. */
+/** The tracks of a store: ours, and the lists that pages and visitors add at runtime. */
 export class TrackRegistry {
   #tracks: readonly Track[] = builtInTracks
   readonly #changed: () => void
 
-  /** `changed` is called after a track was added or removed. */
+  /** Calls `changed` after a track is added or removed. */
   constructor(changed: () => void) {
     this.#changed = changed
   }
 
-  /** All of them, in the order of the header; a new array after every change. */
+  /** All tracks, in header order; a new array after every change. */
   get all(): readonly Track[] {
     return this.#tracks
   }
@@ -31,8 +31,8 @@ export class TrackRegistry {
   }
 
   /**
-   * Adds a track, such as one that `sheetTrack` makes of a list; grids, tables, header, routes, search and events then know it.
-   * Returns how to take it away; its progress stays stored. Throws `misuse` for an id that is taken.
+   * Adds a track, such as one that `sheetTrack` makes from a list, to grids, tables, header, routes, search and events.
+   * Returns a function that removes it; its progress stays stored. Throws `misuse` if the id is taken.
    */
   add(track: Track): () => void {
     if (this.find(track.id)) throw new TrackerError('misuse', { rule: 'track-taken', id: track.id })
@@ -40,7 +40,7 @@ export class TrackRegistry {
     return () => this.remove(track.id)
   }
 
-  /** Adds a track, or puts it in the place of the one with its id. */
+  /** Adds a track, or replaces the one with the same id. */
   set(track: Track): void {
     const isThere = this.#tracks.some(({ id }) => id === track.id)
     this.#tracks = isThere
@@ -49,7 +49,7 @@ export class TrackRegistry {
     this.#changed()
   }
 
-  /** Takes a track away; its progress stays stored. */
+  /** Removes a track; its progress stays stored. */
   remove(id: string): void {
     this.#tracks = this.#tracks.filter((track) => track.id !== id)
     this.#changed()

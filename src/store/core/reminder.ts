@@ -1,12 +1,12 @@
 import type { Settings } from '../db/settings.ts'
 
-/** How well progress is kept outside this page's own storage. */
+/** How well progress is backed up outside this page's own storage. */
 export interface Backup {
-  /** Milliseconds since 1970 of the last export of any track, or `undefined`. */
+  /** When any track was last exported, in milliseconds since 1970, or `undefined`. */
   readonly exported: number | undefined
-  /** The same of each track. */
+  /** The same for each track. */
   readonly exportedByTrack: Readonly<Record<string, number>>
-  /** Ticks and notes of all tracks that were stored since the last export of theirs. */
+  /** Ticks and notes of all tracks, each counted since its track was last exported. */
   readonly changes: number
   /** Whether the reminder to export is due. */
   readonly due: boolean
@@ -40,7 +40,7 @@ const read = (settings: Settings): StoredBackup => {
   }
 }
 
-/** The fields of a value that are numbers. */
+/** Returns the numeric fields of a value. */
 const numbersOf = (value: unknown): Record<string, number> =>
   Object.fromEntries(Object.entries<number>(Object(value)).filter(([, field]) => Number.isFinite(field)))
 
@@ -54,7 +54,7 @@ export function readBackup(settings: Settings): Backup {
     exported,
     exportedByTrack,
     changes,
-    // Put off by a clock that was ahead, it would not come for as long.
+    // Absolute: a reminder snoozed while the clock was ahead would stay off that much longer.
     due: changes > changesUntilDue && Math.abs(Date.now() - reminded) > week,
   }
 }
@@ -65,7 +65,7 @@ export const countChange = (settings: Settings, trackId: string) =>
     changes: { ...stored.changes, [trackId]: (stored.changes[trackId] ?? 0) + 1 },
   }))
 
-/** Dates the export of a track and begins to count its changes anew. */
+/** Records the export of a track and resets its count of changes. */
 export const noteExport = (settings: Settings, trackId: string) =>
   update(settings, ({ changes: { [trackId]: _, ...changes }, ...stored }) => ({
     ...stored,
@@ -74,11 +74,11 @@ export const noteExport = (settings: Settings, trackId: string) =>
     exportedByTrack: { ...stored.exportedByTrack, [trackId]: Date.now() },
   }))
 
-/** Puts the reminder off for a week. */
+/** Snoozes the reminder for a week. */
 export const snoozeReminder = (settings: Settings) =>
   update(settings, (stored) => ({ ...stored, reminded: Date.now() }))
 
-/** Whether the browser promises to keep the data; `undefined` where it does not say. */
+/** Resolves to whether the browser promises to keep the data; `undefined` if it does not say. */
 export async function isPersisted(): Promise<boolean | undefined> {
   try {
     return await globalThis.navigator?.storage?.persisted?.()

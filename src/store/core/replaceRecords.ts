@@ -10,27 +10,27 @@ import { addSnapshot, isSameState, trimSnapshots } from './snapshots.ts'
 export interface ReplaceContext {
   readonly table: RecordTable<TopicRecord>
   readonly snapshots: RecordTable<SnapshotRecord>
-  /** The reviews of all tracks, of which those of this one belong to its records. */
+  /** The reviews of all tracks; those of this track belong to its records. */
   readonly reviews: RecordTable<readonly LogEntry[]>
   readonly track: string
-  /** What is shown and not stored yet. */
+  /** Returns the changes that are shown but not stored yet. */
   readonly pending: () => readonly LoggedChange[]
-  /** Is called in the moment in which the new records are stored, with what was pending when they were decided on. */
+  /** Called as soon as the new records are stored, with the changes that were pending when they were decided on. */
   readonly stored: (after: Records, given: readonly LoggedChange[]) => void
 }
 
-/** What replacing a track's records did. */
+/** The outcome of replacing a track's records. */
 export interface Replaced {
   readonly before: Records
   readonly after: Records
-  /** Takes it back. */
+  /** Undoes the replacement. */
   readonly snapshot: Snapshot
 }
 
 /**
- * Replaces much of a table in one transaction, and keeps a snapshot of exactly what was there, with what was shown and not stored
- * yet. The snapshot is written first, so that a page that dies between the two loses nothing; where another tab has written since,
- * it is written again. Returns `undefined`, with nothing written, where `decide` asks for no change.
+ * Replaces a table's records in one transaction and keeps a snapshot of exactly what was there, including pending
+ * changes. The snapshot is written first, so nothing is lost if the page dies in between; if another tab has written
+ * since, it is written again. Returns `undefined` and writes nothing if `decide` asks for no change.
  */
 export async function replaceRecords(
   { table, snapshots, reviews, track, pending, stored: wasStored }: ReplaceContext,
@@ -60,7 +60,7 @@ export async function replaceRecords(
       ...entries.filter((entry) => entry.track !== track),
       ...decideReviews(ofTrack(entries, track), replaced.after),
     ]).catch(async (cause) => {
-      // Both or neither.
+      // Replace records and reviews together, or neither.
       await table.transact(() => ({ clear: true, put: replaced.before, result: undefined }))
       wasStored(replaced.before, [])
       await dropEarly()

@@ -10,14 +10,14 @@ import { mergeEntries, type ReviewsDecision } from './reviewLog.ts'
 import { loadSeed } from './steps.ts'
 import type { TrackSync } from './trackSync.ts'
 
-/** What replacing a track's records did, and the snapshot that takes it back. */
+/** The outcome of replacing a track's records, and the snapshot that undoes it. */
 export interface Replacement {
   readonly before: Figures
   readonly after: Figures
   readonly snapshot: Snapshot
 }
 
-/** Replaces a track's records by what `decide` makes of them. */
+/** Replaces a track's records with what `decide` returns for them. */
 export async function replace(
   sync: TrackSync,
   reason: SnapshotReason,
@@ -33,7 +33,7 @@ export async function replace(
   return { before: countFigures(before.values()), after: countFigures(after.values()), snapshot }
 }
 
-/** Replaces a track's records by those of a file. Topics that it lacks are added unstarted. */
+/** Replaces a track's records with those from a file. Topics missing from the file are added unstarted. */
 export async function replaceWithImported(
   sync: TrackSync,
   records: Records,
@@ -50,7 +50,7 @@ export async function replaceWithImported(
   )
 }
 
-/** Brings other records of a track in, and their reviews; nothing of either is lost. */
+/** Merges other records and their reviews into a track, without losing anything of either. */
 export const mergeIntoTrack = (
   sync: TrackSync,
   earlier: Records,
@@ -65,20 +65,20 @@ export const mergeIntoTrack = (
     reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined,
   )
 
-/** What one change of several tracks did, and how to take all of it back. */
+/** The outcome of replacing several tracks at once, and how to undo all of it. */
 export interface Replacements {
   readonly tracks: readonly (Replacement & { readonly track: Track })[]
   readonly undo: () => Promise<void>
 }
 
-/** What was done to one of several tracks, and what takes it back. */
+/** The replacement of one of several tracks, and how to undo it. */
 export interface Step {
   readonly track: Track
   readonly replacement: Replacement
   readonly undo: () => Promise<unknown>
 }
 
-/** Replaces the records of several tracks. If one fails, those before it are put back. */
+/** Replaces the records of several tracks. If one fails, the earlier ones are undone. */
 export async function runAllOrUndo(steps: readonly (() => Promise<Step>)[]): Promise<Replacements> {
   const done: Step[] = []
   const undo = async () => {

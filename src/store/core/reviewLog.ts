@@ -1,4 +1,4 @@
-/** What becomes of the reviews of a track when its records are replaced. Loaded with what replaces them. */
+/** What happens to a track's reviews when its records are replaced. Loaded with the code that replaces them. */
 
 import type { RecordTable } from '../db/recordTable.ts'
 import type { Day } from '../model/day.ts'
@@ -7,26 +7,26 @@ import { itemFinder } from '../model/itemFinder.ts'
 import type { Records } from '../model/records.ts'
 import { topicsOf } from '../model/topic.ts'
 
-/** Decides which reviews a track has with its new records. */
+/** Returns the reviews that a track has with its new records. */
 export type ReviewsDecision = (before: readonly LogEntry[], after: Records) => readonly LogEntry[]
 
-/** Entries of a log, in an order that does not depend on how they were written. */
+/** Returns the entries of a log in an order that does not depend on how they were written. */
 export const entriesOf = (days: Iterable<readonly LogEntry[]>): LogEntry[] => [...days].flat().sort(inOrder)
 
 export const ofTrack = (entries: readonly LogEntry[], id: string): readonly LogEntry[] =>
   entries.filter(({ track }) => track === id)
 
-/** What is stored of the reviews of a track. */
+/** Reads a track's stored reviews. */
 export const readOfTrack = async (
   reviews: RecordTable<readonly LogEntry[]>,
   id: string,
 ): Promise<readonly LogEntry[]> => ofTrack(entriesOf((await reviews.read()).values()), id)
 
-/** Both logs; what stands in both, once. */
+/** Merges two logs; entries that are in both appear once. */
 export const mergeEntries = (a: readonly LogEntry[], b: readonly LogEntry[]): readonly LogEntry[] =>
   entriesOf([[...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()]])
 
-/** A file that carries no log keeps the reviews of what is done in it. */
+/** For a file without a log: keeps the reviews of items that are done in the file. */
 export const keepReviewsOfDoneItems: ReviewsDecision = (before, after) => {
   const topics = topicsOf(after, [])
   const [track = ''] = before.map((entry) => entry.track)
@@ -34,7 +34,7 @@ export const keepReviewsOfDoneItems: ReviewsDecision = (before, after) => {
   return before.filter((entry) => find(entry)?.item.done)
 }
 
-/** Replaces the entries that `decide` is given, in one transaction. */
+/** Replaces all entries with what `decide` returns for them, in one transaction. */
 export function replaceEntries(
   table: RecordTable<readonly LogEntry[]>,
   decide: (entries: readonly LogEntry[]) => readonly LogEntry[],

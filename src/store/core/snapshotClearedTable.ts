@@ -7,8 +7,8 @@ import { readOfTrack } from './reviewLog.ts'
 import { addSnapshot, trimSnapshots } from './snapshots.ts'
 
 /**
- * Keeps what was shown of a table that was emptied as a snapshot; what cannot be put away is put back. Returns what the visitor
- * has to know.
+ * Saves what was shown of a cleared table as a snapshot; if that fails, puts the records back. Returns the error to
+ * show to the visitor.
  */
 export async function snapshotClearedTable(
   shown: Records,

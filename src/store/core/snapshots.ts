@@ -5,21 +5,24 @@ import { hashOf } from '../model/hash.ts'
 import { countFigures, type Figures, type Records } from '../model/records.ts'
 import type { Snapshot, SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 
-/** The latest stay whatever else is kept, so that nothing that was just done is beyond Restore. */
+/** The latest snapshots always stay, so that Restore reaches anything that was just done. */
 const keptLatest = 5
 const day = 24 * 60 * 60 * 1000
 const keptDays = 7
 const keptWeeks = 8
-/** Of one track, in characters. */
+/** Per track, in characters. */
 const keptSize = 20_000_000
 
-/** A state as text, whatever the order in which its records were read. */
+/** Returns a state as text, independent of the order in which its records were read. */
 const textOf = (records: Records): string => JSON.stringify([...records].sort(([a], [b]) => compare(a, b)))
 
-/** Whether two states of a track are the same to the letter. */
+/** True if two states of a track are exactly the same. */
 export const isSameState = (a: Records, b: Records): boolean => textOf(a) === textOf(b)
 
-/** Keeps a state of a track; one that is kept already only becomes the newest. Resolves to what takes it out again. */
+/**
+ * Stores a state of a track; if it is already stored, it only becomes the newest. Resolves to the snapshot and how to
+ * remove it.
+ */
 export async function addSnapshot(
   snapshots: RecordTable<SnapshotRecord>,
   reason: SnapshotReason,
@@ -38,7 +41,7 @@ export async function addSnapshot(
   })
   const drop = () =>
     snapshots.transact((stored) => ({
-      // Another tab may have kept the same state, before or since: it is that tab's then.
+      // If another tab has stored the same state, before or since, the snapshot belongs to that tab.
       remove: isNew && stored.get(id)?.date === snapshot.date ? [id] : [],
       result: undefined,
     }))
@@ -46,8 +49,8 @@ export async function addSnapshot(
 }
 
 /**
- * Drops what need not be kept: there stay the latest, the best of each day for a week and of each week for eight weeks before,
- * and the one with most done, which also goes last where they take too much room.
+ * Drops snapshots that are no longer needed. Keeps the latest, the best of each day for a week and of each week for the
+ * eight weeks before, and the one with the most done, which stays even if they take too much room.
  */
 export function trimSnapshots(snapshots: RecordTable<SnapshotRecord>): Promise<void> {
   return snapshots.transact((stored) => {
@@ -58,7 +61,7 @@ export function trimSnapshots(snapshots: RecordTable<SnapshotRecord>): Promise<v
     for (const snapshot of all) {
       const date = Math.floor(snapshot.date / day)
       if (today - date >= keptDays + keptWeeks * 7) continue
-      // By the calendar, not by age: what is the best of its day today has to be so tomorrow.
+      // By calendar, not by age: today's best of a day must still be its best tomorrow.
       const period = today - date < keptDays ? `day ${date}` : `week ${Math.floor(date / 7)}`
       if (isBetter(snapshot, best.get(period))) best.set(period, snapshot)
     }
@@ -83,6 +86,6 @@ export function trimSnapshots(snapshots: RecordTable<SnapshotRecord>): Promise<v
 const isBetter = (a: Figures, b: Figures | undefined): boolean =>
   !b || a.done > b.done || (a.done === b.done && a.notes > b.notes)
 
-/** Snapshots, the newest first. */
+/** Returns snapshots, newest first. */
 export const newestFirst = (stored: Iterable<SnapshotRecord>): SnapshotRecord[] =>
   [...stored].sort((a, b) => b.date - a.date)

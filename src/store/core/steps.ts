@@ -10,23 +10,24 @@ import type { Track, TrackVersion } from '../model/track.ts'
 import { isSameState } from './snapshots.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
-/** Why a track starts again after the delay. */
+/** Why a track restarts after the delay. */
 export type StartupReason = 'seeded' | 'migrated'
 
-/** What the stored version of a track's catalogue asks for. */
+/** What the stored version of a track's catalogue requires. */
 export type VersionStep =
   /** Nothing, or nothing in this visit. */
   | 'none'
-  /** No version is stored anywhere: the initial one is, and the track starts again. */
+  /** No version is stored anywhere: store the initial one and restart the track. */
   | 'initialise'
-  /** Another version is stored: what is stored is carried over to ours. */
+  /** Another version is stored: migrate the records to ours. */
   | 'migrate'
-  /** A newer build than this one wrote the data: it is used as it is. */
+  /** A newer build than this one wrote the data: use it as is. */
   | 'newer'
 
 /**
- * Decides by the version in localStorage and by what the companion database says, `undefined` where that cannot be read. The
- * companion tells which of our builds wrote the data; the number alone does not, because those of the earlier app are higher.
+ * Decides by the version in localStorage and by `meta` from the companion database, `undefined` if that cannot be read.
+ * Only the companion shows which of our builds wrote the data: the version number does not, because the earlier app's
+ * are higher.
  */
 export function versionStep(track: Track, stored: string | null, meta: TrackMeta | undefined): VersionStep {
   if ((meta?.edition ?? 0) > (track.edition ?? 0)) return 'newer'
@@ -40,7 +41,7 @@ export function versionStep(track: Track, stored: string | null, meta: TrackMeta
   return Number(known) === track.version.current ? 'none' : 'migrate'
 }
 
-/** Loads the records of an unstarted track. Throws `catalogue-failed` where the catalogue cannot be fetched. */
+/** Loads the records of an unstarted track. Throws `catalogue-failed` if the catalogue cannot be fetched. */
 export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> {
   try {
     return seedRecords(track.topics, await track.loadCatalogue())
@@ -49,7 +50,7 @@ export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> 
   }
 }
 
-/** What the steps of a start need. */
+/** What the startup steps need. */
 export interface StepContext {
   readonly track: Track
   readonly place: TrackStorage
@@ -64,7 +65,7 @@ export interface StepContext {
   ) => Promise<unknown>
 }
 
-/** Takes the steps from what is stored to this build. Returns why the track starts again, where it does. */
+/** Upgrades what is stored to this build. Returns why the track restarts, if it does. */
 export async function takeSteps(context: StepContext): Promise<StartupReason | undefined> {
   const { track, place, companion, meta, wasSeeded } = context
   const { version, edition } = track
@@ -88,19 +89,19 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
   }
   if (edition !== undefined && meta && (meta.edition ?? 0) < edition && place.storage === 'persistent') {
     if (!wasSeeded) {
-      await edit(context)
+      await applyNewEdition(context)
     }
     await setMeta({ edition })
   }
-  // Seeded or not: another tab may have been the first, with other topics.
+  // Even if seeded: another tab may have been first, with other topics.
   if (track.list) await followList(context, track.list)
   return wasSeeded && version ? 'seeded' : undefined
 }
 
-/** Carries what is stored over to the catalogue of this build. */
+/** Migrates the stored records to the catalogue of this build. */
 async function migrate({ place, loadSeed, replace }: StepContext, version: TrackVersion): Promise<void> {
   const seed = await loadSeed()
-  // Another tab may have taken the step meanwhile, and a file may have been imported since.
+  // Another tab may have migrated in the meantime, and a file may have been imported since.
   const isDue = () => Number(place.versions.get(version.key)) !== version.current
   await replace('migration', (stored) =>
     isDue() ? changed(stored, migrateRecords(stored, seed)) : undefined,
@@ -108,13 +109,13 @@ async function migrate({ place, loadSeed, replace }: StepContext, version: Track
   place.versions.set(version.key, String(version.current))
 }
 
-/** Writes a new edition of the catalogue onto what is stored: in silence, but not without a snapshot. */
-async function edit({ loadSeed, replace }: StepContext): Promise<void> {
+/** Applies a new edition of the catalogue to what is stored: silently, but with a snapshot. */
+async function applyNewEdition({ loadSeed, replace }: StepContext): Promise<void> {
   const seed = await loadSeed()
   await replace('migration', (stored) => changed(stored, applyEdition(stored, seed)))
 }
 
-/** What is stored with some records in place of others; `undefined` where that is the same. */
+/** Returns the stored records with the written ones applied; `undefined` if nothing changes. */
 function changed(stored: Records, written: Records): Records | undefined {
   const isSame = [...written].every(
     ([key, record]) => JSON.stringify(record) === JSON.stringify(stored.get(key)),
@@ -122,7 +123,7 @@ function changed(stored: Records, written: Records): Records | undefined {
   return isSame ? undefined : new Map([...stored, ...written])
 }
 
-/** Follows a list: in silence, but not without a snapshot. */
+/** Updates what is stored to match its list: silently, but with a snapshot. */
 async function followList({ loadSeed, replace }: StepContext, scope: ListScope): Promise<void> {
   const listed = await loadSeed()
   await replace('migration', (stored) => {

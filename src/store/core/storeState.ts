@@ -10,24 +10,24 @@ import type { VisitorChoices } from './visitorSettings.ts'
 /** Where progress is kept: in the browser, or in memory for this visit. */
 export type Storage = 'opening' | 'persistent' | 'memory'
 
-/** Why a track starts again, or a page is told to reload. */
+/** Why a track restarts, or a page is asked to reload. */
 export type ReloadReason = 'seeded' | 'migrated' | 'reset' | 'imported'
 
-/** Asked whether a reload that is due may go on: `false` if it may not, `undefined` if it doesn't matter. */
+/** Decides whether a reload that is due may proceed: `false` if it may not, `undefined` if it doesn't matter. */
 export type ReloadListener = (detail: { track: string; reason: ReloadReason }) => boolean | undefined
 
-/** What the state has of the history: the store doesn't know the capability itself, which is loaded on demand. */
+/** The part of the history in the state. The store doesn't know the capability itself, which is loaded on demand. */
 export interface LoadedHistory {
   isDue(item: Item, tracks: TrackStates): boolean
   subscribe(listener: () => void): () => void
 }
 
-/** Everything that views show. Immutable: what did not change stays the same object. */
+/** Everything that views show. Immutable: unchanged parts stay the same objects. */
 export interface StoreState extends VisitorChoices {
   readonly storage: Storage
-  /** Whether earlier versions of the progress, and progress on lists that are not ours, are kept. */
+  /** Where snapshots, and progress on lists that are not ours, are kept. */
   readonly companion: Storage
-  /** Another tab has to be closed before the saved progress can be opened. */
+  /** True if another tab must be closed before the saved progress can be opened. */
   readonly blocked: boolean
   /** All tracks, in the order of the header. */
   readonly trackList: readonly Track[]
@@ -36,7 +36,7 @@ export interface StoreState extends VisitorChoices {
   readonly tracks: TrackStates
   /** Where the student stopped in each track. */
   readonly last: LastItems
-  /** What was done and what is to be reviewed, once it was asked for. */
+  /** What was done and what is due for review; `undefined` until it is requested. */
   readonly history: LoadedHistory | undefined
   readonly backup: Backup
   /** The copy in a file, if one is kept. */

@@ -4,7 +4,7 @@ import type { TrackItem } from '../model/trackItem.ts'
 import { type Replacements, replace, runAllOrUndo } from './replaceTracks.ts'
 import type { TrackSync } from './trackSync.ts'
 
-/** Ticks items of any tracks: one replacement of each. Undo unticks those that were not ticked before, and nothing else. */
+/** Ticks items of any tracks, with one replacement per track. Undo unticks only those that were not ticked before. */
 export function tickItems(
   items: readonly TrackItem[],
   syncOf: (id: string) => TrackSync,
@@ -26,12 +26,12 @@ export function tickItems(
       },
       source,
     )
-    const takeBack = (present: Records) => withDone(present, ticked, false).records
-    return { track: sync.track, replacement, undo: () => replace(sync, 'restore', takeBack, source) }
+    const revert = (present: Records) => withDone(present, ticked, false).records
+    return { track: sync.track, replacement, undo: () => replace(sync, 'restore', revert, source) }
   })
   return runAllOrUndo(steps)
 }
 
-/** The records with these items done or not, and those of the items that were not so before. */
+/** Returns the records with these items done or not, and the items that this changed. */
 export const withDone = (records: Records, items: readonly TrackItem[], done: boolean) =>
   changedItems(records, items, (item) => ((item?.Done === true) === done ? undefined : { Done: done }))

@@ -6,15 +6,15 @@ import type { ChangeLog } from './changeLog.ts'
 import type { StartupReason } from './steps.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
-/** What a track needs of the store that runs it. */
+/** What a track needs from its store. */
 export interface TrackContext {
-  /** Resolves to where the track is kept; that moves where the database opens late. */
+  /** Resolves to where the track is kept, which changes if the database opens late. */
   readonly place: () => Promise<TrackStorage>
   readonly settings: Settings
   readonly companion: Companion
   readonly log: ChangeLog
   readonly feed: ChangeFeed
   readonly show: (change: Partial<TrackState>) => void
-  /** Is called when the track was seeded or moved to another version, and a reload is due. */
+  /** Called after the track is seeded or moved to another version, when a reload is due. */
   readonly restartDue: (reason: StartupReason) => void
 }

@@ -8,24 +8,24 @@ import type { TrackContext } from './trackContext.ts'
 import type { TrackFeed } from './trackFeed.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
-/** Keeps what is shown of one track in step with what is stored, and with what is in the log. */
+/** Keeps what is shown of one track in sync with what is stored and with the log. */
 export class TrackReader {
   readonly live: LiveTrack
-  /** Where the track is kept; `undefined` until it was asked for. */
+  /** Where the track is kept; `undefined` until it is requested. */
   place: TrackStorage | undefined
-  /** What is shown beside the topics, until the next start. */
+  /** Shown next to the topics until the next start. */
   error: TrackerError | undefined
   readonly #track: string
   readonly #context: TrackContext
   readonly #feed: TrackFeed
-  /** Is called where the table was emptied by others. */
+  /** Called when others have cleared the table. */
   readonly #cleared: () => void
   #stopObserving = () => {}
-  /** Nothing has been read from the place yet. */
+  /** True until the current place has been read. */
   #isNew = true
   #refreshing: Promise<void> | undefined
   #isStale = false
-  /** The track's generation when it was read last. */
+  /** The track's generation at the last read. */
   #generation = 0
 
   constructor(track: string, context: TrackContext, feed: TrackFeed, cleared: () => void) {
@@ -41,7 +41,7 @@ export class TrackReader {
     return this.place
   }
 
-  /** Reads what is stored now and follows it. `notice` is shown beside the topics until the next start. */
+  /** Reads what is stored and follows it. `notice` is shown next to the topics until the next start. */
   async follow({ notice }: { readonly notice: TrackerError | undefined }): Promise<TrackStorage> {
     const place = await this.#context.place()
     if (this.place?.table !== place.table) {
@@ -56,7 +56,7 @@ export class TrackReader {
     return place
   }
 
-  /** What is read next is no change of what was shown. */
+  /** Treats the next read as the first one, not as a change. */
   forget(): void {
     this.#isNew = true
   }
@@ -65,7 +65,7 @@ export class TrackReader {
     this.#stopObserving()
   }
 
-  /** Reads what is stored and shows it, with what is not stored yet on top. What changes meanwhile is read after it. */
+  /** Reads and shows what is stored, with pending changes on top. Reads again if something changes in the meantime. */
   refresh(): Promise<void> {
     this.#isStale = true
     this.#refreshing ??= this.#readWhileStale().finally(() => {
@@ -74,14 +74,14 @@ export class TrackReader {
     return this.#refreshing
   }
 
-  /** Shows the changes of the log on top of what is stored. */
+  /** Shows the logged changes on top of what is stored. */
   showLog(): void {
     this.live.show(this.#context.log.of(this.#track))
   }
 
   /**
-   * Takes what has just replaced all records, and the changes that were part of what it replaced. Returns what changed, and the
-   * track's new generation.
+   * Applies records that have just replaced all others; `given` are the changes that were part of what was replaced.
+   * Returns what changed, and the track's new generation.
    */
   replaced(
     after: Records,
@@ -97,18 +97,18 @@ export class TrackReader {
     this.#context.show({ status: this.isEmpty ? 'failed' : 'ready', error })
   }
 
-  /** Whether nothing is known to be stored. */
+  /** True if nothing is known to be stored. */
   get isEmpty(): boolean {
     return this.live.records.size === 0
   }
 
-  /** An item as it is shown. */
+  /** Returns an item as it is shown. */
   item(topic: string, reference: ItemReference): Item | undefined {
     const shown = this.live.topics.find(({ key }) => key === topic)
     return shown && findInTopic(shown, reference)
   }
 
-  /** Done items and notes of a topic as it is shown, and how many items it has. */
+  /** Counts the done items, notes and items of a topic as it is shown. */
   figures(topic: string): TopicFigures {
     const record = this.live.shown.get(topic)
     return record
@@ -124,7 +124,7 @@ export class TrackReader {
         const { table } = await this.currentStorage()
         this.#receive(await table.read(), seen)
       } catch (cause) {
-        // What is shown stays, and is read again when something changes or the connection is back.
+        // Keep what is shown. It is read again when something changes or the connection is back.
         console.warn(String(cause))
         if (this.isEmpty) this.fail(TrackerError.from(cause, 'storage-read'))
       }
@@ -133,7 +133,7 @@ export class TrackReader {
 
   #receive(records: Records, seen: number): void {
     const { log, show } = this.#context
-    // What a first visit finds when it is seeded, by this tab or by another, is no change.
+    // Seeding on a first visit, by this tab or by another, is not a change.
     const isFirst = this.#isNew || this.isEmpty
     if (!isFirst && records.size === 0) {
       this.#cleared()

@@ -6,6 +6,6 @@ import type { TopicRecord } from '../model/records.ts'
 export interface TrackStorage {
   readonly storage: 'persistent' | 'memory'
   readonly table: RecordTable<TopicRecord>
-  /** Where the version of the stored data stands. */
+  /** Holds the version of the stored data. */
   readonly versions: Settings
 }

@@ -18,23 +18,23 @@ import { TrackFeed } from './trackFeed.ts'
 import { TrackReader } from './trackReader.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
-/** One track of a store from its start on: seeds it, takes it to this build, and replaces or recovers it as a whole. */
+/** Runs one track of a store: seeds it, upgrades it to this build, and replaces or recovers it as a whole. */
 export class TrackSync {
   readonly track: Track
   /** Shows what is stored. */
   readonly reader: TrackReader
-  /** Stores what is changed. */
+  /** Stores changes. */
   readonly writer: ChangeWriter
   readonly #context: TrackContext
   readonly #feed: TrackFeed
-  /** The unstarted records, from when the catalogue is asked for until the steps are taken. */
+  /** The unstarted records, from when the catalogue is requested until the startup steps are done. */
   #seed: Promise<Map<string, TopicRecord>> | undefined
   #started: Promise<void> | undefined
   #steps: Promise<void> = Promise.resolve()
-  /** Goes on while a table that was emptied under us is filled again. */
+  /** Pending while a table that others cleared is refilled. */
   #recovering: Promise<void> | undefined
   #isStopped = false
-  /** What replaced the records while they could not be kept. */
+  /** Why the records were last replaced while they were only in memory. */
   #replacedInMemory: SnapshotReason | undefined
 
   constructor(track: Track, context: TrackContext) {
@@ -52,11 +52,12 @@ export class TrackSync {
     })
   }
 
-  /** Shows what is stored, seeding where nothing is. Resolves once there is something to show, or nothing can be. */
+  /** Shows what is stored, seeding if nothing is. Resolves once there is something to show, or nothing can be. */
   start(): Promise<void> {
     if (!this.#started) {
       const { version } = this.track
-      // A first visit will need the catalogue: it is fetched while the database opens. A failure is reported where it is used.
+      // A first visit needs the catalogue, so fetch it while the database opens. A failure is reported where it is
+      // used.
       if (version && this.#context.settings.get(version.key) === null) this.#loadSeed().catch(() => {})
       this.#started = this.#start()
     }
@@ -71,20 +72,22 @@ export class TrackSync {
     return this.#started
   }
 
-  /** Resolves once the steps of the start are taken: one that came later would cut what replaces the records now. */
+  /**
+   * Resolves once the startup steps are done: one that ran later would overwrite part of what replaces the records now.
+   */
   async settled(): Promise<void> {
     await this.start()
     await this.#steps
   }
 
-  /** Stops following, where the track was taken away. */
+  /** Stops following what is stored, after the track is removed. */
   stop(): void {
     this.#isStopped = true
     this.reader.stop()
     this.writer.stop()
   }
 
-  /** The records as they are shown, read anew. */
+  /** Reads the records again and returns them as they are shown. */
   async read(): Promise<Records> {
     await this.start()
     await this.reader.refresh()
@@ -92,8 +95,8 @@ export class TrackSync {
   }
 
   /**
-   * Replaces the records by what `decide` makes of them, with a snapshot of what was there. Resolves to `undefined` where it asks for
-   * no change.
+   * Replaces the records with what `decide` returns for them, and keeps a snapshot of what was there. Resolves to
+   * `undefined` if it asks for no change.
    */
   async replace(
     reason: SnapshotReason,
@@ -124,7 +127,7 @@ export class TrackSync {
     return replaced
   }
 
-  /** What is stored now is on the current version, whatever it was before. */
+  /** Marks what is stored as being on the current version, whatever it was before. */
   async setCurrent(): Promise<void> {
     const { version, id } = this.track
     if (!version) return
@@ -143,8 +146,8 @@ export class TrackSync {
   }
 
   /**
-   * Starts anew where a page that is not ours emptied the table, which Dexie cannot see: what was shown is put away. Resolves to
-   * whether it had to.
+   * Starts again if a page that is not ours cleared the table, which Dexie cannot detect, and saves what was shown as a
+   * snapshot. Resolves to whether it had to.
    */
   async recoverIfCleared(): Promise<boolean> {
     const { table } = await this.reader.currentStorage()
@@ -154,7 +157,7 @@ export class TrackSync {
     return true
   }
 
-  /** The database opened late: the visit goes on there, with what was changed in memory. */
+  /** Called when the database opens late: moves the track there, with what was changed in memory. */
   async move(): Promise<void> {
     if (!this.#started) return
     const inMemory = this.reader.live.records
@@ -163,7 +166,7 @@ export class TrackSync {
     this.#started = this.#start()
     await this.#started
     if (!wasImported) return
-    // A file was imported while nothing could be kept: it is wasImported into what was stored, which loses neither.
+    // A file was imported while nothing could be kept: merge it with what was stored, so that neither is lost.
     await this.#steps
     await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.unmatched))
   }
@@ -189,14 +192,14 @@ export class TrackSync {
       const seed = await this.#loadSeed()
       await table.transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
       await this.reader.refresh()
-      // A list of which no page has wasImported anything: nobody need wait for it.
+      // No page has provided anything of this list, so there is nothing to wait for.
       if (seed.size === 0 && this.reader.isEmpty) this.#context.show({ status: 'ready', error: undefined })
     } catch (cause) {
       this.reader.fail(TrackerError.from(cause, 'storage-failed'))
     }
   }
 
-  /** Takes the steps to this build, behind what is shown: the companion database or the catalogue may not answer. */
+  /** Upgrades to this build in the background: the companion database or the catalogue may not respond. */
   async #takeSteps(place: TrackStorage, wasSeeded: boolean): Promise<void> {
     const { companion, log, restartDue } = this.#context
     const { track, reader } = this
@@ -211,7 +214,7 @@ export class TrackSync {
         meta,
         wasSeeded,
         loadSeed: () => this.#loadSeed(),
-        // A list that another has replaced meanwhile must not be written over that one.
+        // A list that was replaced in the meantime must not overwrite its replacement.
         replace: (why, decide) =>
           this.replace(why, (stored) => (this.#isStopped ? undefined : decide(stored))),
       })
@@ -222,15 +225,15 @@ export class TrackSync {
     }
   }
 
-  /** The table was emptied under us: what was shown is kept as a snapshot, and the track starts anew. */
+  /** Recovers after others cleared the table: saves what was shown as a snapshot and starts the track again. */
   #recover(): Promise<void> {
-    this.#recovering ??= this.#startAnew().finally(() => {
+    this.#recovering ??= this.#restartAfterClear().finally(() => {
       this.#recovering = undefined
     })
     return this.#recovering
   }
 
-  async #startAnew(): Promise<void> {
+  async #restartAfterClear(): Promise<void> {
     const before = this.reader.live.shown
     const { done, notes } = countFigures(before.values())
     let notice: TrackerError | undefined
@@ -239,7 +242,7 @@ export class TrackSync {
       notice = await snapshotClearedTable(before, table, this.snapshots(), this.reviews(), this.track.id)
     }
     this.reader.forget()
-    // Where the network is gone as well, the lists that were shown are those to start with.
+    // If the network is down as well, start with the lists that were shown.
     this.#seed ??= loadSeed(this.track).catch(() => unstartedRecords(before))
     this.#started = this.#start(notice)
     await this.#started

@@ -1,19 +1,19 @@
 import { cardOrderKey, difficultyKey, reviewKey, type Settings, starsKey } from '../db/settings.ts'
 
-/** The order of the cards: as the sheet has them, those with the least done first, or those with the least to do. */
+/** The order of the cards: as in the sheet, least done first, or least left to do first. */
 export type CardOrder = 'sheet' | 'least' | 'nearly'
 
-/** What a visitor chooses. */
+/** The visitor's choices. */
 export interface VisitorChoices {
   /** Whether the dark theme is shown. */
   readonly dark: boolean
-  /** Whether stars are shown. Until the visitor decides, they are if there are any from elsewhere. */
+  /** Whether stars are shown. Until the visitor decides, they are if any came from elsewhere. */
   readonly stars: boolean
-  /** Whether difficulty is shown, where it is known. */
+  /** Whether difficulty is shown, if known. */
   readonly difficulty: boolean
-  /** Whether what is ticked comes back for review. */
+  /** Whether ticked items come back for review. */
   readonly review: boolean
-  /** In which order the cards of a track stand. */
+  /** The order of a track's cards. */
   readonly cardOrder: CardOrder
 }
 
@@ -26,7 +26,7 @@ const keys: Readonly<Record<keyof VisitorChoices, string>> = {
   cardOrder: cardOrderKey,
 }
 
-/** Reads and keeps what a visitor chooses. */
+/** Reads and stores the visitor's choices. */
 export class VisitorSettings {
   readonly #settings: Settings
 
@@ -35,7 +35,7 @@ export class VisitorSettings {
     if (settings.get(themeKey) === null) settings.set(themeKey, 'true')
   }
 
-  /** `hasStars`: some item has a star. */
+  /** `hasStars`: whether any item has a star. */
   get(hasStars: boolean): VisitorChoices {
     const { get } = this.#settings
     const stars = get(starsKey)
@@ -49,7 +49,7 @@ export class VisitorSettings {
     }
   }
 
-  /** Changes some of the choices, for good. */
+  /** Changes some of the choices permanently. */
   set(choices: Partial<VisitorChoices>): void {
     for (const [name, value] of Object.entries(choices)) {
       const key = keys[name as keyof VisitorChoices]
@@ -57,7 +57,7 @@ export class VisitorSettings {
     }
   }
 
-  /** Calls `changed` when a choice changes, in whichever tab. */
+  /** Calls `changed` when a choice changes in any tab. */
   subscribe(changed: () => void): void {
     for (const key of Object.values(keys)) this.#settings.subscribe(key, changed)
   }

@@ -4,17 +4,20 @@ import type { RecordTable } from '../db/recordTable.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { TrackRegistry } from './registry.ts'
 
-/** The lists that the visitor has added: kept in the companion database, and tracks like any other while the page is open. */
+/**
+ * The lists that the visitor has added: stored in the companion database, and tracks like any other while the page is
+ * open.
+ */
 export class VisitorSheets {
   readonly #companion: Companion
   readonly #tracks: TrackRegistry
   readonly #changed: (sheets: readonly StoredSheet[]) => void
   #stopObserving = () => {}
   #table: RecordTable<StoredSheet> | undefined
-  /** The sheets that are tracks now, as text. */
+  /** The sheets that are currently tracks, as text. */
   #shown = new Map<string, string>()
 
-  /** `changed` is called with the sheets by position, at first and whenever they are others. */
+  /** Calls `changed` with the sheets by position, at first and whenever they change. */
   constructor(
     companion: Companion,
     tracks: TrackRegistry,
@@ -26,21 +29,21 @@ export class VisitorSheets {
   }
 
   /**
-   * Makes tracks of what is stored and follows it, in whichever tab it changes; again where the database opens late. Resolves to the
-   * sheets by position.
+   * Turns the stored sheets into tracks and follows changes from any tab. Call it again if the database opens late.
+   * Resolves to the sheets by position.
    */
   async follow(): Promise<readonly StoredSheet[]> {
     const table = await this.#companion.table('sheets', 'own')
     if (table !== this.#table) {
       this.#stopObserving()
       this.#table = table
-      // What is shown stays where it cannot be read.
+      // If the sheets cannot be read, what is shown stays.
       this.#stopObserving = table.observe(() => void this.#refresh().catch((cause) => console.error(cause)))
     }
     return this.#refresh()
   }
 
-  /** Adds or changes sheets in one transaction. `decide` gets those that there are. */
+  /** Adds, changes or removes sheets in one transaction. `decide` gets the existing ones. */
   async write(
     decide: (sheets: readonly StoredSheet[]) => { put?: readonly StoredSheet[]; remove?: readonly string[] },
   ): Promise<void> {
@@ -56,7 +59,7 @@ export class VisitorSheets {
     const sheets = byPosition((await this.#table?.read())?.values() ?? [])
     const ids = sheets.map(({ id }) => id)
     const kept = [...this.#shown.keys()].filter((id) => ids.includes(id))
-    // In another order all come anew; those that stay where they are go on.
+    // If the order changed, all are added again; otherwise those that stay are left alone.
     const inOrder = kept.every((id, at) => id === ids[at])
     for (const id of [...this.#shown.keys()]) {
       if (inOrder && ids.includes(id)) continue

@@ -1,7 +1,8 @@
 /**
- * Dexie makes a channel to other tabs while it is imported. Firefox refuses one where the visitor blocks the data of sites, and
- * with that import the whole product would fail, without a word. Imported before Dexie, this hides a channel that cannot be
- * made: Dexie then goes without. Once Dexie is there, `showBroadcastChannel` puts back what the host page had.
+ * Dexie creates a BroadcastChannel to other tabs when it is imported. Firefox refuses one if the visitor blocks site
+ * data, and the failed import would silently break the whole product. Imported before Dexie, this hides
+ * BroadcastChannel if one cannot be created, and Dexie does without. Once Dexie is loaded, `showBroadcastChannel`
+ * restores what the host page had.
  */
 const hidden = isRefused() ? Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel') : undefined
 if (hidden) Reflect.deleteProperty(globalThis, 'BroadcastChannel')

@@ -4,21 +4,21 @@ import { MemoryTable } from './memory.ts'
 import { mergeMemoryTable } from './mergeMemoryTable.ts'
 import type { RecordTable } from './recordTable.ts'
 
-/** Ends the name of the database that holds what the main one has no place for. */
+/** Suffix of the database that holds what the main one has no place for. */
 export const companionSuffix = '-companion'
 
-/** Ends the name of the database in which version 0.1.0 keeps its snapshots. */
+/** Suffix of the database in which version 0.1.0 keeps its snapshots. */
 export const earlierSnapshotsSuffix = '-snapshots'
 
-/** Milliseconds that opening it may take before the visit goes on without. */
+/** Milliseconds to wait for it to open before the visit continues without it. */
 const openTimeout = 3000
 
-/** Grows by one with every table that is added. */
+/** Increases by one with every table that is added. */
 const companionVersion = 4
 const companionTables = ['topics', 'snapshots', 'tracks', 'sheets', 'activity', 'reviews', 'copies'] as const
 
 /**
- * The database beside the main one. Nothing that a student sees of our own tracks waits for it: where it cannot be opened, its
+ * The database next to the main one. Nothing a student sees of our own tracks waits for it: if it cannot be opened, its
  * tables last as long as the page.
  */
 export class Companion {
@@ -30,18 +30,20 @@ export class Companion {
     this.#database = ownDatabase(`${databaseName}${companionSuffix}`, companionVersion, companionTables)
   }
 
-  /** Opens it, once. Resolves to whether it keeps anything; never rejects. */
+  /** Opens the database, once. Resolves to whether it keeps anything; never rejects. */
   ready(): Promise<'persistent' | 'memory'> {
     this.#ready ??= this.#open()
     return this.#ready
   }
 
-  /** Goes on in memory, because the main database cannot be opened: this one would only make the visitor wait again. */
-  goOnInMemory(): void {
+  /**
+   * Continues in memory because the main database cannot be opened: this one would only make the visitor wait again.
+   */
+  continueInMemory(): void {
     this.#ready = Promise.resolve('memory')
   }
 
-  /** Opens it after all, with what was kept in memory meanwhile. */
+  /** Opens the database after all, and merges in what was kept in memory until then. */
   async move(): Promise<void> {
     const inMemory = [...this.#tables]
     this.#ready = this.#open().then((storage) => {
@@ -69,7 +71,10 @@ export class Companion {
     })
   }
 
-  /** One table's records of a track, or those of all under `track,key`; the same object at every call. */
+  /**
+   * Returns one table's records of a track, or those of all tracks under `track,key`. Every call returns the same
+   * object.
+   */
   async table<Name extends keyof CompanionTables, R = CompanionTables[Name]>(
     name: Name,
     track: string | undefined,
@@ -83,7 +88,7 @@ export class Companion {
     return table
   }
 
-  /** What is known of a track; `undefined` where it cannot be read. */
+  /** Returns what is known about a track; `undefined` if it cannot be read. */
   async meta(track: string): Promise<TrackMeta | undefined> {
     if ((await this.ready()) === 'memory') return undefined
     try {
@@ -94,7 +99,7 @@ export class Companion {
     }
   }
 
-  /** Writes what is known of a track. Fails in silence: localStorage says the same, and the next start tries again. */
+  /** Writes what is known about a track. Fails silently: localStorage has the same, and the next start tries again. */
   async setMeta(track: string, change: TrackMeta): Promise<void> {
     try {
       const table = await this.table('tracks', track)

@@ -3,22 +3,22 @@ import type { TopicRecord } from '../model/records.ts'
 import type { Sheet } from '../model/sheetTrack.ts'
 import type { SnapshotRecord } from '../model/snapshot.ts'
 
-/** What the companion database knows of a track. */
+/** What the companion database knows about a track. */
 export interface TrackMeta {
-  /** Version of the catalogue that the stored records are on; localStorage alone can be cleared by any script. */
+  /** Catalogue version of the stored records; also kept here because any script can clear localStorage. */
   readonly version?: number
-  /** Edition of the catalogue whose titles and links they have. */
+  /** Catalogue edition of their titles and links. */
   readonly edition?: number
-  /** What a list calls itself that a page brought last, for where it cannot be had. */
+  /** Name of a list as a page last provided it, for when the list is not available. */
   readonly name?: string
-  /** When the track's progress was replaced, in milliseconds since 1970; grows each time. */
+  /** When the track's progress was last replaced, in milliseconds since 1970; increases each time. */
   readonly generation?: number
 }
 
 /** A list that the visitor has added. */
 export interface StoredSheet extends Sheet {
   readonly name: string
-  /** Among the visitor's sheets, from 0. */
+  /** Position among the visitor's sheets, from 0. */
   readonly position: number
 }
 
@@ -30,7 +30,7 @@ export interface CompanionTables {
   tracks: TrackMeta
   /** Lists that the visitor has added. */
   sheets: StoredSheet
-  /** One record a day: years of entries are read at once. */
+  /** One record per day: years of entries are read at once. */
   activity: readonly LogEntry[]
   reviews: readonly LogEntry[]
   /** The file in which a copy of everything is kept. */

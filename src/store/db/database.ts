@@ -1,5 +1,5 @@
-/** IndexedDB through Dexie: the one file that imports it. */
-// First, and apart from the imports that are sorted: it must run before Dexie does.
+/** IndexedDB through Dexie. No other file imports Dexie. */
+// First, and separate from the sorted imports: it must run before Dexie does.
 import './broadcastChannel.ts'
 
 import Dexie, { type Collection, type IndexableType, type Table } from 'dexie'
@@ -11,13 +11,13 @@ import type { RecordTable, TableChange } from './recordTable.ts'
 
 showBroadcastChannel()
 
-/** Milliseconds after which a call to the browser that does not answer is given up. */
+/** Milliseconds to wait for the browser to respond before giving up on a call. */
 const transactionTimeout = 3000
 
-/** How often one transaction is tried. */
+/** Maximum number of attempts per transaction. */
 const attempts = 3
 
-/** A database whose connection is opened again wherever it is lost, and whose transactions run again where they are cut off. */
+/** A database that reopens lost connections and retries interrupted transactions. */
 export class Database {
   readonly name: string
   readonly #openConnection: () => Promise<Dexie>
@@ -30,30 +30,30 @@ export class Database {
     this.#openConnection = openConnection
   }
 
-  /** Opens the database. Rejects where the browser denies storage; never answers where the browser does not. */
+  /** Opens the database. Rejects if the browser denies storage; never settles if the browser never responds. */
   async open(): Promise<void> {
     await this.#connect()
   }
 
-  /** The records of an object store; with `prefix`, those whose keys are `[prefix, key]`. */
+  /** Returns the records of an object store; with `prefix`, those whose keys are `[prefix, key]`. */
   table<R>(store: string, prefix?: string): RecordTable<R> {
     return new DatabaseTable<R>(this, store, prefix)
   }
 
   /**
-   * Runs one transaction, whose operation calls `committing` once it has asked for all that it will. Where the browser cuts it off
-   * or does not answer before that, nothing of it was written, and it runs again through a new connection: one that answers nothing
-   * but errors never recovers by itself. A commit is waited for, however long the disk takes: it will be written, and what it
-   * replaced must not be decided upon a second time.
+   * Runs one transaction, whose operation calls `committing` after its last request. If the browser aborts it or does
+   * not respond before that, nothing was written, and it is retried over a new connection, because one that returns
+   * only errors never recovers by itself. A commit is awaited however long the disk takes: it will be written, and what
+   * it replaced must not be decided on a second time.
    */
   async run<T>(operation: (database: Dexie, committing: () => void) => PromiseLike<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const database = await answered(() => this.#connect())
+      const database = await withTimeout(() => this.#connect())
       try {
-        return await answered((committing) => operation(database, committing))
+        return await withTimeout((committing) => operation(database, committing))
       } catch (cause) {
         if (attempt === attempts || isFinal(cause)) throw cause
-        // A browser with no room left may not open what is closed.
+        // A browser that is out of space may fail to reopen what is closed.
         if (!hasName(cause, quotaErrors)) await this.#renew(database)
       }
     }
@@ -66,18 +66,18 @@ export class Database {
   #connect(): Promise<Dexie> {
     if (!this.#connection) {
       const connection = this.#openConnection().then((database) => {
-        // The browser closed the connection (data cleared, storage moved), or another tab upgrades or deletes the database:
-        // opening it again waits for that and finds what is there then.
+        // The browser closed the connection (data cleared, storage moved), or another tab is upgrading or deleting the
+        // database. Opening it again waits for that and finds what is there afterwards.
         const lost = () => {
           if (this.#connection !== connection) return
           this.#connection = undefined
           database.close()
-          // Not in the browser's own event, so that what closes the connection goes first.
+          // Outside the browser's own event, so that whatever closes the connection goes first.
           setTimeout(() => this.#changed.emit())
         }
         database.on('close', lost)
         database.on('versionchange', lost)
-        // What observers could not read meanwhile they read now.
+        // Let observers read what they could not while the connection was lost.
         if (this.#wasOpen) this.#changed.emit()
         this.#wasOpen = true
         return database
@@ -90,15 +90,15 @@ export class Database {
     return this.#connection
   }
 
-  /** Opens a new connection in place of one that failed, which is closed only then. */
+  /** Replaces a failed connection, closing it only after the new one is open. */
   async #renew(failed: Dexie): Promise<void> {
     const before = this.#connection
     if (!before || (await before) !== failed || this.#connection !== before) return
     this.#connection = undefined
     try {
-      await answered(() => this.#connect())
+      await withTimeout(() => this.#connect())
     } catch {
-      // The one that is there may yet answer; if not, the transaction's own failure is told.
+      // The old connection may still respond; if not, the transaction's own failure is reported.
       this.#connection ??= before
       return
     }
@@ -106,14 +106,14 @@ export class Database {
   }
 }
 
-/** A transaction, with the parts of the database that Dexie tells of when it is complete. */
+/** A transaction, with the parts of the database that Dexie reports as changed when it completes. */
 type OwnTransaction = IDBTransaction & { readonly mutatedParts?: object }
 
 class DatabaseTable<R> implements RecordTable<R> {
   readonly #database: Database
   readonly #store: string
   readonly #prefix: string | undefined
-  /** What transactions of `update` wrote: their caller knows it. */
+  /** Parts written by `update`, whose caller already knows the change. */
   readonly #own = new WeakSet<object>()
 
   constructor(database: Database, store: string, prefix: string | undefined) {
@@ -153,7 +153,7 @@ class DatabaseTable<R> implements RecordTable<R> {
 
   observe(changed: () => void): () => void {
     const part = `idb://${this.#database.name}/${this.#store}/`
-    // Dexie tells of every transaction that wrote, in this tab and, by a BroadcastChannel, in others.
+    // Dexie reports every transaction that wrote, in this tab and, through a BroadcastChannel, in others.
     const mutated = (parts: object) => {
       if (this.#own.has(parts)) return
       if (Object.keys(parts).some((key) => key.startsWith(part))) changed()
@@ -172,7 +172,7 @@ class DatabaseTable<R> implements RecordTable<R> {
   ): Promise<T> {
     return this.#database.run((database, committing) =>
       database.transaction(mode, this.#store, async (transaction) => {
-        // One that is given up must not be written after all.
+        // A transaction that we gave up on must not be written after all.
         const timer = setTimeout(() => transaction.active && transaction.abort(), transactionTimeout)
         const own = transaction.idbtrans as OwnTransaction
         try {
@@ -186,7 +186,7 @@ class DatabaseTable<R> implements RecordTable<R> {
     )
   }
 
-  /** Keys and records of one and the same state, also where another tab writes at that moment. */
+  /** Reads keys and records from the same state, even if another tab is writing. */
   async #readAll(table: Table<R>): Promise<Records<R>> {
     const [keys, records] = await Promise.all([
       this.#range(table).primaryKeys(),
@@ -213,7 +213,7 @@ class DatabaseTable<R> implements RecordTable<R> {
 
 const quotaErrors = new Set(['QuotaExceededError'])
 
-/** Errors that come again however often one tries: denied, or our own. */
+/** Errors that retrying cannot fix: access denied, or our own. */
 const finalErrors = new Set([
   'TrackerError',
   'SecurityError',
@@ -225,8 +225,8 @@ const finalErrors = new Set([
 ])
 const isFinal = (cause: unknown): boolean => hasName(cause, finalErrors)
 
-/** Rejects with a `TimeoutError` where the browser does not answer; what is asked may call `wait`, and is waited for from then on. */
-function answered<T>(ask: (wait: () => void) => PromiseLike<T>): Promise<T> {
+/** Rejects with a `TimeoutError` if the browser does not respond. `ask` may call `wait` to turn the timeout off. */
+function withTimeout<T>(ask: (wait: () => void) => PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), transactionTimeout)
     const wait = () => clearTimeout(timer)
@@ -235,9 +235,9 @@ function answered<T>(ask: (wait: () => void) => PromiseLike<T>): Promise<T> {
 }
 
 /**
- * A database that others may share: opened as it is, with the stores of ours that it lacks added beside the others. `blocked` is
- * called with `true` when another tab holds it in an older form and has to be closed first, and with `false` once there is
- * nothing to wait for.
+ * Returns a database that others may share: it is opened as is, and any of our stores that it lacks are added. Calls
+ * `blocked(true)` when another tab has an older version open and must be closed first, and `blocked(false)` once there
+ * is nothing to wait for.
  */
 export function sharedDatabase(
   name: string,
@@ -246,8 +246,8 @@ export function sharedDatabase(
 ): Database {
   return new Database(name, () =>
     openWithRetry(async () => {
-      // Dexie never creates or upgrades the stores: it deletes every one that a declared version does not name, so none is declared;
-      // and without `allowEmptyDB` it deletes a database that it finds new, which by then can be another tab's.
+      // Dexie must not create or upgrade the stores: it deletes any that a declared version does not name, so none is
+      // declared. Without `allowEmptyDB` it deletes a database that it finds new, which may be another tab's by then.
       for (;;) {
         const database = await new Dexie(name, { cache: 'disabled', allowEmptyDB: true }).open()
         const { objectStoreNames, version } = database.backendDB()
@@ -263,7 +263,7 @@ export function sharedDatabase(
   )
 }
 
-/** A database that is ours alone, with stores under out-of-line keys. */
+/** Returns a database that only we use, with stores that have out-of-line keys. */
 export function ownDatabase(name: string, version: number, stores: readonly string[]): Database {
   return new Database(name, () =>
     openWithRetry(() => {
@@ -299,7 +299,10 @@ function openWithRetry(open: () => PromiseLike<Dexie>): Promise<Dexie> {
   })
 }
 
-/** Adds the missing stores natively; nothing else changes but the version. `blocked` is called while another tab holds the older one. */
+/**
+ * Adds the missing stores natively and changes nothing else but the version. Calls `blocked` while another tab has the
+ * older one open.
+ */
 function addStores(
   name: string,
   version: number,
@@ -318,7 +321,7 @@ function addStores(
       request.result.close()
       resolve()
     }
-    // Two tabs may add the stores at the same moment: the one that comes second finds the version taken, and is done.
+    // Two tabs may add the stores at the same moment: the second one finds the version taken and is done.
     request.onerror = () => (request.error?.name === 'VersionError' ? resolve() : reject(request.error))
   })
 }

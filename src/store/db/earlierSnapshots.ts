@@ -3,8 +3,8 @@ import type { SnapshotRecord } from '../model/snapshot.ts'
 import { earlierSnapshotsSuffix } from './companion.ts'
 
 /**
- * The snapshots that version 0.1.0 has left in a database of its own. They are read and never deleted: a page of that version
- * may run on the same site. A database that is not there is not made.
+ * Reads the snapshots that version 0.1.0 left in a separate database. They are never deleted: a page of that version
+ * may run on the same site. A missing database is not created.
  */
 export function readEarlierSnapshots(
   databaseName: string,
@@ -18,7 +18,7 @@ export function readEarlierSnapshots(
     try {
       const opening = indexedDB.open(`${databaseName}${earlierSnapshotsSuffix}`)
       opening.onupgradeneeded = () => opening.transaction?.abort()
-      // Also where the upgrade above was aborted, because there is no such database.
+      // Also called if the upgrade above was aborted because there is no such database.
       opening.onerror = () => nothing()
       opening.onsuccess = () => {
         const database = opening.result

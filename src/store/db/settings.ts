@@ -6,28 +6,28 @@ export const starsKey = 'dsa-tracker-stars'
 /** The order of a track's cards. */
 export const cardOrderKey = 'dsa-tracker-card-order'
 
-/** Whether difficulty is shown: `false` where the visitor has hidden it. */
+/** Whether difficulty is shown: `false` if the visitor has hidden it. */
 export const difficultyKey = 'dsa-tracker-difficulty'
 
-/** Whether what is done is logged by day: `false` where the visitor does not want it. */
+/** Whether activity is logged by day: `false` if the visitor does not want it. */
 export const activityKey = 'dsa-tracker-activity'
 
-/** Whether what is done comes back for review: `true` where the visitor has turned it on. */
+/** Whether done items come back for review: `true` if the visitor has turned it on. */
 export const reviewKey = 'dsa-tracker-review'
 
-/** How many reviews a day. */
+/** How many reviews per day. */
 export const dailyReviewsKey = 'dsa-tracker-daily-reviews'
 
-/** How many done or reviewed in a week. */
+/** How many items to do or review per week. */
 export const weeklyGoalKey = 'dsa-tracker-weekly-goal'
 
-/** By when, on which days and of which tracks the visitor wants to be done. */
+/** The study plan: finish date, study days and tracks. */
 export const planKey = 'dsa-tracker-plan'
 
-/** Whether a copy is kept in a file: set where one was chosen. */
+/** Whether a copy is kept in a file: set if a file was chosen. */
 export const copyKey = 'dsa-tracker-copy'
 
-/** What the visitor has chosen, and takes along to another device. */
+/** The visitor's settings that move to another device. */
 export const settingNames: readonly string[] = [
   'isDark',
   starsKey,
@@ -45,11 +45,11 @@ export interface Settings {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
-  /** The keys that begin with a text. */
+  /** Returns the keys with this prefix. */
   keys(beginning: string): readonly string[]
   /** Whether the next visit will find this key as it is now. */
   isDurable(key: string): boolean
-  /** Calls `changed` when this key changes, here or in another tab. Returns how to stop. */
+  /** Calls `changed` when this key changes, here or in another tab. Returns a function that unsubscribes. */
   subscribe(key: string, changed: () => void): () => void
 }
 
@@ -60,9 +60,9 @@ interface UnsavedSetting {
 }
 
 /**
- * Settings in localStorage. Reading localStorage alone can throw (blocked cookies, sandboxed frames), and writing can (a
- * full disk): what cannot be kept there lasts as long as the page. A database other than the default one prefixes its keys,
- * so that two of them on one site share nothing.
+ * Creates settings in localStorage. Merely accessing localStorage can throw (blocked cookies, sandboxed frames), and so
+ * can writing (a full disk): values that cannot be kept there last as long as the page. A database other than the
+ * default one prefixes its keys, so that two of them on one site share nothing.
  */
 export function createSettings(databaseName: string): Settings {
   const prefix = databaseName === 'db' ? '' : `${databaseName}:`
@@ -123,7 +123,10 @@ export function createSettings(databaseName: string): Settings {
   }
 }
 
-/** Settings for a visit whose progress is not kept: a stored data version must not speak for records it never saw. */
+/**
+ * Creates settings for a visit whose progress is not kept: a stored version must not be applied to records it never
+ * saw.
+ */
 export function createMemorySettings(): Settings {
   const values = new Map<string, string>()
   return {

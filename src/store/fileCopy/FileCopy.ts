@@ -1,4 +1,4 @@
-/** A copy of everything in a file of the visitor's choice. */
+/** A copy of all data in a file that the visitor chose. */
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { copyKey, settingNames } from '../db/settings.ts'
@@ -6,31 +6,34 @@ import type { CopyState, CopyTrouble } from '../model/copyState.ts'
 import { hashOf } from '../model/hash.ts'
 import { CopyError, type CopyRecord, troubleOf, writeCopy } from './copyFile.ts'
 
-/** What the copy needs of a store. */
+/** The parts of a store that the copy needs. */
 type CopiedStore = Pick<
   StoreCore,
   'name' | 'companion' | 'settings' | 'onChange' | 'subscribe' | 'getState' | 'showCopy'
 >
 
-/** Makes the text of a backup and hands it to `deliver`. */
+/** Makes the text of a backup and passes it to `deliver`. */
 type ExportBackup = (deliver: (text: string) => Promise<void>) => Promise<string>
 
-/** Milliseconds from a change to the copy. Another tab writes its own changes: only what it left undone is written here. */
+/**
+ * Milliseconds from a change to the copy. Other tabs write their own changes; this one only writes what they leave
+ * undone.
+ */
 const delays = { this: 1000, other: 5000 }
 
-/** Milliseconds after which is tried again what may pass by itself; then the visitor has to act. */
+/** Milliseconds before each retry of a problem that may pass by itself; after that the visitor has to act. */
 const retryDelays = [5000, 30_000, 120_000]
 const passing: readonly CopyTrouble[] = ['locked', 'failed']
 
-/** Not in every browser, and so not in every library of types. */
+/** Not in every browser, and so not in every version of the DOM types. */
 interface WithPermission {
   queryPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>
   requestPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>
 }
 
 /**
- * Writes everything to a file after each change. Of several tabs one writes at a time, and what is in the file already is not written
- * again. What cannot be written is said in the state, and tried again only when the visitor asks for it.
+ * Writes all data to a file after each change. Only one tab writes at a time, and unchanged content isn't rewritten.
+ * The state reports a failure; once the retries are used up, only the visitor can start another attempt.
  */
 export class FileCopy {
   readonly #core: CopiedStore
@@ -38,11 +41,11 @@ export class FileCopy {
   readonly #table: Promise<RecordTable<CopyRecord>>
   #handle: FileSystemFileHandle | undefined
   #state: CopyState | undefined
-  /** Hash of what the file holds in place of our copy. */
+  /** Hash of the content found in place of our copy. */
   #found: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #retries = 0
-  /** One writing after the other. */
+  /** Serialises the writes. */
   #work: Promise<unknown> = Promise.resolve()
 
   constructor(core: CopiedStore, exportBackup: ExportBackup) {
@@ -56,26 +59,26 @@ export class FileCopy {
     for (const name of ['sheets', 'reviews', 'activity'] as const)
       void companion.table(name, 'own').then((table) => table.observe(changed))
     void this.#table.then((table) => table.observe(() => void this.#refresh()))
-    // Once it is loaded: it tells of the answers that are given in this tab, which its tables do not.
+    // Once loaded: history reports the answers given in this tab, its tables don't.
     const stop = core.subscribe(() => {
       const { history } = core.getState()
       if (!history) return
       stop()
       history.subscribe(changed)
     })
-    // The page may not come back.
+    // A hidden page may not come back.
     globalThis.document?.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' && this.#state && !this.#state.trouble) void this.#write()
     })
   }
 
-  /** Goes on with the copy that was chosen before, if any. */
+  /** Resumes the copy that was chosen earlier, if any. */
   async follow(): Promise<void> {
     await this.#refresh()
     if (this.#state) await this.#write()
   }
 
-  /** Keeps the copy in this file from now on. */
+  /** Starts keeping the copy in this file. */
   async keep(handle: FileSystemFileHandle): Promise<void> {
     const table = await this.#table
     await table.update('copy', () => ({ handle, hashes: [hashOf('')] }))
@@ -85,37 +88,37 @@ export class FileCopy {
     await this.retry()
   }
 
-  /** Asks for the permission that the browser takes back with every visit: to be called in a click. */
+  /** Asks for the permission that the browser revokes after every visit. Must be called in a click. */
   async allow(): Promise<void> {
     await (this.#handle as WithPermission | undefined)?.requestPermission?.({ mode: 'readwrite' })
     await this.retry()
   }
 
-  /** Tries again what failed. */
+  /** Retries after a failure. */
   async retry(): Promise<void> {
     this.#retries = 0
     await this.#write()
   }
 
-  /** What the file holds now in place of our copy. */
+  /** Returns the file that was found in place of our copy. */
   async read(): Promise<File | undefined> {
     const file = await this.#handle?.getFile()
     this.#found = file && hashOf(await file.text())
     return file
   }
 
-  /** Overwrites what the file was found to hold; where that has changed again, the visitor is asked again. */
+  /** Overwrites the content that was found; if it has changed again, the visitor is asked again. */
   async overwrite(): Promise<void> {
     this.#retries = 0
     await this.#write(this.#found)
   }
 
-  /** Says nothing more of what is in the way during this visit. */
+  /** Hides the current problem for the rest of this visit. */
   postpone(): void {
     if (this.#state) this.#setState({ ...this.#state, isPostponed: true })
   }
 
-  /** Keeps no copy any more. The file stays as it is. */
+  /** Stops keeping a copy. The file stays as it is. */
   async stop(): Promise<void> {
     this.#core.settings.remove(copyKey)
     await (await this.#table).transact(() => ({ clear: true, result: undefined }))
@@ -126,12 +129,12 @@ export class FileCopy {
     if (this.#state && !this.#state.trouble) this.#schedule(delays[by])
   }
 
-  /** The first of several changes decides when: who goes on ticking is not left without a copy. */
+  /** The first of several changes sets the time, so that steady ticking can't put off the copy forever. */
   #schedule(delay: number): void {
     this.#timer ??= setTimeout(() => void this.#write(), delay)
   }
 
-  /** Shows what is stored of the copy, whichever tab has written it. */
+  /** Updates the state from the stored record, whichever tab wrote it. */
   async #refresh(): Promise<void> {
     const record = (await (await this.#table).read()).get('copy')
     this.#handle = record?.handle
@@ -194,7 +197,7 @@ export class FileCopy {
   }
 }
 
-/** One tab at a time; where the browser has no locks, what the file holds is looked at all the same. */
+/** Runs in one tab at a time. In browsers without locks, the check of the file's content still applies. */
 async function exclusively(name: string, action: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks
   await (locks ? locks.request(name, action) : action())

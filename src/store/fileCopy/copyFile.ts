@@ -1,17 +1,17 @@
-/** One writing of the copy on the disk: what is there is looked at before, and what was written is read back. */
+/** Writes the copy to disk: checks what is there before, and reads back what was written. */
 import type { CopyTrouble } from '../model/copyState.ts'
 import { hashOf } from '../model/hash.ts'
 
-/** What is known of the copy, as it is stored. */
+/** The stored record of the copy. */
 export interface CopyRecord {
   readonly handle: FileSystemFileHandle
-  /** Hashes of what the file may hold if nobody else wrote it: what was written last, and what is being written. */
+  /** Hashes of our own content: what was written last, and what is being written. */
   readonly hashes: readonly string[]
-  /** Milliseconds since 1970 of the last good copy. */
+  /** Time of the last good copy, in milliseconds since 1970. */
   readonly written?: number
 }
 
-/** Why a copy was not written; `found` is the hash of what the file holds. */
+/** Why a copy was not written; `found` is the hash of the file's content. */
 export class CopyError extends Error {
   readonly trouble: CopyTrouble
   readonly found: string | undefined
@@ -25,12 +25,12 @@ export class CopyError extends Error {
 
 interface Writing {
   readonly record: CopyRecord
-  /** Hash of what the visitor wants overwritten. */
+  /** Hash of the content that the visitor agreed to overwrite. */
   readonly accepted: string | undefined
   readonly store: (record: CopyRecord) => Promise<unknown>
 }
 
-/** Writes a text where the file holds another. Throws a {@link CopyError}, or what the browser throws. */
+/** Writes a text unless the file holds it already. Throws a {@link CopyError}, or the browser's error. */
 export async function writeCopy(text: string, { record, accepted, store }: Writing): Promise<void> {
   const { handle } = record
   const found = await contentOf(handle)
@@ -41,7 +41,7 @@ export async function writeCopy(text: string, { record, accepted, store }: Writi
       if (!record.hashes.includes(before)) throw new CopyError('changed', before)
       if (isFarLess(text, found)) throw new CopyError('fewer', before)
     }
-    // A page that dies while it writes must not take its own copy for someone else's.
+    // A page that dies while writing must not take its own copy for someone else's.
     await store({ ...record, hashes: [before, hash] })
     const writable = await handle.createWritable()
     try {
@@ -59,11 +59,11 @@ export async function writeCopy(text: string, { record, accepted, store }: Writi
 
 const contentOf = async (handle: FileSystemFileHandle): Promise<string> => (await handle.getFile()).text()
 
-/** Whether most of what a backup has is not in another: of few problems that means nothing. */
+/** True if a backup lacks most of what another has; with only a few problems that means nothing. */
 const isFarLess = (text: string, found: string): boolean =>
   doneIn(found) >= 10 && doneIn(text) * 2 < doneIn(found)
 
-/** Quotes within a note are escaped: this stands for a field only. */
+/** Quotes inside a note are escaped, so this only matches a field. */
 const doneIn = (text: string): number => text.split('"Done": true').length - 1
 
 const troubles: Readonly<Record<string, CopyTrouble>> = {

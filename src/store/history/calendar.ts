@@ -4,18 +4,18 @@ import type { Plan } from './plan.ts'
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** What the calendar says of a plan. */
+/** Texts of a plan's calendar events. */
 export interface CalendarTexts {
-  /** Of each day of study. */
+  /** For each study day. */
   readonly title: string
   readonly description: string
-  /** Of the day on which all is to be done. */
+  /** For the finish date. */
   readonly finish: string
 }
 
 /**
- * A plan as an iCalendar file (RFC 5545): whole days that repeat every week until the finish date, and that day. `now` is in
- * milliseconds since 1970.
+ * Exports a plan as an iCalendar file (RFC 5545): all-day events that repeat weekly until the finish date, and one on
+ * that date. `now` is in milliseconds since 1970.
  */
 export function planCalendar(plan: Plan, today: Day, now: number, texts: CalendarTexts): string {
   const { finish } = plan
@@ -57,7 +57,7 @@ const dateOf = (day: Day): string => day.replaceAll('-', '')
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of 75 octets at most, the next ones indented by a space; no character is cut. */
+/** Folds a line at 75 octets without splitting a character; continuation lines start with a space. */
 function folded(line: string): string {
   let text = ''
   let octets = 0

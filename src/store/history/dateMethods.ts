@@ -1,6 +1,7 @@
 /**
- * ts-fsrs adds methods to `Date.prototype`, where a page may have methods of its own under these names. Imported before the
- * package, this module notes what the page has; `restoreDateMethods` puts exactly that back. The package doesn't use them itself.
+ * ts-fsrs adds methods to `Date.prototype`, where a page may have its own under the same names. Imported before the
+ * package, this module saves the page's methods, and `restoreDateMethods` puts exactly those back. The package doesn't
+ * use them itself.
  */
 const before = new Map(
   Reflect.ownKeys(Date.prototype).map((key) => [key, Reflect.getOwnPropertyDescriptor(Date.prototype, key)]),

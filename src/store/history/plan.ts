@@ -1,33 +1,33 @@
 import { addDays, type Day, daysBetween, isDay, weekdayOf } from '../model/day.ts'
 
-/** By when a student wants to be done, and when they study. */
+/** When a student wants to finish, and on which days they study. */
 export interface Plan {
   readonly finish: Day
   /** Days of the week, from 1 for Monday to 7 for Sunday. */
   readonly weekdays: readonly number[]
-  /** Ids of the tracks. */
+  /** Track ids. */
   readonly tracks: readonly string[]
-  /** The day on which the plan was changed last, and how many items were left then. */
+  /** Day of the last change of the plan, and the number of items left then. */
   readonly from: Day
   readonly left: number
 }
 
-/** How a plan stands on a day. */
+/** The status of a plan on a given day. */
 export interface PlanStatus {
-  /** How many items are to be done today: none on a day that is free, once the finish date is past, and when all is done. */
+  /** Items to do today: 0 on a day off, after the finish date, and once everything is done. */
   readonly today: number
-  /** How many of them are done. */
+  /** How many are done today. */
   readonly doneToday: number
   readonly left: number
-  /** Study days that are left, with today. */
+  /** Study days left, including today. */
   readonly studyDays: number
   readonly isStudyDay: boolean
   readonly isPast: boolean
-  /** How many items ahead of the straight line to the finish date, as it was last night; negative where behind. */
+  /** Items ahead of an even pace up to last night; negative if behind. */
   readonly ahead: number
 }
 
-/** Study days from one day to another, with both. */
+/** Counts the study days from one day to another, both included. */
 export function studyDaysBetween(from: Day, to: Day, weekdays: readonly number[]): number {
   const days = daysBetween(from, to) + 1
   if (days <= 0) return 0
@@ -37,7 +37,7 @@ export function studyDaysBetween(from: Day, to: Day, weekdays: readonly number[]
   return count
 }
 
-/** `left` is what is left now, `doneToday` what was done today of these tracks. */
+/** `left` is the number of items left now, `doneToday` those done today in the plan's tracks. */
 export function planStatus(plan: Plan, today: Day, left: number, doneToday: number): PlanStatus {
   const { finish, weekdays, from } = plan
   const isPast = today > finish
@@ -57,7 +57,7 @@ export function planStatus(plan: Plan, today: Day, left: number, doneToday: numb
   }
 }
 
-/** A plan as it is kept; `undefined` where there is none. */
+/** Parses a stored plan; `undefined` if there is no valid one. */
 export function readPlan(text: string | null): Plan | undefined {
   try {
     const plan = Object(JSON.parse(text ?? 'null')) as Partial<Plan>
@@ -71,7 +71,7 @@ export function readPlan(text: string | null): Plan | undefined {
       weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
     return isWhole ? (plan as Plan) : undefined
   } catch {
-    // Damaged by others: the student makes a new one.
+    // Damaged by something else: the student makes a new plan.
     return undefined
   }
 }

@@ -6,14 +6,14 @@ import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
 import { computeRecall, nextDays, notAfter, type ReviewState, replay } from './scheduler.ts'
 
-/** An item that is in review. */
+/** An item in review. */
 export interface Review extends TrackItem {
   readonly state: ReviewState
-  /** The day from which it is to be asked for; not after the end of the plan. */
+  /** The first day on which it is due, never after the plan's finish date. */
   readonly due: Day
 }
 
-/** All items that are in review: logged, on their list, and done. */
+/** Returns all items in review: logged, still listed, and done. */
 export function computeReviews(
   entries: Iterable<LogEntry>,
   tracks: Readonly<Record<string, TrackState>>,
@@ -29,7 +29,7 @@ export function computeReviews(
     if (known) known.entries.push(entry)
     else byItem.set(at.item, { at, entries: [entry] })
   }
-  // In the order of the lists: of what is as much forgotten, no id decides what is asked first.
+  // In list order, so that ids don't decide which of two equally forgotten items comes first.
   const listed = Object.values(tracks).flatMap(({ topics }) => topics.flatMap(({ items }) => items))
   return listed
     .flatMap((item) => byItem.get(item) ?? [])
@@ -39,26 +39,26 @@ export function computeReviews(
     })
 }
 
-/** What Today asks for. */
+/** The reviews that Today shows. */
 export interface ReviewQueue {
-  /** The most forgotten first, as many as the student does in a day. */
+  /** Most forgotten first, up to the daily number. */
   readonly due: readonly Review[]
   /** How many more are due. */
   readonly waiting: number
   /** How many were reviewed today. */
   readonly reviewed: number
-  /** What was ticked today, which can be answered until the day ends. */
+  /** Ticked today; can be answered until the day ends. */
   readonly solvedToday: readonly Review[]
-  /** What comes next, by day. */
+  /** How many come next, by day. */
   readonly upcoming: ReadonlyMap<Day, number>
 }
 
-/** `daily` is how many the student does in a day; `more` how many beyond it were asked for. */
+/** `daily` is how many reviews the student does per day, `more` how many were requested beyond that. */
 export function reviewQueue(reviews: readonly Review[], today: Day, daily: number, more = 0): ReviewQueue {
   const due = reviews
     .filter((review) => review.due <= today && review.state.last !== today)
     .map((review) => ({ review, recall: computeRecall(review.state, today) }))
-    // Of what was never answered nothing is known: after what is known to be forgotten.
+    // Nothing is known about items that were never answered: they follow those known to be forgotten.
     .sort(
       (a, b) =>
         compare(Number(a.review.state.last === undefined), Number(b.review.state.last === undefined)) ||
@@ -82,14 +82,14 @@ export function reviewQueue(reviews: readonly Review[], today: Day, daily: numbe
   }
 }
 
-/** The day on which an item comes back for each answer that is given today. */
+/** Returns the day an item comes back, for each possible answer today. */
 export function answerDays({ state }: Review, today: Day, finish: Day | undefined): ReadonlyMap<Grade, Day> {
   return new Map(
     [...nextDays(state, today)].map(([grade, day]) => [grade, notAfter(day, finish, today, today)]),
   )
 }
 
-/** The days on which items that were solved before enter review, so many a day, after those that were added earlier. */
+/** Returns the days on which previously solved items enter review, `daily` per day, after those added earlier. */
 export function spreadDays(
   reviews: readonly Review[],
   count: number,

@@ -1,4 +1,7 @@
-/** When an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads `ts-fsrs`. */
+/**
+ * Decides when an item comes back: FSRS, replayed from the log, so that equal logs give equal dates everywhere. Loads
+ * `ts-fsrs`.
+ */
 // First, and apart from the sorted imports: it must run before ts-fsrs does.
 import './dateMethods.ts'
 
@@ -11,7 +14,7 @@ restoreDateMethods()
 
 export const grades: readonly Grade[] = [1, 2, 3, 4]
 
-/** No fuzz and no steps within a day: a date must come out the same wherever it is worked out. */
+/** No fuzz and no steps within a day: a date must be the same wherever it is computed. */
 const scheduler = fsrs({
   request_retention: 0.9,
   maximum_interval: 60,
@@ -19,7 +22,7 @@ const scheduler = fsrs({
   enable_short_term: false,
 })
 
-/** What FSRS knows of an item. Not the type of the package, which those who use ours do not have. */
+/** What FSRS knows about an item. Declared here, because users of our types don't have the package's. */
 export interface Card {
   readonly due: Date
   readonly stability: number
@@ -33,31 +36,31 @@ export interface Card {
   readonly last_review?: Date
 }
 
-/** Where the reviews of an item stand. */
+/** The review state of an item. */
 export interface ReviewState {
-  /** The day from which it is to be asked for. */
+  /** The first day on which it is due. */
   readonly due: Day
-  /** When it was answered last; `undefined` where it never was. */
+  /** The day of the last answer; `undefined` if there is none. */
   readonly last: Day | undefined
-  /** The answer of that day. */
+  /** The answer on that day. */
   readonly grade: Grade | undefined
-  /** Whether it was in review before that answer: since an earlier day, or because it was added. */
+  /** True if it was in review before that answer: since an earlier day, or because it was added. */
   readonly wasInReview: boolean
-  /** What it was before that day, from which another answer of the same day starts. */
+  /** The card before that day. Another answer on the same day starts from it. */
   readonly before: Card
   readonly card: Card
 }
 
-/** The package reckons in days of UTC: it is given the student's day as one of those. */
+/** The package calculates in UTC days, so it gets the student's day as one of those. */
 const dateOf = (day: Day): Date => new Date(day)
 
-/** What came of the entries of an item, by the first of them. */
+/** Cached states, by the first entry of an item. */
 const replayed = new WeakMap<
   LogEntry,
   { readonly entries: readonly LogEntry[]; readonly state: ReviewState }
 >()
 
-/** Replays the entries of one item, the same ones once. Of several answers in one day the last counts. */
+/** Replays the entries of one item, cached for the same entries. Of several answers on one day, the last one counts. */
 export function replay(entries: readonly LogEntry[]): ReviewState {
   const [first] = entries
   const known = first && replayed.get(first)
@@ -94,7 +97,10 @@ function stateAfter(entries: readonly LogEntry[]): ReviewState {
 
 const next = (card: Card, day: Day, grade: Grade): Card => scheduler.next(card, dateOf(day), grade).card
 
-/** The card after all these answers, of which the package works out every date; only that of the last is asked for. */
+/**
+ * Returns the card after all these answers. Skips the package's dates for all but the last, because only that one is
+ * used.
+ */
 function cardAfter(answers: readonly LogEntry[]): Card {
   const last = answers.at(-1)
   if (!last) return createEmptyCard(dateOf('1970-01-01'))
@@ -104,7 +110,7 @@ function cardAfter(answers: readonly LogEntry[]): Card {
     memory = scheduler.next_state(memory, memory ? daysBetween(before, day) : 0, grade as Grade)
     before = day
   }
-  // What the package goes by of an earlier answer; its other figures count things that are not shown.
+  // What the package needs from earlier answers; its other fields are counters that are never shown.
   return {
     ...createEmptyCard(dateOf(last.day)),
     ...memory,
@@ -114,21 +120,23 @@ function cardAfter(answers: readonly LogEntry[]): Card {
   }
 }
 
-/** For each grade, the day on which the item comes back when it is given today. */
+/** Returns the day the item comes back, for each grade given today. */
 export function nextDays({ before, card, last = '' }: ReviewState, today: Day): ReadonlyMap<Grade, Day> {
-  // A clock that was set back cannot be told from one that was ahead: no answer is given before the last one.
+  // We can't distinguish a clock that was set back from one that was ahead: no answer is dated before the last one.
   const day = last > today ? last : today
   const from = last === day ? before : card
   return new Map(grades.map((grade) => [grade, toDay(next(from, day, grade).due.getTime())]))
 }
 
-/** How likely it is that the student can still solve it, from 0 to 1; 0 where nothing is known. */
+/** Estimates how likely the student can still solve it, from 0 to 1; 0 if nothing is known. */
 export function computeRecall({ card, last }: ReviewState, today: Day): number {
   if (last === undefined) return 0
   return scheduler.forgetting_curve(Math.max(0, daysBetween(last, today)), card.stability)
 }
 
-/** A date that counts with the end of the plan: not after it, where that is still to come, and tomorrow at the earliest. */
+/**
+ * Moves a date forward to the plan's finish, if that is still to come, but not before the day after `last` (or today).
+ */
 export function notAfter(due: Day, finish: Day | undefined, today: Day, last: Day | undefined): Day {
   if (finish === undefined || finish < today || due <= finish) return due
   const earliest = addDays(last ?? today, 1)

@@ -7,7 +7,10 @@ import { type LinkPreview, previewLink } from './linkPreview.ts'
 import { readLinkText } from './linkText.ts'
 import { mergeLink } from './mergeLink.ts'
 
-/** Links that bring what is ticked here to another device. Each method rejects with a `TrackerError`, and has changed nothing then. */
+/**
+ * Links that carry what is ticked here to another device. A failing method rejects with a `TrackerError` and changes
+ * nothing.
+ */
 export class Links {
   readonly #core: StoreCore
 
@@ -16,8 +19,8 @@ export class Links {
   }
 
   /**
-   * A link to what is ticked here, with notes only if they are asked for, and reviews if it stays short. Rejects with
-   * `link-too-long` if that is more than a link takes: the backup file takes all.
+   * Creates a link to what is ticked here, with notes only if requested, and reviews if it stays short. Rejects with
+   * `link-too-long` if that doesn't fit into a link; it always fits into the backup file.
    */
   create(request: LinkRequest): Promise<MadeLink> {
     return attempt('link-failed', async () => {
@@ -26,7 +29,7 @@ export class Links {
     })
   }
 
-  /** What a link brings, by its fragment; nothing is changed. Rejects with `link-damaged` or `link-newer`. */
+  /** Previews a link from its fragment; changes nothing. Rejects with `link-damaged` or `link-newer`. */
   read(fragment: string): Promise<LinkPreview> {
     return attempt('link-failed', async () => {
       const linked = await readLinkText(fragment)
@@ -35,7 +38,7 @@ export class Links {
     })
   }
 
-  /** Adds what a link brings: one change of each track, and one undo for all. Nothing is ever unticked. */
+  /** Merges a link: one change per track, one undo for all. Never unticks anything. */
   merge(preview: LinkPreview, { source }: ReplaceOptions = {}): Promise<Replacements> {
     return attempt('link-failed', () => mergeLink(preview, this.#core.syncOf, source))
   }

@@ -1,8 +1,8 @@
-/** Writes numbers and texts one after the other. */
+/** Writes numbers and texts in sequence. */
 export class ByteWriter {
   readonly #bytes: number[] = []
 
-  /** A whole number from 0: seven bits a byte, the lowest first. */
+  /** Writes a whole number from 0: seven bits per byte, lowest first. */
   number(value: number): this {
     let rest = value
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128)
@@ -19,12 +19,12 @@ export class ByteWriter {
     return this.block(new TextEncoder().encode(value))
   }
 
-  /** Bytes, with how many they are. */
+  /** Writes bytes after their length. */
   block(bytes: Uint8Array): this {
     return this.number(bytes.length).raw(bytes)
   }
 
-  /** Bytes up to the end. */
+  /** Writes bytes without a length, to be read up to the end. */
   raw(bytes: Iterable<number>): this {
     for (const byte of bytes) this.#bytes.push(byte)
     return this
@@ -35,7 +35,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what {@link ByteWriter} wrote. Throws a `RangeError` where there is less than it asks for. */
+/** Reads what {@link ByteWriter} wrote. Throws a `RangeError` if there are fewer bytes than requested. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at = 0

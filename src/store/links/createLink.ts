@@ -8,31 +8,31 @@ import { titleHash } from './hash24.ts'
 import { answersByItem, type LinkedAnswer } from './linkedReviews.ts'
 import { type LinkedTrack, linkText } from './linkText.ts'
 
-/** Longest link in characters: what messengers and mail programs leave whole. */
-const longestLink = 2000
+/** Maximum link length in characters that messengers and mail programs keep intact. */
+const maxLinkLength = 2000
 
-/** Longest link that a QR code shows in squares that a phone can tell apart. */
+/** Maximum link length for a QR code whose squares a phone can still distinguish. */
 const maxQrLinkLength = 1000
 
-/** What a link is to bring, and where it leads. */
+/** What a link should include, and where it leads. */
 export interface LinkRequest {
-  /** Of a page with a `<dsa-tracker receive>`. */
+  /** The address of a page with a `<dsa-tracker receive>`. */
   readonly address: string
-  /** Whether notes go along. */
+  /** True to include notes. */
   readonly notes?: boolean
 }
 
 export interface MadeLink {
   readonly address: string
-  /** Whether it is short enough for a QR code. */
+  /** True if it is short enough for a QR code. */
   readonly fitsCode: boolean
-  /** Reviews go along only where the link stays short enough for a QR code. */
+  /** Reviews are only included if the link stays short enough for a QR code. */
   readonly lacksReviews: boolean
 }
 
 /**
- * A link that brings what is ticked to another device. Throws `link-too-long` where that is more than a link takes, and what keeps a
- * track from being read.
+ * Creates a link that carries what is ticked to another device. Throws `link-too-long` if that doesn't fit, and the error
+ * of a track that can't be read.
  */
 export async function createLink(
   { address, notes = false }: LinkRequest,
@@ -46,7 +46,7 @@ export async function createLink(
   const whole = page + (await linkText(linked))
   if (whole.length <= maxQrLinkLength) return { address: whole, fitsCode: true, lacksReviews: false }
   const link = page + (await linkText(linked.map((track) => ({ ...track, reviews: new Map() }))))
-  if (link.length > longestLink) throw new TrackerError('link-too-long')
+  if (link.length > maxLinkLength) throw new TrackerError('link-too-long')
   return { address: link, fitsCode: link.length <= maxQrLinkLength, lacksReviews: link !== whole }
 }
 

@@ -1,11 +1,13 @@
 import titleHashes from '../../seed/titleHashes.json'
 
-/** Hashes of the titles of each edition of the catalogue, by edition and track: base64, four letters a title, in the order of the list. */
+/**
+ * Title hashes of each edition of the catalogue, by edition and track: base64, four letters per title, in list order.
+ */
 export type Editions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 export const editions: Editions = titleHashes
 
-/** The hashes of a track's titles in an edition; `undefined` where that edition is not known, or has no such track. */
+/** Returns the title hashes of a track in an edition; `undefined` if the edition is unknown or has no such track. */
 export function editionHashes(all: Editions, edition: number, track: string): readonly number[] | undefined {
   const tracks = Object.hasOwn(all, edition) ? all[edition] : undefined
   const text = tracks && Object.hasOwn(tracks, track) ? tracks[track] : undefined

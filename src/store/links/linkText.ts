@@ -1,6 +1,7 @@
 /**
- * Progress as the fragment of a link: `#dsa=1.` and base64url of deflated bytes. They begin with a check sum; sections follow, each
- * with its kind and its length, so that one of a kind that a build does not know is passed over. What a kind means never changes.
+ * Progress as the fragment of a link: `#dsa=1.` and base64url of deflated bytes. They start with a checksum; sections
+ * follow, each with its kind and length, so that a build can skip kinds it doesn't know. What a kind means never
+ * changes.
  */
 import { edition } from '../../seed/edition.ts'
 import { TrackerError } from '../errors.ts'
@@ -11,34 +12,36 @@ import { hash24 } from './hash24.ts'
 import { type LinkedAnswer, readReviews, writeReviews } from './linkedReviews.ts'
 import { pack, unpack } from './packing.ts'
 
-/** What a link says of one track. Items go by the hashes of their titles. */
+/** A link's content for one track. Items are identified by their title hashes. */
 export interface LinkedTrack {
   readonly id: string
   readonly done: ReadonlySet<number>
-  /** So many ticks were left out, because another item of the list has the same hash. */
+  /** How many ticks were left out because another item of the list has the same hash. */
   readonly shared: number
   readonly notes: ReadonlyMap<number, string>
   readonly reviews: ReadonlyMap<number, readonly LinkedAnswer[]>
 }
 
 const kinds = {
-  /** Of a track of ours: id, edition, one bit for each title of that edition. */
+  /** For a built-in track: id, edition, one bit for each title of that edition. */
   listed: 1,
-  /** Of any track, what no edition lists: id, how many were left out, hashes. */
+  /** For any track, ticks that no edition lists: id, how many were left out, hashes. */
   titles: 2,
-  /** Of any track: id, then hash and note, one after the other. */
+  /** For any track: id, then pairs of hash and note. */
   notes: 3,
-  /** Of any track: id, edition, first day, then place in the edition or hash, and answers, one after the other. */
+  /**
+   * For any track: id, edition, first day, then for each item its position in the edition or its hash, and its answers.
+   */
   reviews: 4,
 }
 
 const version = 1
 const start = `#dsa=${version}.`
 
-/** Ten times the longest that any build writes: what is longer is not looked into. */
+/** Ten times the longest link that any build writes; anything longer isn't decoded. */
 const longestRead = 20_000
 
-/** The fragment of a link that brings these tracks. */
+/** Encodes tracks as the fragment of a link. */
 export async function linkText(tracks: readonly LinkedTrack[]): Promise<string> {
   const sections = new ByteWriter()
   for (const track of tracks) writeTrack(sections, track)
@@ -71,7 +74,7 @@ function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: 
   }
 }
 
-/** Eight a byte, up to the last that is set. */
+/** Packs eight flags per byte, up to the last one that is set. */
 function packBits(flags: readonly boolean[]): number[] {
   const bytes: number[] = []
   for (const [index, flag] of indexed(flags)) {
@@ -82,8 +85,8 @@ function packBits(flags: readonly boolean[]): number[] {
 }
 
 /**
- * What the fragment of a link brings. Throws `link-damaged` where it is not whole or not ours, and `link-newer` where only a newer
- * build can read it.
+ * Decodes the fragment of a link. Throws `link-damaged` if it is incomplete or not ours, and `link-newer` if only a
+ * newer build can read it.
  */
 export async function readLinkText(
   fragment: string,
@@ -100,7 +103,7 @@ export async function readLinkText(
   }
 }
 
-/** The same while it is read. */
+/** The same while it is being read. */
 interface ReadTrack extends LinkedTrack {
   readonly done: Set<number>
   shared: number

@@ -10,8 +10,8 @@ import type { TrackItem } from '../model/trackItem.ts'
 import type { LinkedNote, LinkPreview } from './linkPreview.ts'
 
 /**
- * Adds what a link brings: one change of each track. Nothing is unticked, and a note that is here stays. Undo takes back what came
- * with the link, and nothing else.
+ * Merges a link: one change per track. Nothing is unticked, and existing notes stay. Undo removes what the link added,
+ * and nothing else.
  */
 export function mergeLink(
   { tracks }: LinkPreview,
@@ -39,19 +39,19 @@ export function mergeLink(
       source,
       reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined,
     )
-    const takeReviewsBack = (present: readonly LogEntry[]) =>
+    const removeReviews = (present: readonly LogEntry[]) =>
       present.filter(({ id }) => reviews.every((review) => review.id !== id))
-    const takeBack = (present: Records) => withoutNotes(withDone(present, ticked, false).records, noted)
+    const revert = (present: Records) => withoutNotes(withDone(present, ticked, false).records, noted)
     return {
       track,
       replacement,
-      undo: () => replace(sync, 'restore', takeBack, source, takeReviewsBack),
+      undo: () => replace(sync, 'restore', revert, source, removeReviews),
     }
   })
   return runAllOrUndo(steps)
 }
 
-/** A note as it was before it was merged, and after. */
+/** A note before and after it was merged. */
 interface MergedNote extends TrackItem {
   readonly before: string
   readonly after: string
@@ -67,7 +67,7 @@ function withNotes(records: Records, notes: readonly LinkedNote[]) {
   return { records: after, noted }
 }
 
-/** A note that was edited since it was merged stays. */
+/** Keeps notes that were edited after the merge. */
 const withoutNotes = (records: Records, notes: readonly MergedNote[]): Records =>
   changedItems(records, notes, (item, { before, after }) =>
     noteOf(item) === after ? { Notes: before } : undefined,

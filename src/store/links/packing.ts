@@ -1,7 +1,7 @@
-/** Bytes as the text of a link: deflated, in the letters that no messenger changes. */
+/** Bytes as the text of a link: deflated, in characters that no messenger changes. */
 
-/** What a link may unpack to, in bytes: far more than any of ours, and nothing for a phone. */
-const largestUnpacked = 256 * 1024
+/** Maximum unpacked size of a link, in bytes: far more than ours need, and nothing for a phone. */
+const maxUnpackedBytes = 256 * 1024
 
 export async function pack(bytes: Uint8Array): Promise<string> {
   const packed = through(bytes, new CompressionStream('deflate-raw'))
@@ -9,7 +9,7 @@ export async function pack(bytes: Uint8Array): Promise<string> {
   return btoa(letters.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Throws where the text is damaged, or was made to grow without end: it is given up on the way there. */
+/** Throws if the text is damaged, or as soon as it unpacks to more than the limit. */
 export async function unpack(text: string): Promise<Uint8Array> {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
@@ -23,12 +23,12 @@ const through = (
 
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const reader = stream.getReader()
-  const all = new Uint8Array(largestUnpacked)
+  const all = new Uint8Array(maxUnpackedBytes)
   let length = 0
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return all.slice(0, length)
-    if (length + value.length > largestUnpacked) {
+    if (length + value.length > maxUnpackedBytes) {
       await reader.cancel()
       throw new RangeError('The link unpacks to too much.')
     }

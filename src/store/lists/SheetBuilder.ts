@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { isSameTopicName } from '../model/topicKeys.ts'
-import { maxItems, mostRows } from './limits.ts'
+import { maxItems, maxRows } from './limits.ts'
 import type { SheetItem, SheetReading, SheetTopic, UnreadLine } from './sheet.ts'
 import { oneLine } from './words.ts'
 
@@ -38,7 +38,7 @@ export class SheetBuilder {
   /** Something that was not understood. */
   skip(line: number, text: string, sheetName?: string): void {
     this.#unread++
-    if (this.#unread > mostRows) return
+    if (this.#unread > maxRows) return
     const excerpt = oneLine(text.slice(0, 2 * longestExcerpt)).slice(0, longestExcerpt)
     this.unread.push({ line, text: excerpt, ...(sheetName && { sheetName }) })
   }
@@ -46,7 +46,7 @@ export class SheetBuilder {
   /** Throws `sheet-not-a-list` where nothing was found, `sheet-too-many` with the count. */
   finish(): SheetReading {
     if (this.#items > maxItems) throw tooMany(this.#items)
-    if (this.#unread > mostRows) throw tooMany(this.#items + this.#unread)
+    if (this.#unread > maxRows) throw tooMany(this.#items + this.#unread)
     if (this.#items === 0) throw new TrackerError('sheet-not-a-list')
     this.unread.sort((a, b) => (a.sheetName === b.sheetName ? a.line - b.line : 0))
     return { name: this.name, topics: this.#named(), unread: this.unread, hasStatus: this.hasStatus }

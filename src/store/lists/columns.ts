@@ -1,12 +1,12 @@
 import type { Row } from './table.ts'
 
-/** What a column, or a field of an object, holds. `reading`: an article, a video or a solution, not the problem itself. */
+/** What a column or an object's field holds. `reading`: an article, a video or a solution, not the problem itself. */
 export type Role = 'number' | 'topic' | 'problem' | 'link' | 'reading' | 'difficulty' | 'done' | 'note'
 
-/** The role of each column; none where a column is not understood. */
+/** The role of each column; `undefined` if a column is not understood. */
 export type Columns = readonly (Role | undefined)[]
 
-/** The first that fits counts: `Problem Link` is a link, `Solution Link` is not, `Question No` is neither. */
+/** The first match counts: `Problem Link` is a link, `Solution Link` is not, `Question No` is neither. */
 const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   [
     'number',
@@ -36,7 +36,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
 ]
 
-/** The role of a heading, or of the name of a field. */
+/** Returns the role of a heading or a field name. */
 export function roleOf(heading: string): Role | undefined {
   if (heading.length > 60) return undefined
   const words = heading
@@ -47,13 +47,13 @@ export function roleOf(heading: string): Role | undefined {
   return roles.find(([, pattern]) => pattern.test(words))?.[0]
 }
 
-/** Where two columns could hold the title, the one that says so most plainly. */
+/** Ranks columns that could hold the title, the most explicit heading first. */
 function titleRank(heading: string): number {
   const order = [/problem/i, /question/i, /title/i, /./]
   return order.findIndex((word) => word.test(heading))
 }
 
-/** The columns under some headings, one of them, at most, the problem. */
+/** Returns the columns for some headings, with at most one problem column. */
 export function matchColumns(headings: readonly string[]): Columns {
   const found = headings.map(roleOf)
   const titles = [...found.keys()]
@@ -65,8 +65,9 @@ export function matchColumns(headings: readonly string[]): Columns {
 const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 
 /**
- * The columns of a head row; `undefined` for any other row. One with `Name` alone is a head only where a further column is
- * understood: `Name: Asha` is how many greetings begin. Without a problem column, what has topics and links is a head as well.
+ * Returns the columns of a head row; `undefined` for any other row. `Name` alone is a head only if another column is
+ * understood: many greetings start like `Name: Asha`. Without a problem column, a row with topics and links is a head
+ * too.
  */
 export function findHead({ cells }: Row): Columns | undefined {
   if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
@@ -81,13 +82,13 @@ export function findHead({ cells }: Row): Columns | undefined {
     : undefined
 }
 
-/** Whether a column's texts come again and again, as topics do. */
+/** True if a column's texts repeat, as topics do. */
 export const repeats = (texts: readonly string[]): boolean =>
   texts.length > 2 && new Set(texts.map((text) => text.toLowerCase())).size <= texts.length / 2
 
 /**
- * Columns by what stands in them: `Topics` may hold the tags of each problem, and the title may stand where nobody called it one,
- * under `Topic`, or as the text of the links.
+ * Adjusts columns to their content: `Topics` may hold each problem's tags, and the title may be in a column with
+ * another heading, such as `Topic`, or in the text of the links.
  */
 export function settleColumns(columns: Columns, sample: readonly Row[]): Columns {
   const topic = columns.indexOf('topic')

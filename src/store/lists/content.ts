@@ -1,18 +1,20 @@
 import { TrackerError } from '../errors.ts'
 import { findHead } from './columns.ts'
 import { detectDelimiter } from './delimiter.ts'
-import { largestSheet } from './limits.ts'
+import { maxSheetBytes } from './limits.ts'
 import { markdownSigns } from './markdownLines.ts'
 import type { ListInput } from './sheet.ts'
 
-/** What a file or a paste is, told by its content. */
+/** A file or pasted text, with the format detected from its content. */
 export type Content =
   | { readonly format: 'workbook'; readonly bytes: Uint8Array }
   | { readonly format: 'json'; readonly value: unknown }
   | { readonly format: 'markdown' | 'delimited' | 'lines' | 'page'; readonly text: string }
 
-/** Throws `sheet-too-large` for more than `largest` bytes, and `sheet-unreadable` for what is no text and no workbook. */
-export function contentOf(input: ListInput, largest = largestSheet): Content {
+/**
+ * Throws `sheet-too-large` for more than `largest` bytes, and `sheet-unreadable` if it is neither text nor a workbook.
+ */
+export function contentOf(input: ListInput, largest = maxSheetBytes): Content {
   const size = 'bytes' in input ? input.bytes.length : new Blob([input.text]).size
   if (size > largest) throw new TrackerError('sheet-too-large', { limit: String(largest / 1024 / 1024) })
   if ('bytes' in input && startsWith(input.bytes, [0x50, 0x4b, 3, 4])) {
@@ -26,7 +28,7 @@ export function contentOf(input: ListInput, largest = largestSheet): Content {
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)
 
-/** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the code page of Windows. */
+/** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the Windows code page. */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
@@ -39,7 +41,7 @@ function decode(bytes: Uint8Array): string {
 
 function contentOfText(text: string, name: string): Content {
   const start = text.slice(0, 1000).trimStart()
-  // A link of Markdown begins with a bracket as well.
+  // A Markdown link starts with a bracket too.
   if (/\.json$/i.test(name) || /^(?:\{|\[\s*(?:[[{"\]]|$))/.test(start)) {
     const parsed = parseJson(text)
     if ('value' in parsed) return { format: 'json', value: parsed.value }
@@ -49,7 +51,7 @@ function contentOfText(text: string, name: string): Content {
   return { format: formatOfText(text, name), text }
 }
 
-/** A sure sign, most of the lines, or the name of the file; a head row speaks against all of them. */
+/** Markdown has a sure sign, a majority of lines, or the file name; without a sure sign, a head row rules it out. */
 function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'lines' {
   const lines = text
     .slice(0, 100_000)
@@ -70,7 +72,7 @@ function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'l
   return delimiter === undefined && !isTable ? 'lines' : 'delimited'
 }
 
-/** The error names the line where the engine says where it stopped. */
+/** The error names the line if the engine reports where it stopped. */
 function parseJson(text: string): { readonly value: unknown } | TrackerError {
   try {
     return { value: JSON.parse(text) }

@@ -1,6 +1,6 @@
 import { dsvFormat } from 'd3-dsv'
 import { detectDelimiter } from './delimiter.ts'
-import { mostColumns, mostRows } from './limits.ts'
+import { maxColumns, maxRows } from './limits.ts'
 import { readTable } from './readTable.ts'
 import { type SheetBuilder, tooMany } from './SheetBuilder.ts'
 import { type Row, rowText } from './table.ts'
@@ -12,13 +12,13 @@ export function readDelimited(text: string, builder: SheetBuilder): void {
   for (const row of rows) builder.skip(row.line, rowText(row))
 }
 
-/** All rows that hold something. A row's number is the line that it begins on, which quoted line breaks move. */
+/** Returns all rows that aren't empty. A row's number is the line it starts on, which quoted line breaks shift. */
 function rowsOf(text: string, delimiter: string): Row[] {
   const rows: Row[] = []
   let [line, count] = [1, 0]
   dsvFormat(delimiter).parseRows(text, (values) => {
     const begins = line
-    // A file may hold millions of them.
+    // A file may hold millions of empty lines.
     if (values.length === 1 && values[0] === '') {
       line++
       return null
@@ -27,13 +27,13 @@ function rowsOf(text: string, delimiter: string): Row[] {
     if (values.every((value) => value.trim() === '')) return null
     if (values.length === 1 && /^sep=.$/i.test(values[0] ?? '')) return null
     count++
-    if (count <= mostRows) {
-      const cells = values.slice(0, mostColumns).map((value) => ({ text: value.trim(), links: [] }))
+    if (count <= maxRows) {
+      const cells = values.slice(0, maxColumns).map((value) => ({ text: value.trim(), links: [] }))
       rows.push({ line: begins, cells })
     }
     return null
   })
-  if (count > mostRows) throw tooMany(count)
+  if (count > maxRows) throw tooMany(count)
   return rows
 }
 

@@ -1,15 +1,16 @@
 const delimiters = ['\t', ';', ','] as const
 
-/** How much of a text tells what separates its values. */
+/** How much of a text is used to detect its delimiter. */
 const sampleLength = 50_000
 
 /**
- * What separates the values of a table: the one that gives most lines the same number of values. `undefined` for a single column.
+ * Detects a table's delimiter: the one that gives the most lines the same number of values. `undefined` for a single
+ * column.
  */
 export function detectDelimiter(text: string): string | undefined {
   const declared = /^\s*sep=([\t;,])\s*$/im.exec(text.slice(0, 20))
   if (declared) return declared[1]
-  // Quoted values do not count, whatever they hold.
+  // Quoted values don't count, whatever they hold.
   const lines = text
     .slice(0, sampleLength)
     .replace(/"(?:[^"]|"")*"/g, '')
@@ -20,7 +21,7 @@ export function detectDelimiter(text: string): string | undefined {
   return best * 3 >= lines.length ? delimiters[scores.indexOf(best)] : undefined
 }
 
-/** How many lines have the number of values that most have, where that is more than one. */
+/** Counts the lines with the most common number of values, if that is more than one. */
 function agreement(lines: readonly string[], delimiter: string): number {
   const counts = new Map<number, number>()
   for (const line of lines) {

@@ -3,15 +3,15 @@ import { linkOf } from './links.ts'
 import { isFilled, type Row } from './table.ts'
 import { difficultyOf, isDoneWord } from './words.ts'
 
-/** What people put where something is not done. */
+/** What people enter for something that isn't done. */
 const notDone = /^(?:no|false|todo|to do|not done|pending|unsolved|<->|~|-|☐|0)$/i
 
-/** How many rows tell what a column holds. */
+/** How many rows are used to detect what a column holds. */
 export const sampleSize = 300
 
 /**
- * The columns of a table without a head row, told by what they hold; `undefined` where nothing in it points to problems: a link,
- * a difficulty or what is done.
+ * Guesses the columns of a table without a head row from their content; `undefined` if nothing suggests problems: a
+ * link, a difficulty or a status.
  */
 export function guessColumns(rows: readonly Row[]): Columns | undefined {
   const sample = rows.slice(0, sampleSize)
@@ -44,7 +44,7 @@ function guess(sample: readonly Row[], index: number): Guess {
     ? 'link'
     : most((text) => difficultyOf(text) !== undefined)
       ? 'difficulty'
-      : // Above them may stand a heading that nobody understands.
+      : // The numbers may be below a heading that we do not understand.
         most((text) => /^\d+[.)]?$/.test(text)) && !most((text) => /^[01]$/.test(text))
         ? 'number'
         : all((text) => isDoneWord(text) || notDone.test(text))
@@ -56,7 +56,7 @@ function guess(sample: readonly Row[], index: number): Guess {
   return { role, isLinked: linked * 2 > cells.length && linked > 0, texts }
 }
 
-/** Linked texts, else the column with most different texts, else the links themselves. */
+/** Prefers linked texts, then the column with the most distinct texts, then the links themselves. */
 function titleColumn(found: readonly Guess[]): number {
   const linked = found.findIndex(({ role, isLinked }) => role === 'text' && isLinked)
   if (linked >= 0) return linked

@@ -3,7 +3,7 @@ import { linkOf, secondLink, titleOfLink } from './links.ts'
 import type { SheetItem } from './sheet.ts'
 import { difficultyOf, isName, oneLine } from './words.ts'
 
-/** What an `li`, or a line of a Markdown list, holds. */
+/** The content of an `li`, or of a line of a Markdown list. */
 export interface ListEntry {
   /** Its links in order, without those of nested lists. */
   readonly links: readonly { readonly text: string; readonly href: string }[]
@@ -11,10 +11,10 @@ export interface ListEntry {
   readonly text: string
 }
 
-/** An item as a list entry names it: what is done and noted is said elsewhere. */
+/** An item as a list entry names it; status and note are read elsewhere. */
 export type NamedItem = Omit<SheetItem, 'done' | 'note'>
 
-/** Words that say where a link leads and not what it is: names of sites, and the like of `Solve here`. */
+/** Words that say where a link leads and not what it is: site names, and words as in `Solve here`. */
 const linkWords = new Set(
   [
     'link links url here click solve practice practise problem question open view visit go try it on at this the to',
@@ -24,7 +24,7 @@ const linkWords = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Whether the text of a link names no problem: a site's name, an address, or a word such as link, here, solve. */
+/** True if a link's text names no problem: a site's name, an address, or a word such as link, here, solve. */
 export function isLinkWord(text: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return linkOf(text) !== '' || words.every((word) => /^\d{0,2}$/.test(word) || linkWords.has(word))
@@ -40,7 +40,7 @@ function findDifficulty(texts: readonly string[]): Difficulty | undefined {
   return undefined
 }
 
-/** A text as a title: without a difficulty in brackets, and without what is left where links were taken out. */
+/** Turns a text into a title: without a difficulty in brackets, and without what removed links leave behind. */
 const asTitle = (text: string): string =>
   oneLine(text.replace(marked, ' ').replace(/\(\s*\)|\[\s*\]/g, ' ')).replace(
     /^[\s:|,;/·•–—-]+(?=\s|$)|(?:(?<=\s)|^)[\s|,;/·•–—-]+$|[:|,;]+$/gu,
@@ -48,9 +48,9 @@ const asTitle = (text: string): string =>
   )
 
 /**
- * The item that a list entry is: its first link is the link, that link's text the title. Where that text is a link word, or
- * there is no link, the title is the entry's own text. A further link to another problem site is `url2`. `undefined` where there is
- * nothing to call it by.
+ * Returns the item of a list entry: its first link, with that link's text as title. If that text is a link word, or
+ * there is no link, the title is the entry's own text. Another link to a different problem site is `url2`. `undefined`
+ * if there is no title.
  */
 export function itemOf({ links, text }: ListEntry): NamedItem | undefined {
   const addresses = links.map(({ href }) => linkOf(href)).filter((link) => link !== '')

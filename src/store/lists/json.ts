@@ -6,10 +6,10 @@ import type { Cell } from './table.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Deeper nesting is no list of problems. */
+/** Deeper nesting isn't a list of problems. */
 const maxDepth = 30
 
-/** Names of fields that hold parts, and say nothing of them. */
+/** Names of fields that hold parts and say nothing about them. */
 const containers = new Set(
   [
     'categories category children content contents data entries items list lists modules parts problems questions',
@@ -22,8 +22,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads any nesting of lists and objects: an object with a title and no list of further ones is an item, the nearest name above
- * is its topic. A `progress.json` is one of them.
+ * Reads any nesting of lists and objects: an object with a title and no nested list is an item, and the nearest name
+ * above is its topic. This includes `progress.json`.
  */
 export function readJson(content: unknown, builder: SheetBuilder): void {
   const name = isFields(content) ? nameOf(content) : ''
@@ -50,7 +50,7 @@ function readList(
   }
 }
 
-/** The topics of a `progress.json` may stand in another order than they are shown in. */
+/** Sorts the topics of a `progress.json`, which may not be in display order. */
 function inOrder(list: readonly unknown[]): readonly unknown[] {
   const position = (entry: unknown) =>
     isFields(entry) && Array.isArray(entry.questions) ? entry.position : undefined
@@ -58,7 +58,7 @@ function inOrder(list: readonly unknown[]): readonly unknown[] {
   return [...list].sort((a, b) => Number(position(a)) - Number(position(b)))
 }
 
-/** Reads the parts of an object; a part that has no name of its own is called by its key. */
+/** Reads the parts of an object; a part without a name is named after its key. */
 function readFields(fields: Fields, path: readonly string[], builder: SheetBuilder, depth: number): void {
   for (const [key, part] of partsOf(fields)) {
     if (depth >= maxDepth) builder.skip(1, describe(part), path.join(': '))
@@ -74,7 +74,7 @@ function readFields(fields: Fields, path: readonly string[], builder: SheetBuild
 const withName = (path: readonly string[], name: string): readonly string[] =>
   name === '' ? path : [...path, name]
 
-/** The fields that hold lists of objects, or objects that do. */
+/** Returns the fields that hold objects or lists of objects. */
 const partsOf = (fields: Fields): [key: string, part: unknown][] =>
   Object.entries(fields).filter(([, value]) =>
     Array.isArray(value)
@@ -82,7 +82,7 @@ const partsOf = (fields: Fields): [key: string, part: unknown][] =>
       : isFields(value),
   )
 
-/** What an object with parts is called. */
+/** Returns the name of an object with parts. */
 function nameOf(fields: Fields): string {
   const named = Object.entries(fields).find(
     ([key, value]) =>
@@ -98,7 +98,7 @@ interface FieldsOfItem {
   readonly columns: Columns
 }
 
-/** An object as a row of a table, where it has a title or a link. */
+/** Reads an object as a table row, if it has a title or a link. */
 function itemOfFields(fields: Fields): FieldsOfItem | undefined {
   const simple = Object.entries(fields).filter(([, value]) =>
     ['string', 'number', 'boolean'].includes(typeof value),
@@ -115,6 +115,6 @@ function addItem({ cells, columns }: FieldsOfItem, path: readonly string[], buil
   if (item) builder.add(path.length > 0 ? path : [topic], item)
 }
 
-/** A value in short: the names of its fields, or what it is. */
+/** Summarises a value: its field names, or the value itself. */
 const describe = (value: unknown): string =>
   isFields(value) ? Object.keys(value).slice(0, 8).join(', ') : Array.isArray(value) ? '[ ]' : String(value)

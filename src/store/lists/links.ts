@@ -1,7 +1,7 @@
 import { problemOf } from './problemOf.ts'
 import { oneLine } from './words.ts'
 
-/** The http or https address that a text is, and nothing else; `''` where it is none. */
+/** Returns the text if it is an http or https address and nothing else, otherwise `''`. */
 export function linkOf(text: string): string {
   const address = text.trim()
   if (address.length > 2000 || /\s/.test(address)) return ''
@@ -11,7 +11,7 @@ export function linkOf(text: string): string {
   return isAddress && URL.canParse(completed) ? completed : ''
 }
 
-/** All addresses in a text. */
+/** Returns all addresses in a text. */
 export function linksIn(text: string): string[] {
   const whole = linkOf(text)
   if (whole !== '') return [whole]
@@ -19,7 +19,7 @@ export function linksIn(text: string): string[] {
   return found.map((address) => linkOf(address.replace(/[).,;:\]|*]+$/, ''))).filter((link) => link !== '')
 }
 
-/** The first of some links that leads to the same problem as `url` may, on another problem site. */
+/** Returns the first link that may lead to the same problem as `url` on another problem site. */
 export function secondLink(url: string, links: readonly string[]): string | undefined {
   const site = problemOf(url)?.site
   return links.find((link) => {
@@ -28,7 +28,7 @@ export function secondLink(url: string, links: readonly string[]): string | unde
   })
 }
 
-/** What a link would be called: made from its address. */
+/** Makes a title from a link's address. */
 export function titleOfLink(link: string): string {
   const problem = problemOf(link)
   if (problem?.site === 'codeforces') return `Codeforces ${problem.slug.replace('/', '')}`
@@ -39,7 +39,7 @@ export function titleOfLink(link: string): string {
   return titleOfSlug(slug) || hostname.replace(/^www\./, '')
 }
 
-/** `two-sum` as `Two Sum`, without the numbers that some sites put behind it. */
+/** Turns `two-sum` into `Two Sum`, without the numbers that some sites append. */
 export const titleOfSlug = (slug: string): string =>
   oneLine(
     slug

@@ -1,7 +1,7 @@
 import type { SeedItem } from '../../seed/catalogue.ts'
 import type { SheetItem } from './sheet.ts'
 
-/** What a list says of an item itself, without what it says is done and noted. */
+/** Returns what a list says about an item, without its status and note. */
 export const listedItem = ({ title, url, url2, difficulty }: SheetItem): SeedItem => ({
   title,
   url,

@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { itemOf, type NamedItem } from './itemOf.ts'
-import { maxTitleLength, mostColumns, mostRows } from './limits.ts'
+import { maxColumns, maxRows, maxTitleLength } from './limits.ts'
 import { definitionsOf, headingText, isDefinition, parseInline, plainText } from './markdownInline.ts'
 import { isTableRule, markdownLine } from './markdownLines.ts'
 import { problemOf } from './problemOf.ts'
@@ -9,17 +9,17 @@ import { type SheetBuilder, tooMany } from './SheetBuilder.ts'
 import type { Cell, Row } from './table.ts'
 import { isDoneWord } from './words.ts'
 
-/** Longer lines are not looked at: nobody has written them by hand. */
+/** Longer lines are skipped: nobody writes them by hand. */
 const longestLine = 10_000
 
 /**
- * Reads a list in Markdown: `#` names it, deeper headings are topics, list items and rows of tables the items. Throws
- * `sheet-not-a-list` where it is mostly something else, such as the README of a program.
+ * Reads a Markdown list: `#` names it, deeper headings are topics, list items and table rows are items. Throws
+ * `sheet-not-a-list` if it is mostly something else, such as a program's README.
  */
 export function readMarkdown(text: string, builder: SheetBuilder): void {
   const lines = text.split(/\r\n|\r|\n/)
   const written = lines.filter((line) => line.trim() !== '').length
-  if (written > mostRows) throw tooMany(written)
+  if (written > maxRows) throw tooMany(written)
   new MarkdownReader(lines, builder).read()
 }
 
@@ -28,7 +28,7 @@ interface Heading {
   readonly text: string
 }
 
-/** An item that further lines may belong to. */
+/** An item that later lines may belong to. */
 interface Entry {
   readonly line: number
   readonly box: string | undefined
@@ -42,7 +42,7 @@ class MarkdownReader {
   #headings: readonly Heading[] = []
   #isNamed = false
   #entry: Entry | undefined
-  /** What tells a list from a text: items that are surely problems, those that may be, all, and what is prose. */
+  /** Distinguishes a list from a text: items that are surely problems, likely ones, all items, and prose. */
   readonly #found = { sure: 0, likely: 0, all: 0, prose: 0 }
 
   constructor(lines: readonly string[], builder: SheetBuilder) {
@@ -60,7 +60,7 @@ class MarkdownReader {
     if (!isList) throw new TrackerError('sheet-not-a-list')
   }
 
-  /** Reads what begins at a line; returns the line after it. */
+  /** Reads the block that starts at a line; returns the line after it. */
   #readBlock(index: number): number {
     const line = this.#lines[index] ?? ''
     if (line.length > longestLine) return this.#skip(index)
@@ -84,7 +84,7 @@ class MarkdownReader {
     return this.#skip(index)
   }
 
-  /** What some generators of sites put before a text; only its title is of use. */
+  /** Reads the front matter that some site generators add; only its title is used. */
   #frontMatter(): number {
     if (this.#lines[0]?.trim() !== '---') return 0
     const end = this.#lines.findIndex((line, index) => index > 0 && line.trim() === '---')
@@ -157,7 +157,7 @@ class MarkdownReader {
       .replace(/^\||(?<!\\)\|$/g, '')
     return inner
       .split(/(?<!\\)\|/)
-      .slice(0, mostColumns)
+      .slice(0, maxColumns)
       .map((cell) => {
         const { links, text } = parseInline(cell.replaceAll('\\|', '|'), this.#definitions)
         return {

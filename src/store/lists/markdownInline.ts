@@ -1,12 +1,12 @@
 import { isLinkWord, type ListEntry } from './itemOf.ts'
 import { oneLine } from './words.ts'
 
-/** Addresses of links of the form `[text][id]` by their id. */
+/** Addresses of `[text][id]` links, by id. */
 type Definitions = ReadonlyMap<string, string>
 
 const definition = /^ {0,3}\[([^[\]]+)\]:\s*<?(\S+?)>?(?:\s.*)?$/
 
-/** Lines of the form `[id]: address`. */
+/** True for a line of the form `[id]: address`. */
 export const isDefinition = (line: string): boolean => definition.test(line)
 
 export const definitionsOf = (lines: readonly string[]): Definitions =>
@@ -18,14 +18,14 @@ export const definitionsOf = (lines: readonly string[]): Definitions =>
   )
 
 const plain = /(?:[^[\]\\]|\\.)*/.source
-/** A link's text may hold brackets; the pattern is bounded, so that no line takes long. */
+/** A link's text may contain brackets; the pattern is bounded, so that no line takes long. */
 const linkText = `(${plain}(?:\\[${plain}\\]${plain}){0,3})`
 const address = /\(\s*<?((?:[^\s<>()[\\]|\\.|\([^\s()[]*\)){0,2000})>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/.source
 const markdownLink = new RegExp(`\\[${linkText}\\](?:${address}|\\[([^[\\]]*)\\])`, 'g')
 const htmlLink = /<a\s([^<>]{0,2000})>([^<]*)<\/a>/gi
 const bareLink = /<(https?:\/\/[^\s<>]+)>|https?:\/\/[^\s<>"'`|]+/gi
 
-/** What a text of Markdown shows: emphasis, code marks, tags and escapes are gone. */
+/** Returns the visible text of Markdown, without emphasis, code marks, tags and escapes. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
@@ -35,12 +35,12 @@ export const plainText = (markdown: string): string =>
     .replace(/&amp;/g, '&')
     .trim()
 
-/** The links of a text of Markdown, and its text without them. */
+/** Returns the links of a Markdown text, and the text without them. */
 export function parseInline(markdown: string, definitions: Definitions): ListEntry {
   const links: { at: number; text: string; href: string }[] = []
   const take = (at: number, text: string, href: string) => {
     links.push({ at, text: plainText(text), href: href.trim() })
-    // Spaces keep the place of all that follows.
+    // Spaces preserve the position of everything that follows.
     return ' '
   }
   const rest = markdown
@@ -64,7 +64,7 @@ export function parseInline(markdown: string, definitions: Definitions): ListEnt
   return { links: links.map(({ text, href }) => ({ text, href })), text: plainText(rest) }
 }
 
-/** What a heading says: its links as their texts, without those that only lead elsewhere. */
+/** Returns a heading's text, with its links as text, except those that only lead elsewhere. */
 export const headingText = (markdown: string): string =>
   oneLine(
     plainText(markdown.replace(markdownLink, (_, text: string) => (isLinkWord(text) ? '' : text))),

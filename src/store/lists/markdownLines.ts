@@ -1,20 +1,20 @@
-/** What a line of Markdown is. */
+/** A line of Markdown. */
 export type MarkdownLine =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'entry'; readonly box?: string; readonly text: string }
   | { readonly kind: 'table'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** Lines that stand for no content: rules, comments, definitions of links, tags alone. */
+  /** Lines without content: rules, comments, link definitions, lone tags. */
   | { readonly kind: 'mark' }
 
 const heading = /^ {0,3}(#{1,6})\s+(.*)$/
 const entry = /^\s*(?:>\s*)*(?:[-*+•]|\d{1,9}[.)])\s+(\S.*)$/
 const checkBox = /^\[([^[\]]{0,2})\]\s+(.*)$/u
 const rule = /^\s*(?:[-*_=]\s*){3,}$/
-/** The line under the head of a table. */
+/** The line below the head of a table. */
 const tableRule = /^[\s|:-]*-[\s|:-]*$/
 
-/** What a line is by itself. */
+/** Classifies a line by itself. */
 export function markdownLine(line: string): MarkdownLine {
   const [, marks, title] = heading.exec(line) ?? []
   if (marks !== undefined)
@@ -31,7 +31,7 @@ export function markdownLine(line: string): MarkdownLine {
 
 export const isTableRule = (line: string): boolean => line.includes('|') && tableRule.test(line)
 
-/** How many of some lines only Markdown has, and whether one of them leaves no doubt. */
+/** Counts the lines that only occur in Markdown, and reports whether one of them is unmistakable. */
 export function markdownSigns(lines: readonly string[]): {
   readonly count: number
   readonly isSure: boolean

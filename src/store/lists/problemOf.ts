@@ -1,4 +1,4 @@
-/** A problem on a site: two links with the same are one problem. */
+/** A problem on a site: two links with equal values lead to the same problem. */
 export interface SiteProblem {
   readonly site: string
   readonly slug: string
@@ -7,11 +7,11 @@ export interface SiteProblem {
 interface Site {
   readonly site: string
   readonly hosts: readonly string[]
-  /** The slug in a path of the site. */
+  /** Returns the slug in a path of the site. */
   readonly slugOf: (path: string) => string | undefined
 }
 
-/** The first group of the first pattern that fits, in lower case. */
+/** Returns the first group of the first matching pattern, in lower case. */
 const firstOf =
   (...patterns: readonly RegExp[]) =>
   (path: string): string | undefined =>
@@ -20,14 +20,14 @@ const firstOf =
       .find(Boolean)
       ?.toLowerCase()
 
-/** Pages of geeksforgeeks.org that are no articles. */
+/** Pages of geeksforgeeks.org that aren't articles. */
 const notArticles =
   /^\/(?:batch|category|colleges|connect|courses|events|explore|jobs|profile|tag|user|videos)\//i
 
 const problem = firstOf(/^\/problems\/([^/]+)/i)
 const article = firstOf(/^\/(?:[\w-]+\/)?([\w-]+)\/?$/i)
 
-/** Problems and articles of geeksforgeeks.org have slugs of their own; an article without a section is the older form. */
+/** Problems and articles of geeksforgeeks.org have separate slugs; an article without a section is the older form. */
 function geeksforgeeksSlug(path: string): string | undefined {
   const found = problem(path)
   if (found !== undefined || /^\/problems(?:\/|$)/i.test(path) || notArticles.test(path)) return found
@@ -35,7 +35,7 @@ function geeksforgeeksSlug(path: string): string | undefined {
   return page && `article/${page}`
 }
 
-/** `/contest/1520/problem/D` and `/problemset/problem/1520/D` are one problem. */
+/** `/contest/1520/problem/D` and `/problemset/problem/1520/D` are the same problem. */
 function codeforcesSlug(path: string): string | undefined {
   const found =
     /\/(?:contest|gym)\/(\d+)\/problem\/(\w+)/i.exec(path) ??
@@ -61,7 +61,7 @@ const sites: readonly Site[] = [
   { site: 'spoj', hosts: ['spoj.com'], slugOf: firstOf(/\/problems\/([^/]+)/i) },
 ]
 
-/** The problem that a link leads to, in whatever form its site has used; `undefined` for any other address. */
+/** Returns the problem that a link leads to, in any form its site has used; `undefined` for any other address. */
 export function problemOf(url: string): SiteProblem | undefined {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
   const { hostname, pathname } = new URL(url)

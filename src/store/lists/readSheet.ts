@@ -3,19 +3,19 @@ import { type Content, contentOf } from './content.ts'
 import { contentOfFile } from './contentOfFile.ts'
 import { readDelimited } from './delimited.ts'
 import { readJson } from './json.ts'
-import { largestSheet } from './limits.ts'
+import { maxSheetBytes } from './limits.ts'
 import { readMarkdown } from './markdown.ts'
 import { SheetBuilder } from './SheetBuilder.ts'
 import type { ListInput, SheetReading } from './sheet.ts'
 import { readWorkbook } from './workbook.ts'
 
 /**
- * Reads a list of problems in any format: told by its content, the name of the file is a hint. Throws a `TrackerError` whose code
- * begins with `sheet-`, with the line or the count in its details; nothing else is ever thrown.
+ * Reads a list of problems in any format, detected from its content with the file name as a hint. Only throws a
+ * `TrackerError` whose code starts with `sheet-`, with the line or the count in its details.
  */
 export async function readSheet(given: File | ListInput): Promise<SheetReading> {
   try {
-    const input = 'size' in given ? await contentOfFile(given, largestSheet) : given
+    const input = 'size' in given ? await contentOfFile(given, maxSheetBytes) : given
     return await readContent(contentOf(input), input.name)
   } catch (cause) {
     throw TrackerError.from(cause, 'sheet-unreadable')

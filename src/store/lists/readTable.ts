@@ -5,17 +5,17 @@ import type { SheetBuilder } from './SheetBuilder.ts'
 import { type Cell, isFilled, type Row, rowText } from './table.ts'
 import { oneLine } from './words.ts'
 
-/** Where a table stands. */
+/** The position of a table. */
 export interface TablePlace {
   /** The names above it. */
   readonly path: readonly string[]
-  /** The worksheet, for what is not understood. */
+  /** The worksheet, for reporting rows that were not understood. */
   readonly sheetName?: string
 }
 
 /**
- * Reads a table of problems: what stands before the head row is skipped, a further head row further down counts from there on.
- * Topics stand in a column, filled down where it is empty, or in rows that hold nothing else. Returns whether it is one.
+ * Reads a table of problems: rows before the head row are skipped, and another head row applies from there on. Topics
+ * are in a column, filled down over empty cells, or in rows that hold nothing else. Returns true if it is such a table.
  */
 export function readTable(rows: readonly Row[], builder: SheetBuilder, place: TablePlace): boolean {
   const head = rows.findIndex((row) => findHead(row) !== undefined)
@@ -34,7 +34,7 @@ export function readTable(rows: readonly Row[], builder: SheetBuilder, place: Ta
 class TableReader {
   #columns: Columns
   #topic = ''
-  /** A row that held a topic alone, until an item follows. */
+  /** A row with only a topic, until an item follows. */
   #topicRow: Row | undefined
   readonly #hasTopicRows: boolean
   readonly #sample: readonly Row[]
@@ -82,14 +82,14 @@ class TableReader {
     this.#builder.add([...this.#place.path, oneLine(this.#topic).replace(/\s*:$/, '')], item)
   }
 
-  /** A topic without any item was something else. */
+  /** Reports a topic without items: it was something else. */
   closeTopic(): void {
     if (this.#topicRow)
       this.#builder.skip(this.#topicRow.line, rowText(this.#topicRow), this.#place.sheetName)
     this.#topicRow = undefined
   }
 
-  /** The cells that hold something; an empty check box of a spreadsheet holds nothing. */
+  /** Returns the cells that aren't empty; an empty check box counts as empty. */
   #filled(row: Row): Cell[] {
     return row.cells.filter(
       (cell, index): cell is Cell =>
@@ -99,8 +99,8 @@ class TableReader {
 }
 
 /**
- * Whether rows with a title alone are topics: what follows at least half of them holds more. What students fill in does not count, because
- * a list of titles in which some are done looks the same.
+ * True if rows with only a title are topics: at least half of them are followed by a row that holds more. What students
+ * fill in doesn't count, because a list of titles with some done looks the same.
  */
 function hasTopicRows(body: readonly Row[], columns: Columns): boolean {
   const isAlone = body
@@ -114,7 +114,7 @@ function hasTopicRows(body: readonly Row[], columns: Columns): boolean {
   return leading * 2 >= alone
 }
 
-/** Numbers and check boxes are often filled in further down than a list goes. */
+/** Numbers and check boxes are often filled in beyond the end of a list. */
 const isUnused = ({ cells }: Row, columns: Columns): boolean =>
   cells.every((cell, index) => {
     const role = columns[index]

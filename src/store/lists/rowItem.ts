@@ -7,7 +7,7 @@ import type { SheetItem } from './sheet.ts'
 import { type Cell, isFilled } from './table.ts'
 import { difficultyOf, isDoneWord, isName, oneLine } from './words.ts'
 
-/** The item of a row, or of an object's fields; `undefined` where nothing tells what it is called. */
+/** Returns the item of a row, or of an object's fields; `undefined` if nothing can be its title. */
 export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns): SheetItem | undefined {
   const cellsOf = (role: Role | undefined) =>
     cells.filter((cell, index): cell is Cell => columns[index] === role && isFilled(cell))
@@ -35,6 +35,6 @@ export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns):
   }
 }
 
-/** The first link that leads to a problem, else the first. */
+/** Prefers the first link that leads to a problem, else the first. */
 const preferred = (links: readonly string[]): string | undefined =>
   links.find((link) => problemOf(link) !== undefined) ?? links[0]

@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 
-/** One item as a list has it. */
+/** One item of a list. */
 export interface SheetItem {
   title: string
   /** An http or https address, or `''`. */
@@ -9,37 +9,37 @@ export interface SheetItem {
   url2?: string
   difficulty?: Difficulty
   done: boolean
-  /** Whole, however long it is. */
+  /** In full, however long it is. */
   note: string
 }
 
-/** Some items under one name. The name is `''` only where neither the list nor its file has any. */
+/** Items under one name, which is `''` only if neither the list nor its file has one. */
 export interface SheetTopic {
   name: string
   items: SheetItem[]
 }
 
-/** What was not understood. */
+/** Something that was not understood. */
 export interface UnreadLine {
-  /** Number of the line or row in the file, as an editor or a spreadsheet counts; in JSON the place in its list. */
+  /** Number of the line or row in the file, as an editor or a spreadsheet counts; in JSON, the position in its list. */
   line: number
-  /** The beginning of what stands there. */
+  /** The start of the line. */
   text: string
-  /** The worksheet of a workbook; in JSON the names that stand above. */
+  /** The worksheet of a workbook; in JSON, the names above. */
   sheetName?: string
 }
 
-/** What was read from a list. */
+/** The result of reading a list. */
 export interface SheetReading {
-  /** What the list calls itself, else the name of the file without its ending; `''` for a paste without a name. */
+  /** The list's own name, else the file name without its extension; `''` for pasted text without a name. */
   name: string
   topics: SheetTopic[]
   unread: UnreadLine[]
-  /** Whether the list says anywhere what is done: a check box, a column, a field. */
+  /** True if the list has any status: a check box, a column, a field. */
   hasStatus: boolean
 }
 
-/** A file, or a text that was pasted: then `name` is `''`. */
+/** A file, or pasted text, for which `name` is `''`. */
 export type ListInput =
   | { readonly name: string; readonly bytes: Uint8Array }
   | { readonly name: string; readonly text: string }

@@ -1,13 +1,13 @@
-/** What a table's cell holds; spaces around the text are gone. */
+/** A table cell, with trimmed text. */
 export interface Cell {
   readonly text: string
-  /** Links that stand behind the text, such as the hyperlink of a spreadsheet's cell. */
+  /** Links behind the text, such as the hyperlink of a spreadsheet cell. */
   readonly links: readonly string[]
 }
 
 /** One row of a table. */
 export interface Row {
-  /** Its number as the user sees it. */
+  /** The row number as the user sees it. */
   readonly line: number
   /** May have gaps. */
   readonly cells: readonly (Cell | undefined)[]
@@ -16,7 +16,7 @@ export interface Row {
 export const isFilled = (cell: Cell | undefined): cell is Cell =>
   cell !== undefined && (cell.text !== '' || cell.links.length > 0)
 
-/** A row as text, for what was not understood. */
+/** Returns a row as text, for reporting that it was not understood. */
 export const rowText = ({ cells }: Row): string =>
   cells
     .filter(isFilled)

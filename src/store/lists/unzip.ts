@@ -1,37 +1,37 @@
 import { TrackerError } from '../errors.ts'
-import { largestUnpacked } from './limits.ts'
+import { maxUnpackedBytes } from './limits.ts'
 
-/** A file of an archive, as the directory at the archive's end has it. */
+/** A file in an archive, as its directory lists it. */
 interface Entry {
   readonly path: string
   readonly isPacked: boolean
-  /** What it claims to unpack to. */
+  /** The unpacked size that the archive claims. */
   readonly size: number
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Ends the directory of an archive; a comment of up to 64 KB may follow. */
+/** Marks the end of an archive's directory; a comment of up to 64 KB may follow. */
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 
 /**
- * The texts of some files of an archive by their paths. The browser unpacks: it is some fifty times as fast as a script, so that an
- * archive that is made to grow without end is found out at once. What the archive says of its sizes and what it really unpacks to
- * are both held to the limit; throws `sheet-too-large` beyond it.
+ * Unpacks some files of an archive, by path. The browser unpacks, some fifty times as fast as a script, so that a zip
+ * bomb is detected at once. Both the sizes that the archive claims and the real ones are held to the limit; throws
+ * `sheet-too-large` beyond it.
  */
 export async function unzipTexts(
   bytes: Uint8Array,
   isWanted: (path: string) => boolean,
 ): Promise<Map<string, string>> {
   const entries = readEntries(bytes).filter(({ path }) => isWanted(path))
-  const budget = { left: largestUnpacked }
+  const budget = { left: maxUnpackedBytes }
   if (entries.reduce((sum, { size }) => sum + size, 0) > budget.left) throw tooLarge()
   const texts = new Map<string, string>()
   for (const entry of entries) texts.set(entry.path, await textOf(entry, budget))
   return texts
 }
 
-const tooLarge = () => new TrackerError('sheet-too-large', { limit: String(largestUnpacked / 1024 / 1024) })
+const tooLarge = () => new TrackerError('sheet-too-large', { limit: String(maxUnpackedBytes / 1024 / 1024) })
 
 async function textOf({ bytes, isPacked }: Entry, budget: { left: number }): Promise<string> {
   const packed = new Blob([bytes]).stream()
@@ -50,7 +50,7 @@ async function textOf({ bytes, isPacked }: Entry, budget: { left: number }): Pro
   }
 }
 
-/** The files of an archive. Throws where it has no directory or is not whole. */
+/** Returns the files of an archive. Throws if it has no directory or is incomplete. */
 function readEntries(bytes: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const short = (at: number) => view.getUint16(at, true)

@@ -1,19 +1,19 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 
-/** A text on one line, without spaces around it. */
+/** Puts a text on one line, without spaces around it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Whether a text can be read out; a dash or an invisible sign names nothing. */
+/** True if a text can be read aloud; a dash or an invisible character names nothing. */
 export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const doneWords = new Set(['yes', 'true', 'done', 'solved', 'completed', 'x', '✓', '✅', '1'])
 
-/** Whether a status means done; everything that is not one of the words does not. */
+/** True if a status is one of the words for done. */
 export const isDoneWord = (text: string): boolean => doneWords.has(text.trim().toLowerCase())
 
 const difficulties: Readonly<Record<string, Difficulty>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
 
-/** The difficulty that a text names and nothing else, signs and spaces aside. */
+/** Returns the difficulty if a text names that and nothing else, apart from symbols and spaces. */
 export function difficultyOf(text: string): Difficulty | undefined {
   if (text.length > 40) return undefined
   const word = text.replace(/[^a-z]+/gi, ' ').trim()

@@ -6,11 +6,13 @@ import { unzipTexts } from './unzip.ts'
 import { sharedStrings, worksheetRows } from './worksheet.ts'
 import { attributeReader, visitXml } from './xml.ts'
 
-/** The parts of a workbook that hold what is read; styles, pictures and comments are not unpacked. */
+/** The parts of a workbook that are read; styles, pictures and comments are not unpacked. */
 const wanted =
   /^xl\/(?:workbook\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml|(?:worksheets\/)?_rels\/[^/]+\.rels)$/i
 
-/** Reads each worksheet of an XLSX file that is a table of problems; the rows of any other are listed as not understood. */
+/**
+ * Reads each worksheet of an XLSX file that is a table of problems; rows of any other are reported as not understood.
+ */
 export async function readWorkbook(bytes: Uint8Array, builder: SheetBuilder): Promise<void> {
   const parts = await unzipTexts(bytes, (path) => wanted.test(path))
   const worksheets = parseWorksheets(parts)
@@ -34,7 +36,7 @@ interface Worksheet {
   readonly path: string
 }
 
-/** The worksheets in the order of their tabs. */
+/** Returns the worksheets in tab order. */
 function parseWorksheets(parts: ReadonlyMap<string, string>): Worksheet[] {
   const targets = parseTargets(parts.get('xl/_rels/workbook.xml.rels') ?? '')
   const worksheets: Worksheet[] = []
@@ -49,7 +51,7 @@ function parseWorksheets(parts: ReadonlyMap<string, string>): Worksheet[] {
   return worksheets
 }
 
-/** Where the relationships of a part lead, by their ids. */
+/** Returns the targets of a part's relationships, by id. */
 function parseTargets(xml: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
   visitXml(xml, {

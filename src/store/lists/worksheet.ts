@@ -1,15 +1,15 @@
-import { mostColumns, mostRows } from './limits.ts'
+import { maxColumns, maxRows } from './limits.ts'
 import { tooMany } from './SheetBuilder.ts'
 import { type Cell, isFilled, type Row } from './table.ts'
 import { attributeReader, visitXml } from './xml.ts'
 
-/** The longest text that a cell of a workbook may hold. */
+/** Maximum length of a text in a workbook cell. */
 const longestText = 32_767
 
-/** A text as a cell shows it; `_x000D_` is how a carriage return is written. */
+/** Returns a text as a cell shows it; `_x000D_` is an encoded carriage return. */
 const cellText = (text: string): string => text.slice(0, longestText).replaceAll('_x000D_', '').trim()
 
-/** The texts of a workbook, which its cells name by number. The runs of a rich text are put together. */
+/** Returns the texts of a workbook, which its cells refer to by number. The runs of a rich text are joined. */
 export function sharedStrings(xml: string): string[] {
   const strings: string[] = []
   let [text, isText, isPhonetic] = ['', false, false]
@@ -34,7 +34,7 @@ export function sharedStrings(xml: string): string[] {
 const [place, cellType] = [attributeReader('r'), attributeReader('t')]
 const [reference, relationship] = [attributeReader('ref'), attributeReader('id')]
 
-/** The place of `B7` as its row, from 1, and its column, from 0; `undefined` for anything else. */
+/** Parses `B7` into its row, from 1, and its column, from 0; `undefined` for anything else. */
 function parseCellReference(
   reference: string,
 ): { readonly row: number; readonly column: number } | undefined {
@@ -45,19 +45,19 @@ function parseCellReference(
   return { row: Number(digits), column }
 }
 
-/** The address in `HYPERLINK("address", "text")`; a formula is never evaluated. */
+/** Returns the address in `HYPERLINK("address", "text")`; formulas are never evaluated. */
 function linkOfFormula(formula: string): string[] {
   const address = /^=?\s*HYPERLINK\(\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]
   return address === undefined ? [] : [address.replaceAll('""', '"')]
 }
 
-/** The text that `HYPERLINK` shows, where no result is stored with it. */
+/** Returns the text that `HYPERLINK` shows, for formulas stored without a result. */
 const textOfFormula = (formula: string): string =>
   /^=?\s*HYPERLINK\(\s*"(?:[^"]|"")*"\s*,\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]?.replaceAll('""', '"') ?? ''
 
 /**
- * The rows of a worksheet that hold something, hidden ones too, with the links of their cells. `targets` are the addresses of the
- * worksheet's relationships by their ids.
+ * Returns the rows of a worksheet that aren't empty, including hidden ones, with the links of their cells. `targets`
+ * holds the addresses of the worksheet's relationships by id.
  */
 export function worksheetRows(
   xml: string,
@@ -78,7 +78,7 @@ export function worksheetRows(
       } else if (name === 'c') {
         column++
         // Most cells of a worksheet are empty and only have a border.
-        if (isEmpty || column > 2 * mostColumns) return
+        if (isEmpty || column > 2 * maxColumns) return
         column = parseCellReference(place(attributes))?.column ?? column
         type = cellType(attributes)
         value = inline = formula = ''
@@ -98,7 +98,7 @@ export function worksheetRows(
     close: (name) => {
       if (name === 'rPh') isPhonetic = false
       if (name === 'v' || name === 't' || name === 'f') part = ''
-      if (name === 'c' && column < mostColumns && (value || inline || formula)) {
+      if (name === 'c' && column < maxColumns && (value || inline || formula)) {
         const text = inline || (type === 's' ? (strings[Number(value)] ?? '') : type === 'e' ? '' : value)
         const shown = type === 'b' ? (text === '1' ? 'true' : 'false') : text
         cells[column] = { text: cellText(shown || textOfFormula(formula)), links: linkOfFormula(formula) }
@@ -106,10 +106,10 @@ export function worksheetRows(
       }
       if (name === 'row' && cells.some(isFilled)) {
         count++
-        if (count <= mostRows) rows.set(line, cells)
+        if (count <= maxRows) rows.set(line, cells)
       }
     },
   })
-  if (count > mostRows) throw tooMany(count)
+  if (count > maxRows) throw tooMany(count)
   return [...rows].map(([row, found]) => ({ line: row, cells: found }))
 }

@@ -1,18 +1,18 @@
 import { TrackerError } from '../errors.ts'
 
-/** What is met in a document, in order. Names come without a prefix; an empty element is opened and closed. */
+/** Callbacks, in document order. Names have no prefix; an empty element is opened and closed. */
 export interface XmlVisitor {
   readonly open?: (name: string, attributes: string, isEmpty: boolean) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void
 }
 
-/** A tag: whether it closes, its name without a prefix, the rest. A `>` in the value of an attribute does not end it. */
+/** A tag: the closing slash, its name without a prefix, and the rest. A `>` in an attribute value doesn't end it. */
 const tagPattern = /<(\/?)(?:[^\s:<>/"'=]+:)?([^\s<>/"']+)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>/y
 
 /**
- * Walks through a document. Only the five entities of XML and numbers are known, and a document type is refused: nothing is ever
- * expanded or fetched.
+ * Walks a document. Only numeric entities and the five of XML are supported, and a document type is rejected: nothing
+ * is ever expanded or fetched.
  */
 export function visitXml(xml: string, { open, close, text }: XmlVisitor): void {
   let at = 0
@@ -44,7 +44,7 @@ function after(xml: string, mark: string, from: number): number {
   return at + mark.length
 }
 
-/** Reads one attribute, by its name without a prefix, from the attributes of an element; `''` where it is missing. */
+/** Makes a reader for one attribute, by its name without a prefix, which returns `''` if the attribute is missing. */
 export function attributeReader(name: string): (attributes: string) => string {
   const pattern = new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
   return (attributes) => {
@@ -55,7 +55,7 @@ export function attributeReader(name: string): (attributes: string) => string {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** In characters: ten times what a cell may hold, because the longest sign that is written by its number takes ten. */
+/** In characters: ten times what a cell may hold, because the longest character written as a number takes ten. */
 const longestEscaped = 330_000
 
 function unescapeXml(text: string): string {

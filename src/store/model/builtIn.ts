@@ -2,7 +2,7 @@ import { edition } from '../../seed/edition.ts'
 import { topicKey } from './topicKey.ts'
 import type { Track, TrackTopic } from './track.ts'
 
-/** Everything of a track of ours but what all of them share. */
+/** Creates a built-in track, adding what all of them share. */
 const builtIn = ({
   topics,
   ...track
@@ -16,7 +16,7 @@ const builtIn = ({
   edition,
 })
 
-/** The three tracks of the build. Collections, version keys and numbers are those of the earlier app. */
+/** The three built-in tracks. Collections, version keys and numbers are those of the earlier app. */
 export const builtInTracks: readonly Track[] = [
   builtIn({
     id: 'dsa',

@@ -3,8 +3,8 @@ import { type ItemRecord, itemRecords, type Records, withCounters } from './reco
 import type { TrackItem } from './trackItem.ts'
 
 /**
- * The records with some of their items changed, and what was changed. `change` gets each item as it is stored and gives its new
- * values, or `undefined` where it stays as it is. What is not on its list any more is passed over.
+ * Returns the records with some of their items changed, and what was changed. `change` gets each stored item and
+ * returns its new values, or `undefined` to leave it as is. Items that are no longer on their list are skipped.
  */
 export function changedItems<Change extends TrackItem>(
   records: Records,

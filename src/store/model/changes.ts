@@ -2,17 +2,17 @@ import { findItem, type ItemReference, identitiesOf } from './identity.ts'
 import { bothNotes } from './notes.ts'
 import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCounters } from './records.ts'
 
-/** What a change of one item sets. */
+/** The value that a change gives an item. */
 export type ItemValue =
   | { readonly kind: 'done'; readonly value: boolean }
   | { readonly kind: 'star'; readonly value: boolean }
   /** `base` is the note that was edited. */
   | { readonly kind: 'note'; readonly value: string; readonly base: string }
 
-/** A change of one item, wherever that stands in the list by now. */
+/** A change to one item, wherever it is in the list now. */
 export type ItemChange = ItemValue & { readonly item: ItemReference }
 
-/** The record with the change; `undefined` where the item is not on its list any more. */
+/** Returns the record with the change applied; `undefined` if the item is no longer on its list. */
 export function withChange(record: TopicRecord, change: ItemChange): TopicRecord | undefined {
   const at = findItem(identitiesOf(record), change.item)
   if (at === undefined) return undefined
@@ -27,12 +27,12 @@ function changedField(item: ItemRecord, change: ItemValue): Partial<ItemRecord> 
   if (change.kind === 'star') return { Bookmark: change.value }
   const stored = typeof item?.Notes === 'string' ? item.Notes : ''
   const base = change.base.trim()
-  // Another note than the one that was edited is stored by now, from another tab: both are kept.
+  // If another tab has stored a different note since this one was edited, keep both.
   if (stored.trim() === base) return { Notes: change.value }
   return { Notes: change.value === base ? stored : bothNotes(change.value, stored) }
 }
 
-/** The records with changes that are not stored yet; one whose item is gone changes nothing. */
+/** Returns the records with pending changes applied; a change whose item is gone is skipped. */
 export function withChanges(
   records: Records,
   changes: Iterable<ItemChange & { readonly topic: string }>,

@@ -1,27 +1,27 @@
-/** What keeps the copy from being written. */
+/** Why the copy cannot be written. */
 export type CopyTrouble =
-  /** The browser asks the visitor first. */
+  /** The browser needs the visitor's permission first. */
   | 'permission'
-  /** The file is not there any more. */
+  /** The file no longer exists. */
   | 'gone'
-  /** Another program holds it. */
+  /** Another program has it open. */
   | 'locked'
-  /** The disk has no room left. */
+  /** The disk is full. */
   | 'full'
-  /** It holds what was not written here. */
+  /** It contains something that was not written here. */
   | 'changed'
-  /** It holds far more than there is here, which may have been lost. */
+  /** It contains far more than there is here, where data may have been lost. */
   | 'fewer'
   | 'failed'
 
-/** The copy, for views. */
+/** The state of the copy, for views. */
 export interface CopyState {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name: string
-  /** Milliseconds since 1970 of the last good copy. */
+  /** When the last good copy was written, in milliseconds since 1970. */
   readonly written: number | undefined
-  /** Why nothing is written any more, until the visitor has acted. */
+  /** Why writing has stopped, until the visitor acts. */
   readonly trouble: CopyTrouble | undefined
-  /** The visitor does not want to be told of it in this visit. */
+  /** True if the visitor does not want to hear about it in this visit. */
   readonly isPostponed: boolean
 }

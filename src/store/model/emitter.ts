@@ -8,7 +8,7 @@ export function callListener<T>(listener: () => T): T | undefined {
   }
 }
 
-/** Listeners that hear of one thing. */
+/** The listeners of one event. */
 export class Emitter<Args extends readonly unknown[] = [], Answer = void> {
   readonly #listeners = new Set<(...args: Args) => Answer>()
 
@@ -16,13 +16,13 @@ export class Emitter<Args extends readonly unknown[] = [], Answer = void> {
     return this.#listeners.size === 0
   }
 
-  /** Calls `listener` from now on. Returns how to stop. */
+  /** Calls `listener` from now on. Returns a function that unsubscribes. */
   readonly listen = (listener: (...args: Args) => Answer): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Calls all of them. Returns their answers, `undefined` for one that failed. */
+  /** Calls all listeners. Returns their answers, `undefined` for one that failed. */
   emit(...args: Args): readonly (Answer | undefined)[] {
     return [...this.#listeners].map((listener) => callListener(() => listener(...args)))
   }

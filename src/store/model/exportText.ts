@@ -10,7 +10,7 @@ import { isSameTopicName } from './topicKeys.ts'
  * and a list that would be too large is written without what Import fills in. Throws `export-too-large` where that is not enough.
  */
 export function exportText(records: Records): string {
-  const topics = soundTopics(records)
+  const topics = validTopics(records)
   const lean = () =>
     topics.map((topic) => ({
       ...topic,
@@ -29,11 +29,11 @@ export function exportText(records: Records): string {
 }
 
 /** The records of a track by position, without what is damaged in them. */
-export function soundTopics(records: Records): Partial<TopicRecord>[] {
+export function validTopics(records: Records): Partial<TopicRecord>[] {
   const names: string[] = []
   const topics = [...records]
     .filter(([, record]) => Array.isArray(record?.questions))
-    .map(([key, record]) => soundTopic(nameOf(key, record), record))
+    .map(([key, record]) => validTopic(nameOf(key, record), record))
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
   for (const topic of topics) {
     topic.topicName = uniqueName(topic.topicName ?? '', names)
@@ -49,13 +49,13 @@ function uniqueName(name: string, taken: readonly string[]): string {
   return unique
 }
 
-function soundTopic(topicName: string, record: TopicRecord): Partial<TopicRecord> {
+function validTopic(topicName: string, record: TopicRecord): Partial<TopicRecord> {
   const sound: Partial<TopicRecord> = { ...record, topicName }
   if (!Number.isFinite(record.position)) delete sound.position
-  return Object.assign(sound, { questions: record.questions.map(soundItem) })
+  return Object.assign(sound, { questions: record.questions.map(validItem) })
 }
 
-function soundItem(record: ItemRecord | null, index: number): ItemRecord {
+function validItem(record: ItemRecord | null, index: number): ItemRecord {
   const sound: Record<string, unknown> = { ...record }
   for (const [name, field] of fieldEntries()) {
     if (fieldValue(record, name, field) === undefined) delete sound[name]

@@ -1,23 +1,23 @@
 /**
- * The fields of an item, each written once: what they are called in the database and in files, what they hold at first,
- * how two values become one, and whose value stands when the catalogue changes. The types of records, the check of
- * imported files, merge, migration and export follow this table.
+ * The fields of an item, each defined once: its name in the database and in files, its initial value, how two values
+ * are merged, and whose value wins when the catalogue changes. The record types, the check of imported files, merge,
+ * migration and export follow this table.
  */
 
 import { bothNotes } from './notes.ts'
 
 /** One field of an item. `T` is the type of its values. */
 export interface ItemField<T extends string | boolean = string | boolean> {
-  /** Value of an item that lacks the field, in a topic of this name. */
+  /** The value for an item that lacks the field, in a topic of this name. */
   readonly initial: (topicName: string) => T
-  /** `required`: a file without it is refused. `optional`: an item may go without it. Else it is filled in. */
+  /** `required`: a file without it is rejected. `optional`: an item may lack it. Otherwise it is filled in. */
   readonly presence?: 'required' | 'optional'
   /**
-   * Who decides what it holds. What the student wrote is carried along wherever the item goes; what the catalogue says
-   * follows the catalogue; what the topic says is written with the topic and left alone afterwards.
+   * Who decides its value. The student's values move with the item; the catalogue's follow the catalogue; the topic's
+   * are written with the topic and left alone afterwards.
    */
   readonly owner: 'student' | 'catalogue' | 'topic'
-  /** The value of an item that stands in two lists, the present one first. */
+  /** Merges the values of an item that is in two lists, the present one first. */
   readonly merge: (present: T, earlier: T) => T
 }
 
@@ -60,14 +60,14 @@ type ValueOf<Field> = Field extends ItemField<infer T> ? T : never
 export type RequiredItemValues = {
   [Name in Exclude<keyof Fields, OptionalName>]: ValueOf<Fields[Name]>
 }
-/** The same of those that an item may go without. */
+/** The same for fields that an item may lack. */
 export type OptionalItemValues = { [Name in OptionalName]?: ValueOf<Fields[Name]> }
 
-/** The table as pairs, looked up at each call, so that a field that is added is met everywhere. */
+/** Returns the table as pairs, read on each call so that an added field is seen everywhere. */
 export const fieldEntries = (): [name: string, field: ItemField][] =>
   Object.entries(itemFields as unknown as Record<string, ItemField>)
 
-/** What a record holds in a field, or `undefined` where that is missing or of another type. */
+/** Returns a record's value in a field; `undefined` if it is missing or of another type. */
 export function fieldValue(
   record: unknown,
   name: string,

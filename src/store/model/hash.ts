@@ -1,4 +1,4 @@
-/** 53 bits of a text in base 36 (cyrb53): the same everywhere and for ever. */
+/** Hashes a text to 53 bits in base 36 (cyrb53). The result is the same everywhere and forever. */
 export function hashOf(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

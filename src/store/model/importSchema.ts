@@ -3,7 +3,7 @@ import { TrackerError } from '../errors.ts'
 import { fieldEntries, type ItemField } from './fields.ts'
 import type { ItemRecord, TopicRecord } from './records.ts'
 
-/** A topic of a file that passed the check; what it lacks is filled in. */
+/** A topic from a file that passed the check; what it lacks is filled in later. */
 export type ImportedTopic = Partial<TopicRecord> & {
   topicName: string
   questions: (Partial<ItemRecord> & { Problem: string })[]
@@ -12,7 +12,7 @@ export type ImportedTopic = Partial<TopicRecord> & {
 const fieldSchema = ({ initial, presence }: ItemField) => {
   const value = typeof initial('') === 'boolean' ? v.boolean() : v.string()
   if (presence === 'required') return value
-  // Nobody's progress depends on a field that an item may go without.
+  // No progress depends on an optional field: a bad value is dropped, not rejected.
   return presence === 'optional' ? v.fallback(v.optional(value), undefined) : v.optional(value)
 }
 
@@ -31,8 +31,8 @@ const fileSchema = () =>
   )
 
 /**
- * Checks that the content of a file is a list of topics. Throws `import-empty`, or `import-shape` with the topic, the item
- * and the field that is wrong.
+ * Checks that a file contains a list of topics. Throws `import-empty`, or `import-shape` with the topic, item and field
+ * that are wrong.
  */
 export function checkFile(content: unknown): ImportedTopic[] {
   const result = v.safeParse(fileSchema(), content, { abortEarly: true })
@@ -41,14 +41,14 @@ export function checkFile(content: unknown): ImportedTopic[] {
   return result.output as ImportedTopic[]
 }
 
-/** What a field must be, for the text of the error: `name`, `list`, `number`, `text`, `flag`. */
+/** Returns what a field must be, for the error text: `name`, `list`, `number`, `text`, `flag`. */
 function expectation(field: string): string {
   const expected: Record<string, string> = { topicName: 'name', questions: 'list', position: 'number' }
   const item = fieldEntries().find(([name]) => name === field)?.[1]
   return expected[field] ?? (typeof item?.initial('') === 'boolean' ? 'flag' : 'text')
 }
 
-/** Where a file is wrong: the topic by its name or its number, the item by its number, the field and what it must be. */
+/** Returns where a file is wrong: the topic by name or number, the item by number, the field and what it must be. */
 function whatIsWrong(issue: v.BaseIssue<unknown>, content: unknown): Record<string, string> {
   const path = (issue.path ?? []).map(({ key }) => key)
   const [topicIndex, , itemIndex] = path

@@ -1,4 +1,4 @@
-/** How what a student wrote on a list is carried over to another list. */
+/** Carries a student's progress over from one list to another. */
 import { fieldEntries, fieldValue } from './fields.ts'
 import { identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
@@ -13,7 +13,7 @@ import {
   withCounters,
 } from './records.ts'
 
-/** The fields that the catalogue decides, of an item that it has under another title or link. */
+/** Returns the catalogue's fields for an item that it has under another title or link. */
 const fromCatalogue = (seed: ItemRecord): Partial<ItemRecord> =>
   Object.fromEntries(
     fieldEntries().flatMap(([name, field]) =>
@@ -21,7 +21,7 @@ const fromCatalogue = (seed: ItemRecord): Partial<ItemRecord> =>
     ),
   )
 
-/** What the student wrote on an item: of damaged or missing values, the initial ones. */
+/** Returns the student's fields of an item, with initial values for damaged or missing ones. */
 const fromStudent = (item: ItemRecord | undefined, topicName: string): Partial<ItemRecord> =>
   Object.fromEntries(
     fieldEntries().flatMap(([name, field]) =>
@@ -29,15 +29,18 @@ const fromStudent = (item: ItemRecord | undefined, topicName: string): Partial<I
     ),
   )
 
-/** The items that no other list has taken over and that have progress, each with a title to be known by. */
-const left = (items: readonly ItemRecord[], isTaken: (index: number) => boolean): ItemRecord[] =>
+/** Returns the items with progress that no other list has taken over, each with a title to identify it. */
+const unpairedWithProgress = (
+  items: readonly ItemRecord[],
+  isTaken: (index: number) => boolean,
+): ItemRecord[] =>
   items.flatMap((item, index) =>
     isTaken(index) || !hasProgress(item) ? [] : [{ ...item, Problem: titleOf(item, index) }],
   )
 
 /**
- * Carries a stored topic onto a newer catalogue: an item stays together with what the student wrote on it, found by title or
- * link and else by index. What has progress and is not in the catalogue is kept at the end. The topic's own counters stay.
+ * Migrates a stored topic to a newer catalogue. What the student wrote stays with its item, found by title or link,
+ * else by index. Items with progress that are not in the catalogue are kept at the end. The topic's own counters stay.
  */
 export function migrateRecord(stored: TopicRecord, seeded: TopicRecord): TopicRecord {
   const items = itemRecords(stored)
@@ -54,14 +57,14 @@ export function migrateRecord(stored: TopicRecord, seeded: TopicRecord): TopicRe
         const item = items[pairs.get(index) ?? -1]
         return { ...item, ...seed, ...fromStudent(item, seeded.topicName) } as ItemRecord
       }),
-      ...left(items, (index) => paired.has(index)),
+      ...unpairedWithProgress(items, (index) => paired.has(index)),
     ],
   }
 }
 
 /**
- * The records that a migration writes: every seeded topic, with what is stored for it carried over. A stored topic that is
- * not in the catalogue is not among them and so stays as it is.
+ * Returns the records that a migration writes: every seeded topic, with its stored progress carried over. Stored topics
+ * that are not in the catalogue are unpairedWithProgress out and so stay as they are.
  */
 export function migrateRecords(stored: Records, seeded: Records): Map<string, TopicRecord> {
   return new Map(
@@ -72,7 +75,7 @@ export function migrateRecords(stored: Records, seeded: Records): Map<string, To
   )
 }
 
-/** The records whose topics the catalogue has, with every item that it knows by title or link changed. */
+/** Returns the records whose topics the catalogue has, with each item it knows by title or link changed. */
 function knownItemsChanged(
   records: Records,
   seeded: Records,
@@ -92,7 +95,9 @@ function knownItemsChanged(
   return changed
 }
 
-/** Imported records with the second links and the like that their items have in the catalogue, where the file has none. */
+/**
+ * Returns imported records with optional fields, such as second links, added from the catalogue if the file lacks them.
+ */
 export function fillMissingFields(imported: Records, seeded: Records): Map<string, TopicRecord> {
   const extras = fieldEntries().filter(
     ([, field]) => field.owner === 'catalogue' && field.presence === 'optional',
@@ -104,15 +109,15 @@ export function fillMissingFields(imported: Records, seeded: Records): Map<strin
 }
 
 /**
- * The records that a new edition of the catalogue writes: its titles and links on the items that it knows by title or link. A
- * list of the student's own stays what it is, and so does the place of every item.
+ * Returns the records that a new edition of the catalogue writes: its titles and links on the items it knows by title
+ * or link. A student's own list stays as it is, and so does the position of every item.
  */
 export const applyEdition = (stored: Records, seeded: Records): Map<string, TopicRecord> =>
   knownItemsChanged(stored, seeded, (_, known) => fromCatalogue(known))
 
 /**
- * Brings earlier progress into the present records: an item with what was on it in either. Items of the earlier state that
- * are not on the present list are kept at the end of their topic where they have progress.
+ * Merges earlier progress into the present records: each item gets what it had in either. Earlier items that are not on
+ * the present list are kept at the end of their topic if they have progress.
  */
 export function mergeRecords(
   present: Records,
@@ -134,10 +139,10 @@ export function mergeRecords(
     if (present.has(topic)) {
       rest.set(
         topic,
-        left(items, (index) => partnerOf({ topic, index }) !== undefined),
+        unpairedWithProgress(items, (index) => partnerOf({ topic, index }) !== undefined),
       )
     } else if (alone.length < itemRecords(record).length) {
-      // Some of its items stand in another topic by now.
+      // Some of its items are in another topic now.
       if (alone.length > 0) merged.set(topic, withCounters({ ...record, questions: alone }))
       else merged.delete(topic)
     }

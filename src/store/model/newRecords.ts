@@ -3,7 +3,7 @@ import { fieldEntries, fieldValue } from './fields.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord } from './records.ts'
 import type { TrackTopic } from './track.ts'
 
-/** An item of a new record: the field table's initial values under what is given. */
+/** Creates an item from the given values, filled up with the field table's initial ones. */
 export function newItem(topicName: string, given: Readonly<Record<string, unknown>>): ItemRecord {
   const item: Record<string, unknown> = { ...given }
   for (const [name, field] of fieldEntries()) {
@@ -15,7 +15,7 @@ export function newItem(topicName: string, given: Readonly<Record<string, unknow
   return item as ItemRecord
 }
 
-/** The stored form of a catalogue topic: nothing done, no notes. */
+/** Returns the stored form of a catalogue topic: nothing done, no notes. */
 export function seedRecord(name: string, position: number, items: readonly SeedItem[]): TopicRecord {
   return {
     topicName: name,
@@ -28,7 +28,7 @@ export function seedRecord(name: string, position: number, items: readonly SeedI
   }
 }
 
-/** The lists of records as they stood before the first tick, where the catalogue cannot be asked. */
+/** Rebuilds the records as they were before the first tick, for when the catalogue is not available. */
 export const unstartedRecords = (records: Records): Map<string, TopicRecord> =>
   new Map(
     [...records].map(([key, record], position) => {
@@ -38,7 +38,7 @@ export const unstartedRecords = (records: Records): Map<string, TopicRecord> =>
     }),
   )
 
-/** What an item is without what the student wrote. */
+/** Returns an item's fields without what the student wrote. */
 const listedFields = (item: ItemRecord): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     fieldEntries()
@@ -46,7 +46,7 @@ const listedFields = (item: ItemRecord): Readonly<Record<string, unknown>> =>
       .map(([name]) => [name, item?.[name]]),
   )
 
-/** All topics of a track as they stand before the first tick, by key, in catalogue order. */
+/** Returns all topics of a track as they are before the first tick, by key, in catalogue order. */
 export const seedRecords = (
   topics: readonly TrackTopic[],
   catalogue: SeedCatalogue,

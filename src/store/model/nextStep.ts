@@ -1,24 +1,24 @@
 import type { ItemReference } from './identity.ts'
 import { findInTopic, type Item, type Topic } from './topic.ts'
 
-/** The item of a track that was ticked, noted or opened last. */
+/** The item of a track that was last ticked, noted or opened. */
 export interface LastItem {
   readonly topic: string
   readonly item: ItemReference
-  /** Its link was followed, and nothing was ticked or noted since. */
+  /** True if its link was followed and nothing was ticked or noted since. */
   readonly opened?: boolean
 }
 
-/** Where a student goes on. */
+/** Where a student continues. */
 export interface NextStep {
   readonly topic: Topic
   readonly item: Item
 }
 
 /**
- * The first item that is not done after the one where the student stopped, in its topic, then from the top, then in the topics that
- * follow. Without such an item: the first of the first topic that is begun and not finished, else of the first that is not finished.
- * `undefined` where everything is done.
+ * Returns the first item that is not done after the one where the student stopped: in its topic, then from the top,
+ * then in the topics that follow. If no such place is known: the first one of the first topic that is started but not
+ * finished, else of the first unfinished topic. `undefined` if everything is done.
  */
 export function nextStep(topics: readonly Topic[], last: LastItem | undefined): NextStep | undefined {
   const at = last ? topics.findIndex(({ key }) => key === last.topic) : -1

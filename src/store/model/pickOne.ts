@@ -2,13 +2,13 @@ import type { Difficulty } from '../../seed/catalogue.ts'
 import type { Topic } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
 
-/** Among what an item is picked; what is `undefined` does not matter. */
+/** Which items to pick from; `undefined` means any. */
 export interface PickFilter {
   readonly topic?: string | undefined
   readonly difficulty?: Difficulty | undefined
 }
 
-/** What is left to pick from. */
+/** Returns the items left to pick from. */
 export const remainingItems = (
   track: string,
   topics: readonly Topic[],
@@ -25,6 +25,8 @@ export const remainingItems = (
         .map((item) => ({ track, topic, item })),
     )
 
-/** One of what is left, never one that is done; `undefined` where none is. `random` is from 0 to below 1. */
+/**
+ * Picks one of the items that are left, never a done one; `undefined` if there are none. `random` is from 0 to below 1.
+ */
 export const pickOne = (left: readonly TrackItem[], random: number): TrackItem | undefined =>
   left[Math.floor(random * left.length)]

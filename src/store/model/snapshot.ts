@@ -16,8 +16,8 @@ export interface Snapshot extends Figures {
 /** A snapshot as it is stored. */
 export interface SnapshotRecord extends Snapshot {
   readonly records: Records
-  /** Reviews of the track; `undefined` where it was taken before there were any. */
+  /** Reviews of the track; `undefined` if it was taken before there were any. */
   readonly reviews?: readonly LogEntry[]
-  /** Characters of the records as JSON, about what they take on the disk. */
+  /** Length of the records as JSON, roughly what they take on disk. */
   readonly size?: number
 }

@@ -1,4 +1,7 @@
-/** The key of a topic in the store and in routes: lower-cased, each run of other than letters and digits one underscore. */
+/**
+ * Returns a topic's key in the store and in routes: lower case, with one underscore for each run of anything but
+ * letters and digits.
+ */
 export function topicKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '_')
 }

@@ -10,13 +10,13 @@ export interface TrackTopic {
 }
 
 /**
- * A track is a list of topics that a student works through: one of ours, or a list that a page or a visitor brings. Everything
- * that differs between tracks stands here; no view and no store function asks which track it is dealing with.
+ * A list of topics that a student works through: one of ours, or one that a page or visitor adds. Everything that
+ * differs between tracks is defined here; no view or store function checks which track it is dealing with.
  */
 export interface Track {
   /** Value of the `track` attribute and of `track` in events. */
   readonly id: string
-  /** What it is called where no text of its own is known. */
+  /** Name to show if there is no text for this track. */
   readonly name: string
   /** Other spellings that the `track` attribute accepts. */
   readonly aliases: readonly string[]
@@ -28,24 +28,26 @@ export interface Track {
   readonly route: string
   /** Route of a topic; a track whose topics share the root with others gives them a prefix. */
   readonly topicRoute: (topic: string) => string
-  /** How items pair that neither title nor link tells. */
+  /** How to pair items that match by neither title nor link. */
   readonly unmatched: Unmatched
-  /** Object store of the main database with one record a topic; without it the records lie in the companion database. */
+  /**
+   * Object store in the main database with one record per topic; without it, the records are in the companion database.
+   */
   readonly collection?: string
-  /** The steps that stored data takes from one version of the catalogue to the next. */
+  /** How stored data moves from one version of the catalogue to the next. */
   readonly version?: TrackVersion
-  /** A list that may change from one visit to the next: what is stored follows it. */
+  /** Set for a list that may change between visits: what is stored follows it. */
   readonly list?: ListScope
-  /** A list of the visitor's that the header leaves out. */
+  /** True for a visitor's list that the header leaves out. */
   readonly hidden?: boolean
-  /** Edition of the catalogue: where a lower one is stored, titles and links are written anew. */
+  /** Edition of the catalogue: if a lower one is stored, titles and links are written again. */
   readonly edition?: number
 }
 
 export interface TrackVersion {
   /** Key of the stored version in localStorage. */
   readonly key: string
-  /** Written where none is stored; always differs from {@link current}. */
+  /** Written if none is stored; always differs from {@link current}. */
   readonly initial: number
   /** Version of the catalogue in this build; a stored version that differs starts a migration. */
   readonly current: number

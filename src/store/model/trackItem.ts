@@ -1,6 +1,6 @@
 import type { Item, Topic } from './topic.ts'
 
-/** An item in its track, as both are now. */
+/** An item with its track and topic, in their current state. */
 export interface TrackItem {
   /** Id of the track. */
   readonly track: string

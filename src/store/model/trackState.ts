@@ -1,7 +1,7 @@
 import type { TrackerError } from '../errors.ts'
 import type { Topic } from './topic.ts'
 
-/** What is known of a track, for views. */
+/** The state of a track, for views. */
 export interface TrackState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly topics: readonly Topic[]
@@ -10,9 +10,9 @@ export interface TrackState {
 
 export const loading: TrackState = { status: 'loading', topics: [], error: undefined }
 
-/** Of all tracks, by id. */
+/** The states of all tracks, by id. */
 export type TrackStates = Readonly<Record<string, TrackState>>
 
-/** Whether some item of these tracks has a star. */
+/** True if any item of these tracks has a star. */
 export const haveStars = (tracks: TrackStates): boolean =>
   Object.values(tracks).some(({ topics }) => topics.some(({ items }) => items.some(({ star }) => star)))

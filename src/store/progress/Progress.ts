@@ -11,15 +11,15 @@ import { readImport } from '../model/importFile.ts'
 import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
 import { findSnapshot, followSnapshots } from './followSnapshots.ts'
 
-/** What replacing a track did, and how to take it back. */
+/** The result of replacing a track, with its undo. */
 export interface UndoableReplacement extends Replacement {
-  /** Puts the track back to what it was. */
+  /** Restores the track's earlier progress. */
   readonly undo: () => Promise<UndoableReplacement>
 }
 
 /**
- * The progress of one track as a whole. Each method rejects with a `TrackerError`, and has changed nothing then; what it replaces
- * is kept as a snapshot.
+ * The progress of one track as a whole. A failing method rejects with a `TrackerError` and changes nothing; replaced
+ * progress is kept as a snapshot.
  */
 export class Progress {
   readonly #core: StoreCore
@@ -28,7 +28,7 @@ export class Progress {
     this.#core = core
   }
 
-  /** Puts a track back to its beginning. */
+  /** Resets a track. */
   reset(trackId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('reset-failed', async () => {
       const sync = await this.#settled(trackId)
@@ -44,7 +44,7 @@ export class Progress {
     })
   }
 
-  /** The text of the track's `progress.json`. */
+  /** Returns the text of the track's `progress.json`. */
   export(trackId: string): Promise<string> {
     return attempt('export-failed', async () => {
       const sync = this.#core.syncOf(trackId)
@@ -54,7 +54,7 @@ export class Progress {
     })
   }
 
-  /** Replaces a track's progress by a file's. Topics that the file lacks are added unstarted. */
+  /** Replaces a track's progress with a file's. Topics missing from the file are added unstarted. */
   import(trackId: string, file: Blob | string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('import-failed', async () => {
       const sync = await this.#settled(trackId)
@@ -64,7 +64,7 @@ export class Progress {
     })
   }
 
-  /** Brings the progress of a snapshot into the present one; nothing of either is lost. */
+  /** Merges a snapshot into the current progress; nothing on either side is lost. */
   merge(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('restore-failed', async () => {
       const sync = await this.#settled(trackId)
@@ -74,7 +74,7 @@ export class Progress {
     })
   }
 
-  /** Puts a track back to a snapshot. */
+  /** Restores a track from a snapshot. */
   restore(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('restore-failed', async () => {
       const sync = await this.#settled(trackId)
@@ -90,7 +90,9 @@ export class Progress {
     })
   }
 
-  /** Calls `next` with the track's snapshots, the newest first, now and when they change. Returns how to stop. */
+  /**
+   * Calls `next` with the track's snapshots, newest first, now and on every change. Returns an unsubscribe function.
+   */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     return followSnapshots(this.#core, this.#core.syncOf(trackId), next)
   }

@@ -10,11 +10,11 @@ import type { Track } from '../model/track.ts'
 
 type Snapshots = RecordTable<SnapshotRecord>
 
-/** The snapshots of version 0.1.0, which knew the tracks of the main database only. */
+/** Reads the snapshots of version 0.1.0, which only knew the tracks of the main database. */
 const earlierOf = async (databaseName: string, { collection }: Track): Promise<Records<SnapshotRecord>> =>
   collection === undefined ? new Map() : readEarlierSnapshots(databaseName, collection)
 
-/** Calls `next` with a track's snapshots, the newest first, now and when they change. Returns how to stop. */
+/** Calls `next` with a track's snapshots, newest first, now and on every change. Returns an unsubscribe function. */
 export function followSnapshots(
   store: Pick<StoreCore, 'name' | 'getState' | 'subscribe'>,
   sync: TrackSync,
@@ -41,7 +41,7 @@ export function followSnapshots(
     stopObserving = table.observe(() => void refresh().catch(report))
     await refresh()
   }
-  // They move where the database opens late.
+  // Snapshots move if the database opens late.
   const stopListening = store.subscribe(() => void follow().catch(report))
   follow().catch(report)
   earlierOf(store.name, sync.track)
@@ -57,7 +57,7 @@ export function followSnapshots(
   }
 }
 
-/** A snapshot of a track by its id; `undefined` where it is not kept any more. */
+/** Finds a track's snapshot by id; `undefined` if it is no longer kept. */
 export const findSnapshot = async (
   snapshots: Snapshots,
   databaseName: string,

@@ -7,13 +7,16 @@ import { type AddedSheet, type AddOptions, addSheet } from './addSheet.ts'
 import { PageSheets } from './pageSheets.ts'
 import { compareSheets, type SheetDifference } from './sheetDifference.ts'
 
-/** What can be changed of a sheet without its list. */
+/** What can change about a sheet besides its list. */
 export type SheetChange = Partial<Pick<StoredSheet, 'name' | 'hidden' | 'position'>>
 
-/** The lists that a visitor adds, and those of the page. Each method rejects with a `TrackerError`, and has changed nothing then. */
+/**
+ * The lists that a visitor adds, and those of the page. A failing method rejects with a `TrackerError` and changes
+ * nothing.
+ */
 export class Sheets {
   readonly #core: StoreCore
-  /** The lists that the elements of the page bring. */
+  /** The lists of the page's elements. */
   readonly ofPage: PageSheets
 
   constructor(core: StoreCore) {
@@ -21,32 +24,32 @@ export class Sheets {
     this.ofPage = new PageSheets(core.tracks, core.companion)
   }
 
-  /** What a list holds, in any format that is known; nothing is stored. Rejects with an error whose code begins with `sheet-`. */
+  /** Reads a list in any known format; stores nothing. Rejects with an error whose code starts with `sheet-`. */
   read(input: File | ListInput): Promise<SheetReading> {
     return attempt('sheet-unreadable', () => readSheet(input))
   }
 
-  /** What a list would change in a sheet that is there. */
+  /** Returns what a list would change in an existing sheet. */
   preview(id: string, topics: readonly SheetTopic[]): Promise<SheetDifference> {
     return attempt('sheet-failed', async () => compareSheets(await this.#core.syncOf(id).read(), topics))
   }
 
   /**
-   * Adds a list as a sheet of the visitor's, with what it says is done and noted; under the name of one that is there, or with the
-   * id of one, it updates that.
+   * Adds a list as one of the visitor's sheets, with its status and notes. Updates the existing sheet with that name or
+   * id, if there is one.
    */
   add(name: string, topics: readonly SheetTopic[], options: AddOptions = {}): Promise<AddedSheet> {
     return attempt('sheet-failed', () => addSheet(this.#core, name, topics, options))
   }
 
-  /** Renames or hides a sheet of the visitor's, or moves it to another position among them. */
+  /** Renames or hides one of the visitor's sheets, or moves it to another position. */
   change(id: string, change: SheetChange): Promise<void> {
     return attempt('sheet-failed', () =>
       this.#core.sheets.write((sheets) => ({ put: changedSheets(sheets, id, change) })),
     )
   }
 
-  /** Takes a sheet of the visitor's away. Its progress stays stored; `undo` brings all of it back. */
+  /** Removes one of the visitor's sheets. Its progress stays stored; `undo` restores everything. */
   remove(id: string): Promise<{ readonly undo: () => Promise<void> }> {
     return attempt('sheet-failed', async () => {
       let removed: StoredSheet | undefined
@@ -60,7 +63,7 @@ export class Sheets {
   }
 }
 
-/** The sheets that a change of one of them changes: in another order, those that make room too. */
+/** Returns the sheets that a change affects: a move also shifts others. */
 function changedSheets(
   sheets: readonly StoredSheet[],
   id: string,

@@ -1,4 +1,4 @@
-/** Adds a list as a sheet of the visitor's, with what it says is done and noted. */
+/** Adds a list as one of the visitor's sheets, with its status and notes. */
 
 import { mergeIntoTrack, replace } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
@@ -10,23 +10,23 @@ import { sheetNamed } from '../model/sheetName.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
 
-/** What adding a list does beside that. */
+/** What else happens when a list is added. */
 export interface AddOptions {
-  /** The sheet that the list takes the place of; without it, the one with its name. */
+  /** The sheet that the list replaces; without it, the one with its name. */
   readonly replacedId?: string | undefined
-  /** Items of other tracks that are ticked in the same change. */
+  /** Items of other tracks to tick in the same change. */
   readonly ticks?: readonly TrackItem[]
-  /** Handed on to those who hear of the change. */
+  /** Passed on to change listeners. */
   readonly source?: unknown
 }
 
-/** A list that was added, and how to take it back with all that was ticked for it. */
+/** An added list, with an undo that includes everything ticked for it. */
 export interface AddedSheet {
   readonly sheet: StoredSheet
   readonly undo: () => Promise<void>
 }
 
-/** Adds a list, or puts it in the place of a sheet that is there. Where the ticks fail, there is no sheet either. */
+/** Adds a list, or replaces an existing sheet. If ticking fails, the sheet isn't added either. */
 export async function addSheet(
   core: StoreCore,
   name: string,
@@ -46,21 +46,21 @@ export async function addSheet(
   const sync = syncOf(stored.id)
   await sync.settled()
   const before = earlier ?? (await sync.read())
-  const takeBack = () => takeBackSheet(core, stored, replaced, before, source)
+  const revert = () => restoreSheet(core, stored, replaced, before, source)
   try {
     const progress = progressOf(stored, topics)
     const { done, notes } = countFigures(progress.values())
     if (done + notes > 0) await mergeIntoTrack(sync, progress, source)
     const ticked = await tickItems(ticks, syncOf, source)
-    return { sheet: stored, undo: () => ticked.undo().then(takeBack) }
+    return { sheet: stored, undo: () => ticked.undo().then(revert) }
   } catch (cause) {
-    await takeBack()
+    await revert()
     throw cause
   }
 }
 
-/** The sheet as it was with the progress of then; none where there was none. */
-async function takeBackSheet(
+/** Restores the earlier sheet and its progress, or removes a sheet that is new. */
+async function restoreSheet(
   { sheets, syncOf }: StoreCore,
   { id }: StoredSheet,
   replaced: StoredSheet | undefined,

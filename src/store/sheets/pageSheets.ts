@@ -1,4 +1,4 @@
-/** The lists that elements bring from their page or from a file of the site, as tracks. Loaded where there is one. */
+/** Turns the lists of elements, in the page or in a file, into tracks. Only loaded if there is one. */
 import type { SeedItem } from '../../seed/catalogue.ts'
 import type { TrackRegistry } from '../core/registry.ts'
 import type { Companion } from '../db/companion.ts'
@@ -14,14 +14,14 @@ import { topicKey } from '../model/topicKey.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 import { keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
 
-/** Some items of a sheet under one key. */
+/** Items of a sheet under one key. */
 interface ElementTopic {
   readonly key: string
   readonly name: string
   readonly items: readonly SeedItem[]
 }
 
-/** What one element brings. */
+/** The list of one element. */
 export interface ElementList {
   readonly sheet: string
   readonly name?: string | undefined
@@ -29,31 +29,31 @@ export interface ElementList {
   readonly scope: ListScope
 }
 
-/** What became of it. `taken`: another list came first under this topic of the sheet. */
+/** The state of a list. `conflict`: another list already has this topic of the sheet. */
 export type ElementListState =
   | { readonly status: 'ready'; readonly topics: readonly string[] }
   | { readonly status: 'conflict'; readonly topic: string }
   | { readonly status: 'failed'; readonly error: TrackerError }
 
-/** An element, so far as it matters here. */
+/** The parts of an element that matter here. */
 interface Owner {
   readonly isConnected: boolean
-  /** With bit 4 where `other` comes after it on the page. */
+  /** Has bit 4 set if `other` comes after it on the page. */
   compareDocumentPosition(other: this): number
 }
 
 interface ListSource {
   readonly owner: Owner
   readonly list: ElementList
-  readonly tell: (state: ElementListState) => void
+  readonly onState: (state: ElementListState) => void
 }
 
-/** Of all elements of a page, what they bring: those that name one sheet bring it together. */
+/** Combines the lists of all elements of a page: those that name the same sheet share it. */
 export class PageSheets {
   readonly #tracks: TrackRegistry
   readonly #companion: Companion
   readonly #sources = new Map<Owner, ListSource>()
-  /** The sheets as they were made into tracks last, as text. */
+  /** The sheets as they last became tracks, as text. */
   readonly #shown = new Map<string, string>()
   #isDue = false
 
@@ -65,7 +65,7 @@ export class PageSheets {
   readonly idOfPage = sheetIdOfPage
   readonly idOfFile = sheetIdOfFile
 
-  /** A topic as a page has it: the key is made from the name where the page gives none. */
+  /** Makes a topic from a list in a page, with a key made from the name if the page gives none. */
   topicOf(name: string, key: string | undefined, entries: readonly ListEntry[]): ElementTopic {
     return {
       key: key ? topicKey(key) : keyOfName(name),
@@ -74,7 +74,7 @@ export class PageSheets {
     }
   }
 
-  /** The topics of a file. What it says is done is its author's, not the visitor's. */
+  /** Makes the topics of a file. Their status is the author's, not the visitor's. */
   topicsOf(topics: readonly SheetTopic[]): readonly ElementTopic[] {
     const keys = topicKeys(topics.map(({ name }) => name))
     return topics.map(({ name, items }, index) => ({
@@ -84,20 +84,20 @@ export class PageSheets {
     }))
   }
 
-  /** Brings a list, or what it has become. `tell` hears what becomes of it, now and whenever that changes. */
-  register(owner: Owner, list: ElementList, tell: (state: ElementListState) => void): void {
-    this.#sources.set(owner, { owner, list, tell })
+  /** Registers a list, or its new version. `onState` receives its state, now and on every change. */
+  register(owner: Owner, list: ElementList, onState: (state: ElementListState) => void): void {
+    this.#sources.set(owner, { owner, list, onState })
     this.#plan()
   }
 
-  /** Brings no list any more. What it has brought stays until another list says otherwise. */
+  /** Unregisters a list. Its topics stay until another list replaces them. */
   unregister(owner: Owner): void {
     if (this.#sources.delete(owner)) this.#plan()
   }
 
   /**
-   * Makes a track of what is stored of a sheet, where nothing else does: its list may come late, or not at all. It is called as it
-   * was called last.
+   * Makes a track from a sheet's stored data if nothing else does, under its last name: its list may come late, or
+   * never.
    */
   async showStored(sheet: string): Promise<void> {
     this.#refuse(sheet)
@@ -107,7 +107,7 @@ export class PageSheets {
     this.#tracks.set(storedList(sheet, name))
   }
 
-  /** In a task of its own: the elements of a page come one after another, and a script changes a list in many steps. */
+  /** Runs in a separate task: elements register one after another, and a script changes a list in many steps. */
   #plan(): void {
     if (this.#isDue) return
     this.#isDue = true
@@ -119,20 +119,20 @@ export class PageSheets {
   }
 
   #show(id: string): void {
-    // One that was taken out of the page keeps its topics from nobody.
-    const bringers = [...this.#sources.values()]
+    // An element that was removed from the page doesn't claim its topics.
+    const sources = [...this.#sources.values()]
       .filter(({ owner, list }) => list.sheet === id && owner.isConnected)
       .sort((a, b) => (a.owner.compareDocumentPosition(b.owner) & 4 ? -1 : 1))
     const topics = new Map<string, ElementTopic>()
     const states = new Map<ListSource, ElementListState>()
-    for (const bringer of bringers) {
-      const { list } = bringer
+    for (const source of sources) {
+      const { list } = source
       const taken = list.topics.find((topic) => {
         const other = topics.get(topic.key)
         return other && JSON.stringify(other.items) !== JSON.stringify(topic.items)
       })
       states.set(
-        bringer,
+        source,
         taken
           ? { status: 'conflict', topic: taken.name }
           : { status: 'ready', topics: list.topics.map(({ key }) => key) },
@@ -141,21 +141,21 @@ export class PageSheets {
       for (const topic of list.topics) if (!topics.has(topic.key)) topics.set(topic.key, topic)
     }
     try {
-      this.#set(id, bringers, [...topics.values()])
+      this.#set(id, sources, [...topics.values()])
     } catch (cause) {
       const error = TrackerError.from(cause, 'sheet-unreadable')
-      for (const bringer of bringers) states.set(bringer, { status: 'failed', error })
+      for (const source of sources) states.set(source, { status: 'failed', error })
     }
-    for (const [{ tell }, state] of states) tell(state)
+    for (const [{ onState }, state] of states) onState(state)
   }
 
-  #set(id: string, bringers: readonly ListSource[], topics: readonly ElementTopic[]): void {
+  #set(id: string, sources: readonly ListSource[], topics: readonly ElementTopic[]): void {
     if (topics.length === 0) return
     this.#refuse(id)
     const count = topics.reduce((sum, { items }) => sum + items.length, 0)
     if (count > maxItems) throw tooMany(count)
-    const name = bringers.find(({ list }) => list.name)?.list.name
-    const isWhole = bringers.every(({ list }) => list.scope === 'whole')
+    const name = sources.find(({ list }) => list.name)?.list.name
+    const isWhole = sources.every(({ list }) => list.scope === 'whole')
     const sheet = { id, ...(name && { name }), topics, scope: isWhole ? 'whole' : 'part' } as const
     const text = JSON.stringify(sheet)
     if (this.#shown.get(id) === text && this.#tracks.find(id)) return
@@ -169,7 +169,7 @@ export class PageSheets {
     if (meta?.name !== name) await this.#companion.setMeta(id, { name })
   }
 
-  /** Our own tracks and the visitor's sheets are no page's. */
+  /** A page can't use our own tracks or the visitor's sheets. */
   #refuse(id: string): void {
     const isOurs = this.#tracks.find(id)?.collection !== undefined
     if (isOurs || id.startsWith(visitorsPrefix)) throw new TrackerError('misuse', { rule: 'sheet-id', id })

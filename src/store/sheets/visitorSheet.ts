@@ -1,4 +1,4 @@
-/** What the visitor does with lists of their own. Loaded on first use. */
+/** Stored sheets and records from the visitor's own lists. Loaded on first use. */
 
 import type { StoredSheet } from '../db/companionTables.ts'
 import { listedItem } from '../lists/listedItem.ts'
@@ -10,7 +10,7 @@ import { visitorsPrefix } from '../model/sheetTrack.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 import { asId } from './pageIdentity.ts'
 
-/** A sheet as it is stored: in the place of one that is there, else at the end. */
+/** Makes the stored form of a sheet, in place of an existing one or at the end. */
 export function storedSheet(
   name: string,
   topics: readonly SheetTopic[],
@@ -35,7 +35,7 @@ export function storedSheet(
   }
 }
 
-/** An id made of the name; where sheets that were renamed since have those, one made of the name and a number. */
+/** Makes an id from the name, with a hash as suffix if a renamed sheet already has it. */
 function freeId(name: string, sheets: readonly StoredSheet[]): string {
   const taken = new Set(sheets.map(({ id }) => id))
   const first = `${visitorsPrefix}${asId(name) || hashOf(name)}`.slice(0, 40)
@@ -46,7 +46,7 @@ function freeId(name: string, sheets: readonly StoredSheet[]): string {
   return id
 }
 
-/** What a list says that the visitor has done and noted, as records of the sheet. */
+/** Converts the status and notes in a list to records of the sheet. */
 export function progressOf({ topics: stored }: StoredSheet, topics: readonly SheetTopic[]): Records {
   return new Map(
     topics.map(({ name, items }, position): [string, TopicRecord] => [

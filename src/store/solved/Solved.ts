@@ -8,7 +8,7 @@ import type { SolvedInput } from './readSolved.ts'
 import { type SharedProblems, sharedProblems } from './sharedProblems.ts'
 import { previewSolved, type SolvedPreview } from './solvedPreview.ts'
 
-/** What was solved elsewhere. Each method rejects with a `TrackerError`, and has changed nothing then. */
+/** Problems solved elsewhere. A failing method rejects with a `TrackerError` and changes nothing. */
 export class Solved {
   readonly #core: StoreCore
 
@@ -17,8 +17,8 @@ export class Solved {
   }
 
   /**
-   * What files, texts and folders say was solved elsewhere, found in all tracks; nothing is changed. Rejects with an error whose
-   * code begins with `sheet-` if none of them can be read.
+   * Finds the items of all tracks that files, texts and folders list as solved; changes nothing. Rejects with an error
+   * whose code starts with `sheet-` if none of them can be read.
    */
   read(inputs: readonly (File | SolvedInput)[]): Promise<SolvedPreview> {
     return attempt('sheet-unreadable', async () =>
@@ -26,14 +26,17 @@ export class Solved {
     )
   }
 
-  /** What of a list is ticked in other lists, or not yet. `id` is the sheet that the list would update. */
+  /**
+   * Finds a list's problems that are ticked only there or only in other lists. `id` is the sheet that the list would
+   * update.
+   */
   shared(topics: readonly SheetTopic[], id?: string): Promise<SharedProblems> {
     return attempt('sheet-failed', async () =>
       sharedProblems(topics, this.#core.tracks.all, await this.#core.startAll(), id),
     )
   }
 
-  /** Ticks what was solved elsewhere: one change of each track, and one undo for all. */
+  /** Ticks problems solved elsewhere: one change per track, one undo for all. */
   tick(items: readonly TrackItem[], { source }: ReplaceOptions = {}): Promise<Replacements> {
     return attempt('solved-failed', () => tickItems(items, this.#core.syncOf, source))
   }

@@ -6,21 +6,21 @@ import { distinct, type ProblemReference, referenceOf, referenceOfName } from '.
 import { solvedInJson } from './solvedJson.ts'
 import { solvedInLines, solvedInPath } from './solvedLines.ts'
 
-/** A file, a text that was pasted, or a folder: the paths of its files. */
+/** A file, pasted text, or a folder as the paths of its files. */
 export type SolvedInput = ListInput | { readonly name: string; readonly paths: readonly string[] }
 
-/** What was solved elsewhere. */
+/** Problems solved elsewhere. */
 export interface SolvedReading {
   readonly solved: readonly ProblemReference[]
   readonly unread: readonly UnreadLine[]
 }
 
-/** In bytes. Answers of sites hold more than a sheet does: all problems, or each of thousands of submissions. */
-export const largestSolved = 20 * 1024 * 1024
+/** In bytes. Responses of sites are larger than sheets: all problems, or each of thousands of submissions. */
+export const maxSolvedBytes = 20 * 1024 * 1024
 
 /**
- * Reads which problems somebody has solved: links, slugs and titles, what sites and extensions keep, and sheets, of which the done
- * items count; all of them where a sheet says of none whether it is done. Throws like `readSheet`.
+ * Reads which problems somebody has solved, from links, slugs, titles, saved data of sites and extensions, and sheets.
+ * In a sheet the done items count, or all of them if it has no status at all. Throws like `readSheet`.
  */
 export async function readSolved(input: SolvedInput): Promise<SolvedReading> {
   try {
@@ -35,7 +35,7 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
   if ('paths' in input) {
     return { solved: input.paths.flatMap(solvedInPath), unread: [] }
   }
-  const content = contentOf(input, largestSolved)
+  const content = contentOf(input, maxSolvedBytes)
   if (content.format === 'json') {
     const solved = solvedInJson(content.value)
     if (solved) return { solved, unread: [] }

@@ -2,16 +2,16 @@ import { linkOf, titleOfSlug } from '../lists/links.ts'
 import { problemOf } from '../lists/problemOf.ts'
 import { oneLine } from '../lists/words.ts'
 
-/** A problem that was solved, as it is called elsewhere. */
+/** A solved problem as it is named elsewhere. */
 export interface ProblemReference {
-  /** What it is on the sites that are named: `leetcode:two-sum`; the address on any other site. */
+  /** `leetcode:two-sum` for a known site; the address for any other. */
   readonly problems: readonly string[]
   readonly title?: string
-  /** As it was given. */
+  /** The text as it was given. */
   readonly text: string
 }
 
-/** What tells the problem behind a link, whatever form the link has; `undefined` where it is no link. */
+/** Returns a key for the problem behind a link, whatever form the link has; `undefined` if it isn't a link. */
 export function problemKey(link: string): string | undefined {
   const address = linkOf(link)
   if (address === '') return undefined
@@ -21,16 +21,16 @@ export function problemKey(link: string): string | undefined {
   return `//${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`
 }
 
-/** A problem by its links and title. */
+/** Makes a reference from links and a title. */
 export function referenceOf(text: string, links: readonly string[], title = ''): ProblemReference {
   const problems = links.map(problemKey).filter((key) => key !== undefined)
   return { problems: [...new Set(problems)], ...(title !== '' && { title }), text }
 }
 
-/** `0001-two-sum`, as folders and files of solutions are called: the numbers are those of LeetCode. */
+/** `0001-two-sum`, as folders and files of solutions are named; the numbers are LeetCode's. */
 const numberedSlug = /^\d{1,4}[-_.]((?:[a-z0-9]+-)*[a-z0-9]*[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/i
 
-/** A problem by a name: `0001-two-sum`, `1. Two Sum`, `two-sum`, or a bare title. */
+/** Makes a reference from a name: `0001-two-sum`, `1. Two Sum`, `two-sum`, or a bare title. */
 export function referenceOfName(name: string, text = name): ProblemReference {
   const slug = numberedSlug.exec(name.trim())?.[1]?.toLowerCase()
   if (slug !== undefined) return { problems: [`leetcode:${slug}`], text }
@@ -39,7 +39,7 @@ export function referenceOfName(name: string, text = name): ProblemReference {
   return { problems: [], title: isSlug ? titleOfSlug(title) : title, text }
 }
 
-/** References without repetition: a problem that was solved ten times is one. */
+/** Removes duplicates: a problem that was solved ten times is one reference. */
 export function distinct(references: readonly ProblemReference[]): ProblemReference[] {
   const known = new Map<string, ProblemReference>()
   for (const reference of references) {

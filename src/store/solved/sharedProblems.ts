@@ -1,4 +1,4 @@
-/** What a list has in common with the tracks that are here. Loaded on first use. */
+/** What a list has in common with the existing tracks. Loaded on first use. */
 
 import type { SheetItem, SheetTopic } from '../lists/sheet.ts'
 import type { Track } from '../model/track.ts'
@@ -7,15 +7,17 @@ import type { TrackState } from '../model/trackState.ts'
 import { findSolved, type SolvableItem } from './matchSolved.ts'
 import { type ProblemReference, referenceOf } from './reference.ts'
 
-/** The same problems in a list that is to be added and in other tracks, where only one of the two has them done. */
+/** Problems both in a new list and in other tracks, but done in only one of the two. */
 export interface SharedProblems {
-  /** Items that the list does not say are done, and that are ticked in another track. */
+  /** Items not done in the list, but ticked in another track. */
   readonly here: readonly SheetItem[]
-  /** Items of other tracks that are not ticked, and that the list says are done. */
+  /** Items done in the list, but not ticked in other tracks. */
   readonly elsewhere: readonly TrackItem[]
 }
 
-/** Compares a list with all tracks. `id` is the one that it would update: what is ticked there is ticked. */
+/**
+ * Compares a list with all tracks. `id` is the one it would update: what is ticked there counts as ticked in the list.
+ */
 export function sharedProblems(
   topics: readonly SheetTopic[],
   trackList: readonly Track[],
@@ -43,7 +45,7 @@ export function sharedProblems(
   }
 }
 
-/** References to those of the items that are done. */
+/** Returns references to the done items. */
 const referencesTo = (
   items: readonly (SolvableItem & { readonly done: boolean })[],
 ): readonly ProblemReference[] =>

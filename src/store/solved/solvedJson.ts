@@ -5,12 +5,12 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What sites and extensions nest at most. */
+/** Deepest nesting in data of sites and extensions. */
 const maxDepth = 8
 
 /**
- * The accepted problems in what LeetCode and Codeforces answer, saved as JSON, and in LeetHub's `stats.json`; `undefined` where
- * it is none of them.
+ * Finds the accepted problems in saved LeetCode and Codeforces responses and in LeetHub's `stats.json`; `undefined` if
+ * it is none of these.
  */
 export function solvedInJson(content: unknown): ProblemReference[] | undefined {
   const found: (ProblemReference | undefined)[] = []
@@ -30,13 +30,13 @@ export function solvedInJson(content: unknown): ProblemReference[] | undefined {
   return found.length > 0 ? found.filter((reference) => reference !== undefined) : undefined
 }
 
-/** A problem that was tried. */
+/** An attempted problem. */
 interface Attempt {
   readonly reference: ProblemReference
   readonly isAccepted: boolean
 }
 
-/** An entry of `api/problems/all`, of a list of submissions or of problems. `key` is what the list is called. */
+/** Parses an entry of `api/problems/all`, or of a list of submissions or problems. `key` is the list's name. */
 function leetcodeAttempt(fields: Fields, key: string): Attempt | undefined {
   const stat = isFields(fields.stat) ? fields.stat : fields
   const slug = stat.question__title_slug ?? fields.title_slug ?? fields.titleSlug
@@ -50,7 +50,7 @@ function leetcodeAttempt(fields: Fields, key: string): Attempt | undefined {
   return { reference: named(`leetcode:${slug.toLowerCase()}`, title, slug), isAccepted }
 }
 
-/** An entry of `user.status`. */
+/** Parses an entry of `user.status`. */
 function codeforcesAttempt({ problem, verdict }: Fields): Attempt | undefined {
   if (!isFields(problem) || verdict === undefined) return undefined
   const { contestId, index, name } = problem
@@ -64,7 +64,7 @@ const named = (problem: string, title: unknown, slug: string): ProblemReference 
     ? { problems: [problem], title, text: title }
     : { problems: [problem], text: slug }
 
-/** LeetHub keeps a hash for each folder of a solution, and for some files of its own. */
+/** LeetHub stores a hash for each solution folder, and for some files of its own. */
 const leetHubFolders = (hashes: Fields): ProblemReference[] =>
   Object.keys(hashes)
     .filter((name) => !/\.(?:md|json)$/i.test(name))

@@ -6,10 +6,10 @@ import { isName } from '../lists/words.ts'
 import { indexed } from '../model/indexed.ts'
 import { type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
 
-/** Longer lines are no titles. */
-const longestName = 150
+/** Longer lines aren't titles. */
+const maxNameLength = 150
 
-/** The problems that some lines name, each by links, a slug or a title. */
+/** Finds the problems that lines name by links, a slug or a title. */
 export function solvedInLines(text: string): { solved: ProblemReference[]; unread: UnreadLine[] } {
   const solved: ProblemReference[] = []
   const unread: UnreadLine[] = []
@@ -27,18 +27,18 @@ function solvedInLine(line: string): ProblemReference[] {
   const problems = links.filter((link) => problemOf(link) !== undefined)
   if (problems.length > 0) return problems.map((link) => referenceOf(link, [link]))
   if (links.length > 0) return links.map((link) => referenceOf(link, [link]))
-  if (/^\s*</.test(line) || line.length > longestName) return []
+  if (/^\s*</.test(line) || line.length > maxNameLength) return []
   const path = solvedInPath(line.trim())
   if (path.length > 0 || /[/\\][^/\\]+\.\w{1,6}$/.test(line)) return path
   const name = plainText(line.replace(/^\s*(?:[-*+•]|\[.?\])\s+/, ''))
-  // A sentence is no title.
+  // A sentence isn't a title.
   return !isName(name) || /[.:;!]$/.test(name) ? [] : [referenceOfName(name, line.trim())]
 }
 
-/** Files beside the solutions. */
+/** Files that aren't solutions. */
 const besides = /^(?:\..*|readme.*|notes.*|license.*|stats\.json|package.*\.json)$/i
 
-/** The problem of a file in a folder of solutions: its numbered name, else the folder that it lies in. */
+/** Finds the problem of a file in a folder of solutions: by its numbered name, else by the folder it is in. */
 export function solvedInPath(path: string): ProblemReference[] {
   const segments = path.split(/[/\\]/).filter((segment) => segment !== '' && segment !== '.')
   const names = segments.map((segment, index) =>

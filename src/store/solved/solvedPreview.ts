@@ -1,4 +1,4 @@
-/** What was solved elsewhere, found in the tracks that are here. Loaded on first use. */
+/** Problems solved elsewhere, found in the existing tracks. Loaded on first use. */
 
 import { contentOfFile } from '../lists/contentOfFile.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
@@ -6,25 +6,25 @@ import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
 import { matchSolved } from './matchSolved.ts'
-import { largestSolved, readSolved, type SolvedInput, type SolvedReading } from './readSolved.ts'
+import { maxSolvedBytes, readSolved, type SolvedInput, type SolvedReading } from './readSolved.ts'
 import { distinct } from './reference.ts'
 
-/** What would be ticked. Nothing is changed yet. */
+/** What ticking would change. Nothing is changed yet. */
 export interface SolvedPreview {
-  /** Not ticked here until now, in the order of the tracks. */
+  /** Not ticked yet, in track order. */
   readonly found: readonly TrackItem[]
-  /** Ticked here already. */
+  /** Already ticked. */
   readonly already: readonly TrackItem[]
-  /** What is only alike, and not ticked here; `text` is what was given. */
+  /** Items with a similar name that aren't ticked; `text` is the text as it was given. */
   readonly similar: readonly { readonly text: string; readonly items: readonly TrackItem[] }[]
-  /** What is in none of the tracks, as it was given. */
+  /** Texts as given that match no track. */
   readonly unknown: readonly string[]
   readonly unread: readonly UnreadLine[]
-  /** Names of files that could not be read, where something else could. */
+  /** Names of files that couldn't be read, if something else could. */
   readonly refused: readonly string[]
 }
 
-/** Finds what files, texts and folders say is solved. Throws as `readSolved` does where none of them can be read. */
+/** Finds what files, texts and folders list as solved. Throws like `readSolved` if none of them can be read. */
 export async function previewSolved(
   inputs: readonly (File | SolvedInput)[],
   trackList: readonly Track[],
@@ -57,7 +57,7 @@ export async function previewSolved(
   }
 }
 
-/** Reads each; of several, one that cannot be read does not stand in the way of the others. */
+/** Reads each input; one that can't be read doesn't block the others. */
 async function readAll(
   inputs: readonly (File | SolvedInput)[],
 ): Promise<{ readonly readings: readonly SolvedReading[]; readonly refused: readonly string[] }> {
@@ -66,7 +66,7 @@ async function readAll(
   let first: unknown
   for (const input of inputs) {
     try {
-      readings.push(await readSolved('size' in input ? await contentOfFile(input, largestSolved) : input))
+      readings.push(await readSolved('size' in input ? await contentOfFile(input, maxSolvedBytes) : input))
     } catch (cause) {
       first ??= cause
       refused.push(input.name)

@@ -10,7 +10,7 @@ export const folder = 'Choose a folder'
 export const look = 'Find them'
 export const reading = 'Reading …'
 export const understood = 'What you can paste'
-/** One a line. */
+/** One per line. */
 export const understoodLines =
   'Links of LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit and SPOJ\nNames like 0001-two-sum or 1. Two Sum, and titles as shown here\nA folder of LeetHub, or its stats.json\nPages of LeetCode and Codeforces saved as JSON: api/problems/all, submissions, user.status\nAn export of this app or of the earlier one, a spreadsheet, a list in Markdown'
 export const found = ({ found }: Values<'found'>) => `${found} found.`

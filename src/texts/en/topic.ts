@@ -43,6 +43,6 @@ export const finish = 'Finish'
 export const marked = ({ count }: Values<'count'>) => `${count} changed`
 export const finished = (name: string) => `${name} is finished. Well done!`
 export const shortcuts = 'Keyboard shortcuts'
-/** Keys of the topic page and what they do, one a line. */
+/** Keys of the topic page and what they do, one per line. */
 export const shortcutLines =
   '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\nCtrl Enter: Save note\n?: Show shortcuts'

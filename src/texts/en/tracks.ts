@@ -22,7 +22,7 @@ const preparing = {
   itemColumn: 'Topics',
   searchPlaceholder: 'Search Topics..',
 }
-/** By track id. `anyTrack` serves those that are not listed. */
+/** By track id; `anyTrack` serves those not listed. */
 export const tracks = {
   dsa: {
     ...solving,
@@ -45,7 +45,7 @@ export const tracks = {
 }
 export const anyTrack = (name: string) => ({
   ...solving,
-  // Its owner has named it as it is to be called.
+  // The owner chose the full name.
   titleSuffix: '',
   navigation: name,
   heading: name,

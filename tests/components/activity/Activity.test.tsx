@@ -9,7 +9,7 @@ const thursday = new Date(2026, 10, 19, 12).getTime()
 beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(thursday))
 afterEach(() => void vi.restoreAllMocks())
 
-/** Ticks so many of a topic so many days ago. */
+/** Ticks this many items of a topic this many days ago. */
 const doneAgo =
   (days: number, count: number, topic: string): Prepare =>
   async (store) => {
@@ -19,7 +19,7 @@ const doneAgo =
     await logged(store)
   }
 
-/** Resolves once what was ticked is in the log. */
+/** Resolves once all ticks are in the log. */
 async function logged(store: Store) {
   const done = JSON.parse(await (await store.progress()).export('dsa')).flatMap(
     (topic: { questions: { Done: boolean }[] }) => topic.questions.filter(({ Done }) => Done),
@@ -36,10 +36,10 @@ const each =
 
 const openMap = (prepare?: Prepare) => openElement('activity-map', prepare ? { prepare } : {})
 
-/** The day that has the focus, and what is told below of it. */
+/** The focused day, and the text shown about it below the map. */
 const focused = ({ root }: Opened) => ({
   day: (root as unknown as ShadowRoot).activeElement?.getAttribute('data-day'),
-  told: root.querySelector('.activity-told')?.textContent,
+  dayText: root.querySelector('.activity-described')?.textContent,
 })
 
 describe('the map', () => {
@@ -86,7 +86,7 @@ describe('the map', () => {
     ])
   })
 
-  test('steps of colour are fixed, and named', async () => {
+  test('has fixed steps of colour, with a legend', async () => {
     const counts = [1, 2, 3, 5, 6, 9, 10] as const
     const topics = ['matrix', 'string', 'trie', 'heap', 'graph', 'backtracking', 'array']
     const { root } = await openMap(
@@ -110,7 +110,7 @@ describe('the map', () => {
     ])
   })
 
-  test('what was reviewed is told beside what was done', async () => {
+  test('shows reviews next to ticks', async () => {
     const { page } = await openMap(async (store) => {
       await doneAgo(0, 2, 'array')(store)
       const topic = store.getState().tracks.dsa?.topics.find(({ key }) => key === 'array')
@@ -122,7 +122,7 @@ describe('the map', () => {
     expect(page.getByText('2 done and 1 reviewed in the last 53 weeks')).toBeTruthy()
   })
 
-  test('a tick elsewhere on the page, and one that is taken back, show at once', async () => {
+  test('shows a tick elsewhere on the page, and its untick, at once', async () => {
     const { page, store } = await openMap(doneAgo(0, 1, 'array'))
     await page.findAllByText('1 done on Thursday 19 November 2026')
     await store.setDone('dsa', 'trie', 0, true, { cause: 'hand' })
@@ -132,8 +132,8 @@ describe('the map', () => {
   })
 })
 
-describe('the keyboard', () => {
-  test('one stop of Tab, today at first; arrows go by day and week, Home and End to either end', async () => {
+describe('the map by keyboard and pointer', () => {
+  test('has one Tab stop, at first today; arrows move by day and week, Home and End to either end', async () => {
     const opened = await openMap(doneAgo(2, 4, 'array'))
     const { page, root, user } = opened
     await page.findByRole('grid')
@@ -162,11 +162,11 @@ describe('the keyboard', () => {
       expect([key, focused(opened).day]).toEqual([key, day])
     }
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(focused(opened)).toEqual({ day: '2026-11-17', told: '4 done on Tuesday 17 November 2026' })
+    expect(focused(opened)).toEqual({ day: '2026-11-17', dayText: '4 done on Tuesday 17 November 2026' })
     expect(root.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
   })
 
-  test('commands of the browser stay its own', async () => {
+  test('leaves commands of the browser alone', async () => {
     const opened = await openMap(doneAgo(2, 4, 'array'))
     await opened.page.findByRole('grid')
     opened.root.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
@@ -174,21 +174,21 @@ describe('the keyboard', () => {
     expect(focused(opened).day).toBe('2026-11-19')
   })
 
-  test('the day under the pointer is told while it is there', async () => {
+  test('describes the day under the pointer while it is there', async () => {
     const opened = await openMap(doneAgo(2, 4, 'array'))
     const { page, root, user } = opened
     await page.findByRole('grid')
     await user.hover(root.querySelector('[data-day="2026-11-17"]') as Element)
-    expect(focused(opened).told).toBe('4 done on Tuesday 17 November 2026')
+    expect(focused(opened).dayText).toBe('4 done on Tuesday 17 November 2026')
     await user.unhover(root.querySelector('.activity-scroll') as Element)
-    expect(focused(opened).told).toBe('Nothing on Thursday 19 November 2026')
+    expect(focused(opened).dayText).toBe('Nothing on Thursday 19 November 2026')
   })
 })
 
 describe('goal and streak', () => {
   const goalField = (page: Opened['page']) => page.findByRole('spinbutton', { name: 'Weekly goal' })
 
-  test('this week against the goal, as a text and as a bar', async () => {
+  test('this week is compared with the goal, as text and as a bar', async () => {
     const { page } = await openMap(each(doneAgo(0, 1, 'array'), doneAgo(3, 1, 'trie'), doneAgo(4, 2, 'heap')))
     expect(await page.findByText('2 of 5 this week')).toBeTruthy()
     expect(page.getByRole('progressbar', { name: '2 of 5 this week' }).getAttribute('aria-valuenow')).toBe(
@@ -197,7 +197,7 @@ describe('goal and streak', () => {
     expect(page.queryByText(/-week streak/)).toBeNull()
   })
 
-  test('the goal can be changed, to 1 and more', async () => {
+  test('the goal can be changed to a whole number from 1 up', async () => {
     const { page, store } = await openMap(doneAgo(0, 2, 'array'))
     const field = await goalField(page)
     for (const [typed, goal] of [
@@ -218,7 +218,7 @@ describe('goal and streak', () => {
     expect(setting(store, 'dsa-tracker-weekly-goal')).toBe('12')
   })
 
-  test('the streak counts the weeks before, and the running one never breaks it', async () => {
+  test('the streak counts the weeks before, and the current one never breaks it', async () => {
     const { page, store } = await openMap(
       each(doneAgo(4, 5, 'array'), doneAgo(11, 5, 'string'), doneAgo(25, 5, 'graph')),
     )
@@ -230,8 +230,8 @@ describe('goal and streak', () => {
   })
 })
 
-describe('nothing recorded yet', () => {
-  test('says so, and that nothing is guessed', async () => {
+describe('the map with nothing recorded yet', () => {
+  test('says so, and that earlier ticks have no date', async () => {
     const { page } = await openMap(async (store) => {
       await doing('array', 2)(store)
       await logged(store)
@@ -243,14 +243,14 @@ describe('nothing recorded yet', () => {
   })
 })
 
-describe('switched off', () => {
+describe('the map switched off', () => {
   const off = async (prepare: Prepare) => {
     const opened = await openMap(prepare)
     await opened.user.click(await opened.page.findByRole('button', { name: 'Stop recording activity' }))
     return opened
   }
 
-  test('it is all gone but one line, for good; nothing is written; it can be started again', async () => {
+  test('shows one line only, stays off, records nothing, and can be turned on again', async () => {
     const { page, root, user, store } = await off(doneAgo(0, 1, 'array'))
     expect(page.queryByRole('grid')).toBeNull()
     expect(page.queryByRole('progressbar')).toBeNull()
@@ -266,7 +266,7 @@ describe('switched off', () => {
     expect(await later.findAllByText('1 done on Thursday 19 November 2026')).toHaveLength(2)
   })
 
-  test('what was recorded is erased after a question, and only then', async () => {
+  test('erases what was recorded only after confirmation', async () => {
     const { page, root, user, store } = await off(doneAgo(0, 1, 'array'))
     const erase = () => user.click(page.getByRole('button', { name: 'Erase what was recorded' }))
     const dialog = () => within(page.getByRole('dialog', { name: 'Erase what was recorded' }))

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a view that fails leaves a message, tells the page, and can be tried again', async () => {
+test('a failing view shows a message, notifies the page and can be tried again', async () => {
   const { page, user, heard } = await openView(<View />)
   const message = errorText({ code: 'view-failed' })
   expect(page.getByText('This could not be shown')).toBeTruthy()
@@ -29,7 +29,7 @@ test('a view that fails leaves a message, tells the page, and can be tried again
   expect(page.queryByText('This could not be shown')).toBeNull()
 })
 
-test('what went wrong is written to the console', async () => {
+test('a failing view logs its error to the console', async () => {
   await openView(<View />)
   expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ message: 'a view broke' }))
 })

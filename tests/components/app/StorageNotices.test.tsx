@@ -5,14 +5,14 @@ import { doing, freshDatabase, notices, openElement, setting } from '../fixtures
 const gone =
   /^This browser does not let the page keep data, so your progress will be gone when you leave. Export it/
 
-describe('where the browser denies storage', () => {
+describe('when the browser denies storage', () => {
   const deny = () =>
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
 
   test.each(['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'review-queue', 'activity-map'])(
-    '<%s> says plainly that progress is not kept, and tells the page',
+    '<%s> says plainly that progress is not kept, and notifies the page',
     async (name) => {
       deny()
       const { page, heard } = await openElement(name)
@@ -21,7 +21,7 @@ describe('where the browser denies storage', () => {
     },
   )
 
-  test('the product works for this visit', async () => {
+  test('the tracker works for this visit', async () => {
     deny()
     const { page, user } = await openElement('dsa-tracker', { attributes: { route: '/trie' } })
     await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
@@ -30,7 +30,7 @@ describe('where the browser denies storage', () => {
     expect(await page.findByText('Solved 1 of 462 (0.22%)')).toBeTruthy()
   })
 
-  test('Export is offered beside it', async () => {
+  test('the notice offers Export', async () => {
     deny()
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { page, user } = await openElement('topic-table', { attributes: { topic: 'trie' } })
@@ -41,7 +41,7 @@ describe('where the browser denies storage', () => {
     expect(saved.mock.contexts).toMatchObject([{ download: 'dsa-tracker-backup.json' }])
   })
 
-  test('no data version is stored: it would speak for records that are gone', async () => {
+  test('no data version is stored, because it would describe records that are gone', async () => {
     deny()
     const { page, store } = await openElement('topic-grid', { attributes: { database: 'denied' } })
     await page.findAllByText('Not yet started')
@@ -49,14 +49,14 @@ describe('where the browser denies storage', () => {
   })
 })
 
-test('where storage works nothing is said', async () => {
+test('no notice is shown when storage works', async () => {
   const { page, heard } = await openElement('topic-grid')
   await page.findAllByText('Not yet started')
   expect(page.queryByText(gone)).toBeNull()
   await vi.waitFor(() => expect(heard('ready')).toEqual([{ storage: 'persistent' }]))
 })
 
-test('another tab that holds the database in an older form is named until it closes', async () => {
+test('a notice names another tab that holds an older form of the database until it closes', async () => {
   const held = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('held', 1)
     request.onsuccess = () => resolve(request.result)
@@ -87,19 +87,22 @@ describe('the reminder to export', () => {
     [49, undefined, null],
     [50, undefined, '51 changes are in this browser alone. Export them, to be safe.'],
     [50, Date.now(), null],
-  ])('after %i changes and one more, with the last reminder at %s: %s', async (changes, reminded, text) => {
-    const { page } = await openAfter(changes, reminded)
-    expect(page.queryByText(words)?.textContent ?? null).toBe(text)
-  })
+  ])(
+    'after %i changes and one more, with the last reminder at %s, says: %s',
+    async (changes, reminded, text) => {
+      const { page } = await openAfter(changes, reminded)
+      expect(page.queryByText(words)?.textContent ?? null).toBe(text)
+    },
+  )
 
-  test("'Not now' snoozes it", async () => {
+  test("is snoozed by 'Not now'", async () => {
     const { page, user, store } = await openAfter(60)
     await user.click(page.getByRole('button', { name: 'Not now' }))
     expect(page.queryByText(words)).toBeNull()
     expect(store.getState().backup).toMatchObject({ changes: 61, due: false })
   })
 
-  test("'Export progress' saves what there is and resets the count", async () => {
+  test("saves everything with 'Export progress' and resets the count", async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { page, user, store } = await openAfter(60)
     await user.click(page.getByRole('button', { name: 'Export progress' }))
@@ -107,7 +110,7 @@ describe('the reminder to export', () => {
     expect(page.queryByText(words)).toBeNull()
     expect(store.getState().backup.changes).toBe(0)
   })
-  test("'Export progress' also saves the tracks that this page does not show", async () => {
+  test("also saves the tracks that this page does not show with 'Export progress'", async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const files = vi.spyOn(URL, 'createObjectURL')
     const database = freshDatabase()

@@ -105,7 +105,7 @@ describe('the theme', () => {
     expect(setting(store, 'isDark')).toBe('true')
   })
 
-  test('there is no toggle while the theme attribute decides', async () => {
+  test('has no toggle while the theme attribute decides', async () => {
     const { page } = await openApp({ theme: 'light' })
     expect(page.queryByRole('button', { name: /^Switch to/ })).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('the theme', () => {
 
 describe('an unknown route', () => {
   test.each(['/java', '/array/1', '/aptitude', '/constructor', '/%E0%A4%A'])(
-    "%s is 'Page not found' with a link home",
+    "%s shows 'Page not found' with a link home",
     async (route) => {
       const { page, user } = await openApp({ route })
       expect(await page.findByRole('heading', { name: 'Page not found', level: 1 })).toBeTruthy()
@@ -125,7 +125,7 @@ describe('an unknown route', () => {
 
 describe('the title of the page', () => {
   const own = document.title
-  // The title is the page's again when the view is gone.
+  // The page gets its title back when the view is unmounted.
   beforeEach(unmounted)
   afterEach(() => {
     history.replaceState(null, '', '/')
@@ -136,24 +136,24 @@ describe('the title of the page', () => {
     ['#/about', 'Settings & data · College'],
     ['#/trie', 'Trie Problems · College'],
     ['#/', 'College'],
-  ])('follows the route where the element keeps it in the address: %s', async (hash, title) => {
+  ])('follows the route if the element keeps it in the address: %s', async (hash, title) => {
     document.title = 'College'
     history.replaceState(null, '', hash)
     await openApp({ routing: 'hash' })
     await vi.waitFor(() => expect(document.title).toBe(title))
   })
 
-  test('is given back when the element goes', async () => {
+  test('is restored when the element is removed', async () => {
     document.title = 'College'
     history.replaceState(null, '', '#/trie')
     const { element } = await openApp({ routing: 'hash' })
     await vi.waitFor(() => expect(document.title).toBe('Trie Problems · College'))
     element.remove()
-    // A second later, in case that it comes back.
+    // Only after a second, in case the element comes back.
     await vi.waitFor(() => expect(document.title).toBe('College'), 5000)
   })
 
-  test('is never touched otherwise', async () => {
+  test('never changes otherwise', async () => {
     document.title = 'College'
     const { page, user } = await openApp()
     await user.click(footer(page).getByRole('link', { name: 'About' }))
@@ -178,7 +178,7 @@ test('<dsa-tracker> has one h1; an embedded element has none', async () => {
   expect(embedded.page.queryByRole('heading', { level: 1 })).toBeNull()
 })
 
-test('a spinner shows until the data has loaded, inside header and footer', async () => {
+test('a spinner shows between header and footer until the data has loaded', async () => {
   const load = vi.spyOn(trackOf('dsa'), 'loadCatalogue').mockReturnValue(new Promise(() => {}))
   const { page } = await openApp()
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
@@ -186,7 +186,7 @@ test('a spinner shows until the data has loaded, inside header and footer', asyn
   expect(footer(page).getByRole('link', { name: 'About' })).toBeTruthy()
 })
 
-test('two elements with the same database show the same', async () => {
+test('two elements with the same database show the same progress', async () => {
   const first = await openApp({ route: '/trie' })
   const attributes = { track: 'dsa', database: first.store.name }
   const second = await openElement('topic-grid', { attributes })
@@ -196,7 +196,7 @@ test('two elements with the same database show the same', async () => {
   expect(second.page.getByText('17% Done')).toBeTruthy()
 })
 
-test('a change of the database attribute shows the other progress', async () => {
+test('changing the database attribute shows the other progress', async () => {
   const other = await openElement('topic-grid', { prepare: doing('trie', 6) })
   const { page, element } = await openElement('topic-grid')
   await page.findAllByText('Not yet started')

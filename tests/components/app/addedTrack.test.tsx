@@ -14,7 +14,7 @@ const sheet = sheetTrack({
 })
 const prepare = async (store: Store) => store.tracks.add(sheet)
 
-test('a track that is added at run time is in header, routes, grid, table, search and events', async () => {
+test('a track added at run time appears in header, routes, grid, table, search and events', async () => {
   const { page, user, heard } = await openElement('dsa-tracker', { prepare })
   const header = within(await page.findByRole('navigation', { name: 'Tracks' }))
   await user.click(await header.findByRole('link', { name: 'CS 101' }))
@@ -38,7 +38,7 @@ test('a track that is added at run time is in header, routes, grid, table, searc
   ])
 })
 
-test('a deep link leads to its topic, not to ours with the same key', async () => {
+test('a deep link to an added track opens its topic, not ours with the same key', async () => {
   const { page } = await openElement('dsa-tracker', {
     attributes: { route: '/sheet/cs101/array' },
     prepare,
@@ -46,7 +46,7 @@ test('a deep link leads to its topic, not to ours with the same key', async () =
   expect(await page.findByText('Two Sum')).toBeTruthy()
 })
 
-test('<topic-grid>, <topic-table> and <progress-admin> know it by its id', async () => {
+test('<topic-grid>, <topic-table> and <progress-admin> find an added track by its id', async () => {
   const grid = await openElement('topic-grid', { attributes: { track: 'cs101' }, prepare })
   expect(await grid.page.findByRole('link', { name: /C\+\+/ })).toBeTruthy()
   const table = await openElement('topic-table', { attributes: { track: 'cs101', topic: 'array' }, prepare })

@@ -28,7 +28,7 @@ describe('a card that is started', () => {
     [8, 1, '7 More to go', '13% Done', 13],
     [3, 2, '1 More to go', '67% Done', 67],
     [1000, 999, '1 More to go', '99% Done', 99],
-  ])('%i items, %i done: %s, %s', async (total, done, remaining, percent, value) => {
+  ])('with %i items and %i done says %s and %s', async (total, done, remaining, percent, value) => {
     const link = await card(total, done)
     expect(link.textContent).toContain(remaining)
     expect(link.textContent).toContain(percent)

@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('the overall count follows what is stored from elsewhere', async () => {
+test('the overall count follows changes stored from elsewhere', async () => {
   const { page, store } = await openElement('topic-grid')
   await page.findAllByText('Not yet started')
   await store.setDone('dsa', 'array', 0, true)
@@ -91,8 +91,8 @@ test('a finished track says so', async () => {
   expect(page.getAllByText('100% Done')).toHaveLength(4)
 })
 
-describe('before the topics are there', () => {
-  test('the grid is loading', async () => {
+describe('before the topics are loaded', () => {
+  test('the grid shows that it is loading', async () => {
     const load = vi.spyOn(trackOf('dsa'), 'loadCatalogue').mockReturnValue(new Promise(() => {}))
     const { page, root } = await openElement('topic-grid')
     await vi.waitFor(() => expect(load).toHaveBeenCalled())
@@ -102,7 +102,7 @@ describe('before the topics are there', () => {
     expect(statusesOf(root)).toContain('Loading')
   })
 
-  test('a failure is shown and Try again shows the topics', async () => {
+  test('the grid reports a failure, and Try again shows the topics', async () => {
     const load = vi.spyOn(trackOf('dsa'), 'loadCatalogue').mockRejectedValue(new Error('offline'))
     const { page, user, root } = await openElement('topic-grid')
     expect(await page.findByText(/The list of topics could not be loaded/)).toBeTruthy()

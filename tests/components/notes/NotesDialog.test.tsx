@@ -27,7 +27,7 @@ const storedNotes = ({ store }: Pick<Opened, 'store'>) =>
 const closed = ({ page }: Pick<Opened, 'page'>) =>
   vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
 
-describe('text that was typed when the page went', () => {
+describe('an unsaved draft', () => {
   const again = async (opened: Opened) => {
     opened.element.remove()
     const next = await openElement('topic-table', {
@@ -37,7 +37,7 @@ describe('text that was typed when the page went', () => {
     return { ...next, dialog: within(next.page.getByRole('dialog')) }
   }
 
-  test('is there again, not yet saved', async () => {
+  test('is restored, still unsaved, when the element is opened again', async () => {
     const opened = await openNote(stored('old', ''))
     await opened.user.type(opened.field, ' and new')
     const next = await again(opened)
@@ -48,7 +48,7 @@ describe('text that was typed when the page went', () => {
     expect(next.dialog.getByText('Discard unsaved changes?')).toBeTruthy()
   })
 
-  test('is saved beside what was noted elsewhere since', async () => {
+  test('is saved together with what was noted elsewhere since', async () => {
     const opened = await openNote()
     await opened.user.type(opened.field, 'mine')
     await new Store(opened.store.name).setNote('dsa', 'trie', 0, 'months of work')
@@ -59,7 +59,7 @@ describe('text that was typed when the page went', () => {
     expect(storedNotes(next)).toEqual(['mine\n\nmonths of work', ''])
   })
 
-  test('that is damaged is not offered', async () => {
+  test('is not offered if it is damaged', async () => {
     const opened = await openNote()
     await opened.user.type(opened.field, 'mine')
     const key = `${opened.store.name}:dsa-tracker-draft:dsa:trie:Item 1`
@@ -102,7 +102,7 @@ describe('the dialog', () => {
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', 'Save'])
   })
 
-  test('writes cid, the index of its item, and clears it when it closes', async () => {
+  test('stores the index of its item as cid, and clears it when it closes', async () => {
     const { store, dialog, user, ...opened } = await openNote(undefined, 'Item 2')
     expect(setting(store, 'cid')).toBe('1')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -137,7 +137,7 @@ describe('Save', () => {
     ])
   })
 
-  test('can be done with Ctrl Enter', async () => {
+  test('works with Ctrl+Enter', async () => {
     const { field, user, ...opened } = await openNote()
     await user.type(field, 'quick{Control>}{Enter}{/Control}')
     await closed(opened)
@@ -153,7 +153,7 @@ describe('Save', () => {
     expect(storedNotes(opened)).toEqual(['mine', ''])
   })
 
-  test('keeps what another tab noted meanwhile, also where nothing was typed', async () => {
+  test('keeps what another tab noted meanwhile, even if nothing was typed', async () => {
     const { dialog, user, ...opened } = await openNote()
     await new Store(opened.store.name).setNote('dsa', 'trie', 0, 'months of work')
     await vi.waitFor(() => expect(storedNotes(opened)).toEqual(['months of work', '']))
@@ -162,7 +162,7 @@ describe('Save', () => {
     expect(storedNotes(opened)).toEqual(['months of work', ''])
   })
 
-  test('goes to the same problem where another tab imported the list in another order', async () => {
+  test('saves to the same problem if another tab imported the list in another order', async () => {
     const { dialog, field, user, ...opened } = await openNote()
     await user.type(field, 'about Item 1')
     const order = ['Item 2', 'Item 1'].map((Problem) => ({ Problem }))
@@ -174,7 +174,7 @@ describe('Save', () => {
     expect(storedNotes(opened)).toEqual(['', 'about Item 1'])
   })
 
-  test('that fails leaves the dialog open with the text and says why', async () => {
+  test('leaves the dialog open with the text if it fails, and says why', async () => {
     const { field, dialog, user, page, store } = await openNote()
     vi.spyOn(store, 'setNote').mockRejectedValueOnce(new TrackerError('storage-full'))
     await user.type(field, 'mine')
@@ -186,7 +186,7 @@ describe('Save', () => {
 })
 
 describe('Close', () => {
-  test('closes at once when nothing was changed but space at the ends', async () => {
+  test('closes at once if only outer whitespace changed', async () => {
     const { field, dialog, user, ...opened } = await openNote(stored('mine'))
     await user.type(field, '  ')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -194,7 +194,7 @@ describe('Close', () => {
     expect(storedNotes(opened)).toEqual(['mine'])
   })
 
-  test('with unsaved text asks first; Keep editing keeps it', async () => {
+  test('asks first with unsaved text; Keep editing keeps it', async () => {
     const { field, dialog, user } = await openNote()
     await user.type(field, 'mine')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -204,7 +204,7 @@ describe('Close', () => {
     expect(field.value).toBe('mine')
   })
 
-  test('with unsaved text asks first; Discard discards it', async () => {
+  test('asks first with unsaved text; Discard discards it', async () => {
     const { field, dialog, user, ...opened } = await openNote(stored('before'))
     await user.type(field, ' and after')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -225,7 +225,7 @@ describe('Close', () => {
 })
 
 describe('the limit of 432 characters', () => {
-  test('is kept by the text area, with a live count', async () => {
+  test('is enforced by the text area, with a live count', async () => {
     const { field, dialog, user } = await openNote(stored('x'.repeat(429)))
     expect(field.maxLength).toBe(432)
     expect(dialog.getByText('429/432').id).toBe(field.getAttribute('aria-describedby'))
@@ -234,7 +234,7 @@ describe('the limit of 432 characters', () => {
     expect(dialog.getByText('432/432')).toBeTruthy()
   })
 
-  test('lets a longer note that is already stored be shortened', async () => {
+  test('lets a longer stored note be shortened', async () => {
     const { field, dialog, user, ...opened } = await openNote(stored('x'.repeat(500)))
     expect(dialog.getByText('500/432')).toBeTruthy()
     expect(field.maxLength).toBe(500)

@@ -47,15 +47,15 @@ test('there are 27 routes', () => {
 })
 
 describe('screenOf', () => {
-  test.each(grids)('%s is the grid of the track %s', (route, track) => {
+  test.each(grids)('maps %s to the grid of the track %s', (route, track) => {
     expect(screenOf(route, tracks)).toEqual({ kind: 'grid', track: trackOf(track) })
   })
 
-  test('/about is the about page', () => {
+  test('maps /about to the about page', () => {
     expect(screenOf('/about', tracks)).toEqual({ kind: 'about' })
   })
 
-  test.each(topics)('%s is a topic', (route) => {
+  test.each(topics)('maps %s to a topic', (route) => {
     const track = trackOfScreen(screenOf(route, tracks))
     expect(screenOf(route, tracks)).toEqual({ kind: 'topic', topic: route.slice(1), tracks: [track] })
   })
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each(['java', '', 'constructor', 'Array'])(
-  "no list has a topic '%s': it may be stored in any",
+  "a topic '%s' that no list has may be stored in any",
   (key) => {
     expect(trackOfScreen(screenOf(`/${key}`, tracks.slice(1)))).toBeUndefined()
     expect(screenOf(`/${key}/`, tracks)).toMatchObject({ kind: 'topic' })

@@ -25,7 +25,7 @@ test.each([
   ['/', '/'],
   ['///', '/'],
   ['#', '/'],
-])("normalizeRoute: '%s' is '%s'", (given, route) => {
+])("normalizeRoute turns '%s' into '%s'", (given, route) => {
   expect(normalizeRoute(given)).toBe(route)
 })
 
@@ -43,7 +43,7 @@ describe('routing="memory", the default', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  test('begins at the route attribute and follows it', async () => {
+  test('starts at the route attribute and follows it', async () => {
     const opened = await openApp({ route: '/about' })
     await heading(opened, 'Settings & data')
     opened.element.setAttribute('route', '/apptitude')
@@ -55,7 +55,7 @@ describe('routing="memory", the default', () => {
     ['in the next', () => Promise.resolve()],
     ['after a task', () => new Promise((resolve) => setTimeout(resolve))],
     ['after a frame', () => new Promise((resolve) => requestAnimationFrame(resolve))],
-  ])('of two values one after the other, %s, the last one holds', async (_when, wait) => {
+  ])('keeps the last of two consecutive values, %s', async (_when, wait) => {
     const opened = await openApp({})
     await heading(opened, home)
     opened.element.setAttribute('route', '/array')
@@ -68,7 +68,7 @@ describe('routing="memory", the default', () => {
     expect(opened.heard('navigate').length).toBeLessThanOrEqual(2)
   })
 
-  test('a page may send the visitor on to another route', async () => {
+  test('lets a page redirect the visitor to another route', async () => {
     const opened = await openApp({})
     await heading(opened, home)
     opened.element.addEventListener('tracker-navigate', (event) => {
@@ -78,7 +78,7 @@ describe('routing="memory", the default', () => {
     expect(await heading(opened, 'Settings & data')).toBeTruthy()
   })
 
-  test('tells the page where the user went', async () => {
+  test('notifies the page where the user went', async () => {
     const opened = await openApp({})
     await heading(opened, home)
     await opened.user.click(link(opened, 'About'))
@@ -96,12 +96,12 @@ describe('routing="memory", the default', () => {
 })
 
 describe('routing="hash"', () => {
-  test('begins at the route after #', async () => {
+  test('starts at the route after #', async () => {
     at('/course?week=2#/trie')
     expect(await heading(await openApp({ routing: 'hash' }), 'Trie Problems')).toBeTruthy()
   })
 
-  test('keeps the route after #, and path and query as they are', async () => {
+  test('keeps the route after #, and leaves path and query alone', async () => {
     at('/course?week=2')
     const opened = await openApp({ routing: 'hash' })
     await heading(opened, home)
@@ -111,7 +111,7 @@ describe('routing="hash"', () => {
     expect(address()).toBe('/course?week=2#/about')
   })
 
-  test('follows a link of the page, and Back', async () => {
+  test('follows a link of the page and Back', async () => {
     const opened = await openApp({ routing: 'hash' })
     await heading(opened, home)
     location.hash = '#/bst'
@@ -123,11 +123,11 @@ describe('routing="hash"', () => {
   })
 })
 
-describe('an address that is not the element’s', () => {
+describe('an address that does not belong to the element', () => {
   test.each([
     ['hash', '/course', '/course#contact'],
     ['history', '/sheets', '/blog/post'],
-  ])('routing="%s" stays where it is', async (routing, start, elsewhere) => {
+  ])('leaves routing="%s" where it is', async (routing, start, elsewhere) => {
     at(start)
     const opened = await openApp({ routing, base: '/sheets' })
     await heading(opened, home)
@@ -148,7 +148,7 @@ describe('an address that is not the element’s', () => {
     expect(opened.element.hasAttribute('route')).toBe(false)
   })
 
-  test('begins at Home', async () => {
+  test('starts the element at Home', async () => {
     at('/course#contact')
     expect(await heading(await openApp({ routing: 'hash' }), home)).toBeTruthy()
   })
@@ -181,7 +181,7 @@ describe('routing="history"', () => {
     expect(address()).toBe(about)
   })
 
-  test('the page at the base is Home', async () => {
+  test('shows Home for the page at the base', async () => {
     at('/sheets')
     const opened = await openApp({ routing: 'history', base: '/sheets/' })
     expect(await heading(opened, home)).toBeTruthy()
@@ -199,18 +199,18 @@ describe('routing="history"', () => {
     expect(await heading(opened, 'Trie Problems')).toBeTruthy()
   })
 
-  test('a page beside the base shows Home', async () => {
+  test('shows Home for a page next to the base', async () => {
     at('/sheetsarray')
     const opened = await openApp({ routing: 'history', base: '/sheets' })
     expect((await opened.page.findByRole('heading', { level: 1 })).textContent).toBe(home)
   })
 
-  test('a removed element stops listening', async () => {
+  test('stops listening when the element is removed', async () => {
     const removed = vi.spyOn(window, 'removeEventListener')
     const opened = await openApp({ routing: 'history' })
     await heading(opened, home)
     opened.element.remove()
-    // A second later, in case that it comes back.
+    // Only after a second, in case the element comes back.
     await vi.waitFor(
       () =>
         expect(removed.mock.calls.map(([type]) => type)).toEqual(
@@ -228,7 +228,7 @@ describe('a link', () => {
     ['Meta', { metaKey: true }],
     ['Alt', { altKey: true }],
     ['the middle button', { button: 1 }],
-  ])('that is clicked with %s is left to the browser', async (_what, init) => {
+  ])('clicked with %s is left to the browser', async (_what, init) => {
     const opened = await openApp({})
     await heading(opened, home)
     // Nothing may follow the link here.

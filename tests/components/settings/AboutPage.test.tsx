@@ -8,7 +8,7 @@ const openAbout = async (prepare = doing('array', 2)) => {
   return opened
 }
 
-/** What stands beside a word in the list of facts. */
+/** Returns the value next to a word in the list of facts. */
 const fact = (page: Opened['page'], word: string) => page.getByText(word).nextElementSibling?.textContent
 
 test('the about page says what the product is and where the progress stays', async () => {
@@ -17,7 +17,7 @@ test('the about page says what the product is and where the progress stays', asy
   expect(page.getByText(/There is no account and no server: everything stays in this browser/)).toBeTruthy()
 })
 
-test('it has Export, Import and Reset for Dsa Tracking, Core Subjects and Apptitude', async () => {
+test('the about page has Export, Import and Reset for Dsa Tracking, Core Subjects and Apptitude', async () => {
   const { page } = await openAbout()
   const tracks = page.getAllByRole('region', { name: /^(Dsa Tracking|Core Subjects|Apptitude)$/ })
   expect(tracks.map((track) => track.getAttribute('aria-label'))).toEqual([
@@ -34,7 +34,7 @@ test('it has Export, Import and Reset for Dsa Tracking, Core Subjects and Apptit
   }
 })
 
-test('it says how much has changed since the last export', async () => {
+test('the about page says how much has changed since the last export', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { page, user } = await openAbout()
   expect(fact(page, 'Last export')).toBe('Not exported yet')
@@ -48,12 +48,15 @@ test('it says how much has changed since the last export', async () => {
 test.each([
   [true, 'In this browser, which has promised not to clear it'],
   [false, 'In this browser; it may be cleared if space runs low'],
-])('it says whether the browser keeps the progress: persisted is %s', async (persisted, words) => {
-  vi.stubGlobal('navigator', { storage: { persisted: async () => persisted } })
-  const { page } = await openAbout()
-  await vi.waitFor(() => expect(fact(page, 'Where it is')).toBe(words))
-  vi.unstubAllGlobals()
-})
+])(
+  'the about page says whether the browser keeps the progress: persisted is %s',
+  async (persisted, words) => {
+    vi.stubGlobal('navigator', { storage: { persisted: async () => persisted } })
+    const { page } = await openAbout()
+    await vi.waitFor(() => expect(fact(page, 'Where it is')).toBe(words))
+    vi.unstubAllGlobals()
+  },
+)
 
 describe('after Reset', () => {
   const reset = async ({ page, user }: Opened) => {
@@ -63,7 +66,7 @@ describe('after Reset', () => {
     await notices(page).findByText('Dsa Tracking: Progress was reset')
   }
 
-  test('the route is /', async () => {
+  test('the element goes to /', async () => {
     const opened = await openAbout()
     await reset(opened)
     expect(
@@ -79,7 +82,7 @@ describe('after Reset', () => {
     expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
   })
 
-  test('with reload="page" the page is loaded again', async () => {
+  test('reload="page" reloads the page', async () => {
     const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const opened = await openAbout()
     opened.element.setAttribute('reload', 'page')
@@ -88,7 +91,7 @@ describe('after Reset', () => {
     expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
   })
 
-  test('with reload="page" and a base the page at the base is loaded', async () => {
+  test('reload="page" with a base loads the page at the base', async () => {
     const load = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const opened = await openAbout()
     opened.element.setAttribute('base', '/sheets/')

@@ -28,8 +28,8 @@ const importFile = async ({ page, user }: Pick<Opened, 'page' | 'user'>, file: F
 
 const list = () => progressFile('- [ ] Two Sum\n- [x] Three Sum', 'list.md')
 
-describe('a file that is given to About is told by its content', () => {
-  test('a backup: it says what is in it, a sheet that is new too, and one undo takes it back', async () => {
+describe('About recognises a file by its content', () => {
+  test('a backup lists its content, new sheets too, and a single Undo reverts it', async () => {
     const opened = await openAbout()
     const { page, user, store } = opened
     await importFile(
@@ -51,7 +51,7 @@ describe('a file that is given to About is told by its content', () => {
     expect(store.getState().sheets).toEqual([])
   })
 
-  test('a backup without a sheet that is here says that Replace removes it', async () => {
+  test('a backup that lacks a sheet of this browser says that Replace removes it', async () => {
     const store = openStore(freshDatabase())
     const text = await (await store.backup()).export()
     const opened = await openAbout((here) =>
@@ -67,7 +67,7 @@ describe('a file that is given to About is told by its content', () => {
     ).toBeTruthy()
   })
 
-  test('a progress.json: it offers the track that it belongs to', async () => {
+  test('a progress.json is offered to the track it belongs to', async () => {
     const opened = await openAbout()
     const { page, user, store } = opened
     await importFile(
@@ -86,7 +86,7 @@ describe('a file that is given to About is told by its content', () => {
     ).toContain(true)
   })
 
-  test('a list: it is shown as a sheet to add', async () => {
+  test('a list is shown as a sheet to add', async () => {
     const opened = await openAbout()
     const { page, user, store } = opened
     await importFile(opened, list())
@@ -96,13 +96,13 @@ describe('a file that is given to About is told by its content', () => {
     expect(store.getState().sheets?.map(({ name }) => name)).toEqual(['list'])
   })
 
-  test('what is none of these is refused', async () => {
+  test('any other file is refused', async () => {
     const opened = await openAbout()
     await importFile(opened, progressFile('Dear all, this is a letter.', 'letter.txt'))
     expect(await notices(opened.page).findByText(/^No list of problems was found here/)).toBeTruthy()
   })
 
-  test('a file that is dropped on it', async () => {
+  test('a dropped file is read', async () => {
     const { page } = await openAbout()
     const drop = new Event('drop', { bubbles: true, cancelable: true, composed: true })
     Object.assign(drop, { dataTransfer: { types: ['Files'], files: [list()] } })
@@ -112,8 +112,8 @@ describe('a file that is given to About is told by its content', () => {
   })
 })
 
-describe('a file that is given elsewhere', () => {
-  test("another track's progress.json, to the Import of a track: the refusal offers the right one", async () => {
+describe('a file given elsewhere', () => {
+  test("another track's progress.json is refused by the Import of a track, which offers the right one", async () => {
     const opened = await openAbout()
     const { page, user, heard } = opened
     const file = progressFile(await (await (await otherProfile()).progress()).export('core'))
@@ -124,13 +124,13 @@ describe('a file that is given elsewhere', () => {
     await notices(page).findByText('Core Subjects: Progress was imported')
   })
 
-  test('a list, to the Import of a track', async () => {
+  test('a list is read by the Import of a track', async () => {
     const { page, user } = await openAbout()
     await user.upload(page.getByLabelText<HTMLInputElement>('Import Dsa Tracking from a file'), list())
     expect(await page.findByLabelText('Name of the list')).toBeTruthy()
   })
 
-  test('a backup, or the progress of a track, to Add a list', async () => {
+  test('a backup, or the progress of a track, is read by Add a list', async () => {
     const { page, user } = await openAbout()
     const other = await otherProfile()
     for (const [text, title] of [
@@ -147,7 +147,7 @@ describe('a file that is given elsewhere', () => {
     }
   })
 
-  test("a sheet's own progress.json, to its update", async () => {
+  test("a sheet's own progress.json is read by its update", async () => {
     const opened = await openAbout((store) =>
       store
         .sheets()
@@ -165,7 +165,7 @@ describe('a file that is given elsewhere', () => {
     expect(await page.findByRole('button', { name: 'Update “Mine”' })).toBeTruthy()
   })
 
-  test('a backup, to Tick what you have solved', async () => {
+  test('a backup is read by Tick what you have solved', async () => {
     const { page, user } = await openAbout()
     await user.click(page.getByRole('button', { name: 'Tick what you have solved' }))
     const file = progressFile(await (await (await otherProfile()).backup()).export())
@@ -195,7 +195,7 @@ describe('Share', () => {
   test.each([
     [/\.(json|txt)$/, 'dsa-tracker-backup.json'],
     [/\.txt$/, 'dsa-tracker-backup.txt'],
-  ])('hands on one file with everything, as the device takes it: %s', async (accepts, name) => {
+  ])('shares one file with everything, of a type the device accepts: %s', async (accepts, name) => {
     const share = phone(accepts)
     const { page, user, store } = await openAbout()
     await user.click(page.getByRole('button', { name: 'Share everything' }))
@@ -205,7 +205,7 @@ describe('Share', () => {
     expect(await file?.text()).toBe(await (await store.backup()).export())
   })
 
-  test('one that is given up is not noted as an export', async () => {
+  test('does not count as an export when it is cancelled', async () => {
     phone(
       /\.json$/,
       vi.fn(() => Promise.reject(new DOMException('Given up', 'AbortError'))),
@@ -216,7 +216,7 @@ describe('Share', () => {
     expect(store.getState().backup.exported).toBeUndefined()
   })
 
-  test('one that fails is saved as a file', async () => {
+  test('saves a file when it fails', async () => {
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     phone(
       /\.json$/,
@@ -228,7 +228,7 @@ describe('Share', () => {
     expect(save).toHaveBeenCalledOnce()
   })
 
-  test('is not offered where files cannot be shared', async () => {
+  test('is not offered if files cannot be shared', async () => {
     phone(/nothing/)
     const { page } = await openAbout()
     expect(page.queryByRole('button', { name: 'Share everything' })).toBeNull()

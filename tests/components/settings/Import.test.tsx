@@ -64,7 +64,7 @@ describe('Import', () => {
     ])
   })
 
-  test('offers no merge where nothing was here', async () => {
+  test('offers no merge if nothing was here', async () => {
     const { page, user, field } = await openAdmin(doing('array', 0))
     await user.upload(field, progressFile([trie]))
     await notices(page).findByText('Dsa Tracking: Progress was imported')
@@ -72,7 +72,7 @@ describe('Import', () => {
     expect(notices(page).getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
-  test('takes the same file twice', async () => {
+  test('accepts the same file twice', async () => {
     const { page, user, field, store } = await openAdmin()
     const importing = vi.spyOn(await store.progress(), 'import')
     await user.upload(field, progressFile([trie]))
@@ -84,7 +84,7 @@ describe('Import', () => {
   })
 })
 
-describe('a file that is refused shows a message and changes nothing', () => {
+describe('a refused file shows a message and changes nothing', () => {
   const core = { topicName: 'Operating System', questions: [{ Problem: 'Process' }] }
   test.each<[string, File, RegExp, string]>([
     ['no JSON', progressFile('{"topics":'), /is not valid JSON/, 'import-not-json'],

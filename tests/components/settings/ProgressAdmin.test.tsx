@@ -13,7 +13,7 @@ const openAdmin = async (prepare = doing('array', 2)) => {
   return { ...opened, dsa: await track(opened.page, 'Dsa Tracking') }
 }
 
-/** Done items of a track, as they are stored. */
+/** Returns the number of stored done items of a track. */
 const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
   JSON.parse(await (await store.progress()).export(id)).flatMap(
     ({ questions }: { questions: { Done: boolean }[] }) => questions.filter(({ Done }) => Done),
@@ -34,7 +34,7 @@ test.each([
   ['dsa', 'Dsa Tracking'],
   ['core', 'Core Subjects'],
   ['apptitude', 'Apptitude'],
-])('with track="%s" only %s is there', async (id, name) => {
+])('track="%s" shows only %s', async (id, name) => {
   const { page } = await openElement('progress-admin', { attributes: { track: id } })
   await track(page, name)
   expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([name])
@@ -69,7 +69,7 @@ describe('Reset', () => {
     expect(opened.heard('reload')).toEqual([])
   })
 
-  test('after OK puts the track back, and no other, and says so', async () => {
+  test('resets the track and no other after OK, and says so', async () => {
     const opened = await openAdmin(async (store) => {
       await doing('array', 2)(store)
       await doing('compiler_design', 3, 'core')(store)
@@ -86,7 +86,7 @@ describe('Reset', () => {
     expect(heard('reload')).toEqual([{ track: 'dsa', reason: 'reset' }])
   })
 
-  test('Undo restores what was there', async () => {
+  test('is reverted by Undo', async () => {
     const opened = await openAdmin()
     const { page, user, dsa } = opened
     await user.click(dsa.getByRole('button', { name: 'Reset' }))
@@ -99,7 +99,7 @@ describe('Reset', () => {
     expect(await storedDone(opened)).toBe(2)
   })
 
-  test("that fails writes 'There was an error, do something else' to the console and says what to do", async () => {
+  test("writes 'There was an error, do something else' to the console if it fails, and says what to do", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const opened = await openAdmin()
     const { page, user, dsa, store, heard } = opened
@@ -145,7 +145,7 @@ describe('Export', () => {
     expect(topics.map(({ topicName }) => topicName)).toEqual(trackOf(id).topics.map(({ name }) => name))
   })
 
-  test('offers a copy as text where the browser swallows the download', async () => {
+  test('offers a copy as text in case the browser swallows the download', async () => {
     const { page, user, dsa } = await openAdmin()
     await user.click(dsa.getByRole('button', { name: 'Export' }))
     await user.click(await notices(page).findByRole('button', { name: 'Copy as text' }))
@@ -153,7 +153,7 @@ describe('Export', () => {
     expect(array).toMatchObject({ topicName: 'Array', started: true, doneQuestions: 2 })
   })
 
-  test('that fails says so and saves nothing', async () => {
+  test('says so if it fails, and saves nothing', async () => {
     const { page, user, dsa, store } = await openAdmin()
     vi.spyOn(await store.progress(), 'export').mockRejectedValueOnce(new TrackerError('export-failed'))
     await user.click(dsa.getByRole('button', { name: 'Export' }))

@@ -25,7 +25,7 @@ const merge = async (store: Store) => (await store.progress()).merge('dsa', awai
 const openAdmin = (prepare: Prepare) =>
   openElement('progress-admin', { attributes: { track: 'dsa' }, prepare })
 
-test('without earlier states there is no list', async () => {
+test('no list is shown without earlier states', async () => {
   const { page } = await openAdmin(doing('array', 2))
   await page.findByRole('button', { name: 'Reset' })
   expect(page.queryByText(/^Earlier versions/)).toBeNull()
@@ -42,7 +42,7 @@ test.each([
   expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
 })
 
-test('a state can be put back, and what it replaces becomes a state', async () => {
+test('a state can be restored, and what it replaces becomes a state', async () => {
   const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
   expect(await page.findByText('Earlier versions (1)')).toBeTruthy()
   await user.click(page.getByRole('button', { name: /^Restore the version of / }))

@@ -28,13 +28,13 @@ describe('<topic-table> with an unknown topic', () => {
 })
 
 describe('other spellings', () => {
-  test("the track 'apptitude' is aptitude", async () => {
+  test("the track 'apptitude' means aptitude", async () => {
     const { page } = await openElement('topic-grid', { attributes: { track: 'apptitude' } })
     expect(await page.findByRole('heading', { name: 'Make you Apptitude experience better' })).toBeTruthy()
   })
 
   test.each(['Search & Sort', 'search-sort', ' SEARCH_SORT '])(
-    "the topic '%s' is search_sort",
+    "the topic '%s' means search_sort",
     async (topic) => {
       const { page } = await openElement('topic-table', { attributes: { topic } })
       expect(await page.findByRole('heading', { name: 'Search & Sort Problems' })).toBeTruthy()
@@ -42,7 +42,7 @@ describe('other spellings', () => {
   )
 })
 
-describe('a name that is put right', () => {
+describe('a corrected name', () => {
   test('shows the track', async () => {
     const { page, element } = await openElement('topic-grid', { attributes: { track: 'java' } })
     await page.findByText('Unknown track')

@@ -15,7 +15,7 @@ const openTrie = async (prepare = threeItems) => {
 const box = (page: Opened['page'], title: string) =>
   page.getByRole<HTMLInputElement>('checkbox', { name: `Done: ${title}` })
 
-/** What the store holds of the topic, as other readers of the database see it. */
+/** Returns the stored topic, as other readers of the database see it. */
 const storedTrie = async ({ store }: Opened) =>
   JSON.parse(await (await store.progress()).export('dsa')).find(
     (topic: { topicName: string }) => topic.topicName === 'Trie',
@@ -29,7 +29,7 @@ describe.each([
       page.getByRole('button', { name: new RegExp(`^\\d, ${title}$`) }),
   ],
 ])('%s', (_what, control) => {
-  test('marks an item done: counter, order, toast and store', async () => {
+  test('marks an item done in counter, order, toast and store', async () => {
     const opened = await openTrie()
     const { page, user, heard } = opened
     await user.click(control(page, 'One'))
@@ -67,7 +67,7 @@ describe.each([
   })
 })
 
-test('the id says by aria-pressed whether its item is done', async () => {
+test('the id shows by aria-pressed whether its item is done', async () => {
   const { page, user } = await openTrie()
   const id = () => page.getByRole('button', { name: '2, Two' }).getAttribute('aria-pressed')
   expect(id()).toBe('false')
@@ -75,7 +75,7 @@ test('the id says by aria-pressed whether its item is done', async () => {
   expect(id()).toBe('true')
 })
 
-test('toasts are read out by a live region that was there before', async () => {
+test('toasts are read out by a live region that already exists', async () => {
   const { page, user, root } = await openTrie()
   const status = [...root.querySelectorAll('[role=status]')].at(-1)
   expect(status?.textContent).toBe('')
@@ -84,13 +84,13 @@ test('toasts are read out by a live region that was there before', async () => {
   expect(status?.textContent).toBe('1/3 Done. Question pushed down the table.')
 })
 
-test('the counter is `done/total Done`, with the same as a bar', async () => {
+test('the counter shows `done/total Done`, as text and as a bar', async () => {
   const { page } = await openTrie(doing('trie', 3))
   expect(page.getByText('3/6 Done')).toBeTruthy()
   expect(page.getByRole('progressbar', { name: 'Trie progress' }).getAttribute('aria-valuenow')).toBe('50')
 })
 
-test('the last item of a topic is celebrated and the next topic offered', async () => {
+test('finishing a topic is celebrated, and the next topic offered', async () => {
   const { page, user } = await openElement('dsa-tracker', {
     attributes: { route: '/trie' },
     prepare: threeItems,
@@ -103,7 +103,7 @@ test('the last item of a topic is celebrated and the next topic offered', async 
   expect(await page.findByRole('heading', { name: 'Dynamic Programming Problems' })).toBeTruthy()
 })
 
-test('a tick from another element or tab arrives', async () => {
+test('a tick from another element or tab is shown', async () => {
   const { page, store } = await openTrie()
   await store.setDone('dsa', 'trie', 1, true)
   expect(await page.findByText('1/3 Done')).toBeTruthy()

@@ -15,7 +15,7 @@ const topicsOf = async (store: Store) => {
   return store.getState().tracks.dsa?.topics ?? []
 }
 
-/** Turns review on and solves items of the first topic so many days ago. */
+/** Turns review on and solves an item of the first topic on each of these past days. */
 const solvedAgo =
   (...days: number[]): Prepare =>
   async (store) => {
@@ -37,7 +37,7 @@ async function openToday(prepare?: Prepare) {
   return { ...opened, part }
 }
 
-/** Titles of what is due, the most forgotten first. */
+/** Returns the titles of the due items, the most forgotten first. */
 const due = (part: (name: string) => Opened['page']) =>
   part('Review')
     .queryAllByRole('button', { name: /^Tomorrow: / })
@@ -53,7 +53,7 @@ describe('Review', () => {
     expect(store.getState().review).toBe(true)
   })
 
-  test('the most forgotten first, five a day; the rest waits until more is asked for', async () => {
+  test('shows the most forgotten first, five a day, and the rest on request', async () => {
     const { part, user } = await openToday(solvedAgo(10, 40, 4, 20, 8, 9, 30))
     expect(part('Review').getByText('5 due')).toBeTruthy()
     expect(part('Review').getByText('2 more due')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('Review', () => {
     expect(part('Review').getByText('7 due')).toBeTruthy()
   })
 
-  test('an answer takes the row away, the focus goes on to the next, and Undo brings it back', async () => {
+  test('removes a row once answered, moves focus to the next, and restores the row on Undo', async () => {
     const { part, user, page, root } = await openToday(solvedAgo(40, 30))
     const [first, second] = due(part)
     await user.click(
@@ -79,7 +79,7 @@ describe('Review', () => {
     expect(due(part)).toEqual([first, second])
   })
 
-  test('how many a day is typed, from 1 to 20', async () => {
+  test('accepts a typed number a day, from 1 to 20', async () => {
     const { part, store } = await openToday(solvedAgo(10))
     const field = part('Review').getByRole<HTMLInputElement>('spinbutton')
     const daily = async () => (await store.history()).getState().dailyReviews
@@ -90,7 +90,7 @@ describe('Review', () => {
     expect([field.value, await daily()]).toEqual(['12', 12])
   })
 
-  test('problems of one title in two lists are two rows', async () => {
+  test('shows problems of one title in two lists as two rows', async () => {
     const { part, user } = await openToday(async (store) => {
       const [item] = (await topicsOf(store))[0]?.items ?? []
       const items = [{ title: item?.title ?? '', url: '', done: false, note: '' }]
@@ -109,14 +109,14 @@ describe('Review', () => {
     expect(due(part)).toHaveLength(1)
   })
 
-  test('Tomorrow puts it off for a day', async () => {
+  test('moves a problem by a day on Tomorrow', async () => {
     const { part, user } = await openToday(solvedAgo(40))
     await user.click(part('Review').getByRole('button', { name: /^Tomorrow: / }))
     await part('Review').findByText('Nothing due')
     expect(part('Review').getByText('Next: tomorrow (1).')).toBeTruthy()
   })
 
-  test('what was ticked today can be answered until the day ends', async () => {
+  test('accepts an answer to a tick of today until the day ends', async () => {
     const { part, user } = await openToday(solvedAgo(0))
     const answers = () => part('Review').getByRole('group', { name: /^How was/ })
     expect(within(answers()).getByText('Solved').closest('button')?.getAttribute('aria-pressed')).toBe('true')
@@ -128,7 +128,7 @@ describe('Review', () => {
     )
   })
 
-  test('solved problems are added by topic, spread over days, with one Undo', async () => {
+  test('adds solved problems by topic, spread over days, with a single Undo', async () => {
     const { part, user, page } = await openToday(async (store) => {
       const [topic] = await topicsOf(store)
       for (const index of [0, 1, 2, 3, 4, 5, 6]) await store.setDone('dsa', topic?.key ?? '', index, true)
@@ -171,7 +171,7 @@ describe('Plan', () => {
     expect(part('Plan').getByText(/462 left by/)).toBeTruthy()
   })
 
-  test('says what is behind without blame, and counts what is ticked in it', async () => {
+  test('says without blame how much is behind, and counts what is ticked in it', async () => {
     const { part, user } = await openToday(plan(89, 10, 500))
     expect(part('Plan').getByText('0 of 6 done today')).toBeTruthy()
     expect(part('Plan').getByText(/12 behind. The coming days take them on/)).toBeTruthy()
@@ -180,7 +180,7 @@ describe('Plan', () => {
     await part('Plan').findByText('1 of 6 done today')
   })
 
-  test('has no row for what was only reviewed today', async () => {
+  test('has no row for a problem that was only reviewed today', async () => {
     const { part, user, page } = await openToday(async (store) => {
       await solvedAgo(40)(store)
       await plan(89, 10, 461)(store)
@@ -206,7 +206,7 @@ describe('Plan', () => {
       },
       'Everything is done',
     ],
-  ])('%s', async (_, prepare, text) => {
+  ])('reports %s', async (_, prepare, text) => {
     const { part } = await openToday(prepare)
     expect(part('Plan').getByText(text)).toBeTruthy()
     expect(part('Plan').queryByRole('checkbox')).toBeNull()
@@ -214,7 +214,7 @@ describe('Plan', () => {
 })
 
 describe('Pick one for me', () => {
-  test('a list without difficulty is not narrowed by the difficulty of the one before', async () => {
+  test('does not filter a list without difficulty by the difficulty chosen before', async () => {
     const { part, user } = await openToday()
     const choose = (name: string, value: string) =>
       user.selectOptions(part('Pick one for me').getByRole('combobox', { name }), value)
@@ -224,7 +224,7 @@ describe('Pick one for me', () => {
     expect(part('Pick one for me').getByText('41 left to pick from.')).toBeTruthy()
   })
 
-  test('never a solved one; says so when none is left', async () => {
+  test('never picks a solved problem, and says when none is left', async () => {
     const { part, user } = await openToday(async (store) => {
       const [topic] = await topicsOf(store)
       for (const { index } of topic?.items.slice(1) ?? [])

@@ -20,7 +20,7 @@ const pick = async (count: number, ...randoms: number[]) => {
 
 const almostOne = 1 - Number.EPSILON
 
-describe('the index is in 0 to count minus 2', () => {
+describe('the index is between 0 and count minus 2', () => {
   test.each([
     [36, 0, 1],
     [36, 0.5, 18],
@@ -50,7 +50,7 @@ test('a new pick is made after each click', async () => {
   ])
 })
 
-test('the link opens in a new tab that does not know this page', async () => {
+test('the link opens in a new tab without opener or referrer', async () => {
   await pick(2, 0, 0)
   expect(opened).toHaveBeenCalledWith('https://example.org/1', '_blank', 'noopener,noreferrer')
 })
@@ -65,7 +65,7 @@ test('items without a link are not picked', async () => {
 test.each([
   ['no links', [itemWith({ url: undefined })]],
   ['no items', []],
-])('with %s it is disabled', async (_what, given) => {
+])('the button is disabled with %s', async (_what, given) => {
   const { page, user } = await openView(<PickRandom items={given} onOpen={vi.fn()} />)
   const button = page.getByRole<HTMLButtonElement>('button', { name: 'Pick Random' })
   expect(button.disabled).toBe(true)

@@ -77,7 +77,7 @@ describe('the table', () => {
     ])
   })
 
-  test('sorts the rows by selected state: done rows stand last and keep their ids', async () => {
+  test('sorts the rows by state: done rows come last and keep their ids', async () => {
     const { page } = await openTopic('trie', async (store) => {
       await store.setDone('dsa', 'trie', 0, true)
       await store.setDone('dsa', 'trie', 3, true)
@@ -100,7 +100,7 @@ describe('the table', () => {
     ])
   })
 
-  test('links an item to its page in a new tab, without telling it where from', async () => {
+  test('links an item to its page in a new tab, without opener or referrer', async () => {
     const { page } = await openTopic(
       'trie',
       storing('Trie', [{ Problem: 'Word break', URL: 'https://www.example.org/a' }]),
@@ -124,7 +124,7 @@ describe('the table', () => {
     expect(page.queryByRole('link', { name: /Word break/ })).toBeNull()
   })
 
-  test('shows a title that looks like markup as it is written', async () => {
+  test('shows a title that looks like markup as written', async () => {
     const Problem = '<img src=x onerror=alert(1)> & more'
     const { page, root } = await openTopic('trie', storing('Trie', [{ Problem }]))
     expect(rowTitles(page)).toEqual([Problem])
@@ -141,7 +141,7 @@ test('a topic without items says so', async () => {
   expect(page.getByText('0/0 Done')).toBeTruthy()
 })
 
-test('a topic that only the stored progress knows has a page', async () => {
+test('a topic that is only in the stored progress has a page', async () => {
   const prepare = storing('My Sheet', [{ Problem: 'Own problem' }], 'core')
   const { page } = await openElement('topic-table', { attributes: { topic: 'my_sheet' }, prepare })
   expect(await page.findByRole('heading', { name: 'My Sheet for Placement' })).toBeTruthy()

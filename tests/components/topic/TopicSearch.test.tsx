@@ -20,13 +20,13 @@ test.each([
   ['  word  ', ['Word Break', 'Shortest word (C++)']],
   ['c++)', ['Shortest word (C++)']],
   ['   ', ['Word Break', 'Phone directory', 'Shortest word (C++)']],
-])("the search for '%s' looks at titles in either case", async (text, titles) => {
+])("the search for '%s' matches titles in either case", async (text, titles) => {
   const { page, user, field } = await openTrie()
   await user.type(field, text)
   expect(rowTitles(page)).toEqual(titles)
 })
 
-test('the rows that are found are counted for screen readers and keep their ids', async () => {
+test('matching rows are counted for screen readers and keep their ids', async () => {
   const { page, user, field } = await openTrie()
   await user.type(field, 'shortest')
   expect(page.getByText('1 of 3 match').getAttribute('role')).toBe('status')

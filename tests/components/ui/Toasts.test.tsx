@@ -41,7 +41,7 @@ describe('how long a notice stays', () => {
     ['progress', progress, 2000],
     ['a celebration', { ...progress, kind: 'celebration' }, 2000],
     ['any other', message, 5000],
-  ])('%s: it leaves by itself', (_what, notice, milliseconds) => {
+  ])('%s dismisses itself', (_what, notice, milliseconds) => {
     show(notice)
     pass(milliseconds - 1)
     expect(dismiss).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ describe('how long a notice stays', () => {
   test.each<[string, Notice]>([
     ['an error', failure],
     ['one with Undo', { ...message, actions: [undo] }],
-  ])('%s: it stays until it is dismissed', (_what, notice) => {
+  ])('%s stays until it is dismissed', (_what, notice) => {
     show(notice)
     pass(3_600_000)
     expect(dismiss).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ describe('the clock', () => {
       () => fireEvent.pointerLeave(toast('1/36 Done')),
     ],
     ['focusing', () => fireEvent.focus(toast('1/36 Done')), () => fireEvent.blur(toast('1/36 Done'))],
-  ])('is stopped by %s and starts again afterwards', (_what, hold, release) => {
+  ])('is stopped by %s and restarts afterwards', (_what, hold, release) => {
     show(progress)
     pass(1500)
     hold()
@@ -92,14 +92,14 @@ describe('the clock', () => {
       fireEvent.pointerEnter,
       fireEvent.pointerLeave,
     ],
-  ])('does not start while %s, when %s', (_holding, _what, hold, begin, end) => {
+  ])('does not start while %s, even when %s', (_holding, _what, hold, begin, end) => {
     show(message)
     for (const event of [hold, begin, end]) event(toast('Progress restored'))
     pass(5000)
     expect(dismiss).not.toHaveBeenCalled()
   })
 
-  test('starts again when a newer notice takes the place', () => {
+  test('restarts when a newer notice takes its place', () => {
     const showInstead = show(progress)
     pass(1500)
     const newer = { ...progress, title: '2/36 Done' }
@@ -110,7 +110,7 @@ describe('the clock', () => {
     expect(dismiss.mock.calls).toEqual([[newer]])
   })
 
-  test('of one notice does not start again when another comes', () => {
+  test('of one notice does not restart when another appears', () => {
     const showInstead = show(progress)
     pass(1500)
     showInstead(progress, message)

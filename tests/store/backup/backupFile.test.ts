@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from '../fixtures.ts'
 
-/** A profile of its own: another database, and settings that no other one sees. */
+/** Returns a fresh profile with its own database and settings. */
 function profile(): Store {
   stubLocalStorage()
   return new Store(freshName())
 }
 
-/** A profile with something of everything. */
+/** Returns a profile with some data of every kind. */
 async function used(): Promise<Store> {
   const store = profile()
   await store.setDone('dsa', 'array', 0, true)
@@ -30,7 +30,7 @@ async function item(store: Store, track: string, topic: string, index: number) {
   return store.getState().tracks[track]?.topics.find(({ key }) => key === topic)?.items[index]
 }
 
-test('two notes of two devices are joined once, however often the devices exchange backups', async () => {
+test('joins the notes of two devices once, however often they exchange backups', async () => {
   const [one, two] = [profile(), profile()]
   await one.setNote('dsa', 'array', 0, 'two pointers')
   await two.setNote('dsa', 'array', 0, 'sort first')
@@ -44,7 +44,7 @@ test('two notes of two devices are joined once, however often the devices exchan
 })
 
 describe('a backup', () => {
-  test.each(['merge', 'replace'] as const)('in an empty profile (%s): the same, to the byte', async (how) => {
+  test.each(['merge', 'replace'] as const)('restores an empty profile byte for byte (%s)', async (how) => {
     const text = await (await (await used()).backup()).export()
     const other = profile()
     await (await other.backup()).import(await read(other, text), how)
@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(await item(other, 'aptitude', 'verbal_ability', 3)).toMatchObject({ star: true })
   })
 
-  test('is the same whenever it is written', async () => {
+  test('does not depend on when it is exported', async () => {
     const store = await used()
     const text = await (await store.backup()).export()
     vi.setSystemTime(new Date('2031-05-06'))
@@ -62,7 +62,7 @@ describe('a backup', () => {
     vi.useRealTimers()
   })
 
-  test('says what is in it before anything changes', async () => {
+  test('reports its contents before anything changes', async () => {
     const text = await (await (await used()).backup()).export()
     const other = profile()
     const { tracks } = await read(other, text)
@@ -74,7 +74,7 @@ describe('a backup', () => {
     expect(await item(other, 'dsa', 'array', 0)).toMatchObject({ done: false })
   })
 
-  test('is merged into what is here: nothing of either is lost, and one undo takes all of it back', async () => {
+  test('merges without losing anything, and one undo reverts it', async () => {
     const text = await (await (await used()).backup()).export()
     const other = profile()
     await other.setDone('dsa', 'array', 1, true)
@@ -87,13 +87,13 @@ describe('a backup', () => {
     })
     expect(await item(other, 'dsa', 'array', 0)).toMatchObject({ done: true })
     expect(await item(other, 'dsa', 'array', 1)).toMatchObject({ done: true })
-    // What was chosen here stands.
+    // A setting chosen here wins.
     expect(other.getState().cardOrder).toBe('least')
     await undo()
     expect(await (await other.backup()).export()).toBe(before)
   })
 
-  test('replaces what is here', async () => {
+  test('replaces existing progress', async () => {
     const text = await (await (await used()).backup()).export()
     const other = profile()
     await other.setDone('dsa', 'array', 1, true)
@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(await (await other.backup()).export()).toBe(text)
   })
 
-  test('of tracks that are not here: they are named, the others come in', async () => {
+  test('names unknown tracks and offers the others', async () => {
     const store = profile()
     const backup = JSON.parse(await (await (await used()).backup()).export())
     backup.tracks.push({ id: 'my-list', topics: [] })
@@ -119,14 +119,14 @@ describe('a backup', () => {
       'import-shape',
     ],
     ['{"format":"dsa-tracker-backup-1","tracks":', 'import-not-json'],
-  ])('that is damaged changes nothing: %s', async (text, code) => {
+  ])('changes nothing when damaged: %s', async (text, code) => {
     const store = await used()
     const before = await (await store.backup()).export()
     await expect(store.backup().then((backup) => backup.read(text))).rejects.toMatchObject({ code })
     expect(await (await store.backup()).export()).toBe(before)
   })
 
-  test('a progress.json is none', async () => {
+  test('does not match a progress.json or other text', async () => {
     const store = await used()
     expect(await (await store.backup()).read(await (await store.progress()).export('dsa'))).toBeUndefined()
     expect(await (await store.backup()).read('nothing of ours')).toBeUndefined()

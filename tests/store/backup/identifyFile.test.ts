@@ -12,7 +12,7 @@ const file = (content: string | Uint8Array, name: string) => new File([content a
 
 const week = { name: 'Week 1', items: [{ title: 'Two Sum', url: '', done: true, note: '' }] }
 
-/** What a file is, in short. */
+/** Returns a short description of what a file is identified as. */
 async function whatIs(store: Store, content: string, name: string, given?: string): Promise<string> {
   const found = await (await store.backup()).identify(file(content, name), given)
   switch (found.kind) {
@@ -27,9 +27,9 @@ async function whatIs(store: Store, content: string, name: string, given?: strin
   }
 }
 
-describe('a file is told by what is in it, not by its name', () => {
+describe('identify goes by the content of a file, not by its name', () => {
   test.each(['backup.json', 'backup.txt', 'list.csv', 'README.md', 'no-ending'])(
-    'a backup: %s',
+    'recognises a backup named %s',
     async (name) => {
       const store = profile()
       const text = await (await store.backup()).export()
@@ -38,13 +38,13 @@ describe('a file is told by what is in it, not by its name', () => {
     },
   )
 
-  test('a backup that was pasted', async () => {
+  test('recognises a pasted backup', async () => {
     const store = profile()
     const text = await (await store.backup()).export()
     expect(await (await store.backup()).identify({ name: '', text })).toMatchObject({ kind: 'backup' })
   })
 
-  test('a damaged backup is refused as one', async () => {
+  test('refuses a damaged backup', async () => {
     const store = profile()
     const text = await (await store.backup()).export()
     await expect(whatIs(store, text.slice(0, -20), 'backup.json')).rejects.toMatchObject({
@@ -52,15 +52,18 @@ describe('a file is told by what is in it, not by its name', () => {
     })
   })
 
-  test.each(['dsa', 'core', 'aptitude'])('the progress.json of %s, wherever it was given', async (id) => {
-    const store = profile()
-    await store.setDone(id, store.tracks.get(id).topics[0]?.key ?? '', 0, true)
-    const text = await (await store.progress()).export(id)
-    expect(await whatIs(store, text, 'progress.json')).toBe(`progress of ${id}, 1 done`)
-    expect(await whatIs(store, text, 'notes.txt', 'dsa')).toBe(`progress of ${id}, 1 done`)
-  })
+  test.each(['dsa', 'core', 'aptitude'])(
+    'recognises the progress.json of %s, whichever track it was given to',
+    async (id) => {
+      const store = profile()
+      await store.setDone(id, store.tracks.get(id).topics[0]?.key ?? '', 0, true)
+      const text = await (await store.progress()).export(id)
+      expect(await whatIs(store, text, 'progress.json')).toBe(`progress of ${id}, 1 done`)
+      expect(await whatIs(store, text, 'notes.txt', 'dsa')).toBe(`progress of ${id}, 1 done`)
+    },
+  )
 
-  test("a sheet's progress.json is that sheet's, and a new sheet where it is not here", async () => {
+  test("recognises a sheet's progress.json, or makes it a new sheet if that sheet is missing", async () => {
     const store = profile()
     const {
       sheet: { id },
@@ -68,11 +71,11 @@ describe('a file is told by what is in it, not by its name', () => {
     const text = await (await store.progress()).export(id)
     expect(await whatIs(store, text, 'progress.json', 'dsa')).toBe(`progress of ${id}, 1 done`)
     expect(await whatIs(profile(), text, 'progress.json')).toBe('sheet progress')
-    // The Import of a track adds topics that it does not know, as the spec has it.
+    // Importing into a track adds topics that it does not know, as the spec requires.
     expect(await whatIs(profile(), text, 'progress.json', 'dsa')).toBe('progress of dsa, 1 done')
   })
 
-  test('of two sheets with the same topics the one that it was given to has it', async () => {
+  test('picks the sheet a file was given to when two have the same topics', async () => {
     const store = profile()
     await (await store.sheets()).add('One', [week])
     const {
@@ -83,15 +86,15 @@ describe('a file is told by what is in it, not by its name', () => {
     )
   })
 
-  test('a list that only shares some names with a track is not that track', async () => {
+  test('does not take a list for a track because some names match', async () => {
     const topics = ['Array', 'Intervals', 'Two Pointers', 'Tries'].map((name) => topicRecord(name))
     const text = JSON.stringify(topics)
     expect(await whatIs(profile(), text, 'blind.json')).toBe('sheet blind')
-    // Given to the track itself, it is taken for what it was given as.
+    // Given to the track itself, the file counts as its progress.
     expect(await whatIs(profile(), text, 'blind.json', 'dsa')).toBe('progress of dsa, 0 done')
   })
 
-  test('a damaged progress.json is one, for the track to say where it is wrong', async () => {
+  test('recognises a damaged progress.json, so the track can report what is wrong', async () => {
     const text = JSON.stringify([topicRecord('Trie', [itemRecord('a', { Done: 'yes' } as never)])])
     expect(await whatIs(profile(), text, 'progress.json')).toBe('progress of dsa, 0 done')
   })
@@ -105,11 +108,11 @@ describe('a file is told by what is in it, not by its name', () => {
     ['[]', 'progress.json', 'sheet-not-a-list'],
     ['Dear all,\n\nthis is a letter.', 'letter.txt', 'sheet-not-a-list'],
     [' '.repeat(5 * 1024 * 1024 + 1), 'large.md', 'sheet-too-large'],
-  ])('%.40j in %s', async (content, name, expected) => {
+  ])('identifies %.40j in %s', async (content, name, expected) => {
     expect(await whatIs(profile(), content, name, 'dsa')).toBe(expected)
   })
 
-  test('a file that cannot be read is refused', async () => {
+  test('refuses an unreadable file', async () => {
     const broken = file('x', 'gone.json')
     broken.slice = () => ({ text: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as never
     await expect(

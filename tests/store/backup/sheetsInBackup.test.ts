@@ -4,10 +4,10 @@ import type { SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
 
-// Databases are opened one after the other, on a machine that may have more to do.
+// Databases are opened one after another, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
-/** A topic of a list; a title that begins with `x ` is done, one that ends in `!` has a note. */
+/** Returns a topic of a list: a title starting with `x ` is done, one ending in `!` has a note. */
 const topic = (name: string, ...titles: string[]): SheetTopic => ({
   name,
   items: titles.map((text) => {
@@ -22,13 +22,13 @@ const topic = (name: string, ...titles: string[]): SheetTopic => ({
   }),
 })
 
-/** A profile of its own: another database, and settings that no other one sees. */
+/** Returns a fresh profile with its own database and settings. */
 function profile(): Store {
   stubLocalStorage()
   return new Store(freshName())
 }
 
-/** A profile with sheets: one hidden, one reordered, one with a problem that has gone from its list, one removed. */
+/** Returns a profile with sheets: one hidden, one reordered, one with a problem gone from its list, one removed. */
 async function used(): Promise<Store> {
   const store = profile()
   store.settings.set({ dark: false })
@@ -74,7 +74,7 @@ describe('the sheets of a backup', () => {
     text = await (await (await used()).backup()).export()
   })
 
-  test.each(['merge', 'replace'] as const)('in an empty profile (%s): the same, to the byte', async (how) => {
+  test.each(['merge', 'replace'] as const)('restore an empty profile byte for byte (%s)', async (how) => {
     const other = profile()
     await (await other.backup()).import(await read(other, text), how)
     expect(await (await other.backup()).export()).toBe(text)
@@ -91,7 +91,7 @@ describe('the sheets of a backup', () => {
     expect(await (await later.backup()).export()).toBe(text)
   })
 
-  test('are merged: what is here stays what it is, nothing is lost, and one undo takes all of it back', async () => {
+  test('merge without changing or losing what is here, and one undo reverts it', async () => {
     const other = profile()
     await (await other.sheets()).add('Mine', [topic('Topic', 'x own')])
     await (await other.sheets()).add('CS 101', [topic('Week 1', 'Three Sum', 'x Five Sum')])
@@ -105,14 +105,14 @@ describe('the sheets of a backup', () => {
       'x Two Sum',
       'x Four Sum',
     ])
-    // Something is done here: the theme is the visitor's own.
+    // With something done here, the visitor's own theme stays.
     expect(other.getState().dark).toBe(true)
     await undo()
     expect(await (await other.backup()).export()).toBe(before)
     expect(names(other)).toEqual(['Mine', 'CS 101'])
   })
 
-  test('are merged: what only the file has is on the list too, done or not', async () => {
+  test('add items that only the file has when merged, done or not', async () => {
     const one = profile()
     await (await one.sheets()).add('Mine', [topic('Topic', 'x A', 'B', 'C'), topic('More', 'D')])
     const other = profile()
@@ -133,7 +133,7 @@ describe('the sheets of a backup', () => {
     expect(await (await other.backup()).export()).toBe(before)
   })
 
-  test('replace those that are here, and one undo brings them back', async () => {
+  test('replace existing sheets, and one undo restores those', async () => {
     const other = profile()
     const {
       sheet: { id },
@@ -148,7 +148,7 @@ describe('the sheets of a backup', () => {
     expect(await (await other.backup()).export()).toBe(before)
   })
 
-  test('a backup that knows of no sheets leaves them alone', async () => {
+  test('stay untouched by a backup that knows no sheets', async () => {
     const other = profile()
     await (await other.sheets()).add('Mine', [topic('Topic', 'x own')])
     const { sheets: _, ...older } = JSON.parse(text)
@@ -156,7 +156,7 @@ describe('the sheets of a backup', () => {
     expect(names(other)).toEqual(['Mine'])
   })
 
-  test('where a track of it cannot be stored, nothing of it is', async () => {
+  test('are not stored at all when one track cannot be stored', async () => {
     const other = profile()
     const before = await (await other.backup()).export()
     const backup = await read(other, text)
@@ -167,7 +167,7 @@ describe('the sheets of a backup', () => {
     expect(await (await other.backup()).export()).toBe(before)
   })
 
-  test('what later builds add to it does no harm', async () => {
+  test('tolerate fields that later builds add', async () => {
     const other = profile()
     const further = JSON.stringify({
       activity: [{ day: 1 }],
@@ -186,7 +186,7 @@ describe('the sheets of a backup', () => {
     ['a link that is no text', [{ topics: [{ name: 'A', items: [{ title: 'a', url: 5 }] }] }]],
     ['a topic without items', [{ topics: [{ name: 'A' }] }]],
     ['progress that is no list', [{ progress: 5 }]],
-  ])('damaged sheets are refused: %s', async (_, sheets) => {
+  ])('are refused when damaged: %s', async (_, sheets) => {
     const sound = { id: 'my-list', name: 'List', position: 0, topics: [], progress: [] }
     const store = profile()
     const backups = await store.backup()
@@ -199,7 +199,7 @@ describe('the sheets of a backup', () => {
   })
 })
 
-test('an export that is not delivered is not noted', async () => {
+test('does not record an export that was not delivered', async () => {
   const store = profile()
   await store.setDone('dsa', 'array', 0, true)
   const deliver = vi.fn(() => Promise.reject(new DOMException('The visitor gave up', 'AbortError')))

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
 
-/** The pages of a course, each with one topic of its list. */
+/** Pages of a course, each with one topic of its list. */
 const weeks = {
   arrays: ['Week 1: Arrays', 'Two Sum', 'Three Sum'],
   trees: ['Week 2: Trees', 'Invert', 'Depth', 'Width'],
 } as const
 
-/** A page with the list of one week, of the profile with this name. */
+/** Opens a page with the list of one week, in the profile with this name. */
 async function openWeek(name: string, week: keyof typeof weeks): Promise<Store> {
   const store = new Store(name)
   const [title, ...items] = weeks[week]
@@ -26,7 +26,7 @@ async function openWeek(name: string, week: keyof typeof weeks): Promise<Store> 
   return store
 }
 
-/** A profile with progress on both weeks, and another page of the site that has neither. */
+/** Returns a profile with progress on both weeks, and its backup, exported on a page of the site that has neither. */
 async function student(): Promise<{ name: string; text: string }> {
   const name = freshName()
   stubLocalStorage()
@@ -54,13 +54,13 @@ describe('the list of a page that is not open', () => {
     ;({ name, text } = await student())
   })
 
-  test('is in the backup as if it were', async () => {
+  test('is in the backup as if its page were open', async () => {
     expect(text).toContain('breadth first')
     expect(await (await (await openWeek(name, 'arrays')).backup()).export()).toBe(text)
   })
 
   test.each(['merge', 'replace'] as const)(
-    'comes into an empty profile (%s), and its page finds it',
+    'is imported into an empty profile (%s), where its page finds it',
     async (how) => {
       stubLocalStorage()
       const other = freshName()
@@ -81,7 +81,7 @@ describe('the list of a page that is not open', () => {
     },
   )
 
-  test('is merged with what is here, and one undo takes it back', async () => {
+  test('is merged with existing progress, and one undo reverts it', async () => {
     stubLocalStorage()
     const other = freshName()
     await (await openWeek(other, 'arrays')).setDone('cs101', 'arrays', 0, true)
@@ -97,7 +97,7 @@ describe('the list of a page that is not open', () => {
     expect(await (await store.backup()).export()).toBe(before)
   })
 
-  test('that was put in place of another leaves a snapshot of that one', async () => {
+  test('leaves a snapshot of the progress it replaces', async () => {
     stubLocalStorage()
     const other = freshName()
     await (await openWeek(other, 'arrays')).setDone('cs101', 'arrays', 0, true)
@@ -114,7 +114,7 @@ describe('the list of a page that is not open', () => {
     )
   })
 
-  test('of which nothing was ever read is left out, and the backup can be read', async () => {
+  test('is left out if it was never read, and the backup stays readable', async () => {
     stubLocalStorage()
     const store = new Store(freshName())
     const sheets = (await store.sheets()).ofPage

@@ -12,21 +12,21 @@ afterEach(() => {
 
 const stubPersistence = (storage: object | undefined) => vi.stubGlobal('navigator', { storage })
 
-/** A browser that never promises anything. */
+/** Stubs a browser that never grants persistence. */
 function refusing() {
   const persist = vi.fn(async () => false)
   stubPersistence({ persist, persisted: async () => false })
   return persist
 }
 
-/** Two tracks with so many done together. */
+/** Returns two tracks with so many items done in total. */
 const withDone = (done: number) => {
   const topics = (count: number) => ({ topics: [{ done: count, total: 500 } as Topic] })
   const half = Math.floor(done / 2)
   return { dsa: topics(half), core: topics(done - half) }
 }
 
-test('the browser is asked at the first tick, and again once 10, 50 and 200 are done', async () => {
+test('asks the browser at the first tick, and again once 10, 50 and 200 are done', async () => {
   const persist = refusing()
   const settings = createMemorySettings()
   const asked: number[] = []
@@ -38,7 +38,7 @@ test('the browser is asked at the first tick, and again once 10, 50 and 200 are 
   expect(asked).toEqual([1, 10, 50, 200])
 })
 
-test('it is asked once for several counts that are passed together', async () => {
+test('asks once for several counts passed together', async () => {
   const persist = refusing()
   const settings = createMemorySettings()
   await askToPersist(settings, withDone(300))
@@ -46,19 +46,19 @@ test('it is asked once for several counts that are passed together', async () =>
   expect(persist).toHaveBeenCalledTimes(1)
 })
 
-test('it is not asked for what it has promised', async () => {
+test('does not ask if persistence is already granted', async () => {
   const persist = vi.fn(async () => true)
   stubPersistence({ persist, persisted: async () => true })
   await askToPersist(createMemorySettings(), withDone(1))
   expect(persist).not.toHaveBeenCalled()
 })
 
-test.each([[undefined], [{}]])('where it cannot be asked (%j), nothing happens', async (storage) => {
+test.each([[undefined], [{}]])('does nothing if the browser cannot be asked (%j)', async (storage) => {
   stubPersistence(storage)
   await expect(askToPersist(createMemorySettings(), withDone(1))).resolves.toBeUndefined()
 })
 
-test('a refusal by rejection is not raised', async () => {
+test('ignores a request that rejects', async () => {
   stubPersistence({ persist: () => Promise.reject(new TypeError('opaque origin')) })
   await expect(askToPersist(createMemorySettings(), withDone(1))).resolves.toBeUndefined()
 })

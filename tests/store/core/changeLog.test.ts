@@ -28,7 +28,7 @@ const note = (value: string, base = ''): RequestedChange => ({
 const valuesOf = (log: ChangeLog) => log.of('dsa').map(({ item, value }) => [item.title, value])
 const entries = () => [...kept.keys()].filter((key) => key.startsWith('dsa-tracker-log:'))
 
-test('a change is there for the next visit, with item, old and new value, cause and time', () => {
+test('keeps a change for the next visit, with item, old and new value, cause and time', () => {
   logOf().add(done('a'))
   expect(logOf().of('dsa')).toMatchObject([
     { ...done('a'), time: expect.any(Number), sequence: expect.any(Number) },
@@ -36,7 +36,7 @@ test('a change is there for the next visit, with item, old and new value, cause 
   expect(logOf().of('core')).toEqual([])
 })
 
-test('changes of two tabs at the same moment are both kept, in their order', () => {
+test('keeps simultaneous changes from two tabs, in order', () => {
   const [one, other] = [logOf(), logOf()]
   one.add(done('a'))
   other.add(done('b', true, 1))
@@ -48,8 +48,8 @@ test('changes of two tabs at the same moment are both kept, in their order', () 
   ])
 })
 
-describe('a change gives way', () => {
-  test('to a later one of the same item that is stored, whichever tab it was made in', () => {
+describe('a pending change', () => {
+  test('gives way to a later stored change of the same item, from any tab', () => {
     const [one, other] = [logOf(), logOf()]
     const first = one.add(done('a'), true)
     const second = other.add(done('a', false), true)
@@ -58,7 +58,7 @@ describe('a change gives way', () => {
     expect(entries()).toEqual([])
   })
 
-  test('for good: it does not come back where localStorage is cleared later', () => {
+  test('does not come back when localStorage is cleared later', () => {
     const [one, other] = [logOf(), logOf()]
     one.add(done('a'), true)
     const second = other.add(done('a', false), true)
@@ -68,7 +68,7 @@ describe('a change gives way', () => {
     expect(valuesOf(one)).toEqual([])
   })
 
-  test('to a later one whose write is under way; a note does not, as both are kept', () => {
+  test('gives way to a later one whose write is under way, unless it is a note', () => {
     const [one, other] = [logOf(), logOf()]
     const changes = [one.add(done('a'), true), other.add(done('a', false), true)]
     const notes = [one.add(note('x'), true), other.add(note('y'), true)]
@@ -80,7 +80,7 @@ describe('a change gives way', () => {
     ])
   })
 
-  test('a note does not to one that was not written upon it', () => {
+  test('stays, as a note, until a later note is based on it', () => {
     const [one, other] = [logOf(), logOf()]
     const first = one.add(note('from one'))
     const second = other.add(note('from the other'))
@@ -90,7 +90,7 @@ describe('a change gives way', () => {
     expect(valuesOf(one)).toEqual([['a', 'from one, longer']])
   })
 
-  test('not where localStorage is cleared while it waits, whatever is changed then', () => {
+  test('stays when localStorage is cleared, whatever changes then', () => {
     const [one, other] = [logOf(), logOf()]
     one.add(done('a'), true)
     kept.clear()
@@ -104,7 +104,7 @@ describe('a change gives way', () => {
     ])
   })
 
-  test('to a later one that another tab makes after localStorage was cleared', () => {
+  test('gives way to a later change from another tab after localStorage was cleared', () => {
     const [one, other] = [logOf(), logOf()]
     for (const index of [1, 2, 3]) one.add(done(String(index), true, index))
     const waiting = one.add(done('a'), true) as LoggedChange
@@ -118,7 +118,7 @@ describe('a change gives way', () => {
     expect(one.isPending(waiting)).toBe(false)
   })
 
-  test('not to an earlier one that is stored after it', () => {
+  test('does not give way to an earlier one stored after it', () => {
     const log = logOf()
     const first = log.add(done('a'), true)
     const second = log.add(done('a', false), true)
@@ -126,7 +126,7 @@ describe('a change gives way', () => {
     expect(log.isPending(second as NonNullable<typeof second>)).toBe(true)
   })
 
-  test('to a replacement of its track', () => {
+  test('gives way to a replacement of its track', () => {
     const [one, other] = [logOf(), logOf()]
     const change = one.add(done('a'))
     const generation = other.replaced('dsa', other.of('dsa'))
@@ -137,7 +137,7 @@ describe('a change gives way', () => {
     expect(valuesOf(logOf())).toEqual([['a', true]])
   })
 
-  test('to a replacement that only the companion database remembers', () => {
+  test('gives way to a replacement that only the companion database remembers', () => {
     const generation = logOf().replaced('dsa', [])
     const change = logOf().add(done('a'))
     kept.delete('dsa-tracker-generation')
@@ -147,8 +147,8 @@ describe('a change gives way', () => {
   })
 })
 
-describe('a change stays', () => {
-  test('that was made while its track was replaced, in another tab too', () => {
+describe('a change around a replacement', () => {
+  test('stays if it was made while its track was being replaced, even by another tab', () => {
     const [one, other] = [logOf(), logOf()]
     const before = one.add(done('a'), true) as LoggedChange
     const given = other.of('dsa')
@@ -160,7 +160,7 @@ describe('a change stays', () => {
     expect([other.of('dsa'), entries()]).toEqual([[], []])
   })
 
-  test('that follows a replacement by a tab that knew of none, since localStorage was cleared', () => {
+  test('stays if the replacing tab lost the earlier replacements to a localStorage clear', () => {
     const [one, other] = [logOf(), logOf()]
     one.replaced('dsa', [])
     one.replaced('dsa', [])
@@ -170,7 +170,7 @@ describe('a change stays', () => {
     expect(one.isPending(one.add(done('a'), true) as LoggedChange)).toBe(true)
   })
 
-  test('of a tab that missed a replacement, since localStorage was cleared after it', () => {
+  test('stays if its own tab missed a replacement due to a localStorage clear', () => {
     const [one, other] = [logOf(), logOf()]
     one.replaced('dsa', [])
     const generation = other.replaced('dsa', [])
@@ -182,22 +182,22 @@ describe('a change stays', () => {
   })
 })
 
-describe('what was never tried to be stored', () => {
-  test('one that is undone leaves nothing', () => {
+describe('a change whose write was never attempted', () => {
+  test('leaves nothing when undone', () => {
     const log = logOf()
     log.add(done('a'))
     expect(log.add(done('a', false))).toBeUndefined()
     expect(entries()).toEqual([])
   })
 
-  test('of several notes the last one stands for all, upon the note that was edited first', () => {
+  test('merges later notes into one, based on the note edited first', () => {
     const log = logOf()
     log.add(note('one', 'stored'))
     log.add(note('one and two', 'one'))
     expect(log.of('dsa')).toMatchObject([{ value: 'one and two', base: 'stored', before: 'stored' }])
   })
 
-  test('one whose write was tried is undone by a change of its own', () => {
+  test('is undone by a separate change once its write was attempted', () => {
     const log = logOf()
     log.add(done('a'), true)
     expect(log.add(done('a', false))).toMatchObject({ value: false, tried: true })
@@ -205,7 +205,7 @@ describe('what was never tried to be stored', () => {
   })
 })
 
-test('a host that clears localStorage takes nothing from the page that is open', () => {
+test('keeps the changes of an open page when the host clears localStorage', () => {
   const log = logOf()
   const change = log.add(done('a'))
   kept.clear()
@@ -213,7 +213,7 @@ test('a host that clears localStorage takes nothing from the page that is open',
   expect(valuesOf(logOf())).toEqual([['a', true]])
 })
 
-test('localStorage that throws: the page itself still knows', () => {
+test('keeps changes in the page when localStorage throws', () => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get: () => {
@@ -228,7 +228,7 @@ test('localStorage that throws: the page itself still knows', () => {
 })
 
 test.each(['{', 'null', '[]', '{"id":"x"}', '{"id":"x","track":"dsa","topic":"array","kind":"done"}'])(
-  'an entry damaged by others is passed over: %s',
+  'ignores an entry damaged by others: %s',
   (text) => {
     kept.set('dsa-tracker-log:x', text)
     expect(logOf().of('dsa')).toEqual([])

@@ -13,7 +13,7 @@ const logOf = () => new ChangeLog(createSettings('db'))
 const takeOver = (log: ChangeLog) => takeOverEarlierTicks(createSettings('db'), log)
 const valuesOf = (log: ChangeLog) => log.of('dsa').map(({ item, value }) => [item.title, value])
 
-describe('what version 0.1.0 could not store', () => {
+describe('ticks that version 0.1.0 could not store', () => {
   const left = (...titles: string[]) =>
     kept.set(
       'dsa-tracker-unsaved',
@@ -22,7 +22,7 @@ describe('what version 0.1.0 could not store', () => {
       ),
     )
 
-  test('is taken over once, and stays for that version to read', () => {
+  test('are imported once, and stay readable for that version', () => {
     left('a')
     const text = kept.get('dsa-tracker-unsaved')
     const log = logOf()
@@ -39,10 +39,13 @@ describe('what version 0.1.0 could not store', () => {
     expect(kept.get('dsa-tracker-unsaved')).toContain('"a"')
   })
 
-  test.each(['{', '{}', '[null, 1, {"track":"dsa"}]'])('damaged by others changes nothing: %s', (text) => {
-    kept.set('dsa-tracker-unsaved', text)
-    const log = logOf()
-    takeOver(log)
-    expect(log.of('dsa')).toEqual([])
-  })
+  test.each(['{', '{}', '[null, 1, {"track":"dsa"}]'])(
+    'change nothing when damaged by others: %s',
+    (text) => {
+      kept.set('dsa-tracker-unsaved', text)
+      const log = logOf()
+      takeOver(log)
+      expect(log.of('dsa')).toEqual([])
+    },
+  )
 })

@@ -18,20 +18,20 @@ function prepare() {
   return { live, changed, shown }
 }
 
-test('a change is shown before it is stored', () => {
+test('shows a change before it is stored', () => {
   const { live, changed, shown } = prepare()
   live.show([tick(0, 'a')])
   expect(shown()).toEqual([true, false])
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
-test('a change is shown on its own item, wherever that stands', () => {
+test('shows a change on its own item, wherever the item is now', () => {
   const { live, shown } = prepare()
   live.receive(recordsOf(topicRecord('Array', ['b', 'a'])), live.mark(), [tick(0, 'a')])
   expect(shown()).toEqual([false, true])
 })
 
-test('a stale read, begun before the change was stored, does not flip it back', () => {
+test('does not flip a change back on a stale read begun before it was stored', () => {
   const { live, shown } = prepare()
   live.show([tick(0, 'a')])
   const seen = live.mark()
@@ -40,14 +40,14 @@ test('a stale read, begun before the change was stored, does not flip it back', 
   expect(shown()).toEqual([true, false])
 })
 
-test('a read that has seen the change stored is shown as it is: what another tab changed since stands', () => {
+test('shows a read begun after a write as it is, so a later change from another tab wins', () => {
   const { live, shown } = prepare()
   live.applyWrite('array', ticked(), [])
   live.receive(open(), live.mark(), [])
   expect(shown()).toEqual([false, false])
 })
 
-test('tells which items others have changed, and not what this page wrote', () => {
+test('reports items that others changed, but not its own writes', () => {
   const { live } = prepare()
   live.applyWrite('array', ticked(), [])
   expect(live.receive(recordsOf(ticked()), live.mark(), [])).toEqual([])
@@ -60,7 +60,7 @@ test('tells which items others have changed, and not what this page wrote', () =
   ])
 })
 
-test('tells of topics that came, went, or have other items', () => {
+test('reports topics that were added, removed or given other items', () => {
   const { live } = prepare()
   const now = recordsOf(topicRecord('Array', ['b', 'a']), topicRecord('Heap'))
   expect(live.receive(now, live.mark(), [])).toMatchObject([
@@ -72,7 +72,7 @@ test('tells of topics that came, went, or have other items', () => {
   ])
 })
 
-test('a read that began before the records were replaced is passed over', () => {
+test('ignores a read begun before the records were replaced', () => {
   const { live, shown } = prepare()
   const seen = live.mark()
   live.replaced(recordsOf(topicRecord('Array', ['+a', '+b'])), [])
@@ -80,7 +80,7 @@ test('a read that began before the records were replaced is passed over', () => 
   expect(shown()).toEqual([true, true])
 })
 
-test('a change to a topic or item that is gone shows nothing', () => {
+test('shows nothing for a change to a missing topic or item', () => {
   const { live, shown } = prepare()
   live.receive(recordsOf(topicRecord('Array', [])), live.mark(), [tick(0, 'a')])
   expect(shown()).toEqual([])

@@ -27,8 +27,8 @@ async function opened(name = freshName()) {
   return { name, store }
 }
 
-describe('a list that is added while the page runs', () => {
-  test('is a track like the others, its topics under keys of their own', async () => {
+describe('a list added while the page runs', () => {
+  test('is a track like any other, with a distinct key for each topic', async () => {
     const { store } = await opened()
     expect(keys).toEqual(['array', 'c_', expect.stringMatching(/^c_-/)])
     expect(store.getState().trackList.map(({ id }) => id)).toEqual(['dsa', 'core', 'aptitude', 'cs101'])
@@ -36,7 +36,7 @@ describe('a list that is added while the page runs', () => {
     expect(store.tracks.get('cs101').topicRoute('array')).toBe('/sheet/cs101/array')
   })
 
-  test('keeps its progress in the companion database, beside a topic of ours with the same key', async () => {
+  test('stores its progress in the companion database, apart from our topic with the same key', async () => {
     const { name, store } = await opened()
     expect(await store.setDone('cs101', 'array', 0, true)).toEqual({ done: 1, notes: 0, total: 1 })
     await store.start('dsa')
@@ -54,7 +54,7 @@ describe('a list that is added while the page runs', () => {
     expect(topicIn(next.store, 'cs101', 'array').done).toBe(1)
   })
 
-  test('has Reset, Export, Import, Restore and events', async () => {
+  test('supports Reset, Export, Import, Restore and events', async () => {
     const { store } = await opened()
     const changes = vi.fn()
     store.onChange(changes)
@@ -73,7 +73,7 @@ describe('a list that is added while the page runs', () => {
     ])
   })
 
-  test('goes when it is taken away, and comes back with its progress', async () => {
+  test('disappears when removed, and returns with its progress', async () => {
     const store = new Store(freshName())
     const remove = store.tracks.add(sheet)
     await store.setDone('cs101', 'array', 0, true)
@@ -85,18 +85,18 @@ describe('a list that is added while the page runs', () => {
     expect(topicIn(store, 'cs101', 'array').done).toBe(1)
   })
 
-  test('an id that is there already is misuse', () => {
+  test('throws misuse for an id already in use', () => {
     expect(() => new Store(freshName()).tracks.add({ ...sheet, id: 'dsa' })).toThrow(
       expect.objectContaining({ code: 'misuse' }),
     )
   })
 })
 
-test.each(['', 'own', 'CS 101', 'x'.repeat(41), 'a/b'])("the id '%s' is misuse", (id) => {
+test.each(['', 'own', 'CS 101', 'x'.repeat(41), 'a/b'])("throws misuse for the id '%s'", (id) => {
   expect(() => sheetTrack({ id, topics: [] })).toThrow(expect.objectContaining({ code: 'misuse' }))
 })
 
-test('a change is told once in every tab, with item, old and new value, cause and source', async () => {
+test('notifies every tab once of a change, with item, old and new value, cause and source', async () => {
   const name = freshName()
   const tabs = [new Store(name), new Store(name)] as const
   await Promise.all(tabs.map((tab) => tab.start('core')))

@@ -20,18 +20,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing stored: no export, no changes, no reminder', () => {
+test('reports no export, no changes and no reminder when nothing is stored', () => {
   expect(readBackup(createMemorySettings())).toEqual(nothing)
 })
 
 test.each([
   [50, false],
   [51, true],
-])('after %i changes without an export the reminder is due: %s', (changes, due) => {
+])('after %i changes without an export, reports the reminder as due: %s', (changes, due) => {
   expect(readBackup(count(changes))).toEqual({ ...nothing, changes, due })
 })
 
-test('put off by a clock that was ahead, the reminder is back once the clock is right', () => {
+test('ends a snooze set by a fast clock once the clock is right', () => {
   const settings = count(60)
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2029-01-01'))
   snoozeReminder(settings)
@@ -40,7 +40,7 @@ test('put off by a clock that was ahead, the reminder is back once the clock is 
   expect(readBackup(settings).due).toBe(true)
 })
 
-test('an export is dated and starts the count again', () => {
+test('dates an export and restarts the count', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const settings = count(60)
   noteExport(settings, 'dsa')
@@ -51,14 +51,14 @@ test('an export is dated and starts the count again', () => {
   })
 })
 
-test('the export of one track leaves the changes of the others to be exported', () => {
+test('keeps the count of other tracks when one is exported', () => {
   const settings = count(51)
   countChange(settings, 'core')
   noteExport(settings, 'core')
   expect(readBackup(settings)).toMatchObject({ changes: 51, due: true })
 })
 
-test('the reminder is put off for a week', () => {
+test('snoozes the reminder for a week', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const settings = count(60)
   snoozeReminder(settings)
@@ -69,8 +69,8 @@ test('the reminder is put off for a week', () => {
   expect(readBackup(settings)).toMatchObject({ changes: 60, due: true })
 })
 
-describe('a damaged value says nothing: counting starts again', () => {
-  test.each(['{', 'null', '5', '"text"', '[]'])('%s', (value) => {
+describe('a damaged value', () => {
+  test.each(['{', 'null', '5', '"text"', '[]'])('restarts the count: %s', (value) => {
     const settings = createMemorySettings()
     settings.set(key, value)
     expect(readBackup(settings)).toEqual(nothing)
@@ -83,19 +83,19 @@ describe('a damaged value says nothing: counting starts again', () => {
     '{"changes":{"dsa":"many"}}',
     '{"exported":"yesterday"}',
     '{"changes":null}',
-  ])('%s', (value) => {
+  ])('reads as if nothing were stored: %s', (value) => {
     const settings = createMemorySettings()
     settings.set(key, value)
     expect(readBackup(settings)).toEqual(nothing)
   })
 })
 
-describe('whether the browser keeps the data', () => {
+describe('isPersisted', () => {
   test.each([
     [true, async () => true],
     [false, async () => false],
     [undefined, () => Promise.reject(new TypeError('opaque origin'))],
-  ])('isPersisted is %s', async (expected, persisted) => {
+  ])('returns %s', async (expected, persisted) => {
     stubPersistence({ persisted })
     expect(await isPersisted()).toBe(expected)
   })

@@ -39,7 +39,7 @@ async function prepare() {
 const emptied = recordsOf(topicRecord('Array', ['a', 'b']))
 const clear = () => emptied
 
-test('what was there is in the snapshot, what was asked for is in the table', async () => {
+test('saves the old records in a snapshot and writes the new ones', async () => {
   const { table, snapshots, before, stored, context } = await prepare()
   const replaced = await replaceRecords(context, 'reset', clear)
   expect(replaced).toMatchObject({ before, after: emptied, snapshot: { reason: 'reset', done: 1 } })
@@ -48,21 +48,21 @@ test('what was there is in the snapshot, what was asked for is in the table', as
   expect(stored.mock.calls).toEqual([[emptied, []]])
 })
 
-test('what is shown and not stored yet is in the snapshot too', async () => {
+test('includes changes that are not stored yet in the snapshot', async () => {
   const { pending, context } = await prepare()
   const change = { topic: 'array', item: { index: 1, title: 'b' }, kind: 'done', value: true } as LoggedChange
   pending.push(change)
   expect(await replaceRecords(context, 'reset', clear)).toMatchObject({ snapshot: { done: 2 } })
 })
 
-test('where no change is asked for, nothing is written', async () => {
+test('writes nothing when no change is requested', async () => {
   const { table, snapshots, before, context } = await prepare()
   expect(await replaceRecords(context, 'migration', () => undefined)).toBeUndefined()
   expect(await table.read()).toEqual(before)
   expect((await snapshots.read()).size).toBe(0)
 })
 
-test('a write between the snapshot and the transaction is in the snapshot that is kept', async () => {
+test('keeps a snapshot that includes a write made just before the transaction', async () => {
   const { table, snapshots, tick, context } = await prepare()
   const write = snapshots.transact.bind(snapshots)
   vi.spyOn(snapshots, 'transact').mockImplementationOnce(async (decide) => {
@@ -78,7 +78,7 @@ test('a write between the snapshot and the transaction is in the snapshot that i
   expect(kept.map(({ id, done }) => [id, done])).toEqual([[replaced?.snapshot.id, 2]])
 })
 
-test('another tab that writes without pause does not keep it from coming to an end', async () => {
+test('finishes even if another tab keeps writing', async () => {
   const { table, tick, context } = await prepare()
   const read = table.read.bind(table)
   let ticks = 0
@@ -94,7 +94,7 @@ test('another tab that writes without pause does not keep it from coming to an e
 test.each([
   ['the snapshot', 'snapshots'],
   ['the transaction', 'table'],
-] as const)('where %s fails, everything is as it was', async (_, failing) => {
+] as const)('leaves everything as it was when %s fails', async (_, failing) => {
   const app = await prepare()
   vi.spyOn(app[failing], 'transact').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
   await expect(replaceRecords(app.context, 'reset', clear)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ test.each([
   expect(app.stored).not.toHaveBeenCalled()
 })
 
-test('where the reviews cannot be replaced, the records are what they were', async () => {
+test('restores the records when the reviews cannot be replaced', async () => {
   const { table, snapshots, before, stored, context } = await prepare()
   vi.spyOn(context.reviews, 'transact').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
   await expect(replaceRecords(context, 'reset', clear, () => [])).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('where the reviews cannot be replaced, the records are what they were', asy
   expect((await snapshots.read()).size).toBe(0)
 })
 
-test('two tabs take the same step: the snapshot of what was there stays', async () => {
+test('keeps the snapshot of the old records when two tabs take the same step', async () => {
   const { snapshots, before, context } = await prepare()
   const step = (records: Records) => (records.get('array')?.doneQuestions ? emptied : undefined)
   const steps = [replaceRecords(context, 'migration', step), replaceRecords(context, 'migration', step)]

@@ -25,7 +25,7 @@ function begin() {
   return { snapshots, take, kept }
 }
 
-test('a snapshot holds the reason, the date, the figures and exactly what was there', async () => {
+test('stores the reason, the date, the figures and the exact records', async () => {
   const { take, kept } = begin()
   const records = stateWith(1, 'n')
   const snapshot = await take(records)
@@ -39,7 +39,7 @@ test('a snapshot holds the reason, the date, the figures and exactly what was th
   expect(await kept()).toMatchObject([{ ...snapshot, records }])
 })
 
-test('equal states are one, in whatever order their records were read: it becomes the newest', async () => {
+test('keeps equal states as one and makes it the newest, whatever the order of their records', async () => {
   const { take, kept } = begin()
   const [array, heap] = [topicRecord('Array', ['+a']), topicRecord('Heap', ['b'])]
   const { id } = await take(recordsOf(array, heap))
@@ -51,7 +51,7 @@ test('equal states are one, in whatever order their records were read: it become
 test.each([
   ['stands still', 0],
   ['is put back', -day],
-])('the newest is the one that was taken last, also where the clock %s', async (_, step) => {
+])('lists the snapshot taken last first, even if the clock %s', async (_, step) => {
   const { take, kept } = begin()
   for (let done = 1; done <= 3; done += 1) {
     now.mockReturnValue(1_700_000_000_000 + done * step)
@@ -60,8 +60,8 @@ test.each([
   expect((await kept()).map(({ done }) => done)).toEqual([3, 2, 1])
 })
 
-describe('what is kept', () => {
-  test('the latest five, and the one with most done however old', async () => {
+describe('trimSnapshots', () => {
+  test('keeps the latest five, and the one with the most done however old', async () => {
     const { take, kept } = begin()
     await take(stateWith(40))
     for (let index = 0; index < 9; index += 1) await take(stateWith(1, `state ${index}`))
@@ -71,7 +71,7 @@ describe('what is kept', () => {
     expect((await kept()).at(-1)).toMatchObject({ done: 40 })
   })
 
-  test('one a day for a week, one a week for eight weeks before', async () => {
+  test('keeps one a day for a week, and one a week for the eight weeks before', async () => {
     const { take, kept } = begin()
     for (let hour = 0; hour < 100 * 24; hour += 6) {
       now.mockReturnValue(1_700_000_000_000 + hour * (day / 24))
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     expect(days.length).toBeLessThan(5 + 7 + 9 + 1)
   })
 
-  test('of a day the one with most done, so that an emptied state does not push it out', async () => {
+  test('keeps the one with the most done of each day, so an emptied state does not push it out', async () => {
     const { take, kept } = begin()
     await take(stateWith(30))
     await take(stateWith(90))
@@ -93,7 +93,7 @@ describe('what is kept', () => {
     expect((await kept()).map(({ done }) => done)).toContain(90)
   })
 
-  test('20 MB of a track; the one with most done goes last', async () => {
+  test('keeps 20 MB per track, and drops the one with the most done last', async () => {
     const { take, kept } = begin()
     await take(stateWith(50, 'x'.repeat(6_000_000)))
     for (let index = 0; index < 4; index += 1) await take(stateWith(index, `${index}`.repeat(6_000_000)))
@@ -101,7 +101,7 @@ describe('what is kept', () => {
   })
 })
 
-test('figures count done items and notes of all topics, damaged ones too', () => {
+test('countFigures counts done items and notes in all topics, including damaged ones', () => {
   const records = recordsOf(
     topicRecord('Array', ['+a', itemRecord('b', { Notes: 'n' })]),
     topicRecord('BST', ['+c']),

@@ -42,7 +42,7 @@ describe.each(tracks)('version step of $id', (track) => {
   })
 })
 
-test('seeding: all topics keyed by normalised name, positions from 0', () => {
+test('seeding keys topics by normalised name and numbers positions from 0', () => {
   const items = [{ title: 'a', url: 'https://example.org/a' }]
   const topics = [
     { key: 'array', name: 'Array' },

@@ -9,10 +9,10 @@ afterEach(() => {
 
 const entry = { id: 'one', time: 0, day: '2026-01-01', track: 'dsa', topic: 'array', title: 'Two Sum' }
 
-test('what was kept in memory stays there where it still cannot be opened', async () => {
+test('keeps entries in memory while the database still cannot be opened', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const companion = new Companion(freshName())
-  companion.goOnInMemory()
+  companion.continueInMemory()
   await (await companion.table('activity', 'own')).update(entry.day, () => [entry])
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
@@ -21,18 +21,18 @@ test('what was kept in memory stays there where it still cannot be opened', asyn
   expect((await (await companion.table('activity', 'own')).read()).get(entry.day)).toEqual([entry])
 })
 
-test('what was kept in memory joins what is stored, each entry once', async () => {
+test('merges entries kept in memory with stored ones, each once', async () => {
   const name = freshName()
   const other = { ...entry, id: 'two' }
   await (await new Companion(name).table('activity', 'own')).update(entry.day, () => [entry])
   const companion = new Companion(name)
-  companion.goOnInMemory()
+  companion.continueInMemory()
   await (await companion.table('activity', 'own')).update(entry.day, () => [entry, other])
   await companion.move()
   expect((await (await companion.table('activity', 'own')).read()).get(entry.day)).toEqual([entry, other])
 })
 
-test('a list that began anew in memory takes nothing away from what is stored of it', async () => {
+test('does not lose stored progress to a list restarted in memory', async () => {
   const name = freshName()
   const before = new Companion(name)
   const stored = [
@@ -44,7 +44,7 @@ test('a list that began anew in memory takes nothing away from what is stored of
   await before.setMeta('cs101', { edition: 2 })
 
   const companion = new Companion(name)
-  companion.goOnInMemory()
+  companion.continueInMemory()
   const meanwhile = [itemRecord('a'), itemRecord('b'), itemRecord('c', { Done: true })]
   await (await companion.table('topics', 'cs101')).update('week', () => topicRecord('Week', meanwhile))
   await companion.setMeta('cs101', { generation: 7 })

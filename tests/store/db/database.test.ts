@@ -35,15 +35,15 @@ async function storesOf(name: string) {
 }
 const plain = (store: string) => ({ store, keyPath: null, autoIncrement: false, indexes: [] })
 
-describe('open what is there, add what is missing, delete nothing', () => {
-  test('a database that is not there is made, its stores with out-of-line keys', async () => {
+describe('open', () => {
+  test('creates a missing database, with out-of-line keys in its stores', async () => {
     const name = freshName()
     await open(name)
     expect((await storesOf(name)).stores).toEqual([plain('one'), plain('two')])
   })
 
   test.each([2, 3, 4, 5])(
-    'native version %i with all stores: opened as it is, records and version stay',
+    'opens native version %i with all stores as is, keeping records and version',
     async (version) => {
       const name = freshName()
       const earlier = await openNatively(name, version, (database) => {
@@ -57,7 +57,7 @@ describe('open what is there, add what is missing, delete nothing', () => {
   )
 
   test.each([1, 2, 5, 30])(
-    'version %i with other stores and one of ours: the missing store is added',
+    'adds our missing store to version %i and keeps the stores of others',
     async (version) => {
       const name = freshName()
       const other = await openNatively(name, version, (database) => {
@@ -81,7 +81,7 @@ describe('open what is there, add what is missing, delete nothing', () => {
     },
   )
 
-  test('two tabs that add the stores at the same moment both go on', async () => {
+  test('succeeds in two tabs that add the stores at the same moment', async () => {
     const name = freshName()
     ;(await openNatively(name, 2, (database) => void database.createObjectStore('theirs'))).close()
     const [a, b] = await Promise.all([open(name), open(name)])
@@ -89,7 +89,7 @@ describe('open what is there, add what is missing, delete nothing', () => {
     expect(await contents(b)).toEqual({ array: 1 })
   })
 
-  test('another tab that holds the older form: blocked is told, and opening goes on once it is closed', async () => {
+  test('reports that another tab blocks the upgrade, and continues once that tab closes its connection', async () => {
     const name = freshName()
     const holder = await openNatively(name, 2, (database) => void database.createObjectStore('theirs'))
     const blocked = vi.fn((waiting: boolean) => waiting && holder.close())
@@ -99,7 +99,7 @@ describe('open what is there, add what is missing, delete nothing', () => {
 })
 
 describe('transactions', () => {
-  test('clear, remove and put are one transaction that starts from what is stored', async () => {
+  test('clear, remove and put in one step, based on what is stored', async () => {
     const collections = await open(freshName())
     await put(collections, { a: 1, b: 2 })
     const result = await collections.table<Value>('one').transact((records) => ({
@@ -113,7 +113,7 @@ describe('transactions', () => {
     expect(await contents(collections)).toEqual({ d: 4 })
   })
 
-  test('where it fails, nothing at all is written', async () => {
+  test('write nothing when they fail', async () => {
     const collections = await open(freshName())
     await put(collections, { a: 1 })
     const unclonable = { n: 2, view: () => {} }
@@ -129,7 +129,7 @@ describe('transactions', () => {
     expect(await contents(collections)).toEqual({ a: 1 })
   })
 
-  test('updates of one record from two connections at once lose nothing', async () => {
+  test('lose nothing when two connections update one record at once', async () => {
     const name = freshName()
     const tabs = [await open(name), await open(name)]
     const updates = Array.from({ length: 40 }, (_, at) =>
@@ -139,7 +139,7 @@ describe('transactions', () => {
     expect(await readNatively(name, 'one')).toEqual(new Map([['a', { n: 40 }]]))
   })
 
-  test('a read finds one state, also where another tab writes at that moment', async () => {
+  test('read one consistent state while another tab writes', async () => {
     const name = freshName()
     let between: (() => void) | undefined
     const begin = IDBDatabase.prototype.transaction
@@ -164,7 +164,7 @@ describe('transactions', () => {
   })
 })
 
-test('what is written by `update` is told to none of its observers, however many; what others write, to each', async () => {
+test('notifies every observer of writes by others, and none of its own `update`', async () => {
   const name = freshName()
   const table = (await open(name)).table<Value>('one')
   const elsewhere = (await open(name)).table<Value>('one')

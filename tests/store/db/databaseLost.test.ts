@@ -6,7 +6,7 @@ import { freshName, openNatively } from '../fixtures.ts'
 
 type Value = { n: number }
 
-/** What a browser does that clears a site's data; the package types its parameter as the class by mistake. */
+/** Closes a connection as a browser does when it clears site data; the package mistypes the parameter as the class. */
 const forceClose = forceCloseDatabase as unknown as (connection: IDBDatabase) => void
 
 const open = async (name: string) => {
@@ -27,7 +27,7 @@ describe('observe', () => {
     return { changed, stop }
   }
 
-  test('tells of every change, also one of another connection', async () => {
+  test('notifies of every change, also from another connection', async () => {
     const name = freshName()
     const collections = await open(name)
     const { changed } = follow(collections)
@@ -37,7 +37,7 @@ describe('observe', () => {
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
   })
 
-  test('not after it was stopped, and not of another table or database', async () => {
+  test('does not notify once stopped, or of another table or database', async () => {
     const name = freshName()
     const collections = await open(name)
     const { changed, stop } = follow(collections)
@@ -57,7 +57,7 @@ describe('observe', () => {
       async ({ connections }: Watched) => connections.forEach(forceClose),
     ],
     ['the database was deleted', async ({ name }: Watched) => void (await deleteDatabase(name))],
-  ])('tells, and goes on, after %s', async (_, lose) => {
+  ])('notifies and keeps working after %s', async (_, lose) => {
     const app = await watched()
     const { changed } = follow(app.collections)
     await lose(app)
@@ -69,7 +69,7 @@ describe('observe', () => {
   })
 })
 
-describe('a connection that is lost is opened again, and the transaction runs', () => {
+describe('a transaction on a lost connection', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
@@ -77,7 +77,7 @@ describe('a connection that is lost is opened again, and the transaction runs', 
   test.each([
     ['closed', (connection: IDBDatabase) => connection.close()],
     ['closed by the browser', (connection: IDBDatabase) => forceClose(connection)],
-  ])('%s under us', async (_, lose) => {
+  ])('runs when the connection was %s', async (_, lose) => {
     const { collections, connections } = await watched()
     await put(collections, 'a', 1)
     for (const connection of connections) lose(connection)
@@ -85,7 +85,7 @@ describe('a connection that is lost is opened again, and the transaction runs', 
     expect(await contents(collections)).toEqual({ a: 2 })
   })
 
-  test('given up because another tab raised the version', async () => {
+  test('runs when another tab raised the version', async () => {
     const name = freshName()
     const collections = await open(name)
     await put(collections, 'a', 1)
@@ -94,7 +94,7 @@ describe('a connection that is lost is opened again, and the transaction runs', 
     expect(await contents(collections)).toEqual({ a: 2 })
   })
 
-  test('the database deleted: our stores are made anew', async () => {
+  test('runs when the database was deleted, and recreates our stores', async () => {
     const name = freshName()
     const collections = await open(name)
     await put(collections, 'a', 1)
@@ -107,7 +107,7 @@ describe('a connection that is lost is opened again, and the transaction runs', 
   })
 })
 
-describe('a transaction that the browser cuts off', () => {
+describe('a transaction that the browser aborts', () => {
   const cutOff = (times: number) => {
     const begin = IDBObjectStore.prototype.put
     let left = times
@@ -122,7 +122,7 @@ describe('a transaction that the browser cuts off', () => {
     })
   }
 
-  test('runs again through a new connection', async () => {
+  test('runs again on a new connection', async () => {
     const collections = await open(freshName())
     await put(collections, 'a', 1)
     const opening = vi.spyOn(indexedDB, 'open')
@@ -133,7 +133,7 @@ describe('a transaction that the browser cuts off', () => {
     expect(await contents(collections)).toEqual({ a: 2 })
   })
 
-  test('again and again: rejects, with nothing written', async () => {
+  test('rejects after repeated aborts, with nothing written', async () => {
     const collections = await open(freshName())
     await put(collections, 'a', 1)
     const cut = cutOff(9)
@@ -145,7 +145,7 @@ describe('a transaction that the browser cuts off', () => {
   })
 })
 
-test('a connection that answers nothing but UnknownError is opened anew: the next transaction works', async () => {
+test('reopens a connection that answers only UnknownError', async () => {
   const { collections, connections } = await watched()
   const [broken] = connections
   vi.restoreAllMocks()
@@ -158,7 +158,7 @@ test('a connection that answers nothing but UnknownError is opened anew: the nex
   expect(await contents(collections)).toEqual({ a: 1 })
 })
 
-test('a transaction that does not answer is given up, not written after all, and runs again', async () => {
+test('abandons a transaction that does not answer, without writing it later, and retries it', async () => {
   const collections = await open(freshName())
   await put(collections, 'a', 1)
   const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => ({}) as IDBRequest)
@@ -167,7 +167,7 @@ test('a transaction that does not answer is given up, not written after all, and
   expect(await contents(collections)).toEqual({ a: 2 })
 }, 10_000)
 
-test('a request to open that does not answer: another one is made beside it', async () => {
+test('makes a second open request when the first does not answer', async () => {
   const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => ({}) as IDBOpenDBRequest)
   const collections = await open(freshName())
   await put(collections, 'a', 1)
@@ -175,13 +175,13 @@ test('a request to open that does not answer: another one is made beside it', as
   expect(await contents(collections)).toEqual({ a: 1 })
 })
 
-describe('opening fails right after the browser cleared the site’s data', () => {
+describe('opening right after the browser cleared site data', () => {
   const failing = (name: string) => () => {
     throw new DOMException('internal', name)
   }
 
   test.each(['AbortError', 'UnknownError', 'InvalidStateError'])(
-    '%s for a moment: it is tried again',
+    'retries after a momentary %s',
     async (name) => {
       vi.spyOn(indexedDB, 'open').mockImplementationOnce(failing(name)).mockImplementationOnce(failing(name))
       const collections = await open(freshName())
@@ -193,14 +193,14 @@ describe('opening fails right after the browser cleared the site’s data', () =
   test.each([
     ['InvalidStateError', 4],
     ['SecurityError', 1],
-  ])('%s for good: rejects after %i attempts', async (name, attempts) => {
+  ])('rejects a permanent %s after %i attempts', async (name, attempts) => {
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(failing(name))
     await expect(open(freshName())).rejects.toThrow()
     expect(opening).toHaveBeenCalledTimes(attempts)
   })
 })
 
-/** Collections together with the connections that they work on. */
+/** Returns collections along with the connections they use. */
 async function watched() {
   const name = freshName()
   const connections = new Set<IDBDatabase>()

@@ -6,7 +6,7 @@ const denied = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** localStorage as it is where cookies are blocked: reading the property alone throws. */
+/** Makes localStorage throw on access, as browsers do when cookies are blocked. */
 function denyAccess() {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: denied })
@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('kept in localStorage', () => {
+describe('settings in localStorage', () => {
   test.each([
     ['db', 'isDark', 'isDark'],
     ['db', '450version', '450version'],
     ['other', 'isDark', 'other:isDark'],
     ['DB', 'cid', 'DB:cid'],
-  ])('database %s, setting %s: under %s', (database, key, storageKey) => {
+  ])('of database %s store %s under %s', (database, key, storageKey) => {
     const kept = stubLocalStorage()
     const settings = createSettings(database)
     settings.set(key, '1')
@@ -33,7 +33,7 @@ describe('kept in localStorage', () => {
     expect(settings.get(key)).toBeNull()
   })
 
-  test('two databases on one site share nothing', () => {
+  test('are separate for two databases on one site', () => {
     stubLocalStorage({ isDark: 'false', 'a:isDark': 'true' })
     expect(createSettings('db').get('isDark')).toBe('false')
     expect(createSettings('a').get('isDark')).toBe('true')
@@ -41,7 +41,7 @@ describe('kept in localStorage', () => {
   })
 })
 
-describe('localStorage throws: nothing is raised, settings last as long as the page', () => {
+describe('settings when localStorage throws', () => {
   test.each([
     ['on access', denyAccess],
     ['by being missing', () => vi.stubGlobal('localStorage', undefined)],
@@ -50,7 +50,7 @@ describe('localStorage throws: nothing is raised, settings last as long as the p
       'on read and on write',
       () => vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied }),
     ],
-  ])('%s', (_, breakStorage) => {
+  ])('throw nothing and last as long as the page: %s', (_, breakStorage) => {
     breakStorage()
     const settings = createSettings('db')
     expect(settings.get('isDark')).toBeNull()
@@ -60,7 +60,7 @@ describe('localStorage throws: nothing is raised, settings last as long as the p
     expect(settings.get('isDark')).toBeNull()
   })
 
-  test('on write only (a full disk): the new value counts, also a removal; a later write is kept again', () => {
+  test('use a new value or removal when only writing throws, and store a later write again', () => {
     const kept = stubLocalStorage({ cid: '1', isDark: 'true' })
     const settings = createSettings('db')
     const { setItem } = localStorage
@@ -86,7 +86,7 @@ describe('subscribe', () => {
     stubLocalStorage()
   })
 
-  test('is called when the key is set or removed here, not for other keys, not after it was stopped', () => {
+  test('calls the listener when the key is set or removed here, but not for other keys or once stopped', () => {
     const settings = createSettings('db')
     const changed = vi.fn()
     const stop = settings.subscribe('isDark', changed)
@@ -106,7 +106,7 @@ describe('subscribe', () => {
     ['db', 'cid', 0],
     ['other', 'other:isDark', 1],
     ['other', 'isDark', 0],
-  ])('database %s: another tab changes %s: called %i times', (database, key, times) => {
+  ])('database %s: when another tab changes %s, calls the listener %i times', (database, key, times) => {
     const changed = vi.fn()
     createSettings(database).subscribe('isDark', changed)
     storageEvent(key)
@@ -114,7 +114,7 @@ describe('subscribe', () => {
   })
 })
 
-test('settings of a visit that is not kept never reach localStorage', () => {
+test('memory settings never reach localStorage', () => {
   const kept = stubLocalStorage({ '450version': '100000016' })
   const settings = createMemorySettings()
   expect(settings.get('450version')).toBeNull()

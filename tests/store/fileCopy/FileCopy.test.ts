@@ -6,13 +6,13 @@ import { FileCopy } from '../../../src/store/fileCopy/FileCopy.ts'
 import type { CopyState } from '../../../src/store/model/copyState.ts'
 import { stubLocalStorage } from '../fixtures.ts'
 
-/** A file on a disk, with what can go wrong with it. */
+/** A file on a disk, with everything that can go wrong with it. */
 class Disk {
   content: string | undefined = ''
   permission = 'granted'
-  /** Name of the error that the next writings end in. */
+  /** Name of the error that the next writes fail with. */
   failure: string | undefined
-  /** What comes of a text on the disk. */
+  /** Turns a written text into what ends up on the disk. */
   damage = (text: string) => text
   writes = 0
   isWriting = false
@@ -49,7 +49,7 @@ class Disk {
   } as unknown as FileSystemFileHandle
 }
 
-/** Tabs of one profile, which share what is stored. */
+/** Tabs of one profile, which share stored data. */
 function profile() {
   const tables = new Map<string, MemoryTable<unknown>>()
   const companion = {
@@ -64,7 +64,7 @@ function profile() {
   const listeners = new Set<(change: Pick<StoreChange, 'by'>) => void>()
   const watching = new Set<() => void>()
   let history: { subscribe: (listener: () => void) => void } | undefined
-  /** A tab shows Today. Returns how an answer is given there. */
+  /** Makes a tab show Today. Returns a function that answers a review there. */
   const loadHistory = () => {
     const told = new Set<() => void>()
     history = { subscribe: (listener) => told.add(listener) }
@@ -99,7 +99,7 @@ function profile() {
     const copy = new FileCopy(core as never, exportBackup)
     return { copy, state: () => shown.at(-1) }
   }
-  /** Something is ticked in this tab; the others hear of it. */
+  /** Ticks something in this tab; the other tabs are notified. */
   const change = (text: string) => {
     progress.text = text
     for (const [index, listener] of [...listeners].entries()) listener({ by: index === 0 ? 'this' : 'other' })
@@ -123,7 +123,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab that keeps its copy on a disk. */
+/** Returns a tab that keeps its copy on a disk. */
 async function keeping() {
   const disk = new Disk()
   const all = profile()
@@ -134,7 +134,7 @@ async function keeping() {
 }
 
 describe('the copy on the disk', () => {
-  test('is written once it is chosen, and after each change: a burst is one', async () => {
+  test('is written when chosen and after each change, once per burst', async () => {
     const { disk, state, change } = await keeping()
     expect(disk.content).toBe('nothing')
     expect(state()).toEqual({
@@ -150,7 +150,7 @@ describe('the copy on the disk', () => {
     expect(state()?.written).toBe(Date.parse('2026-11-22T12:00:01Z'))
   })
 
-  test('goes on while somebody ticks without a pause', async () => {
+  test('keeps being written while someone ticks without a pause', async () => {
     const { disk, change } = await keeping()
     for (let count = 0; count < 30; count += 1) {
       change(`tick ${count}`)
@@ -159,7 +159,7 @@ describe('the copy on the disk', () => {
     expect(disk.writes).toBeGreaterThan(2)
   })
 
-  test('has what was chosen, and sheets, too', async () => {
+  test('includes settings and sheets', async () => {
     const { disk, progress, settings, table } = await keeping()
     progress.text = 'other order'
     settings.set(cardOrderKey, 'least')
@@ -171,7 +171,7 @@ describe('the copy on the disk', () => {
     expect(disk.content).toBe('a sheet more')
   })
 
-  test('has the answers to reviews, too', async () => {
+  test('includes answers to reviews', async () => {
     const { disk, loadHistory } = await keeping()
     const answer = loadHistory()
     answer('answered')
@@ -179,7 +179,7 @@ describe('the copy on the disk', () => {
     expect(disk.content).toBe('answered')
   })
 
-  test('does nothing where nothing has changed', async () => {
+  test('is not written when nothing has changed', async () => {
     const { disk, state } = await keeping()
     const before = state()
     await seconds(3600)
@@ -187,7 +187,7 @@ describe('the copy on the disk', () => {
     expect(state()).toBe(before)
   })
 
-  test('goes on with the next visit, with what the last one left undone', async () => {
+  test('continues in the next visit with what the last one left unwritten', async () => {
     const { disk, progress, tab } = await keeping()
     progress.text = 'ticked as the page was closed'
     const next = tab()
@@ -206,7 +206,7 @@ describe('the copy on the disk', () => {
     expect(other.state()?.written).toBe(Date.parse('2026-11-22T12:00:01Z'))
   })
 
-  test('waits for its turn where the browser has locks', async () => {
+  test('waits for a lock if the browser has locks', async () => {
     const request = vi.fn((_name: string, action: () => Promise<void>) => action())
     vi.stubGlobal('navigator', { locks: { request } })
     const { disk } = await keeping()
@@ -214,7 +214,7 @@ describe('the copy on the disk', () => {
     expect(disk.writes).toBe(1)
   })
 
-  test('is stopped for good, in every tab, and leaves the file as it is', async () => {
+  test('stops for good in every tab and leaves the file as it is', async () => {
     const { disk, copy, state, tab, change, settings } = await keeping()
     const other = tab()
     await other.copy.follow()
@@ -227,8 +227,8 @@ describe('the copy on the disk', () => {
   })
 })
 
-describe('what is in the way is said, and nothing is tried without the visitor', () => {
-  test('the permission of the last visit', async () => {
+describe('trouble with the copy', () => {
+  test('is reported if the permission of the last visit has expired, and waits for the visitor', async () => {
     const { disk, progress, tab, change } = await keeping()
     disk.permission = 'prompt'
     progress.text = 'new'
@@ -246,7 +246,7 @@ describe('what is in the way is said, and nothing is tried without the visitor',
   test.each([
     ['QuotaExceededError', 'full'],
     ['NotAllowedError', 'permission'],
-  ])('%s', async (failure, trouble) => {
+  ])('is reported for a %s, and waits for the visitor', async (failure, trouble) => {
     const { disk, state, change, copy } = await keeping()
     disk.failure = failure
     change('new')
@@ -263,7 +263,7 @@ describe('what is in the way is said, and nothing is tried without the visitor',
     expect(state()).toMatchObject({ trouble: undefined, written: Date.now() })
   })
 
-  test('a file that is gone, until another is chosen', async () => {
+  test('is reported for a missing file until another is chosen', async () => {
     const { disk, state, change, copy } = await keeping()
     disk.content = undefined
     change('new')
@@ -275,7 +275,7 @@ describe('what is in the way is said, and nothing is tried without the visitor',
     expect(state()?.trouble).toBeUndefined()
   })
 
-  test('a locked file: tried again ever more rarely, and then no more', async () => {
+  test('is reported for a locked file, with ever rarer retries that finally stop', async () => {
     const { disk, state, change } = await keeping()
     const attempts = vi.spyOn(disk.handle, 'createWritable')
     disk.failure = 'NoModificationAllowedError'
@@ -290,7 +290,7 @@ describe('what is in the way is said, and nothing is tried without the visitor',
     expect(state()).toMatchObject({ trouble: 'locked' })
   })
 
-  test('a locked file that is free again is written by itself', async () => {
+  test('ends by itself when a locked file is free again', async () => {
     const { disk, state, change } = await keeping()
     disk.failure = 'NoModificationAllowedError'
     change('new')
@@ -301,7 +301,7 @@ describe('what is in the way is said, and nothing is tried without the visitor',
     expect(state()?.trouble).toBeUndefined()
   })
 
-  test('a disk that keeps something else than was written', async () => {
+  test('is reported if the disk keeps something other than what was written', async () => {
     const { disk, state, change } = await keeping()
     disk.damage = (text) => text.slice(1)
     change('new')
@@ -309,7 +309,7 @@ describe('what is in the way is said, and nothing is tried without the visitor',
     expect(state()).toMatchObject({ trouble: 'failed', written: Date.parse('2026-11-22T12:00:00Z') })
   })
 
-  test('progress that cannot be read: the copy stays as it is', async () => {
+  test('is reported if the progress cannot be read, and the copy stays as it is', async () => {
     const { disk, progress, state, change } = await keeping()
     progress.isFailing = true
     change('lost')
@@ -318,7 +318,7 @@ describe('what is in the way is said, and nothing is tried without the visitor',
     expect(state()).toMatchObject({ trouble: 'failed' })
   })
 
-  test('is not said again in the visit where the visitor has put it off', async () => {
+  test('stays postponed for the whole visit', async () => {
     const { disk, state, change, copy } = await keeping()
     disk.failure = 'NoModificationAllowedError'
     change('new')
@@ -329,8 +329,8 @@ describe('what is in the way is said, and nothing is tried without the visitor',
   })
 })
 
-describe('what was not written here is not overwritten', () => {
-  test('a file that another program has changed: it is read, or overwritten, when the visitor says so', async () => {
+describe('content that was not written here', () => {
+  test('stays in a file changed by another program until the visitor reads or overwrites it', async () => {
     const { disk, state, change, copy } = await keeping()
     disk.content = 'from another device'
     change('new')
@@ -343,7 +343,7 @@ describe('what was not written here is not overwritten', () => {
     expect(state()?.trouble).toBeUndefined()
   })
 
-  test('nor where it changes once more meanwhile', async () => {
+  test('stays if the file changes once more meanwhile', async () => {
     const { disk, state, change, copy } = await keeping()
     disk.content = 'from another device'
     change('new')
@@ -356,7 +356,7 @@ describe('what was not written here is not overwritten', () => {
     expect(disk.content).toBe('new')
   })
 
-  test('a file with something in it that is chosen', async () => {
+  test('stays in a chosen file that is not empty', async () => {
     const { tab } = profile()
     const { copy, state } = tab()
     await copy.follow()
@@ -367,10 +367,10 @@ describe('what was not written here is not overwritten', () => {
     expect(state()).toMatchObject({ trouble: 'changed', written: undefined })
   })
 
-  test('a copy that a page has written as it died is its own', async () => {
+  test('does not include a copy written by a page that died right after', async () => {
     const { disk, change, tab, copy } = await keeping()
     const before = disk.handle.getFile
-    // It is written, and then nothing more happens.
+    // The file is written, and then the page dies.
     disk.handle.getFile = () => (disk.writes > 1 ? Promise.reject(new Error('dead')) : before())
     change('new')
     await seconds(1)
@@ -384,7 +384,7 @@ describe('what was not written here is not overwritten', () => {
     expect(next.state()?.trouble).toBeUndefined()
   })
 
-  test('a copy with far more done than there is here, which may have been lost', async () => {
+  test('stays if it has far more done than there is here, which may have been lost', async () => {
     const { disk, state, change, copy } = await keeping()
     change(done(30))
     await seconds(1)

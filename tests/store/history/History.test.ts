@@ -8,7 +8,7 @@ import type { Grade } from '../../../src/store/model/entries.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { dsa, followSnapshots, freshName, openNatively, stubLocalStorage } from '../fixtures.ts'
 
-// Some fill several profiles, on a machine that may have more to do.
+// Some tests fill several profiles, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 let kept: Map<string, string>
@@ -16,7 +16,7 @@ beforeEach(() => {
   kept = stubLocalStorage()
 })
 
-/** On a machine that may have more to do. */
+/** Allows for a busy machine. */
 const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000 })
 
 const flat = (days: Iterable<readonly object[]>) => [...days].flat()
@@ -30,7 +30,7 @@ async function withReview(name = freshName()): Promise<{ store: Store; history: 
   return { store, history }
 }
 
-/** Titles in review, with the day on which each is due. */
+/** Returns the titles in review with their due dates. */
 const inReview = (store: Store, history: History) => {
   const { reviews, today } = history.getState()
   const all = computeReviews([...reviews.values()].flat(), store.getState().tracks, today, undefined)
@@ -51,7 +51,7 @@ const tick = (store: Store, index: number, done = true, cause: 'hand' | 'undo' =
 const settle = async (history: History, count: number) =>
   waitFor(() => expect(flat(history.getState().reviews.values())).toHaveLength(count))
 
-/** Makes the table of a log fail so many times. */
+/** Makes the table of a log fail a given number of times. */
 function failing(log: string, times: number) {
   const table = Companion.prototype.table
   let left = times
@@ -67,7 +67,7 @@ function failing(log: string, times: number) {
 }
 
 describe('activity', () => {
-  test('what cannot be written is written by the next visit, once', async () => {
+  test('is written by the next visit, once, if it could not be written before', async () => {
     const name = freshName()
     const store = new Store(name)
     const disk = failing('activity', 1)
@@ -83,7 +83,7 @@ describe('activity', () => {
     await waitFor(() => expect(pending()).toEqual([]))
   })
 
-  test('erased, it does not come back with what is still to be written', async () => {
+  test('does not come back with pending entries once erased', async () => {
     const name = freshName()
     const store = new Store(name)
     const disk = failing('activity', 1)
@@ -97,7 +97,7 @@ describe('activity', () => {
     await waitFor(async () => expect(await activity(next)).toEqual(['done']))
   })
 
-  test('what is ticked and taken back by hand is logged, with its day; nothing else is', async () => {
+  test('logs ticks and unticks made by hand with their day, and nothing else', async () => {
     const store = new Store(freshName())
     await tick(store, 0)
     await tick(store, 1)
@@ -108,7 +108,7 @@ describe('activity', () => {
     expect(await activity(store)).toEqual(['done', 'done', 'undone'])
   })
 
-  test('switched off, nothing is written; what is there can be erased', async () => {
+  test('is not written when switched off, and can be erased', async () => {
     const store = new Store(freshName())
     await tick(store, 0)
     const history = await store.history()
@@ -119,7 +119,7 @@ describe('activity', () => {
     expect(await activity(store)).toEqual([])
   })
 
-  test('is there at the next visit, and belongs to the student: Reset leaves it', async () => {
+  test('is there on the next visit and survives a Reset', async () => {
     const name = freshName()
     const store = new Store(name)
     await tick(store, 0)
@@ -129,14 +129,14 @@ describe('activity', () => {
 })
 
 describe('reviews', () => {
-  test('none before review is turned on', async () => {
+  test('stay empty until review is turned on', async () => {
     const { store, history } = await withReview()
     store.settings.set({ review: false })
     await tick(store, 0)
     expect(inReview(store, history)).toEqual({})
   })
 
-  test('a tick enters as solved, an answer takes its place, and Undo of the tick takes both away', async () => {
+  test('start as solved on a tick, take an answer instead, and lose both when the tick is undone', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
     await settle(history, 1)
@@ -148,7 +148,7 @@ describe('reviews', () => {
     await settle(history, 0)
   })
 
-  test('an item that is taken back leaves the queue', async () => {
+  test('drop an item that is unticked', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
     await settle(history, 1)
@@ -156,7 +156,7 @@ describe('reviews', () => {
     expect(inReview(store, history)).toEqual({})
   })
 
-  test('grading and putting off: one Undo each', async () => {
+  test('undo grading and postponing one at a time', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
     await settle(history, 1)
@@ -171,7 +171,7 @@ describe('reviews', () => {
     }
   })
 
-  test('what is put off in the night, on a page that still shows yesterday, is taken back by Undo', async () => {
+  test('undo a postponement made after midnight while the page still shows yesterday', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
     await settle(history, 1)
@@ -185,7 +185,7 @@ describe('reviews', () => {
     expect(inReview(store, history)).toEqual(before)
   })
 
-  test('an answer counts though the clock was set back since the tick', async () => {
+  test('count an answer even if the clock was set back since the tick', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
     await settle(history, 1)
@@ -196,14 +196,14 @@ describe('reviews', () => {
     expect(inReview(store, history)).not.toEqual(solved)
   })
 
-  test('of what is as much forgotten, the first of the list is asked first, whatever the ids', async () => {
+  test('ask equally forgotten items in list order, whatever their ids', async () => {
     const { store, history } = await withReview()
     await Promise.all([4, 2, 0, 3, 1].map((index) => tick(store, index)))
     await settle(history, 5)
     expect(history.reviewsIn(store.getState().tracks).map(({ item }) => item.index)).toEqual([0, 1, 2, 3, 4])
   })
 
-  test('come back with what was put away when another page emptied the table', async () => {
+  test('are restored with the snapshot taken when another page emptied the table', async () => {
     const name = freshName()
     const { store, history } = await withReview(name)
     await tick(store, 0)
@@ -222,7 +222,7 @@ describe('reviews', () => {
     await waitFor(() => expect(inReview(store, history)).toMatchObject(before))
   })
 
-  test('a page that comes into sight again in the morning shows the day of now', async () => {
+  test('show the new day when the page becomes visible again in the morning', async () => {
     const page = new EventTarget()
     vi.stubGlobal('document', page)
     const { history } = await withReview()
@@ -236,7 +236,7 @@ describe('reviews', () => {
     expect(history.getState().today).toBe(addDays(today, 1))
   })
 
-  test('Reset empties them, Restore brings them back; Merge is the union', async () => {
+  test('are emptied by Reset, brought back by Restore and united by Merge', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
     await settle(history, 1)
@@ -255,7 +255,7 @@ describe('reviews', () => {
     expect(inReview(store, history)).toEqual(before)
   })
 
-  test('a progress.json keeps the reviews of what is done in it', async () => {
+  test('keep only those done in an imported progress.json', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
     const file = await (await store.progress()).export('dsa')
@@ -266,7 +266,7 @@ describe('reviews', () => {
     expect(Object.keys(inReview(store, history))).toEqual([(await itemAt(store, 0)).item.title])
   })
 
-  test('two tabs grade the same item and different ones: the union, nothing twice', async () => {
+  test('unite the grades of two tabs without duplicates', async () => {
     const name = freshName()
     const { store, history } = await withReview(name)
     await tick(store, 0)
@@ -286,7 +286,7 @@ describe('reviews', () => {
 })
 
 describe('a backup', () => {
-  /** A device of its own, with an answer to the first item and a tick of another. */
+  /** Sets up another device, with an answer to the first item and a tick on another. */
   async function device(grade: Grade, index: number) {
     kept.clear()
     const { store, history } = await withReview()
@@ -302,7 +302,7 @@ describe('a backup', () => {
     return (await store.backup()).import(backup, how)
   }
 
-  test.each(['merge', 'replace'] as const)('carries both logs, to the byte (%s)', async (how) => {
+  test.each(['merge', 'replace'] as const)('restores both logs byte for byte (%s)', async (how) => {
     const { text } = await device(3, 1)
     kept.clear()
     const other = new Store(freshName())
@@ -311,7 +311,7 @@ describe('a backup', () => {
     expect(await activity(other)).toEqual(['done', 'done', 'reviewed'])
   })
 
-  test('two devices: the union in either direction gives the same dates; once more changes nothing; Undo', async () => {
+  test('gives two devices the same dates in either direction, changes nothing when repeated, and can be undone', async () => {
     const one = await device(1, 1)
     const two = await device(4, 2)
     const before = await (await two.store.backup()).export()
@@ -327,7 +327,7 @@ describe('a backup', () => {
     expect(await (await two.store.backup()).export()).toBe(before)
   })
 
-  test('Undo leaves what was done since', async () => {
+  test('keeps later changes on Undo', async () => {
     const { text } = await device(3, 1)
     kept.clear()
     const store = new Store(freshName())
@@ -339,7 +339,7 @@ describe('a backup', () => {
     expect(await activity(store)).toEqual(['done', 'done'])
   })
 
-  test('where a log cannot be written, everything is as it was', async () => {
+  test('changes nothing when a log cannot be written', async () => {
     const { text } = await device(3, 1)
     kept.clear()
     const store = new Store(freshName())
@@ -351,7 +351,7 @@ describe('a backup', () => {
     expect(await (await store.backup()).export()).toBe(before)
   })
 
-  test('damaged entries of a file are left out', async () => {
+  test('skips damaged entries of a file', async () => {
     const { text } = await device(3, 1)
     const file = JSON.parse(text)
     file.reviews.push(null, 7, { ...file.reviews[0], day: 'soon' }, { ...file.reviews[0], grade: 9 })
@@ -363,7 +363,7 @@ describe('a backup', () => {
   })
 })
 
-test('a sheet that was removed leaves nothing in review, and brings it back with it', async () => {
+test('a removed sheet leaves review and returns to it on Undo', async () => {
   const { store, history } = await withReview()
   const items = [{ title: 'A problem', url: '', done: false, note: '' }]
   const { sheet } = await (await store.sheets()).add('Mine', [{ name: 'Week 1', items }])

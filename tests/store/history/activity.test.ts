@@ -22,7 +22,7 @@ test.each<[string, LogEntry[], number, number]>([
   })
 })
 
-test('by day; what a day was worked out to be stays while its entries do', () => {
+test('counts by day, and reuses the result of a day while its entries stay the same', () => {
   const yesterday = [entry('a', 'done'), entry('b', 'reviewed')]
   const before = activityByDay(new Map([['2026-01-01', yesterday]]))
   const after = activityByDay(
@@ -38,7 +38,7 @@ test('by day; what a day was worked out to be stays while its entries do', () =>
   expect(after.get('2026-01-01')).toBe(before.get('2026-01-01'))
 })
 
-test('weeks begin on Monday; the streak counts those that met the goal, and the running one never breaks it', () => {
+test('starts weeks on Monday; the streak counts weeks that met the goal, and the current one never breaks it', () => {
   const sunday = '2026-11-22'
   const days = new Map([
     [sunday, { done: 2, reviewed: 1, count: 3 }],

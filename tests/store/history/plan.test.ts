@@ -13,7 +13,7 @@ const plan: Plan = {
 }
 
 describe('a plan', () => {
-  test('so many a day: what was left when the day began by the days of study that are left, rounded up', () => {
+  test('divides what was left at the start of the day by the study days left, rounded up', () => {
     expect(planStatus(plan, '2026-11-23', 100, 0)).toEqual({
       today: 5,
       doneToday: 0,
@@ -23,30 +23,30 @@ describe('a plan', () => {
       isPast: false,
       ahead: 0,
     })
-    // What is done in the day does not move its number.
+    // What is done during the day does not change its share.
     expect(planStatus(plan, '2026-11-23', 97, 3)).toMatchObject({ today: 5, doneToday: 3, ahead: 3 })
   })
 
-  test('behind and ahead of the straight line up to last night', () => {
+  test('reports how far it is behind or ahead of a straight line up to last night', () => {
     expect(planStatus(plan, '2026-11-25', 90, 0).ahead).toBe(0)
     expect(planStatus(plan, '2026-11-25', 98, 0)).toMatchObject({ ahead: -8, today: 6 })
     expect(planStatus(plan, '2026-11-25', 80, 0)).toMatchObject({ ahead: 10, today: 5 })
   })
 
-  test('a day that is free asks for nothing', () => {
+  test('asks for nothing on a day off', () => {
     expect(planStatus(plan, '2026-11-28', 75, 0)).toMatchObject({ today: 0, isStudyDay: false, ahead: 0 })
   })
 
-  test('the last day asks for all that is left; one that is past for nothing', () => {
+  test('asks for everything left on the last day, and for nothing after it', () => {
     expect(planStatus(plan, '2026-12-18', 7, 0)).toMatchObject({ today: 7, studyDays: 1 })
     expect(planStatus(plan, '2026-12-21', 7, 0)).toMatchObject({ today: 0, isPast: true, ahead: -7 })
   })
 
-  test('all done', () => {
+  test('asks for nothing when all is done', () => {
     expect(planStatus(plan, '2026-12-01', 0, 0)).toMatchObject({ today: 0, left: 0, ahead: 70 })
   })
 
-  test('days of study, with the first and the last', () => {
+  test('counts study days, including the first and the last', () => {
     expect(studyDaysBetween('2026-11-23', '2026-11-29', [1, 7])).toBe(2)
     expect(studyDaysBetween('2026-11-24', '2026-12-07', [1])).toBe(2)
     expect(studyDaysBetween('2026-11-24', '2026-11-23', [1, 2, 3])).toBe(0)
@@ -59,7 +59,7 @@ describe('a plan', () => {
   })
 })
 
-test('the calendar opens in a calendar parser, with every day of study and the last day', () => {
+test('the calendar opens in a calendar parser, with every study day and the last day', () => {
   const texts = {
     title: '5 problems; "Array", and more',
     description: `DSA Sheet\n${'ä'.repeat(80)}`,

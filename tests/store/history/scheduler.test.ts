@@ -17,7 +17,7 @@ const answer = (day: Day, grade: Grade, time = 0, id = String(Math.random())): L
   grade,
 })
 
-/** The dates that the package itself gives, with all of its own arithmetic. */
+/** Returns the dates that the package itself computes, with its own arithmetic. */
 function ownDates(answers: readonly (readonly [Day, Grade])[]): Day[] {
   const scheduler = fsrs({
     request_retention: 0.9,
@@ -38,7 +38,7 @@ describe('dates', () => {
     ['Struggled', 2, [2, 4, 9, 15]],
     ['Solved', 3, [3, 14, 57, 61]],
     ['Easy', 4, [8, 60, 62, 62]],
-  ])('%s, four times, each on the day it is due: the days between', (_, grade, expected) => {
+  ])('%s, answered four times when due, gives the expected intervals', (_, grade, expected) => {
     const answers: (readonly [Day, Grade])[] = []
     let day = start
     const between = expected.map(() => {
@@ -51,7 +51,7 @@ describe('dates', () => {
     expect(between).toEqual(expected)
   })
 
-  test('are those of the package, whatever was answered, and when', () => {
+  test('match those of the package for any answers on any days', () => {
     const history = fc.array(fc.tuple(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 4 })), {
       minLength: 1,
       maxLength: 12,
@@ -77,7 +77,7 @@ describe('dates', () => {
     )
   })
 
-  test('of several answers in one day the last counts, by time and then by id', () => {
+  test('use the last of several answers on one day, by time and then by id', () => {
     const once = replay([answer(start, 3)]).due
     expect(replay([answer(start, 1, 1), answer(start, 3, 2)]).due).toBe(once)
     expect(replay([answer(start, 3, 2), answer(start, 1, 1)]).due).toBe(once)
@@ -85,7 +85,7 @@ describe('dates', () => {
     expect(nextDays(replay([answer(start, 1)]), start).get(3)).toBe(once)
   })
 
-  test('a clock that is set back by a year, and a flight to the day before, stop nothing', () => {
+  test('survive a clock set back by a year and a flight to the day before', () => {
     const back = [answer('2026-05-05', 3, 2), answer('2025-05-06', 3, 3)]
     expect(replay(back).due > '2026-05-05').toBe(true)
     expect([...nextDays(replay(back), '2025-05-07').values()].every((day) => day > '2026-05-05')).toBe(true)
@@ -94,14 +94,14 @@ describe('dates', () => {
     expect(replay(flight)).toEqual(replay([...flight].reverse()))
   })
 
-  test('what is put off is due on that day, until it is answered', () => {
+  test('use the postponed day until the item is answered', () => {
     const { grade: _, ...postponed } = answer('2026-01-04', 1, 5)
     const later = { ...postponed, due: '2026-01-05' }
     expect(replay([answer(start, 3), later]).due).toBe('2026-01-05')
     expect(replay([answer(start, 3), later, answer('2026-01-05', 3)]).due > '2026-01-10').toBe(true)
   })
 
-  test('the end of the plan: not after it, tomorrow at the earliest; one that is past does not count', () => {
+  test('stay within the plan but not before tomorrow; a past plan does not count', () => {
     expect(notAfter('2026-03-01', '2026-02-01', '2026-01-10', '2026-01-01')).toBe('2026-02-01')
     expect(notAfter('2026-03-01', '2026-01-10', '2026-01-10', '2026-01-10')).toBe('2026-01-11')
     expect(notAfter('2026-03-01', '2026-01-09', '2026-01-10', '2026-01-01')).toBe('2026-03-01')

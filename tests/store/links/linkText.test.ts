@@ -13,7 +13,7 @@ import { compare } from '../../../src/store/model/compare.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import type { Grade } from '../../../src/store/model/entries.ts'
 
-// Properties on a machine that may have more to do.
+// Property tests take long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 const hash = fc.nat(2 ** 24 - 1)
@@ -59,7 +59,7 @@ const sorted = (linked: readonly LinkedTrack[]) =>
       reviews: [...reviews].sort(([a], [b]) => a - b),
     }))
 
-/** A link of these bytes, whatever they are, whole and with the right check sum. */
+/** Builds a link from any bytes, complete and with the correct checksum. */
 const linkOf = (bytes: Uint8Array, start = '#dsa=1.') => {
   const whole = new ByteWriter().hash(hash24(bytes.join())).raw(bytes).done()
   return start + deflateRawSync(whole).toString('base64url')
@@ -86,8 +86,8 @@ const someTracks: readonly LinkedTrack[] = [
   },
 ]
 
-describe('what is written is read', () => {
-  test('of any tracks', async () => {
+describe('linkText', () => {
+  test('is read back as written, for any tracks', async () => {
     await fc.assert(
       fc.asyncProperty(tracks, async (given) => {
         expect(sorted(await readLinkText(await linkText(given)))).toEqual(sorted(given))
@@ -95,16 +95,16 @@ describe('what is written is read', () => {
     )
   })
 
-  test('as a fragment that nobody has to escape', async () => {
+  test('is a fragment that needs no escaping', async () => {
     expect(await linkText(someTracks)).toMatch(/^#dsa=1\.[\w-]+$/)
   })
 
-  test('the same progress gives the same link', async () => {
+  test('is the same for the same progress', async () => {
     const again = someTracks.map((one) => ({ ...one, done: new Set([...one.done].reverse()) }))
     expect(await linkText(again)).toBe(await linkText(someTracks))
   })
 
-  test('a tick on an item of the catalogue takes a bit, on any other three bytes', async () => {
+  test('takes one bit for a tick in the catalogue, and three bytes for any other', async () => {
     const lengthOf = async (hashes: readonly number[]) =>
       (
         await linkText([
@@ -117,7 +117,7 @@ describe('what is written is read', () => {
 })
 
 describe('editions and kinds', () => {
-  test('a link that was made in the first days is read for ever', async () => {
+  test('a link from the first days stays readable', async () => {
     const link = '#dsa=1.02_IYbRnTilOZPKcpAJEJ0GEp5HnJB8wF4ZAeAqE6WPkiSKlwgkA'
     const [track, ...others] = await readLinkText(link)
     expect(others).toEqual([])
@@ -126,31 +126,31 @@ describe('editions and kinds', () => {
     expect(track?.done.has(titleHash('Reverse an array'))).toBe(true)
   })
 
-  test('a link of an edition before is read by the titles of that one', async () => {
+  test('a link of an earlier edition is read with the titles of that edition', async () => {
     const link = await linkText([{ ...someTracks[0], done: new Set([listed[5] as number]) } as LinkedTrack])
     const later = { ...editions, [edition + 1]: { dsa: 'AAAA' } }
     expect(sorted(await readLinkText(link, later))).toMatchObject([{ done: [listed[5]] }])
   })
 
-  test('one of an edition that this build does not know is of a newer build', async () => {
+  test('a link of an unknown edition is reported as newer', async () => {
     const body = new ByteWriter().text('dsa').number(edition + 1)
     await expect(readLinkText(linkOf(sectionOf(1, body.raw([1]))))).rejects.toMatchObject(newer)
   })
 
-  test('so is a version of the format beyond ours', async () => {
+  test('a link of a later format version is reported as newer', async () => {
     const link = await linkText(someTracks)
     await expect(readLinkText(link.replace('=1.', '=2.'))).rejects.toMatchObject(newer)
     await expect(readLinkText(link.replace('=1.', '=0.'))).rejects.toMatchObject(damaged)
   })
 
-  test('a section of a kind that this build does not know is passed over', async () => {
+  test('a section of an unknown kind is skipped', async () => {
     const known = sectionOf(2, new ByteWriter().text('cs101').number(0).hash(titleHash('Two Sum')))
     const unknown = sectionOf(5, new ByteWriter().text('something').raw([1, 2, 3]))
     const link = linkOf(Uint8Array.from([...unknown, ...known, ...sectionOf(3000, new ByteWriter())]))
     expect(sorted(await readLinkText(link))).toMatchObject([{ id: 'cs101', done: [titleHash('Two Sum')] }])
   })
 
-  test('bits beyond the last item of an edition are none of ours', async () => {
+  test('bits beyond the last item of an edition make the link damaged', async () => {
     const body = new ByteWriter().text('dsa').number(edition)
     await expect(readLinkText(linkOf(sectionOf(1, body.raw(new Array(60).fill(255)))))).rejects.toMatchObject(
       damaged,
@@ -158,14 +158,14 @@ describe('editions and kinds', () => {
   })
 })
 
-describe('a link that is not whole', () => {
-  test('cut anywhere', async () => {
+describe('a damaged link', () => {
+  test('is refused if it is cut anywhere', async () => {
     const link = await linkText(someTracks)
     for (let length = 5; length < link.length; length += 1)
       await expect(readLinkText(link.slice(0, length)), String(length)).rejects.toMatchObject(damaged)
   })
 
-  test('with a letter that has changed', async () => {
+  test('is refused, or reads the same, if a letter has changed', async () => {
     const link = await linkText(someTracks)
     await fc.assert(
       fc.asyncProperty(
@@ -174,7 +174,7 @@ describe('a link that is not whole', () => {
         async (at, letter) => {
           fc.pre(link[at] !== letter)
           const changed = link.slice(0, at) + letter + link.slice(at + 1)
-          // The last bits only fill a byte: without them it says the same.
+          // The last bits only pad a byte: changing them changes nothing.
           const read = await readLinkText(changed).then(sorted, ({ code }) => code)
           expect(read === damaged.code ? sorted(someTracks) : read).toEqual(sorted(someTracks))
         },
@@ -182,7 +182,7 @@ describe('a link that is not whole', () => {
     )
   })
 
-  test('with its data twice: refused, or read once, as the browser unpacks', async () => {
+  test('is refused, or read once, if its data is doubled, depending on how the browser unpacks', async () => {
     const link = await linkText(someTracks)
     const read = await readLinkText(link + link.slice('#dsa=1.'.length)).catch(({ code }) => code)
     expect(read === 'link-damaged' ? sorted(someTracks) : sorted(read)).toEqual(sorted(someTracks))
@@ -199,13 +199,13 @@ describe('a link that is not whole', () => {
     ['with a version that is no number', () => '#dsa=one.AAAA'],
     ['of 10 MB', () => `#dsa=1.${'A'.repeat(10_000_000)}`],
     ['that was never packed', () => `#dsa=1.${randomBytes(500).toString('base64url')}`],
-  ])('%s', async (_, changed) => {
+  ])('is refused: %s', async (_, changed) => {
     await expect(readLinkText(changed(await linkText(someTracks)))).rejects.toMatchObject(damaged)
   })
 })
 
-describe('a link that was made to do harm', () => {
-  test('unpacks to so much and no more', async () => {
+describe('a malicious link', () => {
+  test('is not unpacked beyond a limit', async () => {
     const bomb = `#dsa=1.${deflateRawSync(Buffer.alloc(14_000_000)).toString('base64url')}`
     expect(bomb.length).toBeLessThan(20_000)
     await expect(readLinkText(bomb)).rejects.toMatchObject({
@@ -215,19 +215,19 @@ describe('a link that was made to do harm', () => {
   })
 
   test.each(['__proto__', 'constructor/', '', 'Ünicode', 'x'.repeat(41), '<b>'])(
-    'names no track that cannot be one: %s',
+    'is refused for an invalid track id: %s',
     async (id) => {
       const body = new ByteWriter().text(id).number(0).hash(1)
       await expect(readLinkText(linkOf(sectionOf(2, body)))).rejects.toMatchObject(damaged)
     },
   )
 
-  test('a track by the name of something of JavaScript has no edition', async () => {
+  test('finds no edition for a track named like a property of JavaScript', async () => {
     const body = new ByteWriter().text('constructor').number(edition).raw([1])
     await expect(readLinkText(linkOf(sectionOf(1, body)))).rejects.toMatchObject(damaged)
   })
 
-  test('with any bytes it is read, or refused with a code', async () => {
+  test('is read or refused with a code, for any bytes', async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc
@@ -249,7 +249,7 @@ describe('a link that was made to do harm', () => {
     )
   })
 
-  test('with any text it is read, or refused with a code', async () => {
+  test('is refused as damaged, for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (given) => {
         const result = await readLinkText(`#dsa=1.${given}`).catch((error: unknown) => error)

@@ -19,7 +19,7 @@ import { sheetTrack } from '../../../src/store/model/sheetTrack.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { eventually, followSnapshots, freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
 
-// Each test fills several profiles, on a machine that may have more to do.
+// Each test fills several profiles, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ const everything = async (store: Store) => {
   return JSON.stringify(store.tracks.all.map(({ id }) => store.getState().tracks[id]?.topics))
 }
 
-test('ticks of all tracks come to another device, which is started for it', async () => {
+test('carries the ticks of all tracks to another device and starts them there', async () => {
   const from = profile()
   await from.start('dsa')
   await from.setDone('dsa', 'array', 0, true)
@@ -73,12 +73,12 @@ test('ticks of all tracks come to another device, which is started for it', asyn
   expect(done(to, 'core', 'operating_system')).toEqual(done(from, 'core', 'operating_system'))
 })
 
-test('where nothing is ticked, the link says that', async () => {
+test('reports that a link is empty when nothing was ticked', async () => {
   const preview = await (await profile().links()).read(await linkFrom(profile()))
   expect(preview).toEqual({ tracks: [], unknown: [] })
 })
 
-test('a merge unticks nothing and replaces no note; it is one change with a snapshot, and Undo takes back its own', async () => {
+test('merges as one change with a snapshot, unticks nothing, replaces no note, and undoes only its own changes', async () => {
   const from = profile()
   await from.setDone('dsa', 'array', 0, true)
   await from.setDone('dsa', 'array', 1, true)
@@ -115,7 +115,7 @@ test('a merge unticks nothing and replaces no note; it is one change with a snap
   expect(done(to, 'dsa', 'matrix')).toHaveLength(1)
 })
 
-test('notes stay at home unless they are asked for', async () => {
+test('includes notes only on request', async () => {
   const from = profile()
   await from.setNote('dsa', 'array', 0, 'for me alone')
   const to = profile()
@@ -125,7 +125,7 @@ test('notes stay at home unless they are asked for', async () => {
   ])
 })
 
-test('a note that was edited since the merge stays on Undo', async () => {
+test('keeps a note on Undo that was edited since the merge', async () => {
   const from = profile()
   await from.setNote('dsa', 'array', 0, 'a')
   const to = profile()
@@ -135,7 +135,7 @@ test('a note that was edited since the merge stays on Undo', async () => {
   expect(topicIn(to, 'dsa', 'array').items[0]?.note).toBe('a, and more')
 })
 
-test('a sheet travels by its id: it is ticked where it is, and named where it is not', async () => {
+test('ticks a sheet by its id, and names it if it is missing', async () => {
   const topics = [{ name: 'Week 1', items: [sheetItem('Two Sum', true), sheetItem('Words', true)] }]
   const from = profile()
   const {
@@ -144,7 +144,7 @@ test('a sheet travels by its id: it is ticked where it is, and named where it is
   const link = await linkFrom(from)
   const to = profile()
   expect(figures(await (await to.links()).read(link))).toEqual({ tracks: [], unknown: [id] })
-  // The list there is a little different.
+  // The list there differs a little.
   await (await to.sheets()).add('CS 101', [
     { name: 'Another', items: [sheetItem(' two  SUM '), sheetItem('More'), sheetItem('Others')] },
   ])
@@ -157,7 +157,7 @@ test('a sheet travels by its id: it is ticked where it is, and named where it is
   expect(done(to, id, 'another')).toHaveLength(1)
 })
 
-/** Two titles that look the same to a link. */
+/** Returns two titles with the same hash. */
 function colliding(): [string, string] {
   const known = new Map<number, string>()
   for (let index = 0; ; index += 1) {
@@ -168,7 +168,7 @@ function colliding(): [string, string] {
   }
 }
 
-test('what looks the same to a link is left out on both sides, and counted', async () => {
+test('leaves out titles with the same hash on both sides, and counts them', async () => {
   const [one, other] = colliding()
   const from = profile()
   const both = [{ name: 'A', items: [sheetItem(one, true), sheetItem(other), sheetItem('Two Sum', true)] }]
@@ -189,7 +189,7 @@ test('what looks the same to a link is left out on both sides, and counted', asy
   ])
 })
 
-test('what is more than a link takes is refused, and says so', async () => {
+test('refuses to put more into a link than it can take', async () => {
   const from = profile()
   const items = Array.from({ length: 600 }, (_, index) => sheetItem(`Problem ${hash24(String(index))}`, true))
   await (await from.sheets()).add('Long', [{ name: 'A', items }])
@@ -197,7 +197,7 @@ test('what is more than a link takes is refused, and says so', async () => {
 })
 
 test.each(['#dsa=1.AAAA', '#dsa=', '#dsa=7.AAAA', `#dsa=1.${'A'.repeat(10_000_000)}`])(
-  'a damaged link changes nothing',
+  'changes nothing for a damaged link',
   async (fragment) => {
     const store = profile()
     await store.setDone('dsa', 'array', 0, true)
@@ -209,7 +209,7 @@ test.each(['#dsa=1.AAAA', '#dsa=', '#dsa=7.AAAA', `#dsa=1.${'A'.repeat(10_000_00
   },
 )
 
-/** A list whose items with these indexes are ticked, as the store shows it. */
+/** Returns the state of a list with the items at these indexes ticked. */
 const stateOf = (ticked: readonly number[]): TrackState => {
   const items = Array.from({ length: 40 }, (_, index) =>
     itemOf({ title: `Problem ${index}`, index, done: ticked.includes(index) }),
@@ -228,7 +228,7 @@ const itemOf = (given: Pick<Item, 'title' | 'index' | 'done'>): Item => ({
   ...given,
 })
 
-test('of what is ticked there, each is new or ticked here already', async () => {
+test('counts each tick as new or as already made here', async () => {
   const track = sheetTrack({ id: 'cs101', topics: [] })
   const ticks = fc.subarray(Array.from({ length: 40 }, (_, index) => index))
   await fc.assert(
@@ -244,7 +244,7 @@ test('of what is ticked there, each is new or ticked here already', async () => 
   )
 })
 
-test('a track that cannot be read is told, not taken for one where nothing is ticked', async () => {
+test('reports an unreadable track instead of treating it as empty', async () => {
   const track = sheetTrack({ id: 'cs101', topics: [] })
   const failed = {
     cs101: { ...stateOf([]), status: 'failed', error: new TrackerError('storage-read') } as const,
@@ -255,7 +255,7 @@ test('a track that cannot be read is told, not taken for one where nothing is ti
   expect(() => previewLink(linked, [track], failed, [])).toThrow('storage-read')
 })
 
-test('the state before a merge is among the earlier versions', async () => {
+test('keeps the state before a merge as a snapshot', async () => {
   const from = profile()
   await from.setDone('dsa', 'array', 0, true)
   const to = profile()
@@ -283,7 +283,7 @@ const dates = async (store: Store) => {
   return Object.fromEntries(history.reviewsIn(tracks).map(({ item, due }) => [item.title, due]))
 }
 
-test('reviews come along, with the same dates; once more changes nothing, and Undo takes them back', async () => {
+test('carries reviews with their dates, changes nothing when repeated, and undoes them', async () => {
   const from = profile()
   const history = await reviewed(from, 'array', 12, (index) => index)
   const [review] = history.reviewsIn(from.getState().tracks)
@@ -301,7 +301,7 @@ test('reviews come along, with the same dates; once more changes nothing, and Un
   await vi.waitFor(async () => expect(await dates(to)).toEqual({}))
 })
 
-/** A device on which review is on, with what is asked of it for the first item of Arrays. */
+/** Sets up a device with review on, with helpers for the first item of Arrays. */
 async function device() {
   const store = profile()
   const history = await store.history()
@@ -312,7 +312,7 @@ async function device() {
     const topic = topicIn(store, 'dsa', 'array')
     return { track: 'dsa', topic, item: topic.items[0] as Item }
   }
-  /** The answer that counts, and the day on which the item comes back. */
+  /** Returns the answer that counts, and the day on which the item comes back. */
   const asked = () => history.reviewsIn(store.getState().tracks).map(({ state, due }) => [state.grade, due])
   const entries = (count: number) =>
     vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(count), 10_000)
@@ -334,7 +334,7 @@ const setClock = (now: Date) => {
   vi.useFakeTimers({ toFake: ['Date'], now })
 }
 
-describe('two answers of one day on two devices', () => {
+describe('two answers on one day from two devices', () => {
   const zone = process.env.TZ
   afterEach(() => {
     vi.useRealTimers()
@@ -342,7 +342,7 @@ describe('two answers of one day on two devices', () => {
     else process.env.TZ = zone
   })
 
-  test.each([23, 24, 25, 26])('the one that a second link brings is the later one (day %i)', async (day) => {
+  test.each([23, 24, 25, 26])('count the one from a second link as the later one (day %i)', async (day) => {
     setClock(new Date(2026, 10, day, 12))
     const [laptop, phone] = [await device(), await device()]
     await laptop.tick()
@@ -354,7 +354,7 @@ describe('two answers of one day on two devices', () => {
   })
 
   test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
-    'in %s, the one that is given in the morning after a link counts, and comes back with the next',
+    'in %s, count the one given in the morning after a link, and return it with the next',
     async (timeZone) => {
       process.env.TZ = timeZone
       setClock(new Date(2026, 10, 23, 5))
@@ -370,7 +370,7 @@ describe('two answers of one day on two devices', () => {
     },
   )
 
-  test('an answer on the phone takes the place of the date that the laptop gave it', async () => {
+  test('let an answer on the phone replace the date set on the laptop', async () => {
     setClock(new Date(2026, 10, 23, 12))
     const [laptop, phone] = [await device(), await device()]
     laptop.store.settings.set({ review: false })
@@ -385,7 +385,7 @@ describe('two answers of one day on two devices', () => {
   })
 })
 
-test('what was put off after an answer is put off after it there, whatever the day', () => {
+test('a postponement after an answer stays after it on the other device, whatever the day', () => {
   const topic: Topic = { key: 'a', name: 'A', items: [], done: 0, total: 0 }
   const item = itemOf({ title: 'Problem', index: 0, done: true })
   const place = { track: 'cs101', topic, item }
@@ -403,7 +403,7 @@ test('what was put off after an answer is put off after it there, whatever the d
   }
 })
 
-test('what came by a link and by a backup is there once', async () => {
+test('does not repeat reviews that came with a backup before', async () => {
   const from = profile()
   await reviewed(from, 'array', 3, () => 4)
   const to = profile()
@@ -414,7 +414,7 @@ test('what came by a link and by a backup is there once', async () => {
   expect(tracks.flatMap(({ reviews }) => reviews)).toEqual([])
 })
 
-test('reviews that would make the link too long for a code are left out, and that is said', async () => {
+test('leaves out reviews that make the link too long for a code, and reports that', async () => {
   const from = profile()
   const history = await reviewed(from, 'array', 30, (index) => index)
   expect((await (await from.links()).create({ address })).lacksReviews).toBe(false)

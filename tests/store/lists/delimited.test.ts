@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { geeks, itemsOf, leetcode, outline, readBytes, readText } from './readings.ts'
 
-test('semicolons, a byte order mark, quoted line breaks and semicolons, spaces around links', async () => {
+test('reads semicolons, a byte order mark, quoted line breaks and semicolons, and spaces around links', async () => {
   const reading = await readText(
     [
       '\uFEFFTopic;Problem;Link;Difficulty;Status;Notes',
@@ -27,11 +27,11 @@ test('semicolons, a byte order mark, quoted line breaks and semicolons, spaces a
     note: 'first line\r\nsecond "line"',
   })
   expect(itemsOf(reading)[1]).toMatchObject({ difficulty: 'Medium' })
-  // The line of the file, not the fourth row.
+  // The line in the file, not the fourth row.
   expect(reading.unread).toEqual([{ line: 5, text: 'Arrays | only a note' }])
 })
 
-test('tabs, topics filled down, a second link to another problem site', async () => {
+test('reads tabs, topics filled down, and a second link to another problem site', async () => {
   const reading = await readText(
     [
       'Section\tQuestion\tArticle\tLeetCode\tGFG',
@@ -57,7 +57,7 @@ test('tabs, topics filled down, a second link to another problem site', async ()
   expect(reading.hasStatus).toBe(false)
 })
 
-test('the link column counts before columns that nobody understands', async () => {
+test('prefers the link column to columns it does not understand', async () => {
   const reading = await readText(
     `Problem,Company,Link\nTwo Sum,https://example.com/google,${leetcode('two-sum')}`,
   )
@@ -66,8 +66,8 @@ test('the link column counts before columns that nobody understands', async () =
   expect(itemsOf(other)).toEqual([{ title: 'Two Sum', url: 'https://example.com/b' }])
 })
 
-describe('without a head row, columns are told by what they hold', () => {
-  test('number, topic, title, difficulty, link and status', async () => {
+describe('columns without a head row', () => {
+  test('are recognised by their content: number, topic, title, difficulty, link and status', async () => {
     const reading = await readText(
       [
         `1,Arrays,Two Sum,Easy,${leetcode('two-sum')},yes`,
@@ -83,7 +83,7 @@ describe('without a head row, columns are told by what they hold', () => {
     expect(itemsOf(reading)[1]).toEqual({ title: '3Sum', url: leetcode('3sum'), difficulty: 'Medium' })
   })
 
-  test('under headings in another language the number is no title', async () => {
+  test('do not take the number for the title under headings in another language', async () => {
     const reading = await readText(
       ['Nr,Aufgabe,Verweis', `1,Two Sum,${leetcode('two-sum')}`, `2,3Sum,${leetcode('3sum')}`].join('\n'),
     )
@@ -93,7 +93,7 @@ describe('without a head row, columns are told by what they hold', () => {
     ])
   })
 
-  test('links alone get their names from the addresses', async () => {
+  test('take names from the addresses if there are only links', async () => {
     const links = [
       leetcode('two-sum'),
       geeks('kadanes-algorithm-1587115620'),
@@ -115,7 +115,7 @@ describe('without a head row, columns are told by what they hold', () => {
   })
 })
 
-test('tags are no topics, and topics may be the items', async () => {
+test('does not take tags for topics, and accepts topics as the items', async () => {
   const tagged = await readText(
     'Difficulty,Title,Link,Topics\nEASY,Two Sum,,"Array, Hash Table"\nHARD,N Queens,,"Array, Backtracking"',
   )
@@ -126,7 +126,7 @@ test('tags are no topics, and topics may be the items', async () => {
   expect(outline(core)).toEqual({ '': ['Processes', 'Threads', 'Deadlocks'] })
 })
 
-test('only the words of the rule mean done', async () => {
+test('takes only the specified words for done', async () => {
   const words = ['yes', ' TRUE', 'Done', 'solved', 'Completed', 'x', '✓', '✅', '1']
   const others = ['<->', '~', 'no', 'y?', '0', 'in progress', '-', '2', 'doing', 'not done']
   const text = [
@@ -145,11 +145,11 @@ test.each<[string, Uint8Array]>([
     Uint8Array.from([0xff, 0xfe, ...Buffer.from('Problem\tLink\nCafé\t', 'utf16le')]),
   ],
   ['the code page of Windows', Uint8Array.from(Buffer.from('Problem,Link\nCafé,', 'latin1'))],
-])('%s is read', async (_, bytes) => {
+])('reads %s', async (_, bytes) => {
   expect(itemsOf(await readBytes(bytes, 'a.csv'))).toEqual([{ title: 'Café' }])
 })
 
-test('a name that means something to a program is a name', async () => {
+test('accepts names that mean something to a program', async () => {
   const reading = await readText('Topic,Problem\n__proto__,constructor\ntoString,__proto__')
   expect(reading.topics.map(({ name, items }) => [name, items[0]?.title])).toEqual([
     ['__proto__', 'constructor'],
@@ -157,7 +157,7 @@ test('a name that means something to a program is a name', async () => {
   ])
 })
 
-test('any table that is written with quotes is read as it was', async () => {
+test('reads back any table written with quotes', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'B', '"', ',', ';', '\n', '\t', ' ', 'é', '=') })
   const row = fc.record({ title: text.map((end) => `Problem of ${end}.`), note: text })
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`

@@ -17,24 +17,24 @@ test.each([
   ['the address where nothing else is there', [link('Link')], '', 'Two Sum'],
   ['its own text without a link', [], ' Two\n Sum ', 'Two Sum'],
   ['a title that begins with a sign', [link('-1 or +1?')], '', '-1 or +1?'],
-])('an entry is called by %s', (_, links, text, title) => {
+])('names an entry by %s', (_, links, text, title) => {
   expect(itemOf({ links, text })).toMatchObject({ title, url: links[0]?.href ?? '' })
 })
 
-test('a second link to another problem site is kept, any other is not', () => {
+test('keeps a second link only to another problem site', () => {
   const second = (href: string) => itemOf({ links: [link('Two Sum'), link('again', href)], text: '' })?.url2
   expect(second(geeks('two-sum'))).toBe(geeks('two-sum'))
   expect(second('https://youtu.be/x')).toBeUndefined()
   expect(second(leetcode('3sum'))).toBeUndefined()
 })
 
-test('a link that is not http or https is none', () => {
+test('ignores a link that is not http or https', () => {
   expect(itemOf({ links: [link('Two Sum', 'javascript:alert(1)')], text: '' })).toEqual({
     title: 'Two Sum',
     url: '',
   })
 })
 
-test('an entry with nothing to call it by is none', () => {
+test('returns nothing for an entry without a name', () => {
   for (const text of ['', ' - ', '\u200B']) expect(itemOf({ links: [], text })).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { geeks, itemsOf, leetcode, outline, readText } from './readings.ts'
 
 const readValue = (value: unknown, name = 'a.json') => readText(JSON.stringify(value), name)
 
-test('three levels: the nearest name above is the topic', async () => {
+test('takes the nearest name above as the topic, in three levels', async () => {
   const reading = await readValue([
     {
       step_no: 1,
@@ -39,7 +39,7 @@ test('three levels: the nearest name above is the topic', async () => {
   ])
 })
 
-test('names that are keys, an object that names the sheet, entries without a title', async () => {
+test('accepts names as keys and an object that names the sheet, and lists entries without a title', async () => {
   const reading = await readValue({
     name: 'My sheet',
     sheet: {
@@ -55,7 +55,7 @@ test('names that are keys, an object that names the sheet, entries without a tit
   ])
 })
 
-test('a flat list by the topic of each', async () => {
+test('groups a flat list by the topic of each entry', async () => {
   const list = [
     { title: 'Two Sum', category: 'Arrays', url: 'ftp://example.com' },
     { title: 'BFS', category: 'Graphs' },
@@ -64,7 +64,7 @@ test('a flat list by the topic of each', async () => {
   expect(itemsOf(await readValue(list))[0]).toEqual({ title: 'Two Sum' })
 })
 
-test('a progress.json, by position, with note and both links', async () => {
+test('reads a progress.json by position, with notes and both links', async () => {
   const item = {
     Topic: 'x',
     Problem: 'Two Sum',
@@ -97,7 +97,7 @@ test('a progress.json, by position, with note and both links', async () => {
   expect(reading.unread).toEqual([])
 })
 
-test('names that mean something to a program are names', async () => {
+test('accepts names that mean something to a program', async () => {
   const reading = await readText(
     '{"__proto__":[{"title":"constructor"}],"constructor":[{"title":"__proto__"}]}',
   )
@@ -108,14 +108,14 @@ test('names that mean something to a program are names', async () => {
   expect(Object.prototype).not.toHaveProperty('title')
 })
 
-test('a file that is no JSON is refused with the line where it breaks', async () => {
+test('refuses invalid JSON with the line where it breaks', async () => {
   await expect(readText('[\n{"title":"a"},\n{title:1}\n]', 'a.json')).rejects.toMatchObject({
     code: 'sheet-unreadable',
     details: { line: '3' },
   })
 })
 
-test('nesting without end is no list, and breaks nothing', async () => {
+test('refuses endless nesting without breaking', async () => {
   const nested = (open: string, close: string, levels: number) =>
     readText(`${open.repeat(levels)}[{"title":"a"}]${close.repeat(levels)}`)
   for (const [open, close] of [

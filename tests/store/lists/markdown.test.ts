@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { geeks, itemsOf, leetcode, outline, readText } from './readings.ts'
 
-test('# names the sheet, deeper headings topics, list items the items, nested ones too', async () => {
+test('reads # as the sheet, deeper headings as topics, and list items, even nested ones, as items', async () => {
   const reading = await readText(
     [
       '# CS 101',
@@ -45,7 +45,7 @@ test('# names the sheet, deeper headings topics, list items the items, nested on
   ])
 })
 
-test('tables are read by their head, each under its heading', async () => {
+test('reads tables by their head, each under its heading', async () => {
   const reading = await readText(
     [
       'Sheet',
@@ -70,21 +70,21 @@ test('tables are read by their head, each under its heading', async () => {
   ])
 })
 
-test('links to solutions name neither a topic nor an item', async () => {
+test('does not name a topic or an item after links to solutions', async () => {
   const reading = await readText(
     '## 1. [Arrays](./a) & hashing [Resources](./r):\n1. Two Sum\t[Solution](https://example.com/two-sum)',
   )
   expect(outline(reading)).toEqual({ '1. Arrays & hashing': ['Two Sum'] })
 })
 
-test('two topics of one name are told apart by what stands above', async () => {
+test('distinguishes two topics with one name by the headings above them', async () => {
   const reading = await readText(
     '# S\n## Array\n### Easy\n- [ ] a\n## Graph\n### Easy\n- [ ] b\n## Array\n### Easy\n- [ ] c',
   )
   expect(outline(reading)).toEqual({ Easy: ['a', 'c'], 'Graph: Easy': ['b'] })
 })
 
-test('front matter is skipped, its title names the sheet', async () => {
+test('skips front matter, but names the sheet by its title', async () => {
   const reading = await readText(
     `---\ntitle: "Week 3"\nlayout: page\n---\n- [Two Sum](${leetcode('two-sum')})`,
   )
@@ -92,9 +92,9 @@ test('front matter is skipped, its title names the sheet', async () => {
   expect(outline(reading)).toEqual({ 'Week 3': ['Two Sum'] })
 })
 
-describe('what is no list of problems is refused', () => {
+describe('a text that is not a list of problems', () => {
   test.each(['README.md', 'CONTRIBUTING.md', 'API.md', 'SECURITY.md', 'CHANGELOG.md'])(
-    'our own %s',
+    'is refused: our own %s',
     async (name) => {
       await expect(readText(readFileSync(name, 'utf8'), name)).rejects.toMatchObject({
         code: 'sheet-not-a-list',
@@ -108,7 +108,7 @@ describe('what is no list of problems is refused', () => {
     ['a web page', '<!doctype html><title>x</title><ul><li>a</li></ul>'],
     ['contacts', 'Name,Email,Phone\nAsha,a@example.com,123\nRavi,r@example.com,456'],
     ['a table of contents', '- [Install](#install)\n- [Use](#use)'],
-  ])('%s', async (_, text) => {
+  ])('is refused: %s', async (_, text) => {
     await expect(readText(text)).rejects.toMatchObject({ name: 'TrackerError', code: 'sheet-not-a-list' })
   })
 })

@@ -45,7 +45,7 @@ test.each([
   ['https://www.naukri.com/code360/problems/two-sum_839653', 'code360', 'two-sum_839653'],
   ['https://www.interviewbit.com/problems/2-sum/', 'interviewbit', '2-sum'],
   ['https://www.spoj.com/problems/AGGRCOW/en/', 'spoj', 'aggrcow'],
-])('%s is %s %s', (url, site, slug) => {
+])('reads %s as %s %s', (url, site, slug) => {
   expect(problemOf(url)).toEqual({ site, slug })
 })
 
@@ -62,6 +62,6 @@ test.each([
   'https://codeforces.com/contest/1520',
   'https://example.com/problems/two-sum',
   'https://[',
-])('%s is no problem that we know', (url) => {
+])('returns nothing for %s', (url) => {
   expect(problemOf(url)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { TrackerError } from '../../../src/store/errors.ts'
-import { largestSheet } from '../../../src/store/lists/limits.ts'
+import { maxSheetBytes } from '../../../src/store/lists/limits.ts'
 import { errorText } from '../../../src/texts/errors.ts'
 import { itemsOf, outline, readBytes, readText } from './readings.ts'
 import { rowsOf, workbook } from './workbookFixture.ts'
@@ -14,18 +14,18 @@ const error = (reading: Promise<unknown>) =>
     (cause: unknown) => cause as TrackerError,
   )
 
-describe('the content tells the format, not the name', () => {
+describe('the content decides the format, not the name', () => {
   test.each<[string, string, string]>([
     ['a Markdown list in a .csv', '- [ ] Two Sum\n- [x] 3Sum', 'a.csv'],
     ['a table in a .md', 'Problem,Done\nTwo Sum,no\n3Sum,yes', 'a.md'],
     ['JSON in a .txt', '[{"title":"Two Sum"},{"title":"3Sum","done":true}]', 'a.txt'],
     ['tabs in a .csv', 'Problem\tDone\nTwo Sum\tno\n3Sum\tyes', 'a.csv'],
     ['a numbered column', '1.\tTwo Sum\tno\n2.\t3Sum\tyes', ''],
-  ])('%s', async (_, text, name) => {
+  ])('reads %s', async (_, text, name) => {
     expect(Object.values(outline(await readText(text, name)))).toEqual([['Two Sum', '+3Sum']])
   })
 
-  test('a workbook under another name', async () => {
+  test('reads a workbook under another name', async () => {
     expect(itemsOf(await readBytes(workbook({ S: rowsOf(['Problem'], ['Two Sum']) }), 'a.csv'))).toEqual([
       { title: 'Two Sum' },
     ])
@@ -35,7 +35,7 @@ describe('the content tells the format, not the name', () => {
 describe('limits', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`)
 
-  test('5,000 items are read, one more is refused with the count', async () => {
+  test('allow 5,000 items, and refuse one more with the count', async () => {
     expect((await readText(['Problem', ...rows(5000)].join('\n'))).topics[0]?.items).toHaveLength(5000)
     for (const text of [
       ['Problem', ...rows(5001)].join('\n'),
@@ -56,9 +56,9 @@ describe('limits', () => {
     })
   })
 
-  test('more than 5 MB is refused before it is looked at', async () => {
-    expect(await error(readText('a'.repeat(largestSheet + 1)))).toMatchObject({ code: 'sheet-too-large' })
-    expect(await error(readBytes(new Uint8Array(largestSheet + 1)))).toMatchObject({
+  test('refuse more than 5 MB without reading it', async () => {
+    expect(await error(readText('a'.repeat(maxSheetBytes + 1)))).toMatchObject({ code: 'sheet-too-large' })
+    expect(await error(readBytes(new Uint8Array(maxSheetBytes + 1)))).toMatchObject({
       code: 'sheet-too-large',
     })
   })
@@ -66,14 +66,14 @@ describe('limits', () => {
   test.each([
     ['rows', `Problem\n${'a\n'.repeat(2_000_000)}`],
     ['lines of Markdown', `# a\n${'- a\n'.repeat(1_000_000)}`],
-  ])('millions of %s are counted, not kept', async (_, text) => {
+  ])('count millions of %s without storing them', async (_, text) => {
     const found = await error(readText(text))
     expect(found).toMatchObject({ code: 'sheet-too-many' })
     expect(Number(found?.details.count)).toBeGreaterThanOrEqual(1_000_000)
   })
 })
 
-test('whatever is in a file, nothing but the error of the project is thrown', async () => {
+test('throws only TrackerErrors, whatever a file contains', async () => {
   const signs = fc.constantFrom(
     ...[
       '[',
@@ -134,7 +134,7 @@ test('whatever is in a file, nothing but the error of the project is thrown', as
   )
 })
 
-test('a workbook that was damaged anywhere is read or refused', async () => {
+test('reads or refuses a workbook damaged anywhere', async () => {
   const whole = workbook({
     S: rowsOf(['Problem', 'Link'], ['Two Sum', { text: 'x', link: 'https://example.com' }]),
   })
@@ -149,12 +149,12 @@ test('a workbook that was damaged anywhere is read or refused', async () => {
   )
 })
 
-test('each refusal says that nothing was stored, what to do, and the count or the line where it is known', async () => {
+test('each refusal says that nothing was stored, what to do, and the count or line if known', async () => {
   const broken = await error(readText('[\n{', 'a.json'))
   expect(errorText(broken as TrackerError)).toMatch(/beyond line 2\. Nothing was stored\. Save/)
   const many = new TrackerError('sheet-too-many', { count: '5001', limit: '5000' })
   expect(errorText(many)).toMatch(/5001 entries, more than the 5000 .* Nothing was stored\. Split/)
-  const large = await error(readText('a'.repeat(largestSheet + 1)))
+  const large = await error(readText('a'.repeat(maxSheetBytes + 1)))
   expect(errorText(large as TrackerError)).toMatch(/5 MB .* Nothing was stored\. Split/)
   expect(errorText(new TrackerError('sheet-not-a-list'))).toMatch(/Nothing was stored\. Choose/)
 })

@@ -7,13 +7,13 @@ export const geeks = (slug: string) => `https://www.geeksforgeeks.org/problems/$
 export const readText = (text: string, name = '') => readSheet({ name, text })
 export const readBytes = (bytes: Uint8Array, name = 'sheet.xlsx') => readSheet({ name, bytes })
 
-/** The titles of each topic, those of done items with a `+`. */
+/** Returns the titles of each topic, with a `+` before those of done items. */
 export const outline = ({ topics }: SheetReading): Record<string, string[]> =>
   Object.fromEntries(
     topics.map(({ name, items }) => [name, items.map(({ title, done }) => `${done ? '+' : ''}${title}`)]),
   )
 
-/** All items, without what is empty. */
+/** Returns all items without their empty fields. */
 export const itemsOf = ({ topics }: SheetReading) =>
   topics.flatMap(({ items }) =>
     items.map((item) =>

@@ -7,7 +7,7 @@ import { rowsOf, workbook } from './workbookFixture.ts'
 const withPart = (bytes: Uint8Array, path: string, xml: string) =>
   zipSync({ ...unzipSync(bytes), [path]: strToU8(xml) }, { level: 1 })
 
-/** The archive, whose directory says of each file that it unpacks to this size: it stands 24 bytes behind the mark of an entry. */
+/** Makes the archive's directory claim this unpacked size for each file: it is 24 bytes after the mark of an entry. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const claimed = bytes.slice()
   const view = new DataView(claimed.buffer)
@@ -17,7 +17,7 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
   return claimed
 }
 
-describe('a workbook as it goes round', () => {
+describe('a typical workbook', () => {
   const greeting = [
     ['Namaste! This sheet made many of you crack your interviews'],
     ['Name', 'Asha'],
@@ -49,7 +49,7 @@ describe('a workbook as it goes round', () => {
     'More problems': rowsOf(['Question', 'Level'], [{ text: 'N queens', isInline: true }, 'Hard']),
   })
 
-  test('greetings are skipped, links are the hyperlinks of cells, a later head row counts from there on', async () => {
+  test('skips greetings, takes links from cell hyperlinks, and uses a later head row from there on', async () => {
     const reading = await readBytes(bytes, 'My sheet.xlsx')
     expect(reading.name).toBe('My sheet')
     expect(outline(reading)).toEqual({
@@ -68,7 +68,7 @@ describe('a workbook as it goes round', () => {
     expect(reading.hasStatus).toBe(true)
   })
 
-  test('a worksheet without problems is listed, row by row', async () => {
+  test('lists the rows of a worksheet without problems as unread', async () => {
     expect((await readBytes(bytes)).unread).toEqual([
       { line: 1, text: 'Watch these talks', sheetName: 'Bonus' },
       { line: 2, text: 'On sleep', sheetName: 'Bonus' },
@@ -76,7 +76,7 @@ describe('a workbook as it goes round', () => {
   })
 })
 
-test('a row that holds a topic alone is the topic of what follows; one without any problem is listed', async () => {
+test('takes a row with only a topic as the topic of the next rows, and lists one that no problem follows', async () => {
   const reading = await readBytes(
     workbook({
       Sheet1: rowsOf(
@@ -105,7 +105,7 @@ test('a row that holds a topic alone is the topic of what follows; one without a
   ])
 })
 
-test('formulas are never evaluated: the stored result counts, and a link that is computed is none', async () => {
+test('never evaluates formulas: takes the stored result, and ignores a computed link', async () => {
   const reading = await readBytes(
     workbook({
       Sheet1: rowsOf(
@@ -128,7 +128,7 @@ test('formulas are never evaluated: the stored result counts, and a link that is
   ])
 })
 
-describe('what is no workbook of problems', () => {
+describe('an unusual or harmful workbook', () => {
   const small = workbook({ Sheet1: rowsOf(['Problem', 'Link'], ['Two Sum', leetcode('two-sum')]) })
   const sheet = (cell: string) =>
     `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Problem</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${cell}</t></is></c></row></sheetData></worksheet>`
@@ -147,18 +147,18 @@ describe('what is no workbook of problems', () => {
       withPart(small, 'xl/worksheets/sheet1.xml', '<worksheet><row r="1'),
       'sheet-unreadable',
     ],
-  ])('%s is refused', async (_, bytes, code) => {
+  ])('is refused: %s', async (_, bytes, code) => {
     await expect(readBytes(bytes)).rejects.toMatchObject({ name: 'TrackerError', code })
   })
 
-  test('an entity that is not of XML stays as it is', async () => {
+  test('keeps an entity that XML does not define as it is', async () => {
     const reading = await readBytes(
       withPart(small, 'xl/worksheets/sheet1.xml', sheet('a &file; &lt;b&gt; &#x41;')),
     )
     expect(itemsOf(reading)).toEqual([{ title: 'a &file; <b> A' }])
   })
 
-  test('how a text is spoken is not part of it', async () => {
+  test('is read without phonetic text', async () => {
     const spoken = '<r><t>A</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh><r><t>B</t></r>'
     const inline = sheet('x').replace('<t>x</t>', spoken)
     expect(itemsOf(await readBytes(withPart(small, 'xl/worksheets/sheet1.xml', inline)))).toEqual([
@@ -171,7 +171,7 @@ describe('what is no workbook of problems', () => {
     ])
   })
 
-  test('what unpacks to more than memory should hold is refused, whatever the archive says of its size', async () => {
+  test('is refused if it unpacks to more than memory should hold, whatever size it claims', async () => {
     const bomb = withPart(small, 'xl/worksheets/sheet1.xml', ' '.repeat(20_000_000))
     for (const bytes of [bomb, claiming(bomb, 100), claiming(small, 0x7fffffff)]) {
       await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'sheet-too-large' })

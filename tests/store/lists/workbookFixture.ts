@@ -1,15 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** One cell: its text, or what makes it special. */
+/** One cell: its text, or its special properties. */
 export type FixtureCell =
   | string
   | null
   | {
       readonly text?: string
-      /** The hyperlink of the cell, kept apart from it as spreadsheets do. */
+      /** The hyperlink of the cell, stored apart from it as spreadsheets do. */
       readonly link?: string
       readonly formula?: string
-      /** Written into the cell, not into the table of texts. */
+      /** Written into the cell, not into the table of strings. */
       readonly isInline?: boolean
       /** The text in several runs, as if parts of it were bold. */
       readonly runs?: readonly string[]
@@ -26,7 +26,7 @@ const escaped = (text: string) =>
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** A workbook as a spreadsheet writes it: worksheets by name, each a list of rows; `null` is a row that is not written at all. */
+/** Builds a workbook as a spreadsheet writes it: worksheets by name, each a list of rows; `null` rows are left out. */
 export function workbook(worksheets: Readonly<Record<string, readonly (FixtureRow | null)[]>>): Uint8Array {
   const strings: string[] = []
   const files: Record<string, Uint8Array> = {}
@@ -97,6 +97,6 @@ function rowXml(
   return `<row r="${line}"${isHidden ? ' hidden="1"' : ''}>${written.join('')}</row>`
 }
 
-/** Rows of plain cells. */
+/** Returns rows of plain cells. */
 export const rowsOf = (...rows: readonly (readonly FixtureCell[])[]): FixtureRow[] =>
   rows.map((cells) => ({ cells }))

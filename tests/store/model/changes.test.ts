@@ -13,7 +13,7 @@ const withNote = (record: TopicRecord, index: number, value: string, base: strin
 
 const misuse = expect.objectContaining({ name: 'TrackerError', code: 'misuse' })
 
-test('all seeded items start with Done false, Bookmark false, Notes empty; the topic is not started', () => {
+test('starts all seeded items with Done false, Bookmark false and empty Notes, in a topic not started', () => {
   expect(seedRecord('Array', 3, [{ title: 'Reverse', url: 'https://example.org/r' }])).toEqual({
     topicName: 'Array',
     position: 3,
@@ -32,24 +32,27 @@ test('all seeded items start with Done false, Bookmark false, Notes empty; the t
   })
 })
 
-describe('tick: doneQuestions becomes the number of done items, started is true if and only if it is above 0', () => {
+describe('a tick', () => {
   test.each([
     ['the first', ['a', 'b'], 0, true, { doneQuestions: 1, started: true }],
     ['the last', ['+a', 'b'], 1, true, { doneQuestions: 2, started: true }],
     ['one that is done already', ['+a', 'b'], 0, true, { doneQuestions: 1, started: true }],
     ['unticked, others stay done', ['+a', '+b'], 0, false, { doneQuestions: 1, started: true }],
     ['unticked, none stays done', ['+a', 'b'], 0, false, { doneQuestions: 0, started: false }],
-  ])('%s', (_, titles, index, done, counters) => {
-    const before = topicRecord('Array', titles)
-    const after = withDone(before, index, done)
-    expect(after).toMatchObject(counters)
-    expect(after.questions[index]?.Done).toBe(done)
-    expect(after.questions.filter((_, at) => at !== index)).toEqual(
-      before.questions.filter((_, at) => at !== index),
-    )
-  })
+  ])(
+    'sets doneQuestions to the number of done items, and started if that is above 0: %s',
+    (_, titles, index, done, counters) => {
+      const before = topicRecord('Array', titles)
+      const after = withDone(before, index, done)
+      expect(after).toMatchObject(counters)
+      expect(after.questions[index]?.Done).toBe(done)
+      expect(after.questions.filter((_, at) => at !== index)).toEqual(
+        before.questions.filter((_, at) => at !== index),
+      )
+    },
+  )
 
-  test('counters that lie are made true', () => {
+  test('corrects wrong counters', () => {
     expect(
       withCounters(topicRecord('Array', ['+a', 'b'], { doneQuestions: 7, started: false })),
     ).toMatchObject({
@@ -58,7 +61,7 @@ describe('tick: doneQuestions becomes the number of done items, started is true 
     })
   })
 
-  test('the record that was read is not changed', () => {
+  test('does not change the record that was read', () => {
     const before = topicRecord('Array')
     const copy = structuredClone(before)
     withDone(before, 0, true)
@@ -88,51 +91,54 @@ describe('notes', () => {
     ['theirs that was emptied keeps mine', 'mine', '', 'old', 'mine'],
     ['what one holds of the other is not repeated', 'a and b', 'a', '', 'a and b'],
     ['written a second time it stays', 'mine', 'mine\n\ntheirs', '', 'mine\n\ntheirs'],
-  ])('where another note is stored than the one that was edited, %s', (_, note, stored, base, expected) => {
+  ])('if another note is stored than the one that was edited, %s', (_, note, stored, base, expected) => {
     expect(noteOf(note, stored, base)).toBe(expected)
   })
 
-  test('the limit is 432 characters', () => {
+  test('are limited to 432 characters', () => {
     expect(noteLimit).toBe(432)
     expect(() => noteOf('x'.repeat(433))).toThrow(misuse)
   })
 
-  test('a longer note that is stored already may be kept or shortened, not made longer', () => {
+  test('may be kept or shortened, but not made longer, if already stored over the limit', () => {
     const long = 'x'.repeat(600)
     expect(noteOf(long, long)).toBe(long)
     expect(noteOf(long.slice(100), long)).toBe(long.slice(100))
     expect(() => noteOf(`${long}x`, long)).toThrow(misuse)
   })
 
-  test('a note does not touch Done or the counters', () => {
+  test('do not touch Done or the counters', () => {
     const before = topicRecord('Array', ['+a', 'b'])
     expect(withNote(before, 1, 'n', '')).toMatchObject({ started: true, doneQuestions: 1 })
   })
 })
 
-describe('an item that is not there: nothing is changed', () => {
-  test.each([[-1], [3], [1.5], [Number.NaN], [Infinity]])('index %s', (index) => {
+describe('a change to a missing item', () => {
+  test.each([[-1], [3], [1.5], [Number.NaN], [Infinity]])('changes nothing at index %s', (index) => {
     expect(withDone(topicRecord('Array'), index, true)).toBeUndefined()
     expect(withNote(topicRecord('Array'), index, 'n', '')).toBeUndefined()
   })
 
-  test.each([[null], ['text'], [{}], [{ questions: 'abc' }]])('a record without items: %j', (record) => {
-    expect(withDone(damaged(record), 0, true)).toBeUndefined()
-  })
+  test.each([[null], ['text'], [{}], [{ questions: 'abc' }]])(
+    'changes nothing in a record without items: %j',
+    (record) => {
+      expect(withDone(damaged(record), 0, true)).toBeUndefined()
+    },
+  )
 
-  test('a title that is not on the list any more', () => {
+  test('changes nothing if the title is no longer on the list', () => {
     const item = { index: 0, title: 'gone', url: 'https://example.org/gone' }
     expect(withChange(topicRecord('Array'), { kind: 'done', value: true, item })).toBeUndefined()
   })
 })
 
-test('further fields are kept by tick and note', () => {
+test('a tick and a note keep further fields', () => {
   const before = topicRecord('Array', [itemRecord('a', { URL2: 'https://example.org/2' })], { colour: 'red' })
   const after = withNote(withDone(before, 0, true), 0, 'n', '')
   expect(after).toMatchObject({ colour: 'red', questions: [{ URL2: 'https://example.org/2' }] })
 })
 
-describe('migration: where no title and no link tells, items are carried over by index', () => {
+describe('migration', () => {
   const seed = seedRecord('Array', 5, [
     { title: 'new a', url: 'https://example.org/new-a' },
     { title: 'new b', url: 'https://example.org/new-b' },
@@ -152,7 +158,7 @@ describe('migration: where no title and no link tells, items are carried over by
     ['fewer questions than the seed', 1],
     ['as many questions as the seed', 2],
     ['more questions than the seed', 3],
-  ])('%s', (_, count) => {
+  ])('carries items over by index if neither title nor link matches: %s', (_, count) => {
     const { questions } = migrateRecord(stored(count), seed)
     expect(questions.slice(2)).toEqual(stored(count).questions.slice(2))
     for (const [index, title] of ['a', 'b'].entries()) {
@@ -169,7 +175,7 @@ describe('migration: where no title and no link tells, items are carried over by
     }
   })
 
-  test('name and position are the seed’s; started, doneQuestions and further fields are kept', () => {
+  test('takes name and position from the seed, and keeps started, doneQuestions and further fields', () => {
     expect(migrateRecord({ ...stored(3), started: true, doneQuestions: 17 }, seed)).toMatchObject({
       topicName: 'Array',
       position: 5,
@@ -180,7 +186,7 @@ describe('migration: where no title and no link tells, items are carried over by
   })
 
   test.each([[{ Done: 'true', Bookmark: 1, Notes: 5 }], [{}], [null]])(
-    'of %j, Done stays only if true, Bookmark is false and Notes empty by default',
+    'of %j keeps Done only if true, with Bookmark false and Notes empty by default',
     (item) => {
       expect(migrateRecord(damaged({ questions: [item] }), seed)).toMatchObject({
         started: false,
@@ -193,7 +199,7 @@ describe('migration: where no title and no link tells, items are carried over by
     },
   )
 
-  test('an item stays together with its progress where its title or its link is in the new list', () => {
+  test('keeps an item with its progress if its title or its link is in the new list', () => {
     const moved = topicRecord('Array', [
       itemRecord('renamed', { URL: 'https://example.org/new-b', Done: true, Notes: 'by link' }),
       itemRecord(' NEW  a ', { Notes: 'by title' }),
@@ -204,7 +210,7 @@ describe('migration: where no title and no link tells, items are carried over by
     ])
   })
 
-  test('what has no progress and is not in the new list goes', () => {
+  test('drops an item without progress that is not in the new list', () => {
     expect(migrateRecord(topicRecord('Array', ['a', 'b', 'c', '+d']), seed).questions).toMatchObject([
       { Problem: 'new a' },
       { Problem: 'new b' },
@@ -212,7 +218,7 @@ describe('migration: where no title and no link tells, items are carried over by
     ])
   })
 
-  test('a migration that runs twice changes nothing the second time', () => {
+  test('changes nothing when it runs a second time', () => {
     const once = migrateRecord(stored(3), seed)
     expect(migrateRecord(once, seed)).toEqual(once)
   })

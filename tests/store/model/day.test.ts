@@ -8,20 +8,20 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-/** The day of a moment for a student in a time zone. */
+/** Returns the day of a moment for a student in a time zone. */
 const dayIn = (timeZone: string, moment: string) => {
   process.env.TZ = timeZone
   return dayOf(Date.parse(moment))
 }
 
-describe('a day begins at 4 in the morning, by the clock of the place', () => {
+describe('a day begins at 4 a.m. by the local clock', () => {
   test.each([
     ['Asia/Kolkata', '2026-03-05T03:59:00+05:30', '2026-03-04'],
     ['Asia/Kolkata', '2026-03-05T04:01:00+05:30', '2026-03-05'],
-    // A flight from Delhi to San Francisco takes the student back to the day before.
+    // A flight from Delhi to San Francisco takes the student back to the previous day.
     ['Asia/Kolkata', '2026-03-05T10:00:00+05:30', '2026-03-05'],
     ['America/Los_Angeles', '2026-03-05T06:00:00Z', '2026-03-04'],
-    // The nights in which Berlin changes its clocks.
+    // The nights when Berlin changes its clocks.
     ['Europe/Berlin', '2026-03-29T03:59:00+02:00', '2026-03-28'],
     ['Europe/Berlin', '2026-03-29T04:00:00+02:00', '2026-03-29'],
     ['Europe/Berlin', '2026-10-25T03:59:00+01:00', '2026-10-24'],
@@ -32,10 +32,10 @@ describe('a day begins at 4 in the morning, by the clock of the place', () => {
   })
 
   test.each(['Asia/Kolkata', 'Europe/Berlin', 'America/Los_Angeles', 'America/Sao_Paulo', 'Pacific/Apia'])(
-    '%s: no moment is without a day, and no day ends before the next begins',
+    '%s: every moment has a day, and no day ends before the next begins',
     (timeZone) => {
       process.env.TZ = timeZone
-      // Not before: Apia left a day out in 2011.
+      // Not earlier: Apia skipped a day in 2011.
       const from = Date.parse('2012-01-01')
       fc.assert(
         fc.property(fc.integer({ min: from, max: from + 20 * 365 * 86_400_000 }), (time) => {
@@ -49,7 +49,7 @@ describe('a day begins at 4 in the morning, by the clock of the place', () => {
   )
 })
 
-test('days are reckoned by the calendar', () => {
+test('day arithmetic follows the calendar', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)

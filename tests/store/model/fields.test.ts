@@ -26,7 +26,7 @@ const file = (value?: unknown) =>
 const confidenceOf = (records: ReadonlyMap<string, { questions: readonly object[] }>) =>
   (records.get('array')?.questions[0] as { Confidence?: unknown } | undefined)?.Confidence
 
-test('a field that is added to the table is filled in and checked by Import', async () => {
+test('Import fills in and checks a field added to the table', async () => {
   expect(confidenceOf(await readImport(file(), dsa, tracks))).toBe('none')
   expect(confidenceOf(await readImport(file('high'), dsa, tracks))).toBe('high')
   await expect(readImport(file(5), dsa, tracks)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ test('a field that is added to the table is filled in and checked by Import', as
   })
 })
 
-test('it is merged by its own rule', () => {
+test('a merge uses the rule of the added field', () => {
   const merged = (present: unknown, earlier: unknown) =>
     confidenceOf(mergeRecords(withConfidence(present), withConfidence(earlier), 'position'))
   expect([merged('none', 'high'), merged('low', 'high'), merged(undefined, 'high')]).toEqual([
@@ -45,14 +45,14 @@ test('it is merged by its own rule', () => {
   ])
 })
 
-test('a migration carries it along, with its initial value where it is missing or damaged', () => {
+test('a migration keeps the added field, or its initial value if it is missing or damaged', () => {
   const seed = seedRecord('Array', 0, [{ title: 'a', url: '' }])
   const migrated = (value: unknown) =>
     migrateRecord(withConfidence(value).get('array') as never, seed).questions[0]?.Confidence
   expect([migrated('high'), migrated(undefined), migrated(5)]).toEqual(['high', 'none', 'none'])
 })
 
-test('Export leaves it out where it is damaged', () => {
+test('Export leaves out the added field if it is damaged', () => {
   const exported = (value: unknown) => JSON.parse(exportText(withConfidence(value)))[0].questions[0]
   expect(exported('high').Confidence).toBe('high')
   expect(exported(5)).not.toHaveProperty('Confidence')

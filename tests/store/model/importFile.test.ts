@@ -9,7 +9,7 @@ import { aptitude, core, damaged, dsa, itemRecord, recordsOf, topicRecord, track
 const readImport = (source: Blob | string, track: (typeof tracks)[number], stored?: Records) =>
   readFile(source, track, tracks, stored)
 
-// Files of megabytes, on a machine that may have more to do.
+// Files of several megabytes take long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const file = (...topics: unknown[]) => JSON.stringify(topics)
@@ -22,21 +22,21 @@ const array = (item: object = {}, fields: object = {}) => ({
   ...fields,
 })
 
-describe('export: a JSON array of Topic records', () => {
-  test('by position, each as it is stored', () => {
+describe('export', () => {
+  test('writes a JSON array of Topic records by position, each as it is stored', () => {
     const matrix = topicRecord('Matrix', ['+m'], { position: 1, colour: 'red' })
     const topics = [topicRecord('Array'), matrix, topicRecord('BST', ['x'], { position: 6 })] as const
     const inKeyOrder = recordsOf(topics[0], topics[2], topics[1])
     expect(JSON.parse(exportText(inKeyOrder))).toEqual(topics)
   })
 
-  test('what is exported can be imported again', async () => {
+  test('can be imported again', async () => {
     const seed = seedRecords(dsa.topics, await dsa.loadCatalogue())
     seed.set('array', topicRecord('Array', [itemRecord('a', { Done: true, Notes: 'größer 🎉', URL2: 'u' })]))
     expect(await readImport(exportText(seed), dsa)).toEqual(seed)
   })
 
-  test('what is damaged is exported as it is shown, so that it can be imported again', async () => {
+  test('writes damaged records as they are shown, so they can be imported again', async () => {
     const good = itemRecord('a', { Done: true, Notes: 'kept' })
     const records = recordsOf(topicRecord('Array', [good]))
       .set('matrix', damaged(null))
@@ -69,14 +69,14 @@ describe('export: a JSON array of Topic records', () => {
   })
 })
 
-describe('an export is never refused', () => {
+describe('importing an export', () => {
   const isTakenBack = async (records: ReturnType<typeof recordsOf>) => {
     const text = exportText(records)
     expect(new Blob([text]).size).toBeLessThanOrEqual(maxImportBytes)
     return readImport(text, dsa, records)
   }
 
-  test('a compact file that would be too large when it is written in full', async () => {
+  test('works for a compact file that would be too large when written in full', async () => {
     const questions = Array.from({ length: 25_000 }, (_, index) => ({
       Problem: `Problem number ${index}`,
       Done: index % 9 === 0,
@@ -85,7 +85,7 @@ describe('an export is never refused', () => {
     expect(await isTakenBack(imported)).toEqual(imported)
   })
 
-  test('two keys with one name', async () => {
+  test('works for two keys with one name', async () => {
     const records = recordsOf(topicRecord('Array', ['+a'])).set(
       'array_old',
       topicRecord('Array', ['+b', '+c']),
@@ -97,7 +97,7 @@ describe('an export is never refused', () => {
     ])
   })
 
-  test('one that cannot be made small enough is refused with a code, not written', () => {
+  test('is prevented with a code if the export cannot be made small enough', () => {
     const records = recordsOf(topicRecord('Array', [itemRecord('a', { Notes: 'x'.repeat(maxImportBytes) })]))
     expect(() => exportText(records)).toThrow(expect.objectContaining({ code: 'export-too-large' }))
   })
@@ -107,19 +107,19 @@ describe('names whose keys would be the same', () => {
   const topics = (...names: string[]) =>
     file(...names.map((topicName) => ({ topicName, questions: [{ Problem: topicName }] })))
 
-  test.each([[['C++', 'C#']], [['ऐरे', 'स्टैक']]])('%j are topics of their own', async (names) => {
+  test.each([[['C++', 'C#']], [['ऐरे', 'स्टैक']]])('%j become separate topics', async (names) => {
     const imported = await readImport(topics(...names), dsa)
     expect([...imported.values()].map(({ topicName }) => topicName)).toEqual(names)
   })
 
-  test('each keeps its key wherever it moves in a later file', async () => {
+  test('keep their keys wherever they move in a later file', async () => {
     const first = await readImport(topics('C++', 'C#'), dsa)
     const later = await readImport(topics('C#', 'Rust', 'C++'), dsa, first)
     for (const [key, { topicName }] of first) expect(later.get(key)?.topicName).toBe(topicName)
   })
 })
 
-describe('import accepts files of the earlier app', () => {
+describe('import of files of the earlier app', () => {
   test.each([
     ['a further field URL2', array({ URL2: 'https://example.org/2' }), { URL2: 'https://example.org/2' }],
     ['no Bookmark', array({ Bookmark: undefined }), { Bookmark: false }],
@@ -129,7 +129,7 @@ describe('import accepts files of the earlier app', () => {
     ['no URL', array({ URL: undefined }), { URL: '' }],
     ['another spelling of Topic', array({ Topic: 'Arrays & co' }), { Topic: 'Arrays & co' }],
     ['a note over the limit', array({ Notes: 'x'.repeat(900) }), { Notes: 'x'.repeat(900) }],
-  ])('%s', async (_, topic, item) => {
+  ])('accepts %s', async (_, topic, item) => {
     const imported = await readImport(file(topic), dsa)
     expect(imported.get('array')?.questions).toEqual([{ ...itemRecord('a'), ...item }])
   })
@@ -138,14 +138,11 @@ describe('import accepts files of the earlier app', () => {
     ['started without a done item', array({}, { started: true, doneQuestions: 36 }), false, 0],
     ['not started with a done item', array({ Done: true }), true, 1],
     ['of wrong types', array({ Done: true }, { started: 'no', doneQuestions: null }), true, 1],
-  ])(
-    'counters that lie, %s: only Done on the items is the truth',
-    async (_, topic, started, doneQuestions) => {
-      expect((await readImport(file(topic), dsa)).get('array')).toMatchObject({ started, doneQuestions })
-    },
-  )
+  ])('ignores wrong counters, %s, and counts Done on the items', async (_, topic, started, doneQuestions) => {
+    expect((await readImport(file(topic), dsa)).get('array')).toMatchObject({ started, doneQuestions })
+  })
 
-  test('topics in key order, each with its position', async () => {
+  test('accepts topics in key order, each with its position', async () => {
     const text = file(
       array(),
       array({}, { topicName: 'BST', position: 6 }),
@@ -159,7 +156,7 @@ describe('import accepts files of the earlier app', () => {
     ])
   })
 
-  test('no position: the place in the catalogue', async () => {
+  test('places a topic without a position as in the catalogue', async () => {
     const text = file(
       array({}, { topicName: 'BST', position: undefined }),
       array({}, { position: undefined }),
@@ -167,7 +164,7 @@ describe('import accepts files of the earlier app', () => {
     expect((await readImport(text, dsa)).get('array')?.position).toBe(0)
   })
 
-  test('unknown topics, fewer topics, further fields of a topic', async () => {
+  test('accepts unknown topics, fewer topics and further fields of a topic', async () => {
     const imported = await readImport(file(array({}, { topicName: 'My Own Sheet!', colour: 'red' })), dsa)
     expect([...imported.keys()]).toEqual(['my_own_sheet_'])
     expect(imported.get('my_own_sheet_')).toMatchObject({ topicName: 'My Own Sheet!', colour: 'red' })
@@ -180,13 +177,13 @@ describe('import accepts files of the earlier app', () => {
     ['a file PROGRESS.JSON', (text: string) => new File([text], 'PROGRESS.JSON')],
     ['text with a byte order mark', (text: string) => `\uFEFF${text}`],
     ['a file with a byte order mark', (text: string) => new File([`\uFEFF${text}`], 'progress.json')],
-  ])('%s, read as UTF-8', async (_, source) => {
+  ])('reads %s as UTF-8', async (_, source) => {
     const imported = await readImport(source(file(array({ Notes: 'größer 🎉' }))), dsa)
     expect(imported.get('array')?.questions[0]?.Notes).toBe('größer 🎉')
   })
 })
 
-describe('import refuses, with a stable code', () => {
+describe('import', () => {
   test.each([
     ['empty text', '', 'import-not-json'],
     ['not JSON', '<html>', 'import-not-json'],
@@ -214,11 +211,11 @@ describe('import refuses, with a stable code', () => {
       'import-duplicate-topic',
     ],
     ['what is neither text nor a file', {} as Blob, 'import-unreadable'],
-  ])('%s', async (_, source, code) => {
+  ])('refuses %s with a stable code', async (_, source, code) => {
     await expect(readImport(source, dsa)).rejects.toMatchObject({ name: 'TrackerError', code })
   })
 
-  test('5 MB is the limit and passes', async () => {
+  test('accepts exactly 5 MB', async () => {
     const text = file(array())
     expect(maxImportBytes).toBe(5 * 1024 * 1024)
     expect((await readImport(text + ' '.repeat(maxImportBytes - text.length), dsa)).size).toBe(1)
@@ -239,7 +236,7 @@ describe('import refuses, with a stable code', () => {
     [[array({ URL: 5 })], { item: '1', field: 'URL', expected: 'text' }],
     [[array({ Topic: [] })], { item: '1', field: 'Topic', expected: 'text' }],
     ['text', { expected: 'topics' }],
-  ])('the wrong shape %j, with topic, item and field in the details', async (content, details) => {
+  ])('refuses the wrong shape %j, with topic, item and field in the details', async (content, details) => {
     await expect(readImport(JSON.stringify(content), dsa)).rejects.toMatchObject({
       code: 'import-shape',
       details,
@@ -251,7 +248,7 @@ describe('import refuses, with a stable code', () => {
     [dsa, core],
     [core, dsa],
     [aptitude, core],
-  ])('a file of another track, which the details name ($id)', async (own, other) => {
+  ])('refuses a file of another track, and names that track in the details ($id)', async (own, other) => {
     const seed = seedRecords(own.topics, await own.loadCatalogue())
     await expect(readImport(exportText(seed), other)).rejects.toMatchObject({
       code: 'import-other-track',
@@ -267,7 +264,7 @@ test.each([
   ['a further field', `[{"topicName":"Array","questions":[],"x":{"__proto__":{"polluted":1}}}]`],
   ['the constructor', `[{"topicName":"Array","questions":[],"constructor":{"prototype":{"polluted":1}}}]`],
   ['the topic’s name', `[{"topicName":"__proto__","questions":[],"polluted":1}]`],
-])('__proto__ in %s of a file cannot pollute', async (_, text) => {
+])('__proto__ in %s of a file pollutes nothing', async (_, text) => {
   const [record] = (await readImport(text, dsa)).values()
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   for (const part of [record, record?.questions[0] ?? {}, record?.x ?? {}]) {

@@ -3,7 +3,7 @@ import { type LastItem, nextStep } from '../../../src/store/model/nextStep.ts'
 import { topicsOf } from '../../../src/store/model/topic.ts'
 import { recordsOf, topicRecord } from '../fixtures.ts'
 
-/** Topics `Array` and `Heap`; a title that begins with `+` is done. */
+/** Returns topics `Array` and `Heap`; a title starting with `+` is done. */
 const topics = (array: string[], heap: string[]) =>
   topicsOf(
     recordsOf(topicRecord('Array', array, { position: 0 }), topicRecord('Heap', heap, { position: 1 })),

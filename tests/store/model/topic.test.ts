@@ -12,7 +12,7 @@ import {
 import { topicKey } from '../../../src/store/model/topicKey.ts'
 import { damaged, itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
-describe('topic key: lower-cased, each run of other than letters and digits one underscore', () => {
+describe('topicKey lower-cases, and turns each run of characters other than letters and digits into an underscore', () => {
   test.each([
     ['Array', 'array'],
     ['Search & Sort', 'search_sort'],
@@ -20,18 +20,18 @@ describe('topic key: lower-cased, each run of other than letters and digits one 
     ['BST', 'bst'],
     ['Database Managment System', 'database_managment_system'],
     ['a--b..c', 'a_b_c'],
-  ])('%s is %s', (name, key) => {
+  ])('%s becomes %s', (name, key) => {
     expect(topicKey(name)).toBe(key)
   })
 })
 
 describe('counts', () => {
-  test('done and total come from the items, whatever doneQuestions and started say', () => {
+  test('come from the items, whatever doneQuestions and started say', () => {
     const lying = topicRecord('Array', ['+a', 'b', '+c'], { doneQuestions: 99, started: false })
     expect(topicOf('array', lying)).toMatchObject({ name: 'Array', done: 2, total: 3 })
   })
 
-  test('overall counts add up topics', () => {
+  test('add up over topics', () => {
     const progress = [
       { done: 1, total: 36 },
       { done: 0, total: 10 },
@@ -54,7 +54,7 @@ describe('percent', () => {
     expect(percent({ done, total })).toBe(expected)
   })
 
-  test('per topic, 0 only when nothing is done', () => {
+  test('per topic, is 0 only when nothing is done', () => {
     expect(percent({ done: 1, total: 250 })).toBe(1)
   })
 
@@ -72,7 +72,7 @@ describe('percent', () => {
 const items = topicOf('array', topicRecord('Array', ['+Zip', 'Reverse', '+Aces', 'sort it'])).items
 const titles = (list: typeof items) => list.map(({ title }) => title)
 
-test('rows are sorted by selected state ascending: done rows move down, stored order within each half', () => {
+test('sorts done rows last, in stored order within each half', () => {
   expect(titles(sortedByDone(items))).toEqual(['Reverse', 'sort it', 'Zip', 'Aces'])
   expect(sortedByDone(items).map(({ index }) => index)).toEqual([1, 3, 0, 2])
   expect(titles(items)).toEqual(['Zip', 'Reverse', 'Aces', 'sort it'])
@@ -91,7 +91,7 @@ describe('search within the topic', () => {
   })
 })
 
-describe('Pick Random: index 0 to count minus 2, the last item is never chosen', () => {
+describe('Pick Random picks from index 0 to count minus 2, never the last item', () => {
   test.each([
     [36, 0, 0],
     [36, 0.999999999, 34],
@@ -103,22 +103,22 @@ describe('Pick Random: index 0 to count minus 2, the last item is never chosen',
   })
 })
 
-describe('records with missing or lying fields', () => {
+describe('records with missing or wrong fields', () => {
   test.each([
     ['null', null],
     ['text', 'abc'],
     ['no questions', { topicName: 'Array' }],
     ['questions that are no list', { topicName: 'Array', questions: { length: 3 } }],
-  ])('%s: a topic without items', (_, record) => {
+  ])('become a topic without items: %s', (_, record) => {
     expect(topicOf('array', damaged(record))).toMatchObject({ items: [], done: 0, total: 0 })
   })
 
-  test.each([[undefined], [''], ['  '], [7]])('topicName %j: the key is shown', (topicName) => {
+  test.each([[undefined], [''], ['  '], [7]])('show the key for topicName %j', (topicName) => {
     expect(topicOf('array', damaged({ topicName, questions: [] })).name).toBe('array')
   })
 
   test.each([[null], [{}], [{ Problem: ' ', URL: 5, Done: 'true', Notes: null }]])(
-    'item %j: not done, no note, no link, a title by its number',
+    'show item %j as not done, without note and link, titled by its number',
     (item) => {
       const [, shown] = topicOf('array', damaged({ questions: [itemRecord('a'), item] })).items
       expect(shown).toEqual({
@@ -133,7 +133,7 @@ describe('records with missing or lying fields', () => {
     },
   )
 
-  test('topics stand by position; those without one last, by name', () => {
+  test('are sorted by position; those without one come last, by name', () => {
     const records = recordsOf(
       topicRecord('Zebra', [], { position: 0 }),
       topicRecord('Yak', [], damaged({ position: undefined })),
@@ -145,7 +145,7 @@ describe('records with missing or lying fields', () => {
   })
 })
 
-describe('a link that is not http or https is never a url', () => {
+describe('the url of an item', () => {
   const urlOf = (url: string, previous?: string) => {
     const before = previous && topicOf('array', topicRecord('Array', [itemRecord('a', { URL: previous })]))
     return topicOf('array', topicRecord('Array', [itemRecord('a', { URL: url })]), before || undefined)
@@ -166,27 +166,30 @@ describe('a link that is not http or https is never a url', () => {
     'https://',
     'https://a b',
     '',
-  ])('%j', (url) => {
+  ])('is undefined for the link %j', (url) => {
     expect(urlOf(url)).toBeUndefined()
     expect(urlOf(url, 'https://example.org/')).toBeUndefined()
     expect(urlOf(url, url)).toBeUndefined()
   })
 
-  test.each(['http://example.org/a', 'https://example.org/a?b#c', 'HTTPS://EXAMPLE.ORG'])('%s is', (url) => {
-    expect(urlOf(url)).toBe(url)
-    expect(urlOf(url, url)).toBe(url)
-  })
+  test.each(['http://example.org/a', 'https://example.org/a?b#c', 'HTTPS://EXAMPLE.ORG'])(
+    'is the link %s',
+    (url) => {
+      expect(urlOf(url)).toBe(url)
+      expect(urlOf(url, url)).toBe(url)
+    },
+  )
 })
 
-describe('structural sharing: what did not change stays the same object', () => {
+describe('topicsOf', () => {
   const records = () => recordsOf(topicRecord('Array'), topicRecord('Matrix', ['x'], { position: 1 }))
   const before = topicsOf(records(), [])
 
-  test('the list, where a new read finds the same', () => {
+  test('returns the same list when a read finds no changes', () => {
     expect(topicsOf(records(), before)).toBe(before)
   })
 
-  test('every other topic and item, where one item changes', () => {
+  test('keeps every other topic and item when one item changes', () => {
     const after = topicsOf(new Map([...records(), ['array', topicRecord('Array', ['a', '+b', 'c'])]]), before)
     expect(after).not.toBe(before)
     expect(after[0]).not.toBe(before[0])
@@ -200,7 +203,7 @@ describe('structural sharing: what did not change stays the same object', () => 
     ['link', { URL: 'https://example.org/new' }],
     ['done', { Done: true }],
     ['note', { Notes: 'new' }],
-  ])('a new %s is shown', (_, fields) => {
+  ])('shows a new %s', (_, fields) => {
     const changed = new Map([
       ...records(),
       ['array', topicRecord('Array', [itemRecord('a', fields), 'b', 'c'])],

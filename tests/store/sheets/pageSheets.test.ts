@@ -3,14 +3,14 @@ import { type ElementListState, openStore } from '../../../src/store/index.ts'
 
 let databases = 0
 
-/** The lists of a page of its own. */
+/** Opens the lists of a separate page. */
 async function open() {
   databases += 1
   const store = openStore(`page-sheets-${databases}`)
   return { store, sheets: (await store.sheets()).ofPage }
 }
 
-/** Elements of a page, in this order. */
+/** Returns elements of a page, in this order. */
 const elements = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     isConnected: true,
@@ -21,7 +21,7 @@ const elements = (count: number) =>
 const entries = (...titles: string[]) => titles.map((text) => ({ links: [], text }))
 
 describe('the id of a page’s sheet', () => {
-  it('is one for all addresses of a page', async () => {
+  it('is the same for all addresses of a page', async () => {
     const { sheets } = await open()
     const id = sheets.idOfPage('https://college.example/cs/week-3/')
     expect(id).toMatch(/^[a-z0-9-]{1,40}$/)
@@ -30,7 +30,7 @@ describe('the id of a page’s sheet', () => {
       expect(sheets.idOfPage(`https://college.example/cs/${address}`)).toBe(id)
   })
 
-  it('differs where the path or the page’s number does', async () => {
+  it("differs if the path or the page's number does", async () => {
     const { sheets } = await open()
     const long = 'a-very-long-name-of-a-course-that-goes-on-and-on'
     const addresses = [
@@ -56,7 +56,7 @@ describe('the id of a file’s sheet', () => {
     ['dsa.md', 'file-dsa'],
     ['apptitude.csv', 'file-apptitude'],
     ['own.md', 'file-own'],
-  ])('%s: %s, which a page may use', async (file, id) => {
+  ])('for %s is %s, which a page may use', async (file, id) => {
     const { sheets } = await open()
     expect(sheets.idOfFile(`https://college.example/${encodeURIComponent(file)}`)).toBe(id)
     await sheets.showStored(id)
@@ -64,13 +64,13 @@ describe('the id of a file’s sheet', () => {
 })
 
 describe('the key of a topic', () => {
-  it('is the one that is given, else made from the name', async () => {
+  it('is the given one, or else made from the name', async () => {
     const { sheets } = await open()
     expect(sheets.topicOf('Week 3: Arrays', undefined, []).key).toBe('week_3_arrays')
     expect(sheets.topicOf('Week 3: Arrays', 'Arrays', []).key).toBe('arrays')
   })
 
-  it('tells names apart of which it cannot keep everything, whatever page they stand on', async () => {
+  it('distinguishes names that it cannot fully contain, on any page', async () => {
     const { sheets } = await open()
     const keys = ['C', 'C++', 'C#', 'सरणी', 'पाठ'].map((name) => sheets.topicOf(name, undefined, []).key)
     expect(new Set(keys).size).toBe(5)
@@ -78,7 +78,7 @@ describe('the key of a topic', () => {
 })
 
 describe('lists of one sheet', () => {
-  it('are one track, in the order of the page', async () => {
+  it('are one track, in page order', async () => {
     const { store, sheets } = await open()
     const [first, second] = elements(2)
     const states: ElementListState[] = []

@@ -8,7 +8,7 @@ beforeEach(() => {
   stubLocalStorage()
 })
 
-/** A topic of a list; a title that begins with `x ` is done. */
+/** Returns a topic of a list; a title starting with `x ` is done. */
 const topic = (name: string, ...titles: string[]): SheetTopic => ({
   name,
   items: titles.map((title) => ({
@@ -19,7 +19,7 @@ const topic = (name: string, ...titles: string[]): SheetTopic => ({
   })),
 })
 
-/** What a track shows: by topic, its titles, those that are done with an x, those that are gone with a minus. */
+/** Returns what a track shows: the titles of each topic, done ones with an x, gone ones with a minus. */
 const shown = (store: Store, id: string) =>
   Object.fromEntries(
     (store.getState().tracks[id]?.topics ?? []).map(({ name, items }) => [
@@ -39,7 +39,7 @@ const follows = (store: Store, id: string, expected: object) =>
 const weeks = [topic('Week 1', 'x Two Sum', 'Three Sum'), topic('C++', 'Pointers')]
 
 describe('a list that the visitor adds', () => {
-  test('is a track, with what the list says is done, on the next visit too', async () => {
+  test('becomes a track with the ticks from the list, on the next visit too', async () => {
     const name = freshName()
     const store = new Store(name)
     const { id } = await added(store, 'CS 101', weeks)
@@ -54,7 +54,7 @@ describe('a list that the visitor adds', () => {
     expect(shown(later, id)['Week 1']).toEqual(['x Two Sum', 'x Three Sum'])
   })
 
-  test('is one of its own, also where those of the same name were renamed', async () => {
+  test('gets a separate sheet even if others of the same name were renamed', async () => {
     const store = new Store(freshName())
     for (const [index, title] of ['a', 'b', 'c'].entries()) {
       const sheet = await added(store, 'Sheet', [topic('Week', title)])
@@ -69,7 +69,7 @@ describe('a list that the visitor adds', () => {
     expect(new Set(sheets.map(({ id }) => id)).size).toBe(3)
   })
 
-  test('is there in another tab at once, and goes from it', async () => {
+  test('appears in another tab at once, and disappears there when removed', async () => {
     const name = freshName()
     const tabs = [new Store(name), new Store(name)] as const
     await Promise.all(tabs.map(known))
@@ -89,7 +89,7 @@ describe('a list that the visitor adds', () => {
     expect(store.getState().tracks[id]).toBe(before[1])
   })
 
-  test('under the name of one that is there updates that: every tick stays with its problem', async () => {
+  test('updates an existing sheet of the same name, and keeps every tick with its problem', async () => {
     const store = new Store(freshName())
     const { id } = await added(store, 'CS 101', weeks)
     await store.setNote(id, 'c_', 0, 'star')
@@ -110,13 +110,13 @@ describe('a list that the visitor adds', () => {
       Graphs: ['BFS'],
       'C++': ['-Pointers'],
     })
-    // It comes back to the list: nothing of it was lost.
+    // Back on the list, the problem has lost nothing.
     await (await store.sheets()).add('CS 101', weeks)
     await follows(store, id, { 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['Pointers'] })
     expect(store.getState().tracks[id]?.topics[1]?.items[0]?.note).toBe('star')
   })
 
-  test('that is read again with what it says is done unticks nothing', async () => {
+  test('unticks nothing when it is read again with its ticks', async () => {
     const store = new Store(freshName())
     const { id } = await added(store, 'CS 101', weeks)
     await store.setDone(id, 'c_', 0, true)
@@ -140,7 +140,7 @@ describe('a list that the visitor adds', () => {
     expect(shown(store, 'my-one')).toEqual({ A: ['x a'] })
   })
 
-  test('that is removed comes back with all progress', async () => {
+  test('comes back with all progress when its removal is undone', async () => {
     const store = new Store(freshName())
     const sheet = await added(store, 'CS 101', weeks)
     const { undo } = await (await store.sheets()).remove(sheet.id)

@@ -22,7 +22,7 @@ async function matches(...lines: string[]) {
   }
 }
 
-test('a problem is found by any link of an item, wherever it stands', async () => {
+test('finds a problem by any link of an item, wherever the item is', async () => {
   expect(await matches('0001-two-sum')).toEqual({
     found: ['Two Sum', 'Pair with a given sum'],
     similar: [],
@@ -34,11 +34,11 @@ test('a problem is found by any link of an item, wherever it stands', async () =
   expect((await matches('http://www.example.com/spiral?a=1')).found).toEqual(['Spiral traversal'])
 })
 
-test('else by its exact title, case and spaces aside', async () => {
+test('falls back to the exact title, ignoring case and spaces', async () => {
   expect((await matches('42. TRAPPING rain water', 'plain')).found).toEqual(['Trapping  rain water', 'Plain'])
 })
 
-test('what is only alike is offered apart, and what is not is unknown', async () => {
+test('offers similar titles separately, and reports the rest as unknown', async () => {
   expect(await matches('Reverse the linked lists', '0206-reverse-linked-list', 'N Queens')).toEqual({
     found: [],
     similar: [
@@ -49,7 +49,7 @@ test('what is only alike is offered apart, and what is not is unknown', async ()
   })
 })
 
-test('an item that is found is counted once and not offered again', async () => {
+test('counts a found item once and does not offer it again', async () => {
   const found = await matches(leetcode('two-sum'), 'Two Sum', 'Two sums')
   expect(found.found).toEqual(['Two Sum', 'Pair with a given sum'])
   expect(found.unknown).toEqual(['Two sums'])

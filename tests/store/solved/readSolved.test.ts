@@ -13,7 +13,7 @@ async function solvedIn(content: unknown, name = ''): Promise<string[]> {
   return (await readSolved({ name, text })).solved.map(brief)
 }
 
-test('a paste of links, slugs, numbered and bare titles, one a line', async () => {
+test('reads pasted links, slugs, and numbered or bare titles, one per line', async () => {
   const text = [
     `  ${leetcode('two-sum')}description/?envType=daily`,
     `https://leetcode.cn/problems/two-sum/ and ${geeks('kadanes-algorithm-1587115620')}`,
@@ -41,8 +41,8 @@ test('a paste of links, slugs, numbered and bare titles, one a line', async () =
   expect(unread).toEqual([{ line: 10, text: 'Yesterday I solved some more of them, I believe.' }])
 })
 
-describe('LeetHub', () => {
-  test('a folder, by the paths of its files', async () => {
+describe('LeetHub data', () => {
+  test('is read from a folder by the paths of its files', async () => {
     const { solved } = await readSolved({
       name: 'leetcode-solutions',
       paths: [
@@ -62,7 +62,7 @@ describe('LeetHub', () => {
     ])
   })
 
-  test('stats.json', async () => {
+  test('is read from stats.json', async () => {
     const shas = {
       'README.md': { '': 'a' },
       '0001-two-sum': { '0001-two-sum.cpp': 'b', difficulty: 'easy' },
@@ -73,7 +73,7 @@ describe('LeetHub', () => {
     expect(await solvedIn({ shas })).toEqual(expected)
   })
 
-  test('the README of a repository and that of one problem', async () => {
+  test('is read from the README of a repository and of one problem', async () => {
     const repository = 'https://github.com/somebody/solutions/tree/master'
     const readme = [
       'A collection of LeetCode questions.',
@@ -98,8 +98,8 @@ describe('LeetHub', () => {
   })
 })
 
-describe('what LeetCode answers: only what was accepted', () => {
-  test('api/problems/all', async () => {
+describe('only accepted problems count in LeetCode data', () => {
+  test('from api/problems/all', async () => {
     const entry = (title: string, slug: string, status: string | null) => ({
       stat: { question_id: 1, question__title: title, question__title_slug: slug, total_acs: 5 },
       status,
@@ -163,17 +163,17 @@ describe('what LeetCode answers: only what was accepted', () => {
         },
       },
     ],
-  ])('%s', async (_, answer) => {
+  ])('from %s', async (_, answer) => {
     expect(await solvedIn(answer)).toEqual(['leetcode:two-sum “Two Sum”'])
   })
 })
 
-test('a list of problems that says nothing of what is solved names none', async () => {
+test('finds nothing in a list of problems without a solved status', async () => {
   const questions = [{ title: 'Two Sum', titleSlug: 'two-sum', difficulty: 'Easy' }]
   expect(await solvedIn({ data: { problemsetQuestionList: { questions } } })).toEqual([])
 })
 
-test('user.status of Codeforces: verdict OK', async () => {
+test('reads the verdict OK from user.status of Codeforces', async () => {
   const entry = (contestId: number, index: string, name: string, verdict: string) => ({
     id: 1,
     contestId,
@@ -190,19 +190,19 @@ test('user.status of Codeforces: verdict OK', async () => {
 })
 
 describe('a sheet', () => {
-  test('its done items, by both links', async () => {
+  test('counts its done items, by both links', async () => {
     const text = `# S\n- [x] [Two Sum](${geeks('two-sum')}) [LC](${leetcode('two-sum')})\n- [ ] [3Sum](${leetcode('3sum')})`
     expect(await solvedIn(text)).toEqual(['geeksforgeeks:two-sum leetcode:two-sum “Two Sum”'])
   })
 
-  test('all items where it does not say what is done', async () => {
+  test('counts all items if it does not say what is done', async () => {
     expect(await solvedIn(`Problem,Link\nTwo Sum,${leetcode('two-sum')}\n3Sum,`)).toEqual([
       'leetcode:two-sum “Two Sum”',
       '“3Sum”',
     ])
   })
 
-  test('a progress.json, a workbook', async () => {
+  test('may be a progress.json or a workbook', async () => {
     const item = { Topic: 'Array', Problem: 'Two Sum', Done: true, Bookmark: false, Notes: '', URL: '' }
     const topic = { topicName: 'Array', questions: [item, { ...item, Problem: '3Sum', Done: false }] }
     expect(await solvedIn([topic], 'progress.json')).toEqual(['“Two Sum”'])
@@ -210,7 +210,7 @@ describe('a sheet', () => {
     expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“Two Sum”'])
   })
 
-  test('a workbook of 13 MB, nearly all of it pictures, which are not unpacked', async () => {
+  test('may be a workbook of 13 MB, nearly all of it pictures, which are not unpacked', async () => {
     const small = workbook({ S: rowsOf(['Problem', 'Status'], ['Two Sum', 'Done']) })
     const picture = new Uint8Array(13 * 1024 * 1024)
     const bytes = zipSync({ ...unzipSync(small), 'xl/media/image1.png': [picture, { level: 0 }] })
@@ -218,7 +218,7 @@ describe('a sheet', () => {
   })
 })
 
-test('what cannot be read is refused like a sheet', async () => {
+test('refuses unreadable content like a sheet', async () => {
   await expect(readSolved({ name: 'a.json', text: '{' })).rejects.toMatchObject({ code: 'sheet-unreadable' })
   await expect(readSolved({ name: '', bytes: Uint8Array.from([0, 1, 2]) })).rejects.toMatchObject({
     code: 'sheet-unreadable',

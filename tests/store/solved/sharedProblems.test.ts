@@ -28,8 +28,8 @@ async function withTick() {
   return store
 }
 
-describe('what a list shares with the tracks that are here', () => {
-  test('is told by its problems, in both directions, and nothing is ticked', async () => {
+describe('the problems that a list shares with existing tracks', () => {
+  test('are found in both directions, and nothing is ticked', async () => {
     const store = await withTick()
     const topics = week(colours(true), reverse(), item('Read chapter 2'))
     const { here, elsewhere } = await (await store.solved()).shared(topics)
@@ -38,7 +38,7 @@ describe('what a list shares with the tracks that are here', () => {
     expect(isDone(store, sorting)).toBe(false)
   })
 
-  test('is nothing where both have it done, or none', async () => {
+  test('are left out if done on both or on neither', async () => {
     const store = await withTick()
     expect(await (await store.solved()).shared(week(colours(), reverse(true)))).toEqual({
       here: [],
@@ -46,7 +46,7 @@ describe('what a list shares with the tracks that are here', () => {
     })
   })
 
-  test('leaves out what is ticked on the sheet that it updates', async () => {
+  test('do not include those ticked on the sheet that the list updates', async () => {
     const store = await withTick()
     const { sheet } = await (await store.sheets()).add('CS 101', week(reverse(true), colours()))
     const topics = week(reverse(), colours())
@@ -57,8 +57,8 @@ describe('what a list shares with the tracks that are here', () => {
   })
 })
 
-describe('a list that is added with ticks', () => {
-  test('ticks them in the same change, and Undo takes back all of it and nothing else', async () => {
+describe('a list added with ticks', () => {
+  test('ticks them in the same change, and Undo reverts exactly that change', async () => {
     const store = await withTick()
     const topics = week(colours(true), reverse(true))
     const { elsewhere } = await (await store.solved()).shared(topics)
@@ -71,12 +71,12 @@ describe('a list that is added with ticks', () => {
     expect(isDone(store, sorting)).toBe(false)
     expect(isDone(store, 'Reverse an array')).toBe(true)
     expect(topicIn(store, 'dsa', 'trie').done).toBe(1)
-    // Added again it begins anew.
+    // Added again, it starts from scratch.
     await (await store.sheets()).add('CS 101', week(colours(), reverse()))
     expect(topicIn(store, sheet.id, 'week_1').done).toBe(0)
   })
 
-  test('in the place of a sheet: Undo brings back the list and the ticks of before', async () => {
+  test('restores the list and the ticks of a replaced sheet on Undo', async () => {
     const store = await withTick()
     const { sheet } = await (await store.sheets()).add(
       'CS 101',
@@ -94,7 +94,7 @@ describe('a list that is added with ticks', () => {
     expect(store.getState().sheets?.[0]?.topics).toEqual(sheet.topics)
   })
 
-  test('is not added where one of them cannot be ticked', async () => {
+  test('is not added if one of the ticks fails', async () => {
     const store = await withTick()
     const { sheet: other } = await (await store.sheets()).add('Other', week(reverse()))
     const topics = week(colours(true), reverse(true))

@@ -19,7 +19,7 @@ const isDone = (store: Store, topic: string, title: string, track = 'dsa') =>
 
 const sorting = 'Sort an array of 0s, 1s and 2s'
 
-test('what was solved elsewhere is found in all tracks, those of the visitor too; what is ticked stands apart', async () => {
+test("finds problems solved elsewhere in all tracks, the visitor's too, and lists ticked ones separately", async () => {
   const store = profile()
   const words = { title: 'Abstract Classes', url: '', done: false, note: '' }
   const {
@@ -39,7 +39,7 @@ test('what was solved elsewhere is found in all tracks, those of the visitor too
   expect(isDone(store, 'array', sorting)).toBe(false)
 })
 
-test('what is only alike is offered, unless it is ticked', async () => {
+test('offers similar titles unless they are ticked', async () => {
   const store = profile()
   const name = 'Cyclically rotate arrays by one'
   const { found, similar } = await preview(store, name)
@@ -51,7 +51,7 @@ test('what is only alike is offered, unless it is ticked', async () => {
   expect(await preview(store, name)).toMatchObject({ found: [], similar: [], unknown: [name] })
 })
 
-test('several files count as one list; one that cannot be read is named', async () => {
+test('reads several files as one list, and names those that it cannot read', async () => {
   const store = profile()
   const stats = { leetcode: { shas: { '0075-sort-colors': { 'a.py': '1' }, 'README.md': '2' } } }
   const { found, refused } = await (await store.solved()).read([
@@ -63,7 +63,7 @@ test('several files count as one list; one that cannot be read is named', async 
   expect(refused).toEqual(['picture.png'])
 })
 
-test('where nothing can be read, it says why', async () => {
+test('reports why nothing could be read', async () => {
   const store = profile()
   await expect(
     store.solved().then((solved) => solved.read([new File(['{'], 'stats.json')])),
@@ -76,7 +76,7 @@ test('where nothing can be read, it says why', async () => {
   })
 })
 
-test('ticking is one change of each track, with a snapshot of it and an event of each topic', async () => {
+test('ticks in one change per track, with a snapshot of the track and an event for each topic', async () => {
   const store = profile()
   const {
     sheet: { id },
@@ -106,11 +106,11 @@ test('ticking is one change of each track, with a snapshot of it and an event of
   }
 })
 
-test('Undo unticks what was ticked, and leaves what was before and what came since', async () => {
+test('unticks its own ticks on Undo, and leaves earlier and later changes', async () => {
   const store = profile()
   await store.start('dsa')
   const { found } = await preview(store, geeks('reverse-an-array'), leetcode('sort-colors'))
-  // Ticked by hand, in another tab perhaps, while the preview was shown.
+  // Ticked by hand, perhaps in another tab, while the preview was shown.
   await store.setDone('dsa', 'array', 0, true)
   const { undo } = await (await store.solved()).tick(found)
   await store.setDone('dsa', 'trie', 0, true)
@@ -121,7 +121,7 @@ test('Undo unticks what was ticked, and leaves what was before and what came sin
   expect(topicIn(store, 'dsa', 'trie').done).toBe(1)
 })
 
-test('where one track fails, none is ticked', async () => {
+test('ticks nothing if one track fails', async () => {
   const store = profile()
   const {
     sheet: { id },
