@@ -1,19 +1,19 @@
-import type { Store, StoreChange } from '../store/index.ts'
+import { findInTopic, type Store, type StoreChange } from '../store/index.ts'
 import type { Host } from './ElementHost.ts'
 import type { TrackerEventDetails } from './events.ts'
 
-/** An element that can tell the page of a change. */
+/** An element that can report changes to the page. */
 interface Announcer {
   readonly host: Host
   readonly shows: (track: string) => boolean
 }
 
-/** Those of each store, in the order in which they came. */
+/** The elements of each store, in the order they were added. */
 const announcers = new WeakMap<Store, Set<Announcer>>()
 
 /**
- * Has the page hear of every change in a store exactly once: from the element in which it was made, else from the first that
- * shows the track. Returns how to leave.
+ * Reports every change in a store to the page exactly once: from the element in which it was made, else from the first
+ * that shows the track. Returns an unsubscribe function.
  */
 export function announceChanges(store: Store, host: Host, shows: (track: string) => boolean): () => void {
   let all = announcers.get(store)
@@ -30,9 +30,9 @@ export function announceChanges(store: Store, host: Host, shows: (track: string)
 
 function announce(store: Store, change: StoreChange, all: readonly Announcer[]): void {
   const { track, source, kind } = change
-  // A star is a mark of the student's, no progress.
+  // A star is the student's own mark, not progress.
   if (kind === 'star') return
-  // Events of one that was taken out of the page, maybe for a moment, do not arrive there.
+  // Events of an element that was removed from the page, even for a moment, don't reach it.
   const present = all.filter(({ host }) => host.element.isConnected)
   const announcer = present.find(({ host }) => host === source) ?? present.find(({ shows }) => shows(track))
   announcer?.host.emit('tracker-progress', detailOf(store, change))
@@ -43,7 +43,7 @@ function detailOf(store: Store, change: StoreChange): TrackerEventDetails['track
   const topics = store.getState().tracks[track]?.topics ?? []
   const topic = topics.find((one) => one.key === key)
   const add = (count: 'done' | 'total') => topics.reduce((sum, one) => sum + one[count], 0)
-  const shown = item && topic?.items.find(({ title }) => title === item.title)
+  const shown = item && topic && findInTopic(topic, item)
   return {
     track,
     topic: key,

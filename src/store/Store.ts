@@ -18,29 +18,29 @@ import { readLastItems, writeLastItem } from './db/lastItems.ts'
 import { copyKey, createSettings, type Settings } from './db/settings.ts'
 import { TrackerError } from './errors.ts'
 import { Emitter } from './model/emitter.ts'
-import { type ItemArgument, toReference } from './model/identity.ts'
+import { type ItemArgument, type ItemReference, referenceTo } from './model/identity.ts'
 import type { LastItem } from './model/nextStep.ts'
 import type { TopicFigures } from './model/records.ts'
 import type { Item } from './model/topic.ts'
 import type { Track } from './model/track.ts'
 import { haveStars, loading, type TrackState, type TrackStates } from './model/trackState.ts'
 
-/** Milliseconds after seeding or a version step until the track starts again. */
+/** Milliseconds from seeding or a version step until the track restarts. */
 export const reloadDelay = 3000
 
 /**
- * The progress of one database, without any view. Use {@link openStore}; one store serves everything on a page.
+ * The progress in one database, without any views. Use {@link openStore}; one store serves everything on a page.
  *
- * Views read {@link getState} and follow {@link subscribe}. A change of one item is shown at once and resolves when it is stored: one
- * that cannot be stored now rejects with a `TrackerError`, stays on the screen, and is stored as soon as it can be. What few visits
- * ask for are capabilities, loaded on demand: {@link progress}, {@link backup}, {@link sheets}, {@link solved}, {@link history},
- * {@link links} and {@link fileCopy}.
+ * Views read {@link getState} and follow {@link subscribe}. A change to an item is shown at once and resolves when it
+ * is stored. If it cannot be stored now, it rejects with a `TrackerError`, stays on screen, and is stored as soon as
+ * possible. Features that few visits need are capabilities, loaded on demand: {@link progress}, {@link backup},
+ * {@link sheets}, {@link solved}, {@link history}, {@link links} and {@link fileCopy}.
  */
 export class Store {
   readonly name: string
-  /** The tracks that it knows; lists can be added while it runs. */
+  /** The tracks of this store; lists can be added at runtime. */
   readonly tracks: TrackRegistry
-  /** What the visitor chooses: read it from the state, change it here. */
+  /** The visitor's choices: read them from the state, change them here. */
   readonly settings: Pick<VisitorSettings, 'set'>
   readonly drafts: Drafts
 
@@ -49,7 +49,7 @@ export class Store {
     const { Progress } = await import('./progress/Progress.ts')
     return new Progress(this.#core)
   })
-  /** Everything in one file: export, read, import, and what a file is. */
+  /** Everything in one file: export, read, import, and identify a file. */
   readonly backup = capability(async () => {
     const { Backups } = await import('./backup/Backups.ts')
     return new Backups(this.#core)
@@ -59,12 +59,12 @@ export class Store {
     const { Sheets } = await import('./sheets/Sheets.ts')
     return new Sheets(this.#core)
   })
-  /** What was solved elsewhere. */
+  /** Problems solved elsewhere. */
   readonly solved = capability(async () => {
     const { Solved } = await import('./solved/Solved.ts')
     return new Solved(this.#core)
   })
-  /** What the student did and what is to be reviewed, the plan, and the log of activity. */
+  /** What the student did, what is due for review, the plan, and the activity log. */
   readonly history = capability(async () => {
     const { History } = await import('./history/History.ts')
     const history = new History(this.#core)
@@ -72,12 +72,12 @@ export class Store {
     this.#set({ history })
     return history
   })
-  /** Links that bring what is ticked here to another device. */
+  /** Links that carry what is ticked here to another device. */
   readonly links = capability(async () => {
     const { Links } = await import('./links/Links.ts')
     return new Links(this.#core)
   })
-  /** The copy of everything in a file of the visitor's choice; the state says how it is. */
+  /** The copy of everything in a file that the visitor chose; its status is in the state. */
   readonly fileCopy = capability(async () => {
     const { FileCopy } = await import('./fileCopy/FileCopy.ts')
     const copy = new FileCopy(this.#core, async (deliver) => (await this.backup()).export(deliver))
@@ -106,7 +106,7 @@ export class Store {
     this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets) => this.#set({ sheets }))
     this.#choices = new VisitorSettings(this.#settings)
     this.settings = this.#choices
-    this.drafts = new Drafts(this.#settings, (track, topic) => this.#titlesOf(track, topic))
+    this.drafts = new Drafts(this.#settings, (track, topic) => this.#itemsOf(track, topic))
     this.#database = new MainDatabase(name, this.#settings, (waiting) => {
       if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
     })
@@ -153,12 +153,12 @@ export class Store {
     this.#ready = this.#openStorage()
   }
 
-  /** Resolves once it is known whether progress is kept (`persistent`) or lasts for this visit only (`memory`). */
+  /** Resolves once it is known whether progress is kept (`persistent`) or only lasts for this visit (`memory`). */
   ready(): Promise<'persistent' | 'memory'> {
     return this.#ready
   }
 
-  /** Whether the next visit finds a track as this one leaves it. */
+  /** True if the next visit will find a track as this one leaves it. */
   isDurable(trackId: string): boolean {
     const { version } = this.tracks.get(trackId)
     return this.#state.storage === 'persistent' && (!version || this.#settings.isDurable(version.key))
@@ -168,23 +168,26 @@ export class Store {
     return this.#state
   }
 
-  /** Calls `listener` after every change of the state. Returns how to stop. */
+  /** Calls `listener` after every change of the state. Returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => this.#changed.listen(listener)
 
-  /** Calls `listener` with every change of the progress, once it is stored, whichever tab it was made in. Returns how to stop. */
+  /**
+   * Calls `listener` with every change of the progress from any tab, after it is stored. Returns a function that
+   * unsubscribes.
+   */
   readonly onChange = (listener: ChangeListener): (() => void) => this.#feed.listen(listener)
 
-  /** Asks `listener` before a track starts again after seeding or a version step. Returns how to stop. */
+  /** Asks `listener` before a track restarts after seeding or a version step. Returns a function that unsubscribes. */
   onReload(listener: ReloadListener): () => void {
     return this.#reloading.listen(listener)
   }
 
-  /** Starts a track unless it is started: shows what is stored, seeds, migrates, and follows what is stored. */
+  /** Starts a track unless it is already started: shows what is stored, seeds, migrates, and follows changes. */
   async start(trackId: string): Promise<void> {
     return this.#open.get(trackId).start()
   }
 
-  /** Starts a track again, such as after its catalogue could not be loaded. */
+  /** Restarts a track, for example after its catalogue could not be loaded. */
   async restart(trackId: string): Promise<void> {
     return this.#open.get(trackId).restart()
   }
@@ -202,8 +205,8 @@ export class Store {
   }
 
   /**
-   * Sets an item's note, trimmed, of {@link noteLimit} characters at most. If another one than `base`, the note that was edited, is
-   * stored by now, both are kept.
+   * Sets an item's note, trimmed, of at most {@link noteLimit} characters. If the stored note is no longer `base`, the
+   * note that was edited, both are kept.
    */
   async setNote(
     trackId: string,
@@ -216,7 +219,7 @@ export class Store {
     return this.#change(trackId, topic, item, { kind: 'note', value: note, base }, options)
   }
 
-  /** Stars an item, or takes its star away. */
+  /** Stars or unstars an item. */
   async setStar(
     trackId: string,
     topic: string,
@@ -228,17 +231,17 @@ export class Store {
     return this.#change(trackId, topic, item, { kind: 'star', value: star }, options)
   }
 
-  /** Whether an item is to be reviewed today; `false` while that is not known. */
+  /** True if an item is due for review today; `false` while that is not known. */
   isDue(item: Item): boolean {
     return this.#state.history?.isDue(item, this.#state.tracks) ?? false
   }
 
-  /** Notes that the link of an item was followed, or with `opened` false that nothing came of it. */
+  /** Records that an item's link was followed or, if `opened` is false, that nothing came of it. */
   markOpened(trackId: string, topic: string, { index, title, url }: Item, opened = true): void {
     this.#setLast(trackId, { topic, item: { index, title, url }, opened })
   }
 
-  /** Puts the reminder to export off for a week. */
+  /** Snoozes the export reminder for a week. */
   snoozeReminder(): void {
     snoozeReminder(this.#settings)
   }
@@ -266,7 +269,7 @@ export class Store {
     return 'memory'
   }
 
-  /** Takes up what lies in the companion database, once it is known whether that is open. */
+  /** Loads what is in the companion database, once it is known whether that is open. */
   #continueWith(companion: 'persistent' | 'memory'): Promise<void> {
     this.#set({ companion })
     const report = (cause: unknown) => console.error(cause)
@@ -276,7 +279,7 @@ export class Store {
     return this.#followSheets()
   }
 
-  /** Where they cannot be read, only they are missing. */
+  /** Follows the visitor's sheets. If they cannot be read, only they are missing. */
   async #followSheets(): Promise<void> {
     try {
       await this.#sheets.follow()
@@ -286,7 +289,7 @@ export class Store {
     }
   }
 
-  /** Starts all tracks. Resolves to what is known of each. */
+  /** Starts all tracks. Resolves to their states. */
   async #startAll(): Promise<TrackStates> {
     await this.#followSheets()
     await Promise.all(this.tracks.all.map(({ id }) => this.start(id)))
@@ -296,7 +299,7 @@ export class Store {
   #tracksChanged(): void {
     const trackList = this.tracks.all
     const replaced = this.#open.dropRemoved()
-    // A list that has changed is shown as it was until it is read again.
+    // Show a changed list as it was until it is read again.
     const tracks = Object.fromEntries(trackList.map(({ id }) => [id, this.#state.tracks[id] ?? loading]))
     this.#set({ trackList, tracks })
     for (const id of replaced) void this.start(id)
@@ -316,13 +319,12 @@ export class Store {
   ): Promise<TopicFigures> {
     const sync = this.#open.get(trackId)
     if (typeof topic !== 'string') throw new TrackerError('misuse', { rule: 'topic' })
-    await sync.writer.change(topic, toReference(item), requested, options)
+    await sync.writer.change(topic, checkedReference(item), requested, options)
     return sync.reader.figures(topic)
   }
 
-  #titlesOf(trackId: string, topic: string): ReadonlySet<string> {
-    const shown = this.#state.tracks[trackId]?.topics.find(({ key }) => key === topic)
-    return new Set(shown?.items.map(({ title }) => title))
+  #itemsOf(trackId: string, topic: string): readonly Item[] {
+    return this.#state.tracks[trackId]?.topics.find(({ key }) => key === topic)?.items ?? []
   }
 
   #setLast(trackId: string, last: LastItem): void {
@@ -345,4 +347,17 @@ export class Store {
     this.#state = { ...this.#state, ...change }
     this.#changed.emit()
   }
+}
+
+/** Returns a caller's reference to an item. Throws `misuse` if it cannot be one, before anything is written. */
+function checkedReference(item: ItemArgument): ItemReference {
+  const reference = typeof item === 'object' && item ? item : { index: item as number }
+  const { index, title, url, nth } = reference
+  const isSound =
+    Number.isSafeInteger(index) &&
+    (title === undefined || typeof title === 'string') &&
+    (url === undefined || typeof url === 'string') &&
+    (nth === undefined || Number.isSafeInteger(nth))
+  if (!isSound) throw new TrackerError('misuse', { rule: 'item' })
+  return referenceTo(reference)
 }

@@ -32,11 +32,11 @@ const link = fc
   )
   .map((parts) => parts.join(''))
 
-/** An object with further fields as its own, also where one is called `__proto__`. */
+/** Returns an object with further fields as its own, even one called `__proto__`. */
 const withOwn = (more: object, fields: object = {}): object =>
   Object.defineProperties({ ...fields }, Object.getOwnPropertyDescriptors(more))
 
-/** What may stand where a topic should: the right fields, wrong ones, missing ones, or anything at all. */
+/** What may be found in place of a topic: correct fields, wrong ones, missing ones, or anything at all. */
 const hostileItem = fc.record(
   {
     Topic: orJson(fc.string()),
@@ -71,7 +71,7 @@ const hostileRecords = fc
 
 const seed = seedRecords(core.topics, await core.loadCatalogue())
 
-// Hundreds of cases each: more than the usual 5 s on a busy machine.
+// Each test runs hundreds of cases, more than the usual 5 s on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 afterEach(() => {
@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe('arbitrary stored records', () => {
-  test('can be shown; url is always undefined or http(s), figures are the items’', () => {
+  test('can be shown: each url is undefined or http(s), and the figures match the items', () => {
     fc.assert(
       fc.property(hostileRecords, hostileRecords, (before, now) => {
         const topics = topicsOf(now, topicsOf(before, []))
@@ -99,7 +99,7 @@ describe('arbitrary stored records', () => {
     )
   })
 
-  test('can be migrated: every seeded item, no Done gained or lost, nothing changes the second time', () => {
+  test('can be migrated: every seeded item is there, no Done is gained or lost, and a second run changes nothing', () => {
     fc.assert(
       fc.property(hostileRecords, (stored) => {
         const migrated = migrateRecords(stored, seed)
@@ -118,13 +118,13 @@ describe('arbitrary stored records', () => {
     )
   })
 
-  test('can be merged, ticked and noted; an item that is not there changes nothing', () => {
+  test('can be merged, ticked and noted; a missing item changes nothing', () => {
     fc.assert(
       fc.property(
         hostileRecords,
         hostileRecords,
         fc.integer({ min: -1, max: 4 }),
-        fc.constantFrom('position', 'single', 'none'),
+        fc.constantFrom('position', 'elsewhere', 'none'),
         (present, earlier, index, unmatched) => {
           for (const record of mergeRecords(present, earlier, unmatched).values()) {
             const item = { index }
@@ -139,7 +139,7 @@ describe('arbitrary stored records', () => {
 })
 
 describe('arbitrary files', () => {
-  /** A topic that passes the check, with fields beyond the specification's, `__proto__` among them. */
+  /** A topic that passes the check, with fields beyond the specification, including `__proto__`. */
   const acceptable = fc
     .tuple(
       fc.constantFrom(...core.topics.map(({ name }) => name), '__proto__', 'Own'),
@@ -158,7 +158,7 @@ describe('arbitrary files', () => {
     fc.string(),
   )
 
-  test('are imported or refused with a code; what is imported has no __proto__ and true counters', async () => {
+  test('are imported or refused with a code; an import has no __proto__ and correct counters', async () => {
     let imported = 0
     await fc.assert(
       fc.asyncProperty(text, async (source) => {
@@ -177,7 +177,7 @@ describe('arbitrary files', () => {
       }),
       { numRuns: 500 },
     )
-    // Were nothing ever accepted, the checks above would check nothing.
+    // If nothing were ever accepted, the checks above would check nothing.
     expect(imported).toBeGreaterThan(50)
   })
 })

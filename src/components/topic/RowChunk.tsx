@@ -4,15 +4,15 @@ import { useNearby } from './useNearby.ts'
 
 interface RowChunkProps extends RowActions {
   readonly rows: readonly Item[]
-  /** The `aria-rowindex` of the first row; `undefined` where the chunk is the whole table and always rendered. */
+  /** The `aria-rowindex` of the first row; `undefined` if the chunk is the whole table and always rendered. */
   readonly firstIndex: number | undefined
   /** Index of the item whose link was followed last. */
   readonly openedIndex: number | undefined
-  /** Titles of the items whose note was typed and not saved. */
-  readonly drafts: readonly string[]
+  /** Titles of the items whose notes have an unsaved draft. */
+  readonly drafts: ReadonlySet<number>
 }
 
-/** A stretch of a table; one of several is rendered only near the window. */
+/** Part of a table; if there are several, each is rendered only near the window. */
 export function RowChunk({ rows, firstIndex, openedIndex, drafts, ...actions }: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
   const rendered = firstIndex === undefined || nearby
@@ -25,7 +25,7 @@ export function RowChunk({ rows, firstIndex, openedIndex, drafts, ...actions }: 
             item={item}
             rowIndex={firstIndex === undefined ? undefined : firstIndex + at}
             opened={item.index === openedIndex}
-            drafted={drafts.includes(item.title)}
+            drafted={drafts.has(item.index)}
             {...actions}
           />
         ))}

@@ -26,7 +26,7 @@ const NotesDialog = lazyView(() => import('../notes/NotesDialog.tsx').then((modu
 interface TopicPageProps {
   readonly track: Track
   readonly topic: Topic
-  /** How many rows are shown at first. */
+  /** Number of rows shown at first. */
   readonly limit: number | undefined
 }
 
@@ -43,11 +43,11 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const order = useRowOrder(topic, search, filter)
   const { rows, holdsAll: marking, holdAll: setMarking } = order
   const changeSearch = (text: string) => {
-    // As high as it was: a page that shrinks while one types takes the toolbar away from under the hand.
+    // Keep the height: a page that shrinks during typing would move the toolbar away.
     if (text) setHeight((before) => before ?? page.current?.offsetHeight)
     setSearch(text)
   }
-  // Not with the rows that come back: whoever lays out the page before them would find it low, and scroll it.
+  // Only after the rows are back: a layout before that would find the page too short and scroll it.
   useLayoutEffect(() => {
     if (!search) setHeight(undefined)
   }, [search])
@@ -56,7 +56,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const switchMarking = (begins: boolean) => {
     const focus = (selector: string) =>
       page.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
-    // The button that was pressed goes: the keyboard goes on with what is done next.
+    // The pressed button disappears, so focus what the keyboard needs next.
     const wasFocused = page.current?.matches(':focus-within')
     flushSync(() => setMarking(begins))
     if (wasFocused) focus(begins ? '[data-index] input' : '.mark-several')
@@ -72,8 +72,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     [store, host, fail, track, topic.key],
   )
   const opened = useOpenedItem(track, topic)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog of a note writes them
-  const drafts = useMemo(() => store.drafts.titles(track.id, topic.key), [store, track, topic.key, noteOf])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notes dialog writes them
+  const drafts = useMemo(() => store.drafts.indexes(track.id, topic.key), [store, track, topic.key, noteOf])
   const open = useCallback(
     (item: Item) => store.markOpened(track.id, topic.key, item),
     [store, track, topic.key],
@@ -83,14 +83,14 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
     toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
   })
-  // Another tab may have imported the list in another order. What has gone from it stays in its dialog, with what is typed.
+  // Another tab may have imported the list in another order. A removed item stays in its dialog, with the typed text.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
   const isWhole = showsAll || searching || filter !== everything || marking
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
   const showAllRows = () => {
     flushSync(() => setShowsAll(true))
-    // The button is gone: the keyboard goes on with the first row that came.
+    // The button is gone: focus the first row that was added.
     page.current?.querySelector<HTMLElement>(`[data-index="${rows[shown.length]?.index}"] input`)?.focus()
   }
   const showAll = () => {

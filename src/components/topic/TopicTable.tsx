@@ -13,13 +13,13 @@ interface TopicTableProps extends RowActions {
   readonly rows: Topic['items']
   /** Index of the item whose link was followed last. */
   readonly openedIndex: number | undefined
-  /** Titles of the items whose note was typed and not saved. */
-  readonly drafts: readonly string[]
+  /** Titles of the items whose notes have an unsaved draft. */
+  readonly drafts: ReadonlySet<number>
 }
 
 /**
- * The items of a topic in the order of the table. Rows are laid out as grids, which makes some browsers drop the roles of a
- * table, so the roles are spelled out.
+ * The items of a topic in the order of the table. Rows are laid out as grids, which makes some browsers drop table
+ * roles, so the roles are spelled out.
  */
 export const TopicTable = memo(function TopicTable({
   track,
@@ -57,7 +57,7 @@ export const TopicTable = memo(function TopicTable({
         </thead>
         {chunks.map((chunk, at) => (
           <RowChunk
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the table, whatever rows stand in it
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a place in the table, whatever rows are in it
             key={at}
             rows={chunk}
             firstIndex={whole ? undefined : at * chunkSize + 2}

@@ -1,4 +1,4 @@
-/** Brings a backup in. Loaded on first use. */
+/** Imports a backup. Loaded on first use. */
 
 import {
   mergeIntoTrack,
@@ -12,26 +12,26 @@ import type { StoreCore } from '../core/StoreCore.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { type Settings, settingNames } from '../db/settings.ts'
-import { linkKey, titleKey } from '../model/identity.ts'
+import { isSameName } from '../model/identity.ts'
 import { keysIn } from '../model/importFile.ts'
+import { pairItems } from '../model/pairing.ts'
 import { nameOf, type Records } from '../model/records.ts'
-import { isSameTopicName } from '../model/topicKeys.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
 import { importActivity } from './logsInBackup.ts'
 import { importUnopenedList } from './unopenedLists.ts'
 
-/** `merge` loses nothing of either; `replace` leaves what the backup has. */
+/** `merge` loses nothing on either side; `replace` keeps only what the backup has. */
 type How = 'merge' | 'replace'
 
-/** Brings a backup in, or puts it in place of what is there. Undo takes back all of it, sheets and settings too. */
+/** Merges a backup into the current data, or replaces it. Undo reverts everything, including sheets and settings. */
 export async function importBackup(
   { tracks: known, sheets, companion, syncOf, settings }: StoreCore,
   backup: BackupContent,
   how: How,
   source: unknown,
 ): Promise<Replacements> {
-  // As they are now: another list would mark what it lacks.
+  // Read before the lists change: another list would mark what it lacks.
   const earlier = new Map<string, Records>()
   for (const { track } of backup.tracks) {
     if (known.find(track.id)) earlier.set(track.id, await syncOf(track.id).read())
@@ -60,7 +60,7 @@ export async function importBackup(
     for (const revert of [...undos].reverse()) await revert()
   }
   try {
-    // The sheets first: their progress has no place to be before.
+    // Sheets first: without them their progress has no track.
     undos.push(await importSheets(backup.sheets, how, sheets))
     const replacements = await runAllOrUndo(steps)
     undos.push(replacements.undo)
@@ -75,7 +75,7 @@ export async function importBackup(
   }
 }
 
-/** The records of a sheet under the keys that its topics have here, where two lists may have given them different ones. */
+/** Moves the records of a sheet to the keys that its topics have here, because two lists may use different ones. */
 function keyedAs(before: Records, track: Track, records: Records): Records {
   const named = [...records].map(([key, record]) => [nameOf(key, record), record] as const)
   const keys = keysIn(
@@ -86,7 +86,7 @@ function keyedAs(before: Records, track: Track, records: Records): Records {
   return new Map(named.map(([, record], index) => [keys[index] as string, record]))
 }
 
-/** On a merge a sheet that is here stays what it is here, and gets what only the backup has. Returns how to take it back. */
+/** On a merge, an existing sheet stays as it is and gets the items that only the backup has. Returns the undo. */
 async function importSheets(
   given: BackupContent['sheets'],
   how: How,
@@ -113,37 +113,34 @@ async function importSheets(
     put = [...grown, ...missing.map((sheet, index) => ({ ...sheet, position: end + index }))]
     return { put }
   })
-  // Those that were added since, in another tab, stay.
+  // Keeps sheets that were added in another tab since.
   return () => sheets.write(() => ({ put: before, remove: without(put, before) }))
 }
 
-/** A sheet with the items that another list of it has beyond its own; `undefined` where there are none. */
+/** Adds the items that only the other version of a sheet has; `undefined` if there are none. */
 function withMissingItems(sheet: StoredSheet, other: StoredSheet | undefined): StoredSheet | undefined {
-  const links = new Set(sheet.topics.flatMap(({ items }) => items.map(linkKey)))
   const added = other?.topics.flatMap(({ name, key, items }) => {
-    const here = sheet.topics.find((topic) => isSameTopicName(topic.name, name))
-    const titles = new Set(here?.items.map(titleKey))
-    const missing = items.filter(
-      (item) => !titles.has(titleKey(item)) && !(item.url && links.has(linkKey(item))),
-    )
+    const here = sheet.topics.find((topic) => isSameName(topic.name, name))?.items ?? []
+    const pairs = pairItems(items, here)
+    const missing = items.filter((_, index) => !pairs.has(index))
     return missing.length > 0 ? [{ name, ...(key !== undefined && { key }), items: missing }] : []
   })
   if (!added || added.length === 0) return undefined
-  const itemsOf = (name: string) => added.find((topic) => isSameTopicName(topic.name, name))?.items ?? []
+  const itemsOf = (name: string) => added.find((topic) => isSameName(topic.name, name))?.items ?? []
   return {
     ...sheet,
     topics: [
       ...sheet.topics.map((topic) => ({ ...topic, items: [...topic.items, ...itemsOf(topic.name)] })),
-      ...added.filter(({ name }) => sheet.topics.every((topic) => !isSameTopicName(topic.name, name))),
+      ...added.filter(({ name }) => sheet.topics.every((topic) => !isSameName(topic.name, name))),
     ],
   }
 }
 
-/** Ids of the sheets that others lack. */
+/** Returns the ids of the sheets that `others` lacks. */
 const without = (sheets: readonly StoredSheet[], others: readonly StoredSheet[]): string[] =>
   sheets.flatMap(({ id }) => (others.some((other) => other.id === id) ? [] : [id]))
 
-/** On a merge a setting counts only where none is set here. Returns how to take it back. */
+/** On a merge, a setting only applies if it isn't set here. Returns the undo. */
 function importSettings(
   given: BackupContent['settings'],
   how: How,
@@ -151,12 +148,12 @@ function importSettings(
   isNew: boolean,
 ): () => void {
   const before = settingNames.map((name) => [name, settings.get(name)] as const)
-  // Every profile begins with the dark theme: in a new one nobody has chosen it.
+  // Every profile starts with the dark theme, so in a new one nobody has chosen it.
   const isSet = (name: string, value: string | null) => value !== null && !(isNew && name === 'isDark')
   for (const [name, value] of before) {
     const incoming = given[name]
     if (incoming !== undefined && (how === 'replace' || !isSet(name, value))) settings.set(name, incoming)
-    // A backup always has a theme: one without any settings is damaged, and says nothing of them.
+    // A backup always has a theme: one without any settings is damaged, and must not remove ours.
     else if (how === 'replace' && given.isDark !== undefined) settings.remove(name)
   }
   return () => {

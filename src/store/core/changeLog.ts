@@ -1,16 +1,18 @@
 import type { Settings } from '../db/settings.ts'
+import { fieldsOf, readStored } from '../db/storedJson.ts'
 import type { ItemChange, ItemValue } from '../model/changes.ts'
 import { type ItemReference, isSameItem } from '../model/identity.ts'
 import { newId } from '../model/newId.ts'
+import { countSchema, loggedChangeSchema } from '../model/schemas.ts'
 
-/** What made a change: the student's hand, or the Undo of one. */
+/** What caused a change: the student, or an Undo. */
 export type ChangeCause = 'hand' | 'undo'
 
-/** A change of an item as a caller asks for it. */
+/** A change to an item, as a caller requests it. */
 export type RequestedChange = ItemChange & {
   readonly track: string
   readonly topic: string
-  /** What the item had before; `undefined` where the caller has not seen it. */
+  /** The item's previous value; `undefined` if the caller has not seen it. */
   readonly before: boolean | string | undefined
   readonly cause: ChangeCause
 }
@@ -20,11 +22,14 @@ export type LoggedChange = RequestedChange & {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly time: number
-  /** The track's generation; `undefined` where localStorage did not know it. */
+  /** The track's generation; `undefined` if localStorage did not have it. */
   readonly generation?: number
-  /** Grows with every change on this site. */
+  /** Increases with every change on this site. */
   readonly sequence: number
-  /** A write of it, or of an earlier change of the same item that it stands for, may have reached the database. */
+  /**
+   * True if a write of this change, or of an earlier one to the same item that it replaces, may have reached the
+   * database.
+   */
   readonly tried?: boolean
 }
 
@@ -35,16 +40,16 @@ const epochKey = 'dsa-tracker-epoch'
 const generationKey = 'dsa-tracker-generation'
 
 /**
- * What is shown and not stored yet, in localStorage, one key a change, so that tabs that write at the same moment lose nothing.
- * A change enters before anything waits and leaves when it is stored, or when something newer takes its place: a later change of
- * the same item, or a replacement of the whole track, in whichever tab. Order is generation, then sequence, never the clock
- * alone.
+ * Changes that are shown but not stored yet, in localStorage. Each has its own key, so tabs that write at the same
+ * moment lose nothing. A change is logged before anything is awaited. It is removed when it is stored, or when
+ * something newer in any tab replaces it: a later change to the same item, or a replacement of the whole track. The
+ * order is generation, then sequence, never the clock alone.
  */
 export class ChangeLog {
   readonly #settings: Settings
-  /** Those of this page, which survive a host that clears localStorage. */
+  /** Changes made on this page, which survive a host page that clears localStorage. */
   readonly #own = new Map<string, LoggedChange>()
-  /** The epoch in which each of them was written last. */
+  /** The epoch in which each of them was last written. */
   readonly #epochs = new Map<string, string | null>()
   #sequence = 0
   readonly #generations = new Map<string, number>()
@@ -54,8 +59,8 @@ export class ChangeLog {
   }
 
   /**
-   * Enters a change; with `isAttempt`, one whose write begins at once. Returns `undefined` where it only takes back another that no
-   * write was tried of.
+   * Logs a change; `isAttempt` if its write starts right away. Returns `undefined` if it merely reverts another change
+   * whose write was never attempted.
    */
   add(change: RequestedChange, isAttempt = false): LoggedChange | undefined {
     const earlier = this.#supersededBy(change, this.of(change.track))
@@ -69,7 +74,7 @@ export class ChangeLog {
       first?.kind === 'note' && change.kind === 'note'
         ? { kind: 'note', value: change.value, base: first.base }
         : change
-    // Only what localStorage says: where it was cleared this tab may have missed a replacement, and no later one is older.
+    // Trust only localStorage: if it was cleared, this tab may have missed a replacement, and no later one is older.
     const generation = this.#storedGenerations()[change.track]
     return this.#write({
       ...change,
@@ -83,7 +88,7 @@ export class ChangeLog {
     } as LoggedChange)
   }
 
-  /** The changes of a track that are still to be stored, the oldest first, whichever tab they were made in. */
+  /** Returns a track's pending changes from all tabs, oldest first. */
   of(track: string): LoggedChange[] {
     const stored = this.#settings.keys(entryKey({ id: '' })).flatMap((key) => this.#read(key) ?? [])
     const all = new Map([...this.#own.values(), ...stored].map((change) => [change.id, change]))
@@ -92,16 +97,17 @@ export class ChangeLog {
       .sort(inOrder)
   }
 
-  /** Whether a change is still to be stored: nothing newer has taken its place. */
+  /** True if a change still has to be stored because nothing newer has replaced it. */
   isPending(change: LoggedChange): boolean {
     const stored = this.#read(entryKey(change))
     const { generation } = stored ?? change
     if (generation !== undefined && generation < this.generation(change.track)) return false
     if (stored) return true
     if (!this.#own.has(change.id)) return false
-    // Gone from localStorage. Another tab took it away, unless the whole of it was cleared, by a script of the page or by hand.
+    // Gone from localStorage: another tab removed it, unless all of localStorage was cleared, by a script on the page
+    // or by hand.
     if (this.#settings.get(epochKey) === this.#epochs.get(change.id)) {
-      // Once and for all: where localStorage is cleared later on, it must not seem to have gone with that.
+      // Forget it for good: if localStorage is cleared later, this change must not look as if it went with that.
       this.#own.delete(change.id)
       return false
     }
@@ -110,27 +116,27 @@ export class ChangeLog {
   }
 
   /**
-   * Whether a later change of the same item is still to be stored, which must not be followed by this one: whoever stores it may not
-   * have taken this one out yet. Of notes both are kept, in either order.
+   * True if a later change to the same item is pending. This one must not be written after it: the tab that stores the
+   * later one may not have removed this one yet. Notes are exempt: both are kept, in either order.
    */
   isSuperseded(change: LoggedChange): boolean {
     if (change.kind === 'note') return false
     return this.of(change.track).some((other) => isSameChange(other, change) && inOrder(other, change) > 0)
   }
 
-  /** Notes that a write of a change begins. */
+  /** Records that a write of a change is starting. */
   markAttempted(change: LoggedChange): void {
     if (!change.tried) this.#write({ ...change, tried: true })
   }
 
-  /** Fills in what an item is called that was changed before its list was known. */
+  /** Fills in the identity of an item that was changed before its list was known. */
   identify(change: LoggedChange, item: ItemReference, before: boolean | string): LoggedChange {
     const { value } = change
     const base = change.kind === 'note' && change.before === undefined ? { base: before as string } : {}
     return this.#write({ ...change, ...base, value, item, before } as LoggedChange)
   }
 
-  /** Takes a stored change out, with the older ones of the same item, from whichever tab. */
+  /** Removes a stored change, along with older ones to the same item from any tab. */
   stored(change: LoggedChange): void {
     const earlier = this.of(change.track).filter((other) => inOrder(other, change) < 0)
     for (const other of this.#supersededBy(change, earlier)) this.drop(other)
@@ -143,21 +149,21 @@ export class ChangeLog {
   }
 
   /**
-   * Grows whenever the track's progress is replaced: the time of that in milliseconds since 1970, so that it grows too where nobody
-   * knows the one before any more. 0 where it never was.
+   * Increases whenever the track's progress is replaced. It is the time of that in milliseconds since 1970, so it
+   * increases even if the previous value is lost. 0 if never replaced.
    */
   generation(track: string): number {
     return this.#knownGeneration(track) ?? 0
   }
 
-  /** Hears from the companion database when the track was replaced. */
+  /** Takes over the companion database's generation if it is newer. */
   learnGeneration(track: string, generation: number): void {
     if (generation > this.generation(track)) this.#setGeneration(track, generation)
   }
 
   /**
-   * The track was replaced, and `given` with it: these give way. What was changed since, in whichever tab, stands on what is there
-   * now. Returns the new generation.
+   * Called after the track is replaced. Drops `given`, the changes that were part of what was replaced. Later ones,
+   * from any tab, now apply to the new records. Returns the new generation.
    */
   replaced(track: string, given: readonly LoggedChange[]): number {
     const generation = Math.max(this.generation(track) + 1, Date.now())
@@ -171,7 +177,10 @@ export class ChangeLog {
     return generation
   }
 
-  /** Those of earlier changes that a change takes the place of: of the same item, and of notes only those that it was written upon. */
+  /**
+   * Returns the earlier changes that a change replaces: those to the same item and, for notes, only those it was based
+   * on.
+   */
   #supersededBy(change: RequestedChange, earlier: readonly LoggedChange[]): readonly LoggedChange[] {
     const isBase = ({ id, value }: LoggedChange) =>
       change.kind !== 'note' || change.before === undefined || this.#own.has(id) || value === change.base
@@ -187,18 +196,13 @@ export class ChangeLog {
   }
 
   #read(key: string): LoggedChange | undefined {
-    try {
-      const change = JSON.parse(this.#settings.get(key) ?? 'null')
-      return isLoggedChange(change) && entryKey(change) === key ? change : undefined
-    } catch {
-      // Damaged by others: there is nothing in it to store.
-      return undefined
-    }
+    const change = readStored(this.#settings, key, loggedChangeSchema)
+    return change && entryKey(change) === key ? (change as LoggedChange) : undefined
   }
 
   #nextSequence(): number {
-    // Where it was cleared, above what other tabs may still hold.
-    const stored = Number(this.#settings.get(sequenceKey) ?? Date.now()) || 0
+    // If it was cleared, start above anything other tabs may still hold.
+    const stored = readStored(this.#settings, sequenceKey, countSchema) ?? Date.now()
     this.#sequence = Math.max(this.#sequence, stored) + 1
     this.#settings.set(sequenceKey, String(this.#sequence))
     return this.#sequence
@@ -216,32 +220,16 @@ export class ChangeLog {
   }
 
   #storedGenerations(): Readonly<Record<string, number>> {
-    try {
-      return Object(JSON.parse(this.#settings.get(generationKey) ?? '{}'))
-    } catch {
-      return {}
-    }
+    return readStored(this.#settings, generationKey, generationsSchema) ?? {}
   }
 }
 
-function isLoggedChange(value: unknown): value is LoggedChange {
-  const change = Object(value) as Partial<LoggedChange>
-  return (
-    typeof change.id === 'string' &&
-    typeof change.topic === 'string' &&
-    typeof change.item?.index === 'number' &&
-    typeof change.sequence === 'number' &&
-    (change.kind === 'done' || change.kind === 'star'
-      ? typeof change.value === 'boolean'
-      : change.kind === 'note' && typeof change.value === 'string' && typeof change.base === 'string')
-  )
-}
+const generationsSchema = fieldsOf(countSchema)
 
-/** Whether two changes set the same field of the same item. */
 const isSameChange = (a: RequestedChange, b: RequestedChange): boolean =>
   a.track === b.track && a.topic === b.topic && a.kind === b.kind && isSameItem(a.item, b.item)
 
-/** By generation where both know it. */
+/** By generation first, if both have one. */
 const inOrder = (a: LoggedChange, b: LoggedChange): number =>
   (a.generation ?? b.generation ?? 0) - (b.generation ?? a.generation ?? 0) ||
   a.sequence - b.sequence ||

@@ -1,45 +1,45 @@
 import { TrackerError } from '../errors.ts'
 import { type ItemValue, withChange } from '../model/changes.ts'
-import { findItem, type ItemReference, identitiesOf } from '../model/identity.ts'
+import { findItem, type ItemReference, identitiesOf, referenceTo } from '../model/identity.ts'
 import { checkedNote } from '../model/notes.ts'
 import { itemRecords, type TopicRecord } from '../model/records.ts'
 import type { Item } from '../model/topic.ts'
 import type { ChangeCause, ChangeLog, LoggedChange } from './changeLog.ts'
-import { referenceTo, type TrackFeed } from './trackFeed.ts'
+import type { TrackFeed } from './trackFeed.ts'
 import type { TrackReader } from './trackReader.ts'
 
-/** What a caller says beside a change. */
+/** Options for a change. */
 export interface ChangeOptions {
-  /** Handed on to those who hear of the change. */
+  /** Passed through to change listeners. */
   readonly source?: unknown
   readonly cause?: ChangeCause
 }
 
-/** What a caller says beside a note. Without `base`, the note that was edited is the one that is shown. */
+/** Options for a note. `base` is the note that was edited, by default the one shown. */
 export interface NoteOptions extends ChangeOptions {
   readonly base?: string | undefined
 }
 
-/** What an item gets; a note without `base` was edited as it is shown. */
+/** The new value of an item. A note without `base` is an edit of the one shown. */
 export type RequestedValue =
   | { readonly kind: 'done' | 'star'; readonly value: boolean }
   | { readonly kind: 'note'; readonly value: string; readonly base?: string | undefined }
 
-/** What the writes of a track need of it. */
+/** What the writer needs from its track. */
 export interface WriterContext {
   readonly track: string
   readonly log: ChangeLog
   readonly feed: TrackFeed
   readonly reader: TrackReader
   readonly start: () => Promise<void>
-  /** Resolves to whether the table had been emptied, and was filled again. */
+  /** Resolves to true if the table had been cleared and was refilled. */
   readonly recoverIfCleared: () => Promise<boolean>
 }
 
-/** Milliseconds until changes that could not be stored are tried again; the last one over and over. */
+/** Milliseconds before changes that could not be stored are retried; the last delay repeats. */
 const retryDelays = [2000, 10_000, 60_000]
 
-/** Logs, shows and stores the changes of one track's items. */
+/** Logs, shows and stores changes to one track's items. */
 export class ChangeWriter {
   readonly #context: WriterContext
   /** Ids of changes that were reported before they could be stored. */
@@ -52,8 +52,8 @@ export class ChangeWriter {
   }
 
   /**
-   * Changes an item: it is in the log and on the screen at once, and this resolves when it is stored. Where it cannot be stored now
-   * it stays in both, is tried again, and this rejects with the reason.
+   * Changes an item: logs and shows the change at once, and resolves when it is stored. If it cannot be stored now, it
+   * stays logged and shown, will be retried, and this rejects with the reason.
    */
   async change(
     topic: string,
@@ -74,7 +74,7 @@ export class ChangeWriter {
       cause,
     }
     const logged = log.add(request, this.#isPersistent && !reader.isEmpty)
-    // After the task, in the same frame: what a page clicks in one task it finds where it stood.
+    // Show it after the task, in the same frame: a page that clicks several items in one task finds each where it was.
     await Promise.resolve()
     reader.showLog()
     await start()
@@ -84,7 +84,7 @@ export class ChangeWriter {
     feed.changed(change ?? request, source)
   }
 
-  /** Stores what earlier visits or a failing disk have left in the log. What cannot be stored stays there. */
+  /** Stores changes that earlier visits or a failing disk left in the log. Those that fail again stay there. */
   replay(): void {
     const { track, log, reader } = this.#context
     if (!this.#isPersistent || reader.isEmpty) return
@@ -94,7 +94,7 @@ export class ChangeWriter {
       this.#write(change).then(
         (record) => record && this.#stored(change, record, undefined),
         (cause) => {
-          // Not on the list of now, but maybe on one that comes back.
+          // The item isn't on the current list, but may be on one that comes back.
           if (cause instanceof TrackerError) return
           console.error(String(cause))
           const error = TrackerError.from(cause, 'storage-failed')
@@ -113,13 +113,15 @@ export class ChangeWriter {
     return this.#context.reader.place?.storage === 'persistent'
   }
 
-  /** Finds what a change is of that was made before its list was known. Throws `misuse` where there is no such item. */
+  /**
+   * Identifies the item of a change that was made before its list was known. Throws `misuse` if there is no such item.
+   */
   #identified(change: LoggedChange): LoggedChange {
     const { log, reader } = this.#context
     const record = reader.live.records.get(change.topic)
     const at = record && findItem(identitiesOf(record), change.item)
     if (record && at !== undefined && change.item.title !== undefined) return change
-    // Of one whose title is known the item may be on a list that comes back.
+    // If the title is known, the item may be on a list that comes back.
     if (change.item.title !== undefined && this.#isPersistent) return change
     const stored = record && itemRecords(record)[at ?? -1]
     if (!record || !stored || at === undefined) {
@@ -147,7 +149,7 @@ export class ChangeWriter {
         return this.#write(change)
       })
       if (record) return this.#stored(change, record, source)
-      // It gave way to something newer, such as a version step, which may hold it.
+      // Replaced by something newer, such as a version step, which may include this change.
       await reader.refresh()
       const item = reader.item(change.topic, change.item)
       if (item?.[change.kind] === change.value) feed.changed(change, source)
@@ -190,7 +192,7 @@ export class ChangeWriter {
 
 const noTopic = ({ topic }: LoggedChange) => new TrackerError('misuse', { rule: 'no-topic', topic })
 
-/** A requested value as it is stored. Throws `misuse` for a note that is too long. */
+/** Returns a requested value as it is stored. Throws `misuse` if a note is too long. */
 function storedForm(requested: RequestedValue, item: Item | undefined): ItemValue {
   if (requested.kind !== 'note') return requested
   const base = requested.base ?? item?.note ?? ''

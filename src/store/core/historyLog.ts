@@ -1,36 +1,35 @@
 import type { Companion } from '../db/companion.ts'
 import { activityKey, reviewKey, type Settings } from '../db/settings.ts'
+import { readStored } from '../db/storedJson.ts'
 import type { Day } from '../model/day.ts'
 import { dayOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
-import { type LogEntry, type LogName, withEntries } from '../model/entries.ts'
+import { type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
+import { isSameItem, itemKey } from '../model/identity.ts'
 import { newId } from '../model/newId.ts'
+import { pendingEntriesSchema } from '../model/schemas.ts'
 import type { StoreChange } from './changeFeed.ts'
 
-/** `solved` in the scale of FSRS: what a tick says until the student answers how it went. */
+/** `solved` on the FSRS scale: the grade of a tick until the student answers how it went. */
 const solved = 3
 
-/** Begins the keys of what is not written yet. */
+/** Prefix of the keys of entries that are not written yet. */
 export const pendingKey = 'dsa-tracker-history:'
 
 /** The entries of one tick. */
 type PendingEntries = Partial<Record<LogName, LogEntry>>
 
-/** What is still to be written, by its key. */
-export function pendingEntries(settings: Settings, key: string): PendingEntries {
-  try {
-    return Object(JSON.parse(settings.get(key) ?? '{}'))
-  } catch {
-    // Damaged by others: there is nothing in it to write.
-    return {}
-  }
-}
+/** Returns the entries under a key that still have to be written. */
+export const pendingEntries = (settings: Settings, key: string): PendingEntries =>
+  (readStored(settings, key, pendingEntriesSchema) as PendingEntries | undefined) ?? {}
 
-/** Writes the logs of what was done and reviewed. Whoever shows them is told of what is written here; all else is loaded with Today. */
+/** Writes the logs of activity and reviews, and notifies those that show them. Everything else about them is loaded with Today. */
 export class HistoryLog {
   readonly #companion: Companion
   readonly #settings: Settings
-  /** What waits for the write that is under way. */
+  /** When the items that were ticked on this page were last ticked. */
+  readonly #ticked = new Map<string, number>()
+  /** Entries waiting for the current write to finish. */
   readonly #batches = new Map<string, { readonly added: LogEntry[]; readonly written: Promise<void> }>()
   #writing: Promise<void> = Promise.resolve()
   readonly #written = new Emitter<[name: LogName, day: Day, entries: readonly LogEntry[]]>()
@@ -40,23 +39,22 @@ export class HistoryLog {
     this.#settings = settings
   }
 
-  /** Calls `listener` with the entries of a day whenever they were written here. Returns how to stop. */
+  /** Calls `listener` with a day's entries whenever they are written here. Returns a function that unsubscribes. */
   onWrite(listener: (name: LogName, day: Day, entries: readonly LogEntry[]) => void): () => void {
     return this.#written.listen(listener)
   }
 
   /**
-   * Logs what was ticked or taken back by hand: as activity, and where review is on as an item that enters it. Until it is written it
-   * stands in localStorage, for the next visit.
+   * Logs what was ticked or unticked by hand: as activity and, if review is on, as an item to review. Until it is
+   * written, it is kept in localStorage for the next visit.
    */
   async recordDone(change: StoreChange): Promise<void> {
     const { id = newId(), kind, by, cause, after, track, topic, item, time = 0 } = change
     if (kind !== 'done' || by === 'other' || item?.title === undefined) return
-    const { title, url } = item
     const day = dayOf(time)
-    const entry = { id, time, day, track, topic, title, ...(url && { url }) }
+    const entry = { id, time, day, track, topic, ...namedItem({ ...item, title: item.title }) }
     const isUndo = cause === 'undo'
-    // As it is chosen when the tick is made.
+    // Use the setting as it is at the time of the tick.
     const entersReview = this.#settings.get(reviewKey) === 'true' && isUndo !== after
     const pending: PendingEntries = {
       ...(this.#settings.get(activityKey) !== 'false' && {
@@ -66,11 +64,17 @@ export class HistoryLog {
     }
     this.#settings.set(pendingKey + id, JSON.stringify(pending))
     await this.#write(id, pending)
-    // The answer that came with a tick goes with it.
-    if (entersReview && isUndo)
-      await this.change('reviews', day, (entries) =>
-        entries.filter((one) => one.track !== track || one.topic !== topic || one.title !== title),
-      )
+    const key = `${track}\0${topic}\0${itemKey({ ...item, title: item.title })}`
+    if (after && !isUndo) this.#ticked.set(key, time)
+    if (!entersReview || !isUndo) return
+    // Undoing a tick also removes the answer that came with it; one of the same day that was given before the tick stays.
+    const ticked = this.#ticked.get(key) ?? time
+    const isOfTick = (one: LogEntry) =>
+      one.track === track &&
+      one.topic === topic &&
+      one.time >= ticked &&
+      isSameItem({ ...one, index: -1 }, item)
+    await this.change('reviews', day, (entries) => entries.filter((one) => !isOfTick(one)))
   }
 
   /** Writes what earlier visits could not. */
@@ -86,7 +90,7 @@ export class HistoryLog {
     if ((await this.#companion.ready()) === 'persistent') this.#settings.remove(pendingKey + id)
   }
 
-  /** Adds an entry to its day. Those that come while one is being written are written together: Mark several ticks hundreds. */
+  /** Adds an entry to its day. Entries that arrive during a write are written together: Mark several ticks hundreds. */
   add(name: LogName, entry: LogEntry): Promise<void> {
     const { day } = entry
     const key = `${name} ${day}`

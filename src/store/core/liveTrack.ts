@@ -1,30 +1,34 @@
 import { withChanges } from '../model/changes.ts'
+import { haveSameItems } from '../model/identity.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
 import { type Item, itemValues, type Topic, topicsOf } from '../model/topic.ts'
 import type { LoggedChange } from './changeLog.ts'
 
-/** What became of a topic between two states. */
+/** How a topic differs between two states. */
 export interface TopicDifference {
   readonly topic: string
-  /** `items`: some were ticked, unticked, noted or starred; `list`: the topic has other items, or is new or gone. */
+  /**
+   * `items`: some were ticked, unticked, noted or starred. `list`: the topic has other items. `added`, `removed`: it is
+   * new or gone.
+   */
   readonly what: 'items' | 'list' | 'added' | 'removed'
-  /** With `items`: those that changed, as they were and as they are. */
+  /** For `items`: those that changed, before and after. */
   readonly items: readonly { readonly before: Item; readonly after: Item }[]
 }
 
 /**
- * The topics of one track as views show them: what is known to be stored, with the changes on top that are not. A tick is on
- * the screen in the frame of the click.
+ * The topics of one track as views show them: what is known to be stored, with pending changes on top. A tick is on
+ * screen in the frame of the click.
  */
 export class LiveTrack {
   topics: readonly Topic[] = []
-  /** What is known to be stored. */
+  /** The records known to be stored. */
   records: Records = new Map()
   #storedTopics: readonly Topic[] = []
   #changes: readonly LoggedChange[] = []
-  /** Count of writes of this page so far. */
+  /** Number of writes by this page so far. */
   #writes = 0
-  /** The count when a key was written last; a read that began before has not seen it. */
+  /** The write count when each key was last written; a read that began earlier has not seen that write. */
   readonly #written = new Map<string, number>()
   #replacedAt = 0
   readonly #changed: () => void
@@ -38,17 +42,17 @@ export class LiveTrack {
     return withChanges(this.records, this.#changes)
   }
 
-  /** Count of writes so far: what a read that begins now will have seen. */
+  /** Returns the number of writes so far, all of which a read that begins now will see. */
   mark(): number {
     return this.#writes
   }
 
   /**
-   * Takes what a read found, and what is not stored yet; `seen` is the {@link mark} of the read's beginning. Returns what others
-   * have changed.
+   * Applies what a read found, and the pending changes. `seen` is the {@link mark} from when the read began. Returns
+   * what others have changed.
    */
   receive(read: Records, seen: number, changes: readonly LoggedChange[]): readonly TopicDifference[] {
-    // A later read follows every write.
+    // Outdated by a replacement. A later read follows every write.
     if (seen < this.#replacedAt) return []
     const records = new Map(read)
     for (const [key, at] of this.#written) {
@@ -68,7 +72,7 @@ export class LiveTrack {
     this.#derive()
   }
 
-  /** Takes a record that this page has just written, and what is not stored yet. */
+  /** Applies a record that this page has just written, and the changes still pending. */
   applyWrite(topic: string, record: TopicRecord, changes: readonly LoggedChange[]): void {
     this.#writes += 1
     this.#written.set(topic, this.#writes)
@@ -76,7 +80,7 @@ export class LiveTrack {
     this.show(changes)
   }
 
-  /** Takes records that have just replaced all others, and what was changed since. Returns what changed. */
+  /** Applies records that have just replaced all others, and the changes made since. Returns what changed. */
   replaced(records: Records, changes: readonly LoggedChange[]): readonly TopicDifference[] {
     this.#writes += 1
     this.#replacedAt = this.#writes
@@ -109,9 +113,7 @@ function differences(before: readonly Topic[], after: readonly Topic[]): readonl
       found.push({ topic: topic.key, what: 'added', items: [] })
       continue
     }
-    const sameList =
-      other.items.length === topic.items.length &&
-      other.items.every(({ title }, index) => title === topic.items[index]?.title)
+    const sameList = haveSameItems(other.items, topic.items)
     const items = topic.items.flatMap((item, index) => {
       const was = other.items[index]
       return was && was !== item && itemValues.some((kind) => was[kind] !== item[kind])

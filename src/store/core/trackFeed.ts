@@ -1,10 +1,10 @@
-import type { ItemReference } from '../model/identity.ts'
+import { referenceTo } from '../model/identity.ts'
 import { type Item, itemValues } from '../model/topic.ts'
 import type { ChangeFeed, StoreChange } from './changeFeed.ts'
 import type { RequestedChange } from './changeLog.ts'
 import type { TopicDifference } from './liveTrack.ts'
 
-/** Tells what changed in one track. */
+/** Emits the changes of one track. */
 export class TrackFeed {
   readonly #track: string
   readonly #feed: ChangeFeed
@@ -14,13 +14,13 @@ export class TrackFeed {
     this.#feed = feed
   }
 
-  /** A change of an item that was made here is stored. */
+  /** Emits a change to an item that was made in this tab and is now stored. */
   changed(change: RequestedChange & Pick<StoreChange, 'id' | 'time'>, source: unknown): void {
     const { id, track, topic, kind, item, before, value, cause, time = Date.now() } = change
     this.#feed.emit({ id, track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
   }
 
-  /** Many items changed at once. */
+  /** Emits that many items changed at once. */
   replaced(differences: readonly TopicDifference[], by: 'this' | 'other', source?: unknown): void {
     for (const { topic, what } of differences) {
       const kind = what === 'added' || what === 'removed' ? what : 'replaced'
@@ -28,7 +28,7 @@ export class TrackFeed {
     }
   }
 
-  /** Another tab changed items, each of which is emitted, or lists as a whole. */
+  /** Emits changes made by another tab: each item on its own, or lists as a whole. */
   changedElsewhere(differences: readonly TopicDifference[]): void {
     for (const difference of differences) {
       if (difference.what !== 'items') this.replaced([difference], 'other')
@@ -45,5 +45,3 @@ export class TrackFeed {
     }
   }
 }
-
-export const referenceTo = ({ index, title, url }: Item): ItemReference => ({ index, title, url })

@@ -1,99 +1,87 @@
-import type { ItemReference } from '../model/identity.ts'
+import { findItem, type Identity, type ItemReference, referenceTo } from '../model/identity.ts'
+import { draftSchema } from '../model/schemas.ts'
 import type { Settings } from './settings.ts'
+import { readStored } from './storedJson.ts'
 
-/** The text of a note that was typed and not saved, and the note that was edited. */
+/** Text typed into a note but not saved, and the note that was edited. */
 export interface Draft {
   readonly text: string
   readonly base: string
 }
 
-/** `place` is the track and the topic. */
-const settingsKey = (place: string, title: string) => `dsa-tracker-draft:${place}:${title}`
-
-/** The draft of an item; of one that has another title by now it is found by its link. `listed`: the titles that are there. */
-export function readDraft(
-  settings: Settings,
-  place: string,
-  { title = '', url }: ItemReference,
-  listed: ReadonlySet<string>,
-): Draft | undefined {
-  const exact = readKey(settings, settingsKey(place, title))
-  if (exact || !url) return exact
-  const [renamed] = keysOfRenamed(settings, place, url, listed)
-  return renamed === undefined ? undefined : readKey(settings, renamed)
+/** A draft as it is stored, and the item it belongs to. */
+interface StoredDraft extends Draft {
+  readonly key: string
+  readonly item: ItemReference
 }
 
-export function writeDraft(
-  settings: Settings,
-  place: string,
-  { title = '', url }: ItemReference,
-  draft: Draft | undefined,
-  listed: ReadonlySet<string>,
-): void {
-  if (draft) {
-    settings.set(settingsKey(place, title), JSON.stringify({ ...draft, url }))
-    return
-  }
-  settings.remove(settingsKey(place, title))
-  if (!url) return
-  for (const key of keysOfRenamed(settings, place, url, listed)) settings.remove(key)
-}
+/**
+ * Prefix of the keys of a topic's drafts. Each key ends in the title, the only name of the item in those of earlier
+ * builds.
+ */
+const topicKey = (track: string, topic: string) => `dsa-tracker-draft:${track}:${topic}:`
 
-/** Where the drafts stand whose item had this link and is not there any more. Several items may have one link: theirs are not among them. */
-const keysOfRenamed = (
-  settings: Settings,
-  place: string,
-  url: string,
-  listed: ReadonlySet<string>,
-): readonly string[] =>
-  draftTitles(settings, place)
-    .filter((title) => !listed.has(title))
-    .map((title) => settingsKey(place, title))
-    .filter((key) => readKey(settings, key)?.url === url)
+/** Several items may share a title. No title that a list can have contains the mark before it. */
+const draftKey = (track: string, topic: string, { title = '', url = '', nth }: ItemReference) =>
+  `${topicKey(track, topic)}${nth === undefined ? '' : `${nth}\0${url}\0`}${title}`
 
-function readKey(settings: Settings, key: string): (Draft & { readonly url?: string }) | undefined {
-  try {
-    const { text, base, url } = Object(JSON.parse(settings.get(key) ?? 'null'))
-    return typeof text === 'string' && typeof base === 'string' ? { text, base, url } : undefined
-  } catch {
-    // A damaged draft cannot be offered; the note itself is stored elsewhere.
-    return undefined
-  }
-}
-
-/** Titles of the items of a place that have a draft. */
-const draftTitles = (settings: Settings, place: string): readonly string[] =>
-  settings.keys(settingsKey(place, '')).map((key) => key.slice(settingsKey(place, '').length))
-
-/** What was typed into notes and not saved. */
+/** Stores what was typed into notes but not saved. */
 export class Drafts {
   readonly #settings: Settings
-  readonly #titlesOf: (track: string, topic: string) => ReadonlySet<string>
+  readonly #itemsOf: (track: string, topic: string) => readonly Identity[]
 
-  /** `titlesOf` gives the titles of the items that a topic has now. */
-  constructor(settings: Settings, titlesOf: (track: string, topic: string) => ReadonlySet<string>) {
+  /** `itemsOf` returns a topic's current items. */
+  constructor(settings: Settings, itemsOf: (track: string, topic: string) => readonly Identity[]) {
     this.#settings = settings
-    this.#titlesOf = titlesOf
+    this.#itemsOf = itemsOf
   }
 
-  /** What was typed and not saved when the note of an item was open last. */
+  /** Returns what was typed but not saved when an item's note was last open. */
   get(track: string, topic: string, item: ItemReference): Draft | undefined {
-    return readDraft(this.#settings, `${track}:${topic}`, item, this.#titlesOf(track, topic))
+    const draft = this.#of(track, topic).find((one) => this.#isOf(track, topic, one, item))
+    return draft && { text: draft.text, base: draft.base }
   }
 
-  /** Titles of the items of a topic that have a draft. */
-  titles(track: string, topic: string): readonly string[] {
-    return draftTitles(this.#settings, `${track}:${topic}`)
+  /** Returns the indexes of a topic's items that have a draft. */
+  indexes(track: string, topic: string): ReadonlySet<number> {
+    const items = this.#itemsOf(track, topic)
+    return new Set(this.#of(track, topic).flatMap(({ item }) => findItem(items, item) ?? []))
   }
 
-  /** Keeps what is typed, or drops it. */
+  /** Stores a draft, or deletes it. */
   set(track: string, topic: string, item: ItemReference, draft: Draft | undefined): void {
-    writeDraft(this.#settings, `${track}:${topic}`, item, draft, this.#titlesOf(track, topic))
+    for (const one of this.#of(track, topic)) {
+      if (this.#isOf(track, topic, one, item)) this.#settings.remove(one.key)
+    }
+    if (!draft) return
+    const stored = { ...draft, url: item.url, item: referenceTo(item) }
+    this.#settings.set(draftKey(track, topic, item), JSON.stringify(stored))
   }
 
-  /** Writes `cid`, the index of the item whose note is open; it is for other readers, never read here. */
+  /** Writes `cid`, the index of the item whose note is open. It is for other readers and never read here. */
   markOpen(index: number | undefined): void {
     if (index === undefined) this.#settings.remove('cid')
     else this.#settings.set('cid', String(index))
   }
+
+  #isOf(track: string, topic: string, draft: StoredDraft, item: ItemReference): boolean {
+    const items = this.#itemsOf(track, topic)
+    const [one, other] = [findItem(items, draft.item), findItem(items, item)]
+    // Neither may still be on the list: a note stays open while another tab changes the list.
+    return other === undefined ? draft.key === draftKey(track, topic, item) : one === other
+  }
+
+  #of(track: string, topic: string): readonly StoredDraft[] {
+    const start = topicKey(track, topic)
+    return this.#settings
+      .keys(start)
+      .flatMap((key) => readDraft(this.#settings, key, key.slice(start.length)) ?? [])
+  }
+}
+
+function readDraft(settings: Settings, key: string, title: string): StoredDraft | undefined {
+  const draft = readStored(settings, key, draftSchema)
+  if (!draft) return undefined
+  const { text, base, url, item } = draft
+  return { key, text, base, item: (item as ItemReference | undefined) ?? { index: -1, title, url } }
 }

@@ -1,4 +1,4 @@
-/** What a visit kept in memory until the database opened. */
+/** Merges what a visit kept in memory until the database opened. */
 
 import { type LogEntry, withEntries } from '../model/entries.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
@@ -6,7 +6,7 @@ import type { Records } from '../model/records.ts'
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import type { RecordTable } from './recordTable.ts'
 
-/** Brings a table of the companion database to what is stored in it, and takes nothing of that away. */
+/** Merges an in-memory table of the companion database into what is stored, without losing any of that. */
 export async function mergeMemoryTable(
   name: keyof CompanionTables,
   inMemory: RecordTable<unknown>,
@@ -17,8 +17,8 @@ export async function mergeMemoryTable(
   await table.transact((stored) => ({
     put:
       name === 'topics'
-        ? // In memory a list began unstarted: all that it has there was done since.
-          mergeRecords(stored as Records, records as Records, 'single')
+        ? // In memory a list starts from scratch: any progress it has there was made since.
+          mergeRecords(stored as Records, records as Records, 'elsewhere')
         : [...records].map(([id, record]) => [id, joined(name, stored.get(id), record)]),
     result: undefined,
   }))

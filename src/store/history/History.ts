@@ -1,4 +1,4 @@
-/** What the student did and what is to be reviewed, as Today shows it. */
+/** The activity log, the reviews and the plan, as Today shows them. */
 
 import { attempt } from '../core/attempt.ts'
 import { pendingEntries, pendingKey } from '../core/historyLog.ts'
@@ -7,7 +7,7 @@ import type { RecordTable } from '../db/recordTable.ts'
 import { activityKey, dailyReviewsKey, planKey, weeklyGoalKey } from '../db/settings.ts'
 import { type Day, dayOf, endOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
-import type { Grade, LogEntry, LogName } from '../model/entries.ts'
+import { type Grade, type LogEntry, type LogName, namedItem } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
 import type { Item } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
@@ -25,40 +25,40 @@ import {
   spreadDays,
 } from './reviewQueue.ts'
 
-/** Immutable: what did not change stays the same object. */
+/** Immutable: unchanged parts stay the same objects. */
 export interface HistoryState {
   readonly today: Day
   /** Entries by day. */
   readonly activity: Days
   readonly reviews: Days
-  /** Whether what is done is logged. */
+  /** True if activity is logged. */
   readonly isLogged: boolean
-  /** How many reviews a day, from 1 to 20. */
+  /** Reviews per day, 1 to 20. */
   readonly dailyReviews: number
-  /** How many items done or reviewed in a week, from 1. */
+  /** Items to finish or review per week, at least 1. */
   readonly weeklyGoal: number
   readonly plan: Plan | undefined
 }
 
-/** What takes a change back. */
+/** Reverts a change. */
 export type Undo = () => Promise<void>
 
 const defaultDailyReviews = 5
 const defaultWeeklyGoal = 5
 
-/** What was worked out, and from what. */
-interface Known {
+/** A computed result, and the inputs it was computed from. */
+interface CachedReviews {
   readonly key: readonly unknown[]
   readonly found: readonly Review[]
   readonly due: ReadonlySet<Item>
 }
 
-/** Each method that writes rejects with a `TrackerError`, and has changed nothing then. */
+/** A failing method rejects with a `TrackerError` and changes nothing. */
 export class History {
   readonly #core: StoreCore
   readonly #changed = new Emitter()
   readonly #tables = new Map<LogName, RecordTable<readonly LogEntry[]>>()
-  #known: Known | undefined
+  #cached: CachedReviews | undefined
   #nextDay: ReturnType<typeof setTimeout> | undefined
   #state: HistoryState
 
@@ -76,11 +76,11 @@ export class History {
     return this.#state
   }
 
-  /** Calls `listener` after every change of the state. Returns how to stop. */
+  /** Calls `listener` after every change of the state. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void {
     const stop = this.#changed.listen(listener)
     this.#watchDay()
-    // A computer that sleeps stops the timer.
+    // Timers stop while a computer sleeps.
     globalThis.document?.addEventListener('visibilitychange', this.#visibilityChanged)
     return () => {
       stop()
@@ -90,65 +90,68 @@ export class History {
     }
   }
 
-  /** What is in review, of these tracks; worked out once for each state. */
+  /** Returns the items of these tracks that are in review, computed once per state. */
   reviewsIn(tracks: TrackStates): readonly Review[] {
     const { reviews, today, plan } = this.#state
     const key = [reviews, today, plan, tracks]
-    if (!this.#known || key.some((part, at) => part !== this.#known?.key[at])) {
+    if (!this.#cached || key.some((part, at) => part !== this.#cached?.key[at])) {
       const found = computeReviews([...reviews.values()].flat(), tracks, today, plan?.finish)
       const due = new Set(found.filter((review) => review.due <= today).map(({ item }) => item))
-      this.#known = { key, found, due }
+      this.#cached = { key, found, due }
     }
-    return this.#known.found
+    return this.#cached.found
   }
 
-  /** Whether an item is to be reviewed today. */
+  /** True if an item is due for review today. */
   isDue(item: Item, tracks: TrackStates): boolean {
     this.reviewsIn(tracks)
-    return this.#known?.due.has(item) ?? false
+    return this.#cached?.due.has(item) ?? false
   }
 
-  /** Reads the logs and follows them, in whichever tab they change; again where the database opens late. */
+  /** Reads the logs and follows changes from any tab. Called again if the database opens late. */
   async follow(): Promise<void> {
     await Promise.all([this.#follow('activity'), this.#follow('reviews')])
   }
 
-  /** What Today asks for of these reviews; `more` is how many beyond the daily number were asked for. */
+  /** Returns today's queue; `more` is how many reviews were requested beyond the daily number. */
   queue(reviews: readonly Review[], more = 0): ReviewQueue {
     return reviewQueue(reviews, this.#state.today, this.#state.dailyReviews, more)
   }
 
-  /** The day on which an item comes back for each answer that is given today. */
+  /** Returns the day an item comes back, for each possible answer today. */
   answerDays(review: Review): ReadonlyMap<Grade, Day> {
     return answerDays(review, this.#state.today, this.#state.plan?.finish)
   }
 
-  /** The days on which so many items that were solved before enter review, after those that were added earlier. */
+  /** Returns the days on which `count` previously solved items enter review, after those added earlier. */
   spreadDays(reviews: readonly Review[], count: number): readonly Day[] {
     return spreadDays(reviews, count, this.#state.today, this.#state.dailyReviews)
   }
 
-  /** What was done on each day that has entries. */
+  /** Returns the activity of each day that has entries. */
   activityByDay(): ReadonlyMap<Day, DayActivity> {
     return activityByDay(this.#state.activity)
   }
 
-  /** The running week against the goal, and how many weeks in a row have met it. */
+  /** Returns this week's progress towards the goal, and the streak of weeks that met it. */
   week(): WeekStatus {
     return weekStatus(this.activityByDay(), this.#state.weeklyGoal, this.#state.today)
   }
 
-  /** How the plan stands today. `left` is what is left now, `doneToday` what was done today of its tracks. */
+  /**
+   * Returns the plan's status today. `left` is the number of items left now, `doneToday` those done today in its
+   * tracks.
+   */
   planStatus(plan: Plan, left: number, doneToday: number): PlanStatus {
     return planStatus(plan, this.#state.today, left, doneToday)
   }
 
-  /** The plan as an iCalendar file. */
+  /** Exports the plan as an iCalendar file. */
   planCalendar(plan: Plan, texts: CalendarTexts): string {
     return planCalendar(plan, this.#state.today, Date.now(), texts)
   }
 
-  /** Answers how an item went. */
+  /** Stores how a review went. */
   grade(item: TrackItem, grade: Grade): Promise<Undo> {
     return attempt('storage-failed', async () => {
       const entry = { ...this.#entryOf(item), grade }
@@ -163,18 +166,18 @@ export class History {
     })
   }
 
-  /** Answers how an item went that was ticked today: it takes the place of `Solved`. */
+  /** Stores how an item that was ticked today went, replacing `Solved`. */
   answer(item: TrackItem, grade: Grade): Promise<void> {
     return attempt('storage-failed', () =>
       this.#core.historyLog.add('reviews', { ...this.#entryOf(item), grade }),
     )
   }
 
-  /** Puts items off, or lets them enter review, so that each is asked for on its day. */
+  /** Postpones items or adds them to review, each until its due day. */
   schedule(items: readonly { readonly at: TrackItem; readonly due: Day }[]): Promise<Undo> {
     return attempt('storage-failed', async () => {
       const entries = items.map(({ at, due }) => ({ ...this.#entryOf(at), due }))
-      // Each on the day of its own, which may be later than the one that is shown.
+      // Each on its own day, which may be later than the one on screen.
       await Promise.all(entries.map((entry) => this.#core.historyLog.add('reviews', entry)))
       return () => this.#remove('reviews', entries)
     })
@@ -188,18 +191,18 @@ export class History {
     this.#core.settings.set(weeklyGoalKey, String(count))
   }
 
-  /** Makes a plan, or drops it. */
+  /** Sets the plan, or deletes it if `undefined`. */
   setPlan(plan: Plan | undefined): void {
     if (plan) this.#core.settings.set(planKey, JSON.stringify(plan))
     else this.#core.settings.remove(planKey)
   }
 
-  /** Logs what is done from now on, or nothing any more. */
+  /** Turns the activity log on or off. */
   setLogged(logged: boolean): void {
     this.#core.settings.set(activityKey, String(logged))
   }
 
-  /** Erases the log of what was done. */
+  /** Erases the activity log. */
   eraseActivity(): Promise<void> {
     return attempt('storage-failed', async () => {
       const { companion, settings } = this.#core
@@ -221,15 +224,15 @@ export class History {
     await this.#read(name)
   }
 
-  #entryOf({ track, topic, item: { title, url } }: TrackItem): LogEntry {
+  #entryOf({ track, topic, item }: TrackItem): LogEntry {
     const now = Date.now()
     const day = dayOf(now)
-    // After what is there of this day, though the clock may have been set back since.
+    // Later than the day's existing entries, even if the clock has been set back since.
     const time = (this.#state.reviews.get(day) ?? []).reduce(
       (last, entry) => Math.max(last, entry.time + 1),
       now,
     )
-    return { id: newId(), time, day, track, topic: topic.key, title, ...(url && { url }) }
+    return { id: newId(), time, day, track, topic: topic.key, ...namedItem(item) }
   }
 
   async #remove(name: LogName, removed: readonly LogEntry[]): Promise<void> {
@@ -257,13 +260,13 @@ export class History {
 
   readonly #visibilityChanged = () => this.#watchDay()
 
-  /** A page that stays open over the night goes on to the next day. */
+  /** Moves a page that stays open overnight on to the next day. */
   #watchDay(): void {
     clearTimeout(this.#nextDay)
     const now = Date.now()
     const today = dayOf(now)
     if (today !== this.#state.today) this.#set({ today })
-    // A sleeping computer delays the timer, and a page in the background: it asks anew at most an hour later.
+    // Timers are late after sleep and in background pages, so check again after at most an hour.
     const wait = Math.min(Math.max(endOf(today) - now, 1000), 60 * 60 * 1000)
     this.#nextDay = setTimeout(() => this.#watchDay(), wait)
   }

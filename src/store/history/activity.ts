@@ -1,31 +1,22 @@
 import { addDays, type Day, weekOf } from '../model/day.ts'
 import type { LogEntry } from '../model/entries.ts'
-import { titleKey } from '../model/identity.ts'
+import { itemKey } from '../model/identity.ts'
 import type { Days } from './days.ts'
 
-/** What was done on a day. */
+/** The activity of one day. */
 export interface DayActivity {
   readonly done: number
   readonly reviewed: number
-  /** Everything that counts for the goal of a week. */
+  /** Everything that counts towards the weekly goal. */
   readonly count: number
 }
 
-const keys = new Map<string, string>()
-
-/** The key of a title, worked out once: each stands in many entries. */
-function keyOf(title: string): string {
-  const key = keys.get(title) ?? titleKey({ title })
-  keys.set(title, key)
-  return key
-}
-
-/** What was done on a day. What is ticked and taken back on the same day does not count. */
+/** Counts a day's activity. An item that is ticked and unticked on the same day doesn't count. */
 function countActivity(entries: readonly LogEntry[]): DayActivity {
   const ticks = new Map<string, number>()
   const reviewed = new Set<string>()
   for (const entry of entries) {
-    const key = `${entry.track}\0${entry.topic}\0${keyOf(entry.title)}`
+    const key = `${entry.track}\0${entry.topic}\0${itemKey(entry)}`
     if (entry.kind === 'reviewed') reviewed.add(key)
     else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
   }
@@ -33,10 +24,10 @@ function countActivity(entries: readonly LogEntry[]): DayActivity {
   return { done, reviewed: reviewed.size, count: done + reviewed.size }
 }
 
-/** What was worked out of the entries of a day, which are never changed: a tick makes those of one day anew. */
+/** Cached activity by a day's entries, which are never mutated: a tick only replaces those of its own day. */
 const known = new WeakMap<readonly LogEntry[], DayActivity>()
 
-/** What was done on each day that has entries. */
+/** Returns the activity of each day that has entries. */
 export function activityByDay(days: Days): ReadonlyMap<Day, DayActivity> {
   const all = new Map<Day, DayActivity>()
   for (const [day, entries] of days) {
@@ -47,7 +38,7 @@ export function activityByDay(days: Days): ReadonlyMap<Day, DayActivity> {
   return all
 }
 
-/** What counts for the goal, by the Monday of each week. */
+/** Returns what counts towards the goal, by the Monday of each week. */
 export function activityByWeek(days: ReadonlyMap<Day, DayActivity>): ReadonlyMap<Day, number> {
   const weeks = new Map<Day, number>()
   for (const [day, activity] of days) {
@@ -57,7 +48,7 @@ export function activityByWeek(days: ReadonlyMap<Day, DayActivity>): ReadonlyMap
   return weeks
 }
 
-/** How many weeks in a row met the goal. The week that is running counts once it has, and never breaks it. */
+/** Returns how many weeks in a row met the goal. The current week counts once it has, and never breaks the streak. */
 export function weeklyStreak(weeks: ReadonlyMap<Day, number>, goal: number, today: Day): number {
   const met = (week: Day) => (weeks.get(week) ?? 0) >= goal
   const running = weekOf(today)
@@ -66,9 +57,9 @@ export function weeklyStreak(weeks: ReadonlyMap<Day, number>, goal: number, toda
   return streak
 }
 
-/** The running week. */
+/** The current week. */
 export interface WeekStatus {
-  /** What counts for the goal so far. */
+  /** What counts towards the goal so far. */
   readonly count: number
   readonly streak: number
 }

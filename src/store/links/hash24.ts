@@ -1,8 +1,10 @@
 import { hashOf } from '../model/hash.ts'
-import { nameKey } from '../model/nameKey.ts'
+import { hashName } from '../model/identity.ts'
 
-/** 24 bits of a text: three bytes of a link, four characters of it. */
-export const hash24 = (text: string): number => Number.parseInt(hashOf(text), 36) % 2 ** 24
+const in24Bits = (hash: string): number => Number.parseInt(hash, 36) % 2 ** 24
 
-/** What stands for an item in a link; case and spaces aside. */
-export const titleHash = (title: string): number => hash24(nameKey(title))
+/** Hashes a text to 24 bits: three bytes, or four characters of a link. */
+export const hash24 = (text: string): number => in24Bits(hashOf(text))
+
+/** Identifies an item in a link, ignoring case and spaces. */
+export const titleHash = (title: string): number => in24Bits(hashName(title))

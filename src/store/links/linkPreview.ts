@@ -1,6 +1,6 @@
 import { TrackerError } from '../errors.ts'
-import type { LogEntry } from '../model/entries.ts'
-import { titleKey } from '../model/identity.ts'
+import { type LogEntry, namedItem } from '../model/entries.ts'
+import { itemKey } from '../model/identity.ts'
 import { bothNotes } from '../model/notes.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
@@ -9,36 +9,36 @@ import { titleHash } from './hash24.ts'
 import { entriesOfAnswers } from './linkedReviews.ts'
 import type { LinkedTrack } from './linkText.ts'
 
-/** An item with the note that it has elsewhere. */
+/** An item with its note from the other device. */
 export interface LinkedNote extends TrackItem {
   readonly note: string
 }
 
-/** What a link would bring to one track. */
+/** What a link would change in one track. */
 export interface LinkedChanges {
   readonly track: Track
-  /** Not ticked here until now. */
+  /** Not ticked here yet. */
   readonly ticks: readonly TrackItem[]
-  /** Notes that are not here, or not whole. */
+  /** Notes that are missing here, in whole or in part. */
   readonly notes: readonly LinkedNote[]
-  /** Reviews that are not here. */
+  /** Reviews that are missing here. */
   readonly reviews: readonly LogEntry[]
-  /** How many are ticked here already. */
+  /** How many are already ticked here. */
   readonly already: number
-  /** How many are not on the list here. */
+  /** How many aren't in the list here. */
   readonly missing: number
-  /** How many were left out, because several items of a list cannot be told apart in a link. */
+  /** How many were left out, because a link can't distinguish several items of a list. */
   readonly shared: number
 }
 
-/** What a link would bring. Nothing is changed yet. */
+/** What a link would change. Nothing is changed yet. */
 export interface LinkPreview {
   readonly tracks: readonly LinkedChanges[]
-  /** Ids of lists that are not here: nothing is done with them. */
+  /** Ids of lists that don't exist here; they are ignored. */
   readonly unknown: readonly string[]
 }
 
-/** Finds what a link says in the tracks that are here. Throws what keeps one of them from being shown. */
+/** Finds a link's items in the existing tracks. Throws the error of a track that can't be shown. */
 export function previewLink(
   linked: readonly LinkedTrack[],
   trackList: readonly Track[],
@@ -68,7 +68,7 @@ function computeChanges(
   const missing = new Set<number>()
   const shared = new Set<number>()
   let already = 0
-  /** The one item with a hash; where there is none, or more than one, that is counted. */
+  /** Returns the one item with a hash, and counts hashes with none or several. */
   const findTarget = (hash: number): TrackItem | undefined => {
     const [place, other] = places.get(hash) ?? []
     if (!place) missing.add(hash)
@@ -92,19 +92,19 @@ function computeChanges(
     const place = findTarget(hash)
     if (!place) return []
     const { topic, item } = place
-    const lastOf = (day: string) => last.get(dayKey({ topic: topic.key, title: item.title, day })) ?? 0
+    const lastOf = (day: string) => last.get(dayKey({ topic: topic.key, ...namedItem(item), day })) ?? 0
     return entriesOfAnswers(place, answers, lastOf).filter((entry) => !known.has(contentOf(entry)))
   })
   return { track, ticks, notes, reviews, already, missing: missing.size, shared: shared.size + link.shared }
 }
 
-/** What an entry says, whatever its id: an answer that came by a link is the same as the one it was made of. */
-const contentOf = ({ topic, title, day, grade, due }: LogEntry): string =>
-  JSON.stringify([topic, titleKey({ title }), day, grade, due])
+/** Identifies an entry by its content, not its id: an answer that came by a link equals the one it was made from. */
+const contentOf = (entry: LogEntry): string =>
+  JSON.stringify([entry.topic, itemKey(entry), entry.day, entry.grade, entry.due])
 
-/** What is asked of one item on one day. */
-const dayKey = ({ topic, title, day }: Pick<LogEntry, 'topic' | 'title' | 'day'>): string =>
-  JSON.stringify([topic, titleKey({ title }), day])
+/** Identifies an item on a day. */
+const dayKey = (entry: Pick<LogEntry, 'topic' | 'title' | 'url' | 'nth' | 'day'>): string =>
+  JSON.stringify([entry.topic, itemKey(entry), entry.day])
 
 function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {
   const places = new Map<number, TrackItem[]>()

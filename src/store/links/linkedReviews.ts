@@ -1,6 +1,6 @@
 import { entriesOf } from '../core/reviewLog.ts'
 import { addDays, type Day, daysBetween, isDay } from '../model/day.ts'
-import type { Grade, LogEntry } from '../model/entries.ts'
+import { type Grade, type LogEntry, namedItem } from '../model/entries.ts'
 import { hashOf } from '../model/hash.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Item } from '../model/topic.ts'
@@ -8,7 +8,7 @@ import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
-/** How an item went on a day, or with `due` the day on which it is to be asked for. */
+/** How an item went on a day, or with `due`, the day on which it is due. */
 export interface LinkedAnswer {
   readonly day: Day
   readonly grade?: Grade
@@ -19,7 +19,7 @@ export interface LinkedAnswer {
 const firstDay = '1970-01-01'
 const lastDay = '9999-12-31'
 
-/** What of the log gives the dates: the last answer of each day, and what was put off since. */
+/** Returns the log entries that determine the dates: the last answer of each day, and a later postponement. */
 export function answersByItem(
   entries: readonly LogEntry[],
   states: Readonly<Record<string, TrackState>>,
@@ -42,7 +42,7 @@ export function answersByItem(
   )
 }
 
-/** What stands in the list of an edition goes by its place there: fewer bytes than a hash. */
+/** Writes listed items by their position in the edition, which takes fewer bytes than a hash. */
 export function writeReviews(
   body: ByteWriter,
   listed: readonly number[],
@@ -60,7 +60,9 @@ export function writeReviews(
   }
 }
 
-/** Days since the one before and grade in one number; with grade 0, days until it is asked for. */
+/**
+ * Writes the days since the previous answer and the grade as one number; with grade 0, also the days until it is due.
+ */
 function writeAnswers(body: ByteWriter, base: Day, answers: readonly LinkedAnswer[]): void {
   body.number(answers.length)
   let before = base
@@ -71,7 +73,7 @@ function writeAnswers(body: ByteWriter, base: Day, answers: readonly LinkedAnswe
   }
 }
 
-/** Throws a `RangeError` where this cannot be what was written. */
+/** Throws a `RangeError` if we can't have written this. */
 export function readReviews(
   section: ByteReader,
   listed: readonly number[] | undefined,
@@ -103,34 +105,33 @@ function readAnswers(section: ByteReader, base: Day): readonly LinkedAnswer[] {
 }
 
 function later(day: Day, days: number): Day {
-  // A date beyond those that there are throws by itself.
+  // `addDays` throws by itself for dates out of range.
   const found = addDays(day, days)
   if (!isDay(found)) throw new RangeError('There is no such day.')
   return found
 }
 
-/** No day begins earlier anywhere: 4 in the morning, 14 hours east of Greenwich. */
+/** Days start no earlier anywhere: 4 in the morning, 14 hours east of Greenwich. */
 const earliestIn = (day: Day): number => Date.parse(day) - 10 * 60 * 60 * 1000
 
 /**
- * The log entries of what a link says of an item: after what is there of the same day, the time of which `lastOf` tells, and before
- * what is answered since. Their ids are made of what they say: the same link twice adds nothing.
+ * Makes log entries from a link's answers: after existing entries of the same day, whose time `lastOf` returns, and
+ * before any later answer. Ids are made from the content, so the same link twice adds nothing.
  */
 export const entriesOfAnswers = (
-  { track, topic, item: { title, url } }: TrackItem,
+  { track, topic, item }: TrackItem,
   answers: readonly LinkedAnswer[],
   lastOf: (day: Day) => number,
 ): readonly LogEntry[] =>
   answers.map((answer) => {
-    // What was put off was put off after the answer of that day.
+    // A postponement comes after that day's answer.
     const time = Math.max(earliestIn(answer.day), lastOf(answer.day) + 1) + (answer.due ? 1 : 0)
     return {
-      id: `link-${hashOf(JSON.stringify([track, topic.key, title, answer, time]))}`,
+      id: `link-${hashOf(JSON.stringify([track, topic.key, item.title, answer, time]))}`,
       time,
       track,
       topic: topic.key,
-      title,
-      ...(url && { url }),
+      ...namedItem(item),
       ...answer,
     }
   })

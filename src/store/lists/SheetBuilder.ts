@@ -1,14 +1,14 @@
 import { TrackerError } from '../errors.ts'
-import { isSameTopicName } from '../model/topicKeys.ts'
+import { NameMap } from '../model/identity.ts'
 import { maxItems, maxRows } from './limits.ts'
 import type { SheetItem, SheetReading, SheetTopic, UnreadLine } from './sheet.ts'
 import { oneLine } from './words.ts'
 
 const longestExcerpt = 200
 
-/** Collects what a reader finds: items under the names that stand above them, and what was not understood. */
+/** Collects what a reader finds: items under the names above them, and lines that were not understood. */
 export class SheetBuilder {
-  /** What the list calls itself. */
+  /** The list's own name. */
   name: string
   hasStatus = false
   readonly unread: UnreadLine[] = []
@@ -24,7 +24,7 @@ export class SheetBuilder {
     return this.#items
   }
 
-  /** An item; `path` has the names above it, the nearest last. Items beyond the limit are counted and dropped. */
+  /** Adds an item; `path` holds the names above it, nearest last. Items beyond the limit are counted and dropped. */
   add(path: readonly string[], item: SheetItem): void {
     this.#items++
     if (this.#items > maxItems) return
@@ -35,7 +35,7 @@ export class SheetBuilder {
     topic.items.push(item)
   }
 
-  /** Something that was not understood. */
+  /** Records a line that was not understood. */
   skip(line: number, text: string, sheetName?: string): void {
     this.#unread++
     if (this.#unread > maxRows) return
@@ -43,7 +43,7 @@ export class SheetBuilder {
     this.unread.push({ line, text: excerpt, ...(sheetName && { sheetName }) })
   }
 
-  /** Throws `sheet-not-a-list` where nothing was found, `sheet-too-many` with the count. */
+  /** Throws `sheet-not-a-list` if nothing was found, `sheet-too-many` with the count. */
   finish(): SheetReading {
     if (this.#items > maxItems) throw tooMany(this.#items)
     if (this.#unread > maxRows) throw tooMany(this.#items + this.#unread)
@@ -52,21 +52,24 @@ export class SheetBuilder {
     return { name: this.name, topics: this.#named(), unread: this.unread, hasStatus: this.hasStatus }
   }
 
-  /** A name that two topics would share is told apart by what stands above; names that stay the same are one topic. */
+  /** A name that is already taken is prefixed with the name above it; names that are still equal become one topic. */
   #named(): SheetTopic[] {
-    const topics: SheetTopic[] = []
-    const find = (name: string) => topics.find((topic) => isSameTopicName(topic.name, name))
+    const topics: { readonly name: string; readonly items: SheetItem[] }[] = []
+    const byName = new NameMap<SheetItem[]>()
     for (const { path, items } of this.#topics.values()) {
       const near = path.at(-1) ?? oneLine(this.name)
-      const name = find(near) && path.length > 1 ? path.slice(-2).join(': ') : near
-      const same = find(name)
-      if (same) same.items.push(...items)
-      else topics.push({ name, items })
+      const name = byName.get(near) && path.length > 1 ? path.slice(-2).join(': ') : near
+      const same = byName.get(name)
+      if (same) same.push(...items)
+      else {
+        topics.push({ name, items })
+        byName.set(name, items)
+      }
     }
     return topics
   }
 }
 
-/** A list with more than a sheet takes. */
+/** The error for a list with more items than a sheet can have. */
 export const tooMany = (count: number): TrackerError =>
   new TrackerError('sheet-too-many', { count: String(count), limit: String(maxItems) })

@@ -1,8 +1,7 @@
-/** How progress stays with its problems where a list that is not ours changes. */
+/** Keeps progress with its problems when a list that is not ours changes. */
 
-import { identitiesOf } from './identity.ts'
 import { mergeRecords } from './migrateRecords.ts'
-import { pairItems } from './pairing.ts'
+import { pairTopics } from './pairing.ts'
 import {
   hasProgress,
   type ItemRecord,
@@ -12,19 +11,19 @@ import {
   withCounters,
 } from './records.ts'
 
-/** Of a sheet, what a list holds: all of it, or some of its topics, as the pages of a course do. */
+/** How much of a sheet a list covers: all of it, or some of its topics, like the pages of a course. */
 export type ListScope = 'whole' | 'part'
 
 /**
- * The records of a sheet as its list has them now: every tick and note with its problem, wherever that stands by now. What has
- * gone from the list stays, marked as gone, while it is done or has a note.
+ * Returns a sheet's records updated to its current list: every tick and note stays with its problem, wherever that is
+ * now. Problems that are no longer listed stay, marked as gone, while they are done, noted or starred.
  */
 export function applyListChanges(
   stored: Records,
   listed: Records,
   scope: ListScope,
 ): Map<string, TopicRecord> {
-  const keys = scope === 'part' ? takenOver(stored, listed) : new Map<string, string>()
+  const keys = pairTopics(stored, listed)
   const earlier = new Map<string, TopicRecord>()
   const others = new Map<string, TopicRecord>()
   for (const [key, record] of stored) {
@@ -33,9 +32,9 @@ export function applyListChanges(
     else others.set(key, record)
   }
   const present = scope === 'part' ? placedAmong(stored, earlier, listed) : listed
-  // What has gone as a whole stands at the end.
+  // Topics that are gone entirely go to the end.
   let end = listed.size
-  for (const [key, record] of mergeRecords(present, earlier, 'single')) {
+  for (const [key, record] of mergeRecords(present, earlier, 'elsewhere')) {
     const count = listed.get(key)?.questions.length ?? 0
     const questions = itemRecords(record).flatMap((item, index): ItemRecord[] =>
       index < count ? [item] : hasProgress(item) ? [{ ...item, Gone: true }] : [],
@@ -49,24 +48,9 @@ export function applyListChanges(
   return others
 }
 
-/** Stored topics whose items now come under another key that is new: by the key of before, the key of now. */
-function takenOver(stored: Records, listed: Records): Map<string, string> {
-  const keys = new Map<string, string>()
-  for (const [key, record] of listed) {
-    if (stored.has(key)) continue
-    const before = [...stored].find(([other, earlier]) => {
-      if (listed.has(other) || keys.has(other)) return false
-      const items = identitiesOf(earlier)
-      return pairItems(identitiesOf(record), items, 'none').size * 2 > items.length
-    })
-    if (before) keys.set(before[0], key)
-  }
-  return keys
-}
-
 /**
- * A page does not know where its topics stand in the sheet: they keep their places, or go to the end, and among themselves stand as
- * the page has them.
+ * Places a page's topics in the sheet. The page does not know where they belong: they keep their places or go to the
+ * end, and follow the page's order among themselves.
  */
 function placedAmong(stored: Records, earlier: Records, listed: Records): Records {
   let end = Math.max(

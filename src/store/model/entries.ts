@@ -1,37 +1,55 @@
 import { compare } from './compare.ts'
 import type { Day } from './day.ts'
+import type { Identity, Likeness } from './identity.ts'
 
 /** How an item went: could not solve, struggled, solved, easy. The numbers are those of FSRS. */
 export type Grade = 1 | 2 | 3 | 4
 
-/** Something that was done with an item. What was done before is never changed, so that the logs of several devices unite. */
+/** Something done with an item. Past entries never change, so that logs from several devices can be merged. */
 export interface LogEntry {
-  /** Drawn at random: what two logs have in common is known by it. */
+  /** Random; identifies the entries that two logs have in common. */
   readonly id: string
   /** Milliseconds since 1970. */
   readonly time: number
-  /** Fixed when it is written: a journey does not move what was done before it. */
+  /** Fixed when written: changing time zones does not move earlier entries. */
   readonly day: Day
   readonly track: string
   readonly topic: string
   readonly title: string
   readonly url?: string
-  /** What was done by hand, in the log of activity. */
+  /** Which one it is, from 0, of the items of its topic with its title and link; absent if no other has its title. */
+  readonly nth?: number
+  /** An item of its topic with another title has the same link. */
+  readonly sharesLink?: true
+  /** In the activity log: what was done by hand. */
   readonly kind?: 'done' | 'undone' | 'reviewed'
-  /** In the log of reviews, how it went. */
+  /** In the review log: how it went. */
   readonly grade?: Grade
-  /** In the log of reviews, the day from which it is to be asked for. */
+  /** In the review log: the day from which it is due. */
   readonly due?: Day
 }
 
-/** `activity` is the student's, whatever becomes of a track; `reviews` belong to the tracks. */
+/** `activity` belongs to the student, whatever happens to a track; `reviews` belong to the tracks. */
 export type LogName = 'activity' | 'reviews'
 
-/** By day, then by the clock of that day: a journey or a clock that was wrong leaves no day before an earlier one. */
+/** Returns the fields that identify an entry's item. */
+export const namedItem = ({
+  title,
+  url,
+  nth,
+  sharesLink,
+}: Identity & Likeness): Pick<LogEntry, 'title' | 'url' | 'nth' | 'sharesLink'> => ({
+  title,
+  ...(url && { url }),
+  ...(nth !== undefined && { nth }),
+  ...(sharesLink && { sharesLink }),
+})
+
+/** By day, then by time: travel or a wrong clock must not put a day before an earlier one. */
 export const inOrder = (a: LogEntry, b: LogEntry): number =>
   compare(a.day, b.day) || compare(a.time, b.time) || compare(a.id, b.id)
 
-/** The entries of a day with others added; one that is there already is not added again. */
+/** Adds entries to those of a day, skipping any that are already there. */
 export const withEntries = (
   entries: readonly LogEntry[],
   added: readonly LogEntry[],

@@ -1,13 +1,13 @@
 import { TrackerError } from '../errors.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
+import { NameMap } from './identity.ts'
 import { maxImportBytes } from './limits.ts'
 import { type ItemRecord, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
-import { isSameTopicName } from './topicKeys.ts'
 
 /**
- * The records of a track as the text of a `progress.json`: a list by position, each record as it is stored. What is damaged
- * in one is left out, because Import refuses it, and a backup has to come back: for the same reason no two topics have one name,
- * and a list that would be too large is written without what Import fills in. Throws `export-too-large` where that is not enough.
+ * Returns a track's records as the text of a `progress.json`: a list by position, each record as it is stored. A backup
+ * must be importable: damaged values, which Import rejects, are left out, no two topics share a name, and a list that
+ * would be too large is written without what Import fills in. Throws `export-too-large` if that is not enough.
  */
 export function exportText(records: Records): string {
   const topics = validTopics(records)
@@ -28,24 +28,29 @@ export function exportText(records: Records): string {
   throw new TrackerError('export-too-large')
 }
 
-/** The records of a track by position, without what is damaged in them. */
+/** Returns a track's records by position, without damaged values. */
 export function validTopics(records: Records): Partial<TopicRecord>[] {
-  const names: string[] = []
+  const names = new NameMap<number>()
   const topics = [...records]
     .filter(([, record]) => Array.isArray(record?.questions))
     .map(([key, record]) => validTopic(nameOf(key, record), record))
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
   for (const topic of topics) {
     topic.topicName = uniqueName(topic.topicName ?? '', names)
-    names.push(topic.topicName)
   }
   return topics
 }
 
-function uniqueName(name: string, taken: readonly string[]): string {
+/** `taken` counts how often each name was requested. */
+function uniqueName(name: string, taken: NameMap<number>): string {
   let unique = name
-  for (let count = 2; taken.some((other) => isSameTopicName(other, unique)); count += 1)
+  let count = taken.get(name) ?? 0
+  while (taken.get(unique) !== undefined) {
+    count += 1
     unique = `${name} (${count})`
+  }
+  taken.set(name, Math.max(1, count))
+  taken.set(unique, taken.get(unique) ?? 1)
   return unique
 }
 

@@ -1,60 +1,188 @@
-/** An item is what it is called, not where it stands: its position is a hint. Every write, replay, draft and dialog asks here. */
-import { nameKey } from './nameKey.ts'
+/**
+ * Decides which item is which: by title and link, never by position; among items equal in both, by order (first, second
+ * and so on). Every write, replay, draft, event and log entry relies on this; whole lists are paired in `pairing.ts`.
+ */
+import { hashOf } from './hash.ts'
+import { indexed } from './indexed.ts'
+import { linkKey, nameKey } from './keys.ts'
 import { itemRecords, type TopicRecord, titleOf } from './records.ts'
 
-/** What tells an item from others. */
+/** What an item is called and where it links. */
 export interface Identity {
   readonly title: string
   readonly url?: string | undefined
 }
 
-/** An item that somebody has seen in a list: what it was called and where it stood then. */
-export interface ItemReference extends Partial<Identity> {
+/** What title and link do not settle about an item. Most items need neither field. */
+export interface Likeness {
+  /** Which one it is, from 0, among the items of its topic with its title and link. Absent if no other has its title. */
+  readonly nth?: number | undefined
+  /** An item of its topic with another title has the same link. */
+  readonly sharesLink?: true | undefined
+}
+
+/** An item as it was seen in a list: its name and its position then. */
+export interface ItemReference extends Partial<Identity>, Likeness {
   readonly index: number
 }
 
-/** An item by its place in the list that is shown, or as it was seen. */
+/** An item by its position in the list shown, or as it was seen. */
 export type ItemArgument = number | ItemReference
 
-/** What a caller gave for an item, without what else it may carry. */
-export function toReference(item: ItemArgument): ItemReference {
-  if (typeof item !== 'object' || !item) return { index: item as number }
-  const { index, title, url } = item
-  return { index, ...(title !== undefined && { title }), url }
+/** Returns the reference to an item, without any other fields of its object. */
+export const referenceTo = ({ index, title, url, nth, sharesLink }: ItemReference): ItemReference => ({
+  index,
+  ...(title !== undefined && { title }),
+  url,
+  ...(nth !== undefined && { nth }),
+  ...(sharesLink && { sharesLink }),
+})
+
+interface Keys {
+  readonly title: string
+  readonly link: string
 }
 
-export const titleKey = ({ title }: Identity): string => nameKey(title)
-export const linkKey = ({ url }: Identity): string => (url ?? '').trim()
+/** Caches keys, because a tick asks for those of thousands of items. Items and records are never mutated. */
+const known = new WeakMap<Identity, Keys>()
 
-/** Where an item that was seen stands in a list now; `undefined` where it is not on it any more. */
-export function findItem(
+function keysOf(identity: Identity): Keys {
+  const found = known.get(identity)
+  if (found) return found
+  const keys = { title: nameKey(identity.title), link: linkKey(identity.url) }
+  known.set(identity, keys)
+  return keys
+}
+
+/** Looks up the items of a list by the keys they are compared by. */
+interface Lookup {
+  readonly named: (title: string) => readonly number[]
+  readonly linked: (link: string) => readonly number[]
+}
+
+/** Finds the item that a reference means in a list; `undefined` if it is no longer on it. */
+export function findItem(items: readonly Identity[], reference: ItemReference): number | undefined {
+  const having = (name: keyof Keys) => (key: string) => {
+    const found: number[] = []
+    for (const [at, item] of indexed(items)) if (keysOf(item)[name] === key) found.push(at)
+    return found
+  }
+  return choose(items, reference, { named: having('title'), linked: having('link') })
+}
+
+/** Finds many references in one list like {@link findItem}, without searching the list for each. */
+export function itemLookup(items: readonly Identity[]): (reference: ItemReference) => number | undefined {
+  const indexBy = (name: keyof Keys) => {
+    const index = new Map<string, number[]>()
+    for (const [at, item] of indexed(items)) {
+      const key = keysOf(item)[name]
+      const others = index.get(key)
+      if (others) others.push(at)
+      else index.set(key, [at])
+    }
+    return (key: string): readonly number[] => index.get(key) ?? []
+  }
+  const lookup: Lookup = { named: indexBy('title'), linked: indexBy('link') }
+  return (reference) => choose(items, reference, lookup)
+}
+
+function choose(
   items: readonly Identity[],
-  { index, title, url }: ItemReference,
+  { index, title, url, nth, sharesLink }: ItemReference,
+  { named, linked }: Lookup,
 ): number | undefined {
-  // A caller who has seen no title knows the place alone.
+  // A caller who has seen no title only knows the position.
   if (title === undefined) return Number.isInteger(index) && items[index] ? index : undefined
-  const wanted = titleKey({ title })
-  const isNamed = (at: number) => titleKey(items[at] as Identity) === wanted
-  // Nearly always it stands where it did: a long list is not looked through for each of its items.
-  if (items[index] && isNamed(index)) return index
-  const indexes = [...items.keys()]
-  const named = indexes.filter(isNamed)
-  const link = linkKey({ title, url })
-  const linked = link === '' ? [] : indexes.filter((at) => linkKey(items[at] as Identity) === link)
-  if (named.length > 0)
-    return named.length === 1 ? named[0] : (named.find((at) => linked.includes(at)) ?? named[0])
-  return linked.length === 1 ? linked[0] : undefined
+  const link = linkKey(url)
+  const sameTitle = named(nameKey(title))
+  const equal = sameTitle.filter((at) => keysOf(items[at] as Identity).link === link)
+  if (nth !== undefined) return equal[nth]
+  // A reference from an earlier build may lack the link.
+  const alike = equal.length > 0 || link !== '' ? equal : sameTitle
+  if (alike.length > 0) return alike.includes(index) ? index : alike[0]
+  if (sameTitle.length > 0) return sameTitle.length === 1 ? sameTitle[0] : undefined
+  if (link === '' || sharesLink) return undefined
+  const sameLink = linked(link)
+  return sameLink.length === 1 ? sameLink[0] : undefined
 }
 
-/** Whether two references mean the same item of a topic. */
-export const isSameItem = (a: ItemReference, b: ItemReference): boolean =>
-  a.title === undefined || b.title === undefined
-    ? a.index === b.index
-    : titleKey(a as Identity) === titleKey(b as Identity)
+/** True if two references seen in lists of one topic mean the same item. */
+export function isSameItem(a: ItemReference, b: ItemReference): boolean {
+  if (a.title === undefined || b.title === undefined) return a.index === b.index
+  if (nameKey(a.title) !== nameKey(b.title)) return false
+  if (a.nth === undefined && b.nth === undefined) return true
+  return linkKey(a.url) === linkKey(b.url) && (a.nth ?? 0) === (b.nth ?? 0)
+}
 
-/** What the items of a record are called. */
+/** Returns a text that only references to the same item of a topic share. */
+export const itemKey = ({ title, url, nth }: Identity & Likeness): string =>
+  nth === undefined ? nameKey(title) : `${nameKey(title)}\0${linkKey(url)}\0${nth}`
+
+/** Returns what titles and links do not settle about each item of a list. */
+export function likenessIn(items: readonly Identity[]): readonly Likeness[] {
+  const titles = new Map<string, number>()
+  const titlesOfLink = new Map<string, string | undefined>()
+  for (const item of items) {
+    const { title, link } = keysOf(item)
+    titles.set(title, (titles.get(title) ?? 0) + 1)
+    const other = titlesOfLink.has(link) ? titlesOfLink.get(link) : title
+    titlesOfLink.set(link, other === title ? title : undefined)
+  }
+  const counts = new Map<string, number>()
+  return items.map((item) => {
+    const { title, link } = keysOf(item)
+    const sharesLink = link !== '' && titlesOfLink.get(link) === undefined
+    if (titles.get(title) === 1) return sharesLink ? { sharesLink } : unlike
+    const equals = `${title}\0${link}`
+    const nth = counts.get(equals) ?? 0
+    counts.set(equals, nth + 1)
+    return { nth, ...(sharesLink && { sharesLink }) }
+  })
+}
+
+const unlike: Likeness = {}
+
+/** True if two lists have the same items in the same order. */
+export const haveSameItems = (a: readonly Identity[], b: readonly Identity[]): boolean =>
+  a.length === b.length &&
+  a.every((item, index) => {
+    const [one, other] = [keysOf(item), keysOf(b[index] as Identity)]
+    return one.title === other.title && one.link === other.link
+  })
+
+const identities = new WeakMap<object, Identity>()
+
+/** Returns the identities of a record's items. */
 export const identitiesOf = (record: TopicRecord): Identity[] =>
-  itemRecords(record).map((item, index) => ({
-    title: titleOf(item, index),
-    url: typeof item?.URL === 'string' ? item.URL : '',
-  }))
+  itemRecords(record).map((item, index) => {
+    const isRecord = typeof item === 'object' && item !== null
+    const found = isRecord ? identities.get(item) : undefined
+    const title = titleOf(item, index)
+    if (found?.title === title) return found
+    const identity = { title, url: typeof item?.URL === 'string' ? item.URL : '' }
+    if (isRecord) identities.set(item, identity)
+    return identity
+  })
+
+/** True if two names refer to the same topic or sheet. */
+export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b)
+
+/** Returns a hash that is the same for all spellings of a name. */
+export const hashName = (name: string): string => hashOf(nameKey(name))
+
+/** Values by name, whatever its spelling. */
+export class NameMap<T> {
+  readonly #values: Map<string, T>
+
+  constructor(entries: Iterable<readonly [name: string, value: T]> = []) {
+    this.#values = new Map([...entries].map(([name, value]) => [nameKey(name), value]))
+  }
+
+  get(name: string): T | undefined {
+    return this.#values.get(nameKey(name))
+  }
+
+  set(name: string, value: T): void {
+    this.#values.set(nameKey(name), value)
+  }
+}

@@ -1,17 +1,17 @@
 import { TrackerError } from '../errors.ts'
+import { NameMap } from './identity.ts'
 import { checkFile, type ImportedTopic } from './importSchema.ts'
-import { indexed } from './indexed.ts'
 import { maxImportBytes } from './limits.ts'
 import { newItem } from './newRecords.ts'
 import { nameOf, type Records, type TopicRecord, withCounters } from './records.ts'
-import { isSameTopicName, topicKeys } from './topicKeys.ts'
+import { topicKeys } from './topicKeys.ts'
 import type { Track } from './track.ts'
 
 /**
- * Reads a `progress.json` for a track: checked and understood before anything is touched. Files of the earlier app pass:
- * topics in any order, further fields, no `Bookmark` or `Notes`, lying counters, a byte order mark. `stored` tells the keys of
- * topics that only the stored progress knows. Throws a `TrackerError` whose code begins with `import-` and whose details say what
- * is wrong and where.
+ * Reads a `progress.json` for a track; all of it is checked and parsed before anything is touched. Accepts files from
+ * the earlier app: topics in any order, extra fields, no `Bookmark` or `Notes`, wrong counters, a byte order mark.
+ * `stored` has the keys of topics that only the stored progress knows. Throws a `TrackerError` whose code begins with
+ * `import-` and whose details say what is wrong and where.
  */
 export async function readImport(
   source: Blob | string,
@@ -25,7 +25,7 @@ export async function readImport(
   return parseTopics(parseJson(await readText(source)), track, tracks, stored)
 }
 
-/** The records of a track from the topics of a file. Throws as {@link readImport} does. */
+/** Parses the topics of a file into a track's records. Throws like {@link readImport}. */
 export function parseTopics(
   content: unknown,
   track: Track,
@@ -33,10 +33,10 @@ export function parseTopics(
   stored: Records,
 ): Map<string, TopicRecord> {
   const topics = checkFile(content)
-  for (const [index, { topicName }] of indexed(topics)) {
-    if (topics.slice(0, index).some((other) => isSameTopicName(other.topicName, topicName))) {
-      throw new TrackerError('import-duplicate-topic', { name: topicName })
-    }
+  const known = new NameMap<true>()
+  for (const { topicName } of topics) {
+    if (known.get(topicName)) throw new TrackerError('import-duplicate-topic', { name: topicName })
+    known.set(topicName, true)
   }
   const names = topics.map(({ topicName }) => topicName)
   const keys = keysIn(track, stored, names)
@@ -51,7 +51,7 @@ export function parseTopics(
   return records
 }
 
-/** The keys of topics of a track by their names: those that it lists, those that are stored, and new ones. */
+/** Returns a track's topic keys by name: those it lists, those that are stored, and new ones. */
 export function keysIn(track: Track, stored: Records, names: readonly string[]): readonly string[] {
   const known = new Map([
     ...[...stored].map(([key, record]) => [nameOf(key, record), key] as const),
@@ -60,7 +60,7 @@ export function keysIn(track: Track, stored: Records, names: readonly string[]):
   return topicKeys(names, known)
 }
 
-/** The text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */
+/** Reads the text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */
 export async function readText(source: Blob | string, largest = maxImportBytes): Promise<string> {
   const size = typeof source === 'string' ? new Blob([source]).size : source.size
   if (size > largest) throw new TrackerError('import-too-large')

@@ -1,71 +1,73 @@
-/** Which item of one list is which of another: what merge, migration and a new edition of the catalogue go by. */
-import { type Identity, identitiesOf, linkKey, titleKey } from './identity.ts'
+/** Matches the items of one list to those of another, for merge, migration and new editions of the catalogue. */
+import { type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
+import { linkKey, nameKey } from './keys.ts'
 import type { Records, TopicRecord } from './records.ts'
 
 /**
- * What pairs where neither title nor link tells. `position`: what is left on both sides at the same index, for the
- * catalogue's tracks, whose earlier lists are carried over by index. `alone`: the one item that is left on each side, in the
- * same place and without a link, for lists that are not ours. `none`: nothing.
+ * What pairs beyond title and link. `position`: items left on both sides at the same index, for the catalogue's tracks,
+ * whose earlier lists were carried over by index. `elsewhere`: items that moved to another topic, for lists that are
+ * not ours. `none`: nothing.
  */
-export type Unmatched = 'position' | 'single' | 'none'
+export type Unmatched = 'position' | 'elsewhere' | 'none'
 
-/** Pairs of two lists: for an index of the first, the index of the same item in the second. */
+/** Pairs of two lists: maps an index in the first to that of the same item in the second. */
 export type Pairs = ReadonlyMap<number, number>
 
+/** A list to pair, with the keys its items are compared by. */
+interface Keyed {
+  readonly titles: readonly string[]
+  readonly links: readonly string[]
+  /** Title and link together. */
+  readonly equals: readonly string[]
+  readonly titleSet: ReadonlySet<string>
+}
+
+function keyed(items: readonly Identity[]): Keyed {
+  const titles = items.map(({ title }) => nameKey(title))
+  const links = items.map(({ url }) => linkKey(url))
+  const equals = titles.map((title, index) => `${title}\0${links[index]}`)
+  return { titles, links, equals, titleSet: new Set(titles) }
+}
+
 /**
- * Pairs the items of two lists: by title where it is unique in both, then by link where that is, then what `unmatched` allows.
- * Never pairs two items of different titles while the title of either stands on the other list.
+ * Pairs the items of two lists: by title and link, equal ones in order; then by title if it is unique in both, likewise
+ * by link, then as `unmatched` allows. Never pairs items with different titles if either title is on the other list.
  */
 export function pairItems(
   from: readonly Identity[],
   to: readonly Identity[],
-  unmatched: Exclude<Unmatched, 'single'>,
+  unmatched: Exclude<Unmatched, 'elsewhere'> = 'none',
 ): Pairs {
+  const [a, b] = [keyed(from), keyed(to)]
   const pairs = new Map<number, number>()
-  const taken = new Set<number>()
-  const fromTitles = from.map(titleKey)
-  const toTitles = to.map(titleKey)
-  const fromSet = new Set(fromTitles)
-  const toSet = new Set(toTitles)
-  const mayPair = (a: number, b: number) => {
-    if (pairs.has(a) || taken.has(b)) return false
-    const [title, other] = [fromTitles[a] as string, toTitles[b] as string]
-    return title === other || !(toSet.has(title) || fromSet.has(other))
+  const paired = new Set<number>()
+  const pair = (one: number, other: number | undefined) => {
+    if (other === undefined || pairs.has(one) || paired.has(other)) return
+    if (a.titles[one] !== b.titles[other] && !mayRename(a, one, b, other)) return
+    pairs.set(one, other)
+    paired.add(other)
   }
-  const pair = (a: number, b: number | undefined) => {
-    if (b === undefined || b >= to.length || !mayPair(a, b)) return
-    pairs.set(a, b)
-    taken.add(b)
+  const waiting = new Map<string, number[]>()
+  for (const [index, key] of indexed(b.equals)) {
+    const others = waiting.get(key)
+    if (others) others.push(index)
+    else waiting.set(key, [index])
   }
-  const pairUnique = (fromKeys: readonly string[], toKeys: readonly string[]) => {
-    const others = uniqueIndexes(toKeys)
-    for (const [key, index] of uniqueIndexes(fromKeys)) pair(index, others.get(key))
+  for (const [index, key] of indexed(a.equals)) pair(index, waiting.get(key)?.shift())
+  for (const name of ['titles', 'links'] as const) {
+    const others = uniqueIndexes(b[name])
+    for (const [key, index] of uniqueIndexes(a[name])) pair(index, others.get(key))
   }
-
-  pairUnique(fromTitles, toTitles)
-  pairUnique(from.map(linkKey), to.map(linkKey))
-  // Titles that stand twice: the one in the same place, else one after the other.
-  for (const [index, title] of indexed(fromTitles)) if (title === toTitles[index]) pair(index, index)
-  for (const [index, title] of indexed(fromTitles)) {
-    if (!pairs.has(index)) pair(index, findUnpaired(toTitles, title, taken))
-  }
-  if (unmatched === 'position') {
-    for (const index of from.keys()) pair(index, index)
-  }
+  if (unmatched === 'position')
+    for (const index of from.keys()) pair(index, index < to.length ? index : undefined)
   return pairs
 }
 
-function findUnpaired(
-  titles: readonly string[],
-  title: string,
-  taken: ReadonlySet<number>,
-): number | undefined {
-  const found = titles.findIndex((other, index) => other === title && !taken.has(index))
-  return found < 0 ? undefined : found
-}
+const mayRename = (a: Keyed, one: number, b: Keyed, other: number): boolean =>
+  !b.titleSet.has(a.titles[one] as string) && !a.titleSet.has(b.titles[other] as string)
 
-/** The index of every key that stands in the list once and is not empty. */
+/** Returns the index of every non-empty key that occurs exactly once. */
 function uniqueIndexes(keys: readonly string[]): Map<string, number> {
   const unique = new Map<string, number>()
   const seen = new Set<string>()
@@ -85,92 +87,93 @@ export interface ItemPlace {
 }
 
 /**
- * Pairs the items of two states of a track. Returns where an item of the first stands in the second. Topics pair by key; in
- * lists that are not ours what is left is looked for in the other topics as well.
+ * Pairs the items of two states of a track. Returns a function from a place in the first to the place in the second.
+ * Items pair within their topic first; in lists that are not ours, the rest pair across all topics.
  */
 export function pairRecords(
   from: Records,
   to: Records,
   unmatched: Unmatched,
 ): (place: ItemPlace) => ItemPlace | undefined {
-  const isAlone = unmatched === 'single'
   const byTopic = new Map<string, Pairs>()
   for (const [topic, record] of from) {
     const other = to.get(topic)
-    if (other)
-      byTopic.set(topic, pairItems(identitiesOf(record), identitiesOf(other), isAlone ? 'none' : unmatched))
+    if (!other) continue
+    const rest = unmatched === 'elsewhere' ? 'none' : unmatched
+    byTopic.set(topic, pairItems(identitiesOf(record), identitiesOf(other), rest))
   }
-  const across = new Map<string, ItemPlace>()
-  if (isAlone) {
-    const mayPair = neitherStandsElsewhere(from, to)
-    pairAcross(from, to, byTopic, across, mayPair)
-    pairAlone(from, to, byTopic, across, mayPair)
-  }
-  return ({ topic, index }) => {
-    const partner = byTopic.get(topic)?.get(index)
-    return partner === undefined ? across.get(`${topic}/${index}`) : { topic, index: partner }
+  const across = unmatched === 'elsewhere' ? pairAcross(from, to, byTopic) : new Map<string, ItemPlace>()
+  return (place) => {
+    const partner = byTopic.get(place.topic)?.get(place.index)
+    return partner === undefined ? across.get(textOf(place)) : { topic: place.topic, index: partner }
   }
 }
 
-type MayPair = (one: Identity, other: Identity) => boolean
+const textOf = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
 
-/** Items of different titles pair only where the title of neither stands on the other list. */
-function neitherStandsElsewhere(from: Records, to: Records): MayPair {
-  const titlesOf = (records: Records) => new Set([...records.values()].flatMap(identitiesOf).map(titleKey))
-  const [fromTitles, toTitles] = [titlesOf(from), titlesOf(to)]
-  return (one, other) => {
-    const [title, partner] = [titleKey(one), titleKey(other)]
-    return title === partner || !(toTitles.has(title) || fromTitles.has(partner))
-  }
-}
-
-/** Adds what has moved to another topic. */
+/**
+ * Pairs items that moved to another topic, but only if they are unique in both lists as a whole. Otherwise items named
+ * `Practice` in many topics would take over each other's ticks.
+ */
 function pairAcross(
   from: Records,
   to: Records,
   byTopic: ReadonlyMap<string, Pairs>,
-  across: Map<string, ItemPlace>,
-  mayPair: MayPair,
-): void {
-  const rest = (records: Records, isPaired: (place: ItemPlace) => boolean) =>
+): ReadonlyMap<string, ItemPlace> {
+  const placesIn = (records: Records) =>
     [...records].flatMap(([topic, record]) =>
-      identitiesOf(record)
-        .map((identity, index) => ({ ...identity, place: { topic, index } }))
-        .filter(({ place }) => !isPaired(place)),
+      identitiesOf(record).map((identity, index) => ({ identity, place: { topic, index } })),
     )
-  const taken = new Set(
-    [...byTopic].flatMap(([topic, pairs]) => [...pairs.values()].map((index) => `${topic}/${index}`)),
+  const [left, right] = [placesIn(from), placesIn(to)]
+  const [a, b] = [keyed(left.map(({ identity }) => identity)), keyed(right.map(({ identity }) => identity))]
+  const paired = new Set(
+    [...byTopic].flatMap(([topic, pairs]) => [...pairs.values()].map((index) => textOf({ topic, index }))),
   )
-  const left = rest(from, ({ topic, index }) => byTopic.get(topic)?.has(index) === true)
-  const right = rest(to, ({ topic, index }) => taken.has(`${topic}/${index}`))
-  for (const [a, b] of pairItems(left, right, 'none')) {
-    const [one, other] = [left[a], right[b]]
-    if (one && other && mayPair(one, other)) across.set(`${one.place.topic}/${one.place.index}`, other.place)
+  const across = new Map<string, ItemPlace>()
+  for (const name of ['equals', 'titles', 'links'] as const) {
+    const others = uniqueIndexes(b[name])
+    for (const [key, one] of uniqueIndexes(a[name])) {
+      const other = others.get(key)
+      const here = left[one]?.place
+      const there = other === undefined ? undefined : right[other]?.place
+      if (other === undefined || !here || !there) continue
+      const isPaired = byTopic.get(here.topic)?.has(here.index) || across.has(textOf(here))
+      if (isPaired || paired.has(textOf(there))) continue
+      if (name === 'links' && !mayRename(a, one, b, other)) continue
+      across.set(textOf(here), there)
+      paired.add(textOf(there))
+    }
   }
+  return across
 }
 
 /**
- * Adds the one item that is left on each side of a topic, in the same place and without a link: it was renamed. Only after all
- * topics were looked through, for its own title may stand in another by now.
+ * Pairs topics of the first state with those that now have most of their items under another key. Returns a map from
+ * the old key to the new one.
  */
-function pairAlone(
-  from: Records,
-  to: Records,
-  byTopic: ReadonlyMap<string, Pairs>,
-  across: Map<string, ItemPlace>,
-  mayPair: MayPair,
-): void {
-  const cameFrom = new Set([...across.values()].map(({ topic, index }) => `${topic}/${index}`))
-  for (const [topic, pairs] of byTopic) {
-    const here = identitiesOf(from.get(topic) as TopicRecord)
-    const there = identitiesOf(to.get(topic) as TopicRecord)
-    const taken = new Set(pairs.values())
-    const left = [...here.keys()].filter((index) => !pairs.has(index) && !across.has(`${topic}/${index}`))
-    const right = [...there.keys()].filter((index) => !taken.has(index) && !cameFrom.has(`${topic}/${index}`))
-    const [a] = left
-    if (a === undefined || left.length > 1 || right.length > 1 || a !== right[0]) continue
-    const [one, other] = [here[a] as Identity, there[a] as Identity]
-    if (linkKey(one) || linkKey(other) || !mayPair(one, other)) continue
-    across.set(`${topic}/${a}`, { topic, index: a })
+export function pairTopics(from: Records, to: Records): ReadonlyMap<string, string> {
+  // Only unique titles lead to a topic: comparing each topic with all others would take minutes for thousands of them.
+  const gone = [...from].filter(([key]) => !to.has(key))
+  const titles = gone.flatMap(([key, record]) => identitiesOf(record).map(({ title }) => ({ key, title })))
+  const topicOfTitle = new Map(
+    [...uniqueIndexes(titles.map(({ title }) => nameKey(title)))].map(([title, index]) => [
+      title,
+      titles[index]?.key as string,
+    ]),
+  )
+  const keys = new Map<string, string>()
+  for (const [key, record] of to) {
+    if (from.has(key)) continue
+    const items = identitiesOf(record)
+    const votes = new Map<string, number>()
+    for (const { title } of items) {
+      const topic = topicOfTitle.get(nameKey(title))
+      if (topic !== undefined) votes.set(topic, (votes.get(topic) ?? 0) + 1)
+    }
+    const [before] = [...votes].sort(([, one], [, other]) => other - one)[0] ?? []
+    if (before === undefined || keys.has(before)) continue
+    const earlier = identitiesOf(from.get(before) as TopicRecord)
+    if (pairItems(items, earlier).size * 2 > earlier.length) keys.set(before, key)
   }
+  return keys
 }

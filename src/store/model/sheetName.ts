@@ -1,7 +1,7 @@
-import { nameKey } from './nameKey.ts'
+import { isSameName } from './identity.ts'
 
-/** Of these sheets, the one of this name. */
+/** Finds the sheet with this name. */
 export const sheetNamed = <S extends { readonly name: string }>(
   sheets: readonly S[],
   name: string,
-): S | undefined => sheets.find((sheet) => nameKey(sheet.name) === nameKey(name))
+): S | undefined => sheets.find((sheet) => isSameName(sheet.name, name))

@@ -8,30 +8,30 @@ import type { Track } from './track.ts'
 export interface Sheet {
   /** Lower-case letters, digits and hyphens, 40 at most. */
   readonly id: string
-  /** What visitors read; the id where it is missing. */
+  /** Name shown to visitors; the id if it is missing. */
   readonly name?: string
-  /** `key` is the topic's for ever; without it, one is made from the name. */
+  /** `key` is permanent; without it, one is made from the name. */
   readonly topics: readonly {
     readonly name: string
     readonly key?: string
     readonly items: readonly SeedItem[]
   }[]
-  /** Whether these are all of its topics; if not, those that other pages have brought stay. */
+  /** Whether these are all of its topics; if not, those added by other pages stay. */
   readonly scope?: ListScope
   readonly hidden?: boolean
 }
 
-/** Ids of the visitor's sheets, and no others, begin with it. */
+/** Prefix of the ids of the visitor's sheets, and of no others. */
 export const visitorsPrefix = 'my-'
 
-/** The visitor's sheets all together. */
+/** Reserved for the visitor's sheets as a group. */
 export const reservedId = 'own'
 
-/** The list of a page that did not bring it here: what is stored of it says which topics it has. */
+/** Returns the track of a list that no page provides here: what is stored of it says which topics it has. */
 export const storedList = (id: string, name?: string): Track =>
   sheetTrack({ id, ...(name && { name }), topics: [], scope: 'part' })
 
-/** A sheet as a track, for {@link TrackRegistry.add}. Throws `misuse` for an id that is not of the form. */
+/** Creates a track from a sheet, for {@link TrackRegistry.add}. Throws `misuse` if the id is malformed. */
 export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: Sheet): Track {
   if (!/^[a-z0-9-]{1,40}$/.test(id) || id === reservedId) {
     throw new TrackerError('misuse', { rule: 'sheet-id', id })
@@ -41,7 +41,7 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: S
     topics.map((topic) => topic.name),
     new Map(known),
   )
-  // Two topics of a page may be called the same.
+  // Two topics of a page may have the same name.
   const keys = topics.map(({ key }, index) => key ?? (named[index] as string))
   const route = `/sheet/${id}`
   return {
@@ -53,7 +53,7 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: S
       Object.fromEntries(topics.map(({ items }, index) => [keys[index] as string, items])),
     route,
     topicRoute: (topic) => `${route}/${topic}`,
-    unmatched: 'single',
+    unmatched: 'elsewhere',
     list: scope,
     ...(hidden && { hidden }),
   }

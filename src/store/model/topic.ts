@@ -1,29 +1,30 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { compare } from './compare.ts'
-import { findItem, type ItemReference } from './identity.ts'
+import { findItem, type ItemReference, identitiesOf, type Likeness, likenessIn } from './identity.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
+import { webLink } from './webLink.ts'
 
 const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
 /** One item as views show it. */
-export interface Item {
+export interface Item extends Likeness {
   /** Position in the stored topic, from 0: a hint, not the item's identity. */
   readonly index: number
   readonly title: string
-  /** An http or https address, or `undefined` where the record holds none that is safe to link to. */
+  /** An http or https address, or `undefined` if the record has none that is safe to link to. */
   readonly url: string | undefined
   readonly done: boolean
   /** The same problem on another site. */
   readonly url2?: string | undefined
   readonly difficulty?: Difficulty | undefined
-  /** Not on its list any more, and kept for what was done or noted. */
+  /** No longer on its list, but kept because of what was done or noted. */
   readonly gone: boolean
   readonly note: string
   /** Bookmarked by the student. */
   readonly star: boolean
 }
 
-/** What the student changes of an item. */
+/** The values of an item that the student can change. */
 export const itemValues = ['done', 'note', 'star'] as const
 
 /** One topic as views show it. Every figure is derived from the items, whatever the record's counters say. */
@@ -36,18 +37,18 @@ export interface Topic {
   readonly total: number
 }
 
-/** Done items of a list of topics. */
+/** Done and total items of a list of topics. */
 export interface Progress {
   readonly done: number
   readonly total: number
 }
 
-/** An item that was seen, as it is now; `undefined` where it is not on the list any more. */
+/** Returns an item that was seen, as it is now; `undefined` if it is no longer on the list. */
 export function findInTopic({ items }: Topic, reference: ItemReference): Item | undefined {
   return items[findItem(items, reference) ?? -1]
 }
 
-/** Whole per cent of a topic; 100 only when nothing remains and 0 only when nothing is done. */
+/** Returns the whole percentage of a topic; 100 only if nothing remains and 0 only if nothing is done. */
 export function percent({ done, total }: Progress): number {
   if (total === 0) return 0
   const rounded = Math.round((done / total) * 100)
@@ -55,7 +56,7 @@ export function percent({ done, total }: Progress): number {
   return rounded
 }
 
-/** Overall per cent of a track, to two decimals. */
+/** Returns the overall percentage of a track, to two decimals. */
 export function overallPercent({ done, total }: Progress): string {
   return (total === 0 ? 0 : (done / total) * 100).toFixed(2)
 }
@@ -68,7 +69,7 @@ export function sum(topics: readonly Progress[]): Progress {
   })
 }
 
-/** Rows by selected state ascending, so that done rows move down; stored order within each half. */
+/** Returns the items with done ones last, in stored order within each half. */
 export function sortedByDone(
   items: readonly Item[],
   isDone = (item: Item): boolean => item.done,
@@ -76,7 +77,7 @@ export function sortedByDone(
   return [...items.filter((item) => !isDone(item)), ...items.filter(isDone)]
 }
 
-/** Items whose title contains the text, in either case. */
+/** Returns the items whose title contains the text, ignoring case. */
 export function searchItems(items: readonly Item[], text: string): readonly Item[] {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(wanted))
@@ -91,12 +92,12 @@ export function pickRandom(count: number, random: number): number {
 }
 
 /**
- * The record that a topic or an item was read from last; records are never changed. A tick makes one new record of thousands: the
- * others need not be read again.
+ * The record that each topic or item was last read from. Records are never mutated, and a tick replaces only one of
+ * thousands: the others need not be read again.
  */
 const sources = new WeakMap<Topic | Item, unknown>()
 
-/** Topics of a collection by position; records without one stand last, by name. */
+/** Returns the topics of a collection by position; those without one come last, by key. */
 export function topicsOf(records: Records, previous: readonly Topic[]): readonly Topic[] {
   const known = new Map(previous.map((topic) => [topic.key, topic]))
   const position = (record: TopicRecord) => (Number.isFinite(record?.position) ? record.position : Infinity)
@@ -108,12 +109,15 @@ export function topicsOf(records: Records, previous: readonly Topic[]): readonly
 }
 
 /**
- * Reads a stored record, whatever it holds: a missing or damaged field becomes its initial value. Parts that equal
- * `previous` are returned as the same objects, so that views can tell what changed.
+ * Reads a stored record, whatever it contains: a missing or damaged field gets its initial value. Parts that equal
+ * `previous` are returned as the same objects, so that views can see what changed.
  */
 export function topicOf(key: string, record: TopicRecord, previous?: Topic): Topic {
   if (previous && sources.get(previous) === record) return previous
-  const items = itemRecords(record).map((item, index) => itemOf(item, index, previous?.items[index]))
+  const likeness = likenessIn(identitiesOf(record))
+  const items = itemRecords(record).map((item, index) =>
+    itemOf(item, index, likeness[index] as Likeness, previous?.items[index]),
+  )
   const name = nameOf(key, record)
   const isSame = previous?.name === name && sameElements(items, previous.items)
   const topic = isSame
@@ -123,13 +127,21 @@ export function topicOf(key: string, record: TopicRecord, previous?: Topic): Top
   return topic
 }
 
-function itemOf(record: ItemRecord | null, index: number, previous: Item | undefined): Item {
-  if (previous && sources.get(previous) === record) return previous
+function itemOf(
+  record: ItemRecord | null,
+  index: number,
+  { nth, sharesLink }: Likeness,
+  previous: Item | undefined,
+): Item {
+  const isAsLike = previous?.nth === nth && previous?.sharesLink === sharesLink
+  if (previous && isAsLike && sources.get(previous) === record) return previous
   const item: Item = {
     index,
     title: titleOf(record, index),
-    url: safeUrl(record?.URL, previous?.url),
-    url2: safeUrl(record?.URL2, previous?.url2),
+    nth,
+    sharesLink,
+    url: linkOf(record?.URL, previous?.url),
+    url2: linkOf(record?.URL2, previous?.url2),
     difficulty: difficulties.find((difficulty) => difficulty === record?.Difficulty),
     gone: record?.Gone === true,
     done: record?.Done === true,
@@ -142,12 +154,9 @@ function itemOf(record: ItemRecord | null, index: number, previous: Item | undef
   return same
 }
 
-/** Only http and https links are ever shown as links: an imported file may hold `javascript:` or `data:`. */
-function safeUrl(url: unknown, known: string | undefined): string | undefined {
-  if (typeof url !== 'string' || url === '') return undefined
-  if (url === known) return url
-  return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
-}
+/** A URL already known to be a link is not parsed again. */
+const linkOf = (url: unknown, known: string | undefined): string | undefined =>
+  url === known ? known : webLink(url)
 
 function sameElements<T>(a: readonly T[], b: readonly T[]): boolean {
   return a.length === b.length && a.every((element, index) => element === b[index])

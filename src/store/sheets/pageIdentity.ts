@@ -1,16 +1,16 @@
-/** What the lists of a page are known by, where the page does not say: the same at every visit. */
+/** Ids of a page's lists if the page doesn't set them; the same on every visit. */
 
 import { builtInTracks } from '../model/builtIn.ts'
 import { hashOf } from '../model/hash.ts'
-import { nameKey } from '../model/nameKey.ts'
+import { hashName } from '../model/identity.ts'
 import { reservedId, visitorsPrefix } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
 import type { Track } from '../model/track.ts'
 
-/** Query parameters that tell one page of a site from another. */
+/** Query parameters that distinguish the pages of a site. */
 const pageParameters = ['id', 'p', 'page_id']
 
-/** A text as a part of an id. */
+/** Turns a text into a part of an id. */
 export const asId = (text: string): string =>
   text
     .toLowerCase()
@@ -18,8 +18,8 @@ export const asId = (text: string): string =>
     .replace(/^-+|-+$/g, '')
 
 /**
- * The id of a page's sheet: a readable part of its path, and 8 digits of a hash, so that two pages never share by accident. The
- * addresses under which a site may serve one page give the same.
+ * Returns the sheet id of a page: a readable part of its path and 8 digits of a hash, so that two pages never share one
+ * by accident. All addresses under which a site may serve the page give the same id.
  */
 export function sheetIdOfPage(address: string): string {
   const { pathname, searchParams } = new URL(address)
@@ -30,7 +30,7 @@ export function sheetIdOfPage(address: string): string {
   const query = pageParameters.flatMap((name) => searchParams.getAll(name).map((value) => `${name}=${value}`))
   const whole = [path, ...query].join('&')
   const hash = (Number.parseInt(hashOf(whole), 36) % 2 ** 32).toString(16).padStart(8, '0')
-  // The end of a path says most.
+  // The end of a path is the most specific.
   const readable = asId(whole)
     .slice(-26)
     .replace(/^-+|^my-/g, '')
@@ -39,7 +39,7 @@ export function sheetIdOfPage(address: string): string {
 
 const isCalled = (name: string) => (track: Track) => track.id === name || track.aliases.includes(name)
 
-/** The id of a file's sheet: its name, after `file-` where that is an id of ours or of the visitor's. */
+/** Returns the sheet id of a file: its name, prefixed with `file-` if that is an id of ours or the visitor's. */
 export function sheetIdOfFile(address: string): string {
   const { pathname } = new URL(address)
   const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).replace(/\.\w{1,8}$/, '')
@@ -49,11 +49,11 @@ export function sheetIdOfFile(address: string): string {
 }
 
 /**
- * The key of a topic that has none but its name. The pages of a course do not know each other, so a name of which a key does not
- * keep everything (`C++` and `C#`, two names in Devanagari) always has a suffix.
+ * Makes the key of a topic that only has a name. The pages of a course don't know each other, so a name that a key
+ * can't fully represent (`C++` and `C#`, two names in Devanagari) always gets a suffix.
  */
 export function keyOfName(name: string): string {
   const bare = topicKey(name.trim())
   const isWhole = /^[\w\s.,:;&()'"/–—-]*$/.test(name) && /[a-z0-9]/.test(bare)
-  return isWhole ? bare : `${bare}-${hashOf(nameKey(name))}`
+  return isWhole ? bare : `${bare}-${hashName(name)}`
 }

@@ -4,7 +4,7 @@ import { indexed } from '../model/indexed.ts'
 import { pairRecords } from '../model/pairing.ts'
 import { itemRecords, type Records, titleOf } from '../model/records.ts'
 
-/** What a new list changes in a sheet, by the titles of its items. */
+/** What a new list changes in a sheet, by item title. */
 export interface SheetDifference {
   readonly added: readonly string[]
   readonly renamed: readonly (readonly [before: string, after: string])[]
@@ -12,7 +12,7 @@ export interface SheetDifference {
   readonly gone: readonly string[]
 }
 
-/** Compares what is stored of a sheet with a list. */
+/** Compares the stored records of a sheet with a list. */
 export function compareSheets(stored: Records, topics: readonly SheetTopic[]): SheetDifference {
   const listed: Records = new Map(
     topics.map(({ name, items }, position) => [
@@ -26,7 +26,7 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
       },
     ]),
   )
-  const partnerOf = pairRecords(stored, listed, 'single')
+  const partnerOf = pairRecords(stored, listed, 'elsewhere')
   const paired = new Set<string>()
   const renamed: [string, string][] = []
   const gone: string[] = []

@@ -1,25 +1,26 @@
-import { titleKey } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
+import { nameKey } from '../model/keys.ts'
 import { type ProblemReference, problemKey } from './reference.ts'
 
-/** What an item is called and where it leads. */
+/** An item's title and links. */
 export interface SolvableItem {
   readonly title: string
   readonly url?: string | undefined
   readonly url2?: string | undefined
 }
 
-/** Which items are solved. */
+/** Matches of items with solved problems. */
 export interface SolvedMatches<Item> {
   /** Each item once, with the first reference to it. */
   readonly found: readonly { readonly item: Item; readonly reference: ProblemReference }[]
-  /** What is only alike: never ticked unless somebody says so. */
+  /** Only similar in name: never ticked without the user's consent. */
   readonly similar: readonly { readonly reference: ProblemReference; readonly items: readonly Item[] }[]
   readonly unknown: readonly ProblemReference[]
 }
 
 /**
- * Finds the items that were solved elsewhere: by the problem behind any of their links, else by exact title, case and spaces aside.
+ * Finds the items that were solved elsewhere: by the problem behind any of their links, else by exact title, ignoring
+ * case and spaces.
  */
 export function matchSolved<Item extends SolvableItem>(
   references: readonly ProblemReference[],
@@ -35,7 +36,7 @@ export function matchSolved<Item extends SolvableItem>(
   }
 }
 
-/** The same without what is only alike: each item with the first reference to it, and the references that no item is. */
+/** The same without similar names: each item with its first reference, and the references that match no item. */
 export function findSolved<Item extends SolvableItem>(
   references: readonly ProblemReference[],
   items: readonly Item[],
@@ -47,14 +48,14 @@ export function findSolved<Item extends SolvableItem>(
       const key = problemKey(link ?? '')
       if (key !== undefined) addTo(byProblem, key, item)
     }
-    addTo(byTitle, titleKey(item), item)
+    addTo(byTitle, nameKey(item.title), item)
   }
   const found = new Map<Item, ProblemReference>()
   const rest: ProblemReference[] = []
   for (const reference of references) {
     const { problems, title } = reference
     const linked = problems.flatMap((key) => byProblem.get(key) ?? [])
-    const same = linked.length > 0 || !title ? linked : (byTitle.get(titleKey({ title })) ?? [])
+    const same = linked.length > 0 || !title ? linked : (byTitle.get(nameKey(title)) ?? [])
     for (const item of same) if (!found.has(item)) found.set(item, reference)
     if (same.length === 0) rest.push(reference)
   }
@@ -85,7 +86,7 @@ const empty = new Set([
   'with',
 ])
 
-/** The words of a name that tell it from others. */
+/** Returns the significant words of a name. */
 const wordsOf = (name: string): Set<string> =>
   new Set(
     name
@@ -95,17 +96,17 @@ const wordsOf = (name: string): Set<string> =>
       .filter((word) => word !== '' && !empty.has(word)),
   )
 
-/** At least so much of the words of both names must be shared. */
+/** Minimum share of words that two names must have in common. */
 const leastShared = 0.75
 const mostOffered = 3
-/** A word in more titles than this does not lead to an item by itself. */
+/** A word in more titles than this is too common to suggest an item by itself. */
 const mostCommon = 300
 
-/** How much of the words of two names they share, from 0 to 1. */
+/** Returns the share of words that two names have in common, from 0 to 1. */
 const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size)
 
-/** Finds the items whose names share most words with a reference's title, or with the slug that it has in place of one. */
+/** Finds the items whose names share the most words with a reference's title, or with its slug if it has no title. */
 function likeness<Item extends SolvableItem>(
   items: readonly Item[],
 ): (reference: ProblemReference) => readonly Item[] {

@@ -1,6 +1,6 @@
 import type { ErrorDetails, TrackerErrorCode } from '../../store/errors.ts'
 
-/** A text, or what makes it of what the error names. */
+/** A text, or a function that builds it from the error's details. */
 export type ErrorText = string | ((details: ErrorDetails) => string)
 
 /** What each error says: what happened, that nothing was lost, what to do next. */
@@ -64,13 +64,14 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'view-failed': 'Something went wrong while showing this. Your progress is safe. Try again.',
 }
 
-/** Rules of a call, by the name that the error gives. */
+/** The rules for calls, by the name in the error. */
 export const misuseRules: Readonly<Record<string, ErrorText>> = {
   done: 'done must be true or false',
   star: 'star must be true or false',
   note: 'a note must be text',
   'note-length': ({ limit }) => `a note can have at most ${limit} characters`,
   topic: 'a topic key must be text',
+  item: 'an item must be its number, from 0, or an item of a topic',
   'no-topic': ({ topic }) => `there is no topic ${topic}`,
   'no-item': ({ number }) => `there is no item ${number}`,
   database: ({ reserved }) => `a database name must be text and must not end in any of ${reserved}`,
@@ -78,7 +79,7 @@ export const misuseRules: Readonly<Record<string, ErrorText>> = {
   'sheet-id': ({ id }) => `“${id}” cannot be the id of a list`,
 }
 
-/** What a file must hold in a field. */
+/** What a field in a file must contain. */
 export const expectations: Readonly<Record<string, string>> = {
   name: 'a name',
   list: 'a list of items',

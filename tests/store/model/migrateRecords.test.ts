@@ -8,7 +8,7 @@ import { dsa, itemRecord, recordsOf, topicRecord, tracks } from '../fixtures.ts'
 
 const mergeRecords = (present: Records, earlier: Records) => merge(present, earlier, 'position')
 
-describe('merge: earlier progress is brought into the present, by topic, and by title or index', () => {
+describe('merge of earlier progress, by topic, and by title or index', () => {
   const merged = (present: object, earlier: object) =>
     mergeRecords(
       recordsOf(topicRecord('Array', [itemRecord('a', present)])),
@@ -30,7 +30,7 @@ describe('merge: earlier progress is brought into the present, by topic, and by 
     expect(merged(present, earlier)?.questions[0]).toMatchObject(item)
   })
 
-  test('the same problems in another order are found by title', () => {
+  test('finds the same problems in another order by title', () => {
     const present = recordsOf(topicRecord('Array', ['a', 'b', 'c']))
     const earlier = recordsOf(topicRecord('Array', ['c', '+a']))
     expect(mergeRecords(present, earlier).get('array')?.questions).toMatchObject([
@@ -40,7 +40,7 @@ describe('merge: earlier progress is brought into the present, by topic, and by 
     ])
   })
 
-  test('inserted, moved and renamed items: every tick stays with its problem, none is lost', () => {
+  test('keeps every tick with its problem when items were inserted, moved or renamed', () => {
     const present = recordsOf(topicRecord('Array', ['a', 'b', 'c']))
     const earlier = recordsOf(topicRecord('Array', ['+c', 'a', 'renamed b']))
     expect(mergeRecords(present, earlier).get('array')?.questions).toMatchObject([
@@ -50,20 +50,20 @@ describe('merge: earlier progress is brought into the present, by topic, and by 
     ])
   })
 
-  test('in a list that is not ours, an item that went to another topic takes its progress along', () => {
+  test('moves the progress of an item with it to another topic, in a list that is not ours', () => {
     const present = recordsOf(topicRecord('Week 1', ['a']), topicRecord('Week 2', ['b', 'c']))
     const earlier = recordsOf(topicRecord('Week 1', ['a', '+b']), topicRecord('Week 0', ['+c']))
-    const merged = merge(present, earlier, 'single')
+    const merged = merge(present, earlier, 'elsewhere')
     expect([...merged.keys()]).toEqual(['week_1', 'week_2'])
     expect(merged.get('week_1')).toMatchObject({ doneQuestions: 0, questions: [{ Problem: 'a' }] })
     expect(merged.get('week_2')?.doneQuestions).toBe(2)
   })
 
-  test('the counters become true', () => {
+  test('corrects the counters', () => {
     expect(merged({}, { Done: true })).toMatchObject({ started: true, doneQuestions: 1 })
   })
 
-  test('topics and items that stand on one side only are kept', () => {
+  test('keeps topics and items that only one side has', () => {
     const present = recordsOf(topicRecord('Array', ['a']), topicRecord('BST', ['+b']))
     const earlier = recordsOf(topicRecord('Array', ['a', '+extra']), topicRecord('Heap', ['+h']))
     const both = mergeRecords(present, earlier)
@@ -75,7 +75,7 @@ describe('merge: earlier progress is brought into the present, by topic, and by 
   })
 })
 
-describe('whatever the records, merge', () => {
+describe('merge of arbitrary records', () => {
   const topicKeys = fc.constantFrom('array', 'bst', 'heap')
   const item = fc.record({
     Topic: fc.constant('t'),
@@ -108,7 +108,7 @@ describe('whatever the records, merge', () => {
     )
   })
 
-  test('never loses a done, a bookmark or a note, of either side', () => {
+  test('never loses a done, a bookmark or a note from either side', () => {
     fc.assert(
       fc.property(records, records, (present, earlier) => {
         const merged = mergeRecords(present, earlier)
@@ -138,7 +138,7 @@ describe('whatever the records, merge', () => {
     )
   })
 
-  test('export and import give back every done and note', async () => {
+  test('keeps every done and note through export and import', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(topic, { selector: ({ topicName }) => topicName, minLength: 1 }),

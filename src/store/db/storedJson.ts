@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { Settings } from './settings.ts'
+
+/**
+ * Reads a JSON value that fits a schema. Anything else is reported to the developer and removed: others wrote or
+ * damaged it, and it must not block what comes after it.
+ */
+export function readStored<Schema extends v.GenericSchema>(
+  settings: Settings,
+  key: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  const text = settings.get(key)
+  if (text === null) return undefined
+  const result = v.safeParse(schema, parsed(text))
+  if (result.success) return result.output
+  console.warn(`localStorage: “${key}” holds no valid value and was removed (${v.summarize(result.issues)})`)
+  settings.remove(key)
+  return undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the fields of an object that fit a schema, each checked on its own. */
+export const fieldsOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform(
+      (fields): Readonly<Record<string, v.InferOutput<Schema>>> =>
+        Object.fromEntries(
+          Object.entries(fields).flatMap(([name, value]) => {
+            const result = v.safeParse(schema, value)
+            return result.success ? [[name, result.output]] : []
+          }),
+        ),
+    ),
+  )

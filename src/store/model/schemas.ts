@@ -1,0 +1,81 @@
+/**
+ * Schemas of our values that scripts, other builds or damaged disks can change: in localStorage, in the companion
+ * database and in files. Unknown fields are kept, because a later build may have written them.
+ */
+import * as v from 'valibot'
+import { isDay } from './day.ts'
+
+const flag = v.literal(true)
+const count = v.pipe(v.number(), v.safeInteger())
+const day = v.pipe(
+  v.string(),
+  v.check((text) => isDay(text)),
+)
+
+/** `ItemReference` */
+export const itemReferenceSchema = v.looseObject({
+  index: count,
+  title: v.optional(v.string()),
+  url: v.optional(v.string()),
+  nth: v.optional(count),
+  sharesLink: v.optional(flag),
+})
+
+const changeFields = {
+  id: v.string(),
+  track: v.string(),
+  topic: v.string(),
+  item: itemReferenceSchema,
+  before: v.optional(v.union([v.boolean(), v.string()])),
+  cause: v.fallback(v.picklist(['hand', 'undo']), 'hand'),
+  time: v.number(),
+  sequence: count,
+  generation: v.optional(count),
+  tried: v.optional(v.boolean()),
+}
+
+/** `LoggedChange` */
+export const loggedChangeSchema = v.variant('kind', [
+  v.looseObject({ ...changeFields, kind: v.picklist(['done', 'star']), value: v.boolean() }),
+  v.looseObject({ ...changeFields, kind: v.literal('note'), value: v.string(), base: v.string() }),
+])
+
+/** `LastItem` */
+export const lastItemSchema = v.looseObject({
+  topic: v.string(),
+  item: itemReferenceSchema,
+  opened: v.optional(v.boolean()),
+})
+
+/** `LogEntry` */
+export const logEntrySchema = v.looseObject({
+  id: v.string(),
+  time: v.number(),
+  day,
+  track: v.string(),
+  topic: v.string(),
+  title: v.string(),
+  url: v.optional(v.string()),
+  nth: v.optional(count),
+  sharesLink: v.optional(flag),
+  kind: v.optional(v.picklist(['done', 'undone', 'reviewed'])),
+  grade: v.optional(v.picklist([1, 2, 3, 4])),
+  due: v.optional(day),
+})
+
+/** The entries of one tick that are not written yet. */
+export const pendingEntriesSchema = v.looseObject({
+  activity: v.optional(logEntrySchema),
+  reviews: v.optional(logEntrySchema),
+})
+
+/** The draft of a note; drafts of earlier builds name no item. */
+export const draftSchema = v.looseObject({
+  text: v.string(),
+  base: v.string(),
+  url: v.optional(v.string()),
+  item: v.optional(itemReferenceSchema),
+})
+
+/** A number by track. */
+export const countSchema = count
