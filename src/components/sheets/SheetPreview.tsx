@@ -37,9 +37,11 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
   const title = useRef<HTMLInputElement>(null)
   const nameId = useId()
   const [isAdding, setAdding] = useState(false)
+  const [isAnother, setAnother] = useState(false)
   const addSheet = useAddSheet()
   const topics = reading.topics.map((topic) => ({ ...topic, name: topic.name || name }))
-  const replaced = updates ?? sheetNamed(sheets, name)
+  const named = sheetNamed(sheets, name)
+  const replaced = updates ?? (isAnother ? undefined : named)
   const tickedHere = new Set(chosen.here ? shared.here : [])
   const withTicks = topics.map((topic) => ({
     ...topic,
@@ -98,6 +100,12 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
             onChange={(event) => setName(event.target.value)}
           />
         </>
+      )}
+      {!updates && named && (
+        <label className="sheet-choice">
+          <input type="checkbox" checked={isAnother} onChange={(event) => setAnother(event.target.checked)} />
+          {sheetsTexts.addAsAnother}
+        </label>
       )}
       <ul className="sheet-counts">
         {count(topics.length === 1 ? sheetsTexts.topic : sheetsTexts.topics, topics.length)}

@@ -3,11 +3,10 @@
 import {
   mergeIntoTrack,
   type Replacements,
-  replace,
   replaceWithImported,
   runAllOrUndo,
 } from '../core/replaceTracks.ts'
-import { keepReviewsOfDoneItems, ofTrack, readOfTrack } from '../core/reviewLog.ts'
+import { keepReviewsOfDoneItems, ofTrack } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
@@ -16,9 +15,11 @@ import { isSameName } from '../model/identity.ts'
 import { keysIn } from '../model/importFile.ts'
 import { pairItems } from '../model/pairing.ts'
 import { nameOf, type Records } from '../model/records.ts'
+import { revertValues } from '../model/revert.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
 import { importActivity } from './logsInBackup.ts'
+import { withIdsOfHere } from './sheetsHere.ts'
 import { importUnopenedList } from './unopenedLists.ts'
 
 /** `merge` loses nothing on either side; `replace` keeps only what the backup has. */
@@ -27,44 +28,36 @@ type How = 'merge' | 'replace'
 /** Merges a backup into the current data, or replaces it. Undo reverts everything, including sheets and settings. */
 export async function importBackup(
   { tracks: known, sheets, companion, syncOf, settings }: StoreCore,
-  backup: BackupContent,
+  given: BackupContent,
   how: How,
   source: unknown,
 ): Promise<Replacements> {
-  // Read before the lists change: another list would mark what it lacks.
-  const earlier = new Map<string, Records>()
-  for (const { track } of backup.tracks) {
-    if (known.find(track.id)) earlier.set(track.id, await syncOf(track.id).read())
-  }
+  const backup = how === 'merge' ? withIdsOfHere(given, await sheets.follow()) : given
   const steps = backup.tracks.map(({ track, records }) => async () => {
     const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
     if (!known.find(track.id))
       return importUnopenedList(companion, track, how, (stored) => keyedAs(stored, track, records), reviews)
-    const sync = syncOf(track.id)
-    await sync.settled()
-    const before = await sync.read()
-    const reviewsBefore = await readOfTrack(await sync.reviews(), track.id)
+    const sync = () => syncOf(track.id)
+    await sync().settled()
+    const before = await sync().read()
     const replacement =
       how === 'replace'
         ? await replaceWithImported(sync, records, source, reviews ? () => reviews : keepReviewsOfDoneItems)
-        : await mergeIntoTrack(sync, keyedAs(before, sync.track, records), source, reviews)
-    const revert = () => earlier.get(track.id) ?? before
-    return {
-      track: sync.track,
-      replacement,
-      undo: () => replace(sync, 'restore', revert, source, () => reviewsBefore),
-    }
+        : await mergeIntoTrack(sync, keyedAs(before, sync().track, records), source, reviews)
+    return { track: sync().track, replacement }
   })
   const undos: (() => Promise<void> | void)[] = []
   const undo = async () => {
     for (const revert of [...undos].reverse()) await revert()
+    // What is stored follows the lists that are back.
+    for (const { id } of await sheets.follow()) await syncOf(id).settled()
   }
   try {
     // Sheets first: without them their progress has no track.
     undos.push(await importSheets(backup.sheets, how, sheets))
     const replacements = await runAllOrUndo(steps)
     undos.push(replacements.undo)
-    undos.push(await importActivity(backup.activity, how, await companion.table('activity', 'own')))
+    undos.push(await importActivity(backup.activity, how, companion))
     const { tracks } = replacements
     const isNew = tracks.every(({ before }) => before.done + before.notes === 0)
     undos.push(importSettings(backup.settings, how, settings, isNew))
@@ -92,15 +85,9 @@ async function importSheets(
   how: How,
   sheets: VisitorSheets,
 ): Promise<() => Promise<void>> {
-  let before: readonly StoredSheet[] = []
-  let put: readonly StoredSheet[] = []
   if (!given || (how === 'merge' && given.length === 0)) return async () => {}
-  await sheets.write((present) => {
-    before = present
-    if (how === 'replace') {
-      put = given
-      return { put, remove: without(present, put) }
-    }
+  return sheets.writeUndoably((present) => {
+    if (how === 'replace') return { put: given, remove: without(present, given) }
     const end = Math.max(-1, ...present.map(({ position }) => position)) + 1
     const missing = given.filter(({ id }) => present.every((sheet) => sheet.id !== id))
     const grown = present.flatMap(
@@ -110,11 +97,8 @@ async function importSheets(
           given.find(({ id }) => id === sheet.id),
         ) ?? [],
     )
-    put = [...grown, ...missing.map((sheet, index) => ({ ...sheet, position: end + index }))]
-    return { put }
+    return { put: [...grown, ...missing.map((sheet, index) => ({ ...sheet, position: end + index }))] }
   })
-  // Keeps sheets that were added in another tab since.
-  return () => sheets.write(() => ({ put: before, remove: without(put, before) }))
 }
 
 /** Adds the items that only the other version of a sheet has; `undefined` if there are none. */
@@ -147,19 +131,31 @@ function importSettings(
   settings: Settings,
   isNew: boolean,
 ): () => void {
-  const before = settingNames.map((name) => [name, settings.get(name)] as const)
-  // Every profile starts with the dark theme, so in a new one nobody has chosen it.
-  const isSet = (name: string, value: string | null) => value !== null && !(isNew && name === 'isDark')
-  for (const [name, value] of before) {
-    const incoming = given[name]
-    if (incoming !== undefined && (how === 'replace' || !isSet(name, value))) settings.set(name, incoming)
-    // A backup always has a theme: one without any settings is damaged, and must not remove ours.
-    else if (how === 'replace' && given.isDark !== undefined) settings.remove(name)
-  }
-  return () => {
-    for (const [name, value] of before) {
-      if (value === null) settings.remove(name)
+  const chosen = () =>
+    new Map(
+      settingNames.flatMap((name) => {
+        const value = settings.get(name)
+        return value === null ? [] : [[name, value]]
+      }),
+    )
+  const before = chosen()
+  // Every profile starts with the dark theme; in a new one it is not the visitor's choice.
+  const isSet = (name: string) => before.has(name) && !(isNew && name === 'isDark')
+  const write = (values: ReadonlyMap<string, string>) => {
+    for (const name of settingNames) {
+      const value = values.get(name)
+      if (value === (settings.get(name) ?? undefined)) continue
+      if (value === undefined) settings.remove(name)
       else settings.set(name, value)
     }
   }
+  const after = new Map(before)
+  for (const name of settingNames) {
+    const value = given[name]
+    if (value !== undefined && (how === 'replace' || !isSet(name))) after.set(name, value)
+    // A backup always has a theme; without any settings it is damaged and says nothing about them.
+    else if (how === 'replace' && given.isDark !== undefined) after.delete(name)
+  }
+  write(after)
+  return () => write(revertValues(chosen(), { before, after }))
 }

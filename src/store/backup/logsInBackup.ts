@@ -1,9 +1,11 @@
 /** The activity and review logs in a backup. */
 
+import * as v from 'valibot'
 import { entriesOf, mergeEntries, replaceEntries } from '../core/reviewLog.ts'
-import type { RecordTable } from '../db/recordTable.ts'
-import { isDay } from '../model/day.ts'
-import type { Grade, LogEntry } from '../model/entries.ts'
+import type { Companion } from '../db/companion.ts'
+import { type LogEntry, namedItem } from '../model/entries.ts'
+import { revertEntries, type StepStates } from '../model/revert.ts'
+import { logEntrySchema } from '../model/schemas.ts'
 
 /** Parses the entries of a file, without damaged ones; `undefined` if the file has no such log. */
 export function readEntries(value: unknown): readonly LogEntry[] | undefined {
@@ -12,35 +14,35 @@ export function readEntries(value: unknown): readonly LogEntry[] | undefined {
     : undefined
 }
 
-function readEntry({ id, time, day, track, topic, title, url, kind, grade, due }: Record<string, unknown>) {
-  const named = [id, track, topic, title].every((text) => typeof text === 'string')
-  if (!named || !Number.isFinite(time) || !isDay(day)) return undefined
-  const entry = { id, time, day, track, topic, title, ...(typeof url === 'string' && { url }) }
-  if (kind === 'done' || kind === 'undone' || kind === 'reviewed') return { ...entry, kind } as LogEntry
-  if (isGrade(grade)) return { ...entry, grade } as LogEntry
-  return isDay(due) ? ({ ...entry, due } as LogEntry) : undefined
+function readEntry(value: object): LogEntry | undefined {
+  const result = v.safeParse(logEntrySchema, value)
+  if (!result.success) return undefined
+  const { id, time, day, track, topic, title, url, nth, sharesLink, kind, grade, due } = result.output
+  const entry = { id, time, day, track, topic, ...namedItem({ title, url, nth, sharesLink }) }
+  if (kind) return { ...entry, kind }
+  if (grade) return { ...entry, grade }
+  return due === undefined ? undefined : { ...entry, due }
 }
 
-const isGrade = (value: unknown): value is Grade => [1, 2, 3, 4].includes(value as Grade)
-
-/** Imports the activity log, which belongs to no track. Returns the undo, which keeps later activity. */
+/** Imports the activity log, which belongs to no track. Returns the undo, which keeps later activity; an erased log stays erased. */
 export async function importActivity(
   given: readonly LogEntry[] | undefined,
   how: 'merge' | 'replace',
-  activity: RecordTable<readonly LogEntry[]>,
+  companion: Companion,
 ): Promise<() => Promise<void>> {
-  let before: readonly LogEntry[] = []
   if (!given) return async () => {}
-  await replaceEntries(activity, (present) => {
-    before = present
-    return how === 'merge' ? mergeEntries(present, given) : given
+  const activity = await companion.table('activity', 'own')
+  const erased = await erasures(companion)
+  let states: StepStates<readonly LogEntry[]> = { before: [], after: [] }
+  await replaceEntries(activity, (before) => {
+    states = { before, after: how === 'merge' ? mergeEntries(before, given) : given }
+    return states.after
   })
-  const incoming = new Set(given.map(({ id }) => id))
-  return () =>
-    replaceEntries(activity, (present) =>
-      mergeEntries(
-        before,
-        present.filter(({ id }) => !incoming.has(id)),
-      ),
-    )
+  return async () => {
+    if ((await erasures(companion)) !== erased) return
+    await replaceEntries(activity, (present) => revertEntries(present, states))
+  }
 }
+
+/** How often the activity log was erased. */
+const erasures = async (companion: Companion): Promise<number> => (await companion.meta('own'))?.erasures ?? 0

@@ -2,12 +2,12 @@
 
 import type { TrackRegistry } from '../core/registry.ts'
 import { type ReplaceContext, type Replaced, replaceRecords } from '../core/replaceRecords.ts'
-import type { Replacement, Step } from '../core/replaceTracks.ts'
-import { keepReviewsOfDoneItems, mergeEntries, readOfTrack } from '../core/reviewLog.ts'
+import { replaceUndoably, type Step } from '../core/replaceTracks.ts'
+import { keepReviewsOfDoneItems, mergeEntries } from '../core/reviewLog.ts'
 import type { Companion } from '../db/companion.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
-import { countFigures, type Records, type TopicRecord } from '../model/records.ts'
+import type { Records, TopicRecord } from '../model/records.ts'
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
 
@@ -46,37 +46,22 @@ export async function importUnopenedList(
     snapshots: await companion.table('snapshots', track.id),
     reviews: await companion.table('reviews', 'own'),
     track: track.id,
+    unmatched: track.unmatched,
     // Another tab's pending changes are stored on top of this.
     pending: () => [],
+    storing: () => {},
     stored: () => {},
   }
-  const reviewsBefore = await readOfTrack(context.reviews, track.id)
-  // Never `undefined`: the callback always requests a change.
-  const replaced = (await replaceRecords(
-    context,
+  const replacement = await replaceUndoably(
+    async (...step) => (await replaceRecords(context, ...step)) as Replaced,
+    track.unmatched,
     how === 'merge' ? 'merge' : 'import',
     (stored) => (how === 'merge' ? mergeRecords(stored, keyed(stored), track.unmatched) : keyed(stored)),
     (before, after) =>
       how === 'merge'
         ? mergeEntries(before, reviews ?? [])
         : (reviews ?? keepReviewsOfDoneItems(before, after)),
-  )) as Replaced
+  )
   await companion.setMeta(track.id, { name: track.name })
-  return {
-    track,
-    replacement: replacementOf(replaced),
-    undo: () =>
-      replaceRecords(
-        context,
-        'restore',
-        () => replaced.before,
-        () => reviewsBefore,
-      ),
-  }
+  return { track, replacement }
 }
-
-const replacementOf = ({ before, after, snapshot }: Replaced): Replacement => ({
-  before: countFigures(before.values()),
-  after: countFigures(after.values()),
-  snapshot,
-})

@@ -3,7 +3,7 @@ import { fieldsOf, readStored } from '../db/storedJson.ts'
 import type { ItemChange, ItemValue } from '../model/changes.ts'
 import { type ItemReference, isSameItem } from '../model/identity.ts'
 import { newId } from '../model/newId.ts'
-import { countSchema, loggedChangeSchema } from '../model/schemas.ts'
+import { countSchema, loggedChangeSchema, replacingSchema } from '../model/schemas.ts'
 
 /** What caused a change: the student, or an Undo. */
 export type ChangeCause = 'hand' | 'undo'
@@ -38,6 +38,7 @@ const sequenceKey = 'dsa-tracker-sequence'
 /** Random id, regenerated after localStorage is cleared: tells a clear from a removal by another tab. */
 const epochKey = 'dsa-tracker-epoch'
 const generationKey = 'dsa-tracker-generation'
+const replacingKey = (track: string) => `dsa-tracker-replacing:${track}`
 
 /**
  * Changes that are shown but not stored yet, in localStorage. Each has its own key, so tabs that write at the same
@@ -168,6 +169,7 @@ export class ChangeLog {
   replaced(track: string, given: readonly LoggedChange[]): number {
     const generation = Math.max(this.generation(track) + 1, Date.now())
     for (const change of given) this.drop(change)
+    this.#settings.remove(replacingKey(track))
     for (const change of this.of(track)) {
       const moved = { ...change, generation }
       if (this.#own.has(change.id)) this.#own.set(change.id, moved)
@@ -175,6 +177,25 @@ export class ChangeLog {
     }
     this.#setGeneration(track, generation)
     return generation
+  }
+
+  /**
+   * Notes the pending changes that a replacement includes, and the state that it is about to store. If the page dies before
+   * {@link replaced}, the next start knows by that state whether they still have to be stored.
+   */
+  replacing(track: string, given: readonly LoggedChange[], fingerprint: string): void {
+    if (given.length === 0) return
+    const ids = given.map(({ id }) => id)
+    this.#settings.set(replacingKey(track), JSON.stringify({ ids, fingerprint }))
+  }
+
+  /** Drops the changes of a replacement that was stored by a page that died before it could drop them itself. */
+  settleReplacement(track: string, fingerprint: () => string): void {
+    const note = readStored(this.#settings, replacingKey(track), replacingSchema)
+    // Another tab may be about to store it; its changes then stay pending until it has.
+    if (note?.fingerprint !== fingerprint()) return
+    for (const change of this.of(track)) if (note.ids.includes(change.id)) this.drop(change)
+    this.#settings.remove(replacingKey(track))
   }
 
   /**

@@ -1,7 +1,9 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
+import type { Unmatched } from '../model/pairing.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
+import { revertRecords, type StepStates } from '../model/revert.ts'
 import type { Snapshot, SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { ofTrack, type ReviewsDecision, readOfTrack, replaceEntries } from './reviewLog.ts'
@@ -13,18 +15,21 @@ export interface ReplaceContext {
   /** The reviews of all tracks; those of this track belong to its records. */
   readonly reviews: RecordTable<readonly LogEntry[]>
   readonly track: string
+  readonly unmatched: Unmatched
   /** Returns the changes that are shown but not stored yet. */
   readonly pending: () => readonly LoggedChange[]
+  /** Called just before the new records are stored, with the pending changes that they include. */
+  readonly storing: (after: Records, given: readonly LoggedChange[]) => void
   /** Called as soon as the new records are stored, with the changes that were pending when they were decided on. */
   readonly stored: (after: Records, given: readonly LoggedChange[]) => void
 }
 
 /** The outcome of replacing a track's records. */
-export interface Replaced {
-  readonly before: Records
-  readonly after: Records
-  /** Undoes the replacement. */
+export interface Replaced extends StepStates<Records> {
+  /** What was there. */
   readonly snapshot: Snapshot
+  /** The track's reviews, if the replacement decided on them. */
+  readonly reviews: StepStates<readonly LogEntry[]> | undefined
 }
 
 /**
@@ -33,14 +38,15 @@ export interface Replaced {
  * since, it is written again. Returns `undefined` and writes nothing if `decide` asks for no change.
  */
 export async function replaceRecords(
-  { table, snapshots, reviews, track, pending, stored: wasStored }: ReplaceContext,
+  context: ReplaceContext,
   reason: SnapshotReason,
   decide: (before: Records) => Records | undefined,
   decideReviews?: ReviewsDecision,
 ): Promise<Replaced | undefined> {
+  const { table, snapshots, track, pending, storing, stored: wasStored } = context
   const expected = withChanges(await table.read(), pending())
   if (!decide(expected)) return undefined
-  const reviewed = await readOfTrack(reviews, track)
+  const reviewed = await readOfTrack(context.reviews, track)
   const early = await addSnapshot(snapshots, reason, expected, reviewed)
   const dropEarly = () => early.drop().catch((failure) => console.error(failure))
   const replaced = await table
@@ -48,29 +54,47 @@ export async function replaceRecords(
       const given = pending()
       const before = withChanges(stored, given)
       const after = decide(before)
-      return after ? { clear: true, put: after, result: { before, after, given } } : { result: undefined }
+      if (!after) return { result: undefined }
+      storing(after, given)
+      return { clear: true, put: after, result: { before, after, given } }
     })
     .catch(async (cause) => {
       await dropEarly()
       throw cause
     })
-  if (replaced) wasStored(replaced.after, replaced.given)
-  if (replaced && decideReviews) {
-    await replaceEntries(reviews, (entries) => [
-      ...entries.filter((entry) => entry.track !== track),
-      ...decideReviews(ofTrack(entries, track), replaced.after),
-    ]).catch(async (cause) => {
-      // Replace records and reviews together, or neither.
-      await table.transact(() => ({ clear: true, put: replaced.before, result: undefined }))
-      wasStored(replaced.before, [])
-      await dropEarly()
-      throw cause
-    })
+  if (!replaced) {
+    await dropEarly()
+    return undefined
   }
-  const isExact = replaced && isSameState(replaced.before, expected)
-  const { snapshot } =
-    !replaced || isExact ? early : await addSnapshot(snapshots, reason, replaced.before, reviewed)
+  wasStored(replaced.after, replaced.given)
+  const reviews = decideReviews && (await replaceReviews(context, replaced, decideReviews))
+  const isExact = isSameState(replaced.before, expected)
+  const { snapshot } = isExact ? early : await addSnapshot(snapshots, reason, replaced.before, reviewed)
   if (!isExact) await dropEarly()
   await trimSnapshots(snapshots).catch((failure) => console.error(failure))
-  return replaced && { before: replaced.before, after: replaced.after, snapshot }
+  return { before: replaced.before, after: replaced.after, snapshot, reviews }
+}
+
+/** Replaces the reviews with the records, or neither. Other tabs may have written since: what they changed stays. */
+async function replaceReviews(
+  { table, reviews, track, unmatched, stored: wasStored }: ReplaceContext,
+  replaced: StepStates<Records>,
+  decide: ReviewsDecision,
+): Promise<StepStates<readonly LogEntry[]>> {
+  let states: StepStates<readonly LogEntry[]> = { before: [], after: [] }
+  try {
+    await replaceEntries(reviews, (entries) => {
+      const before = ofTrack(entries, track)
+      states = { before, after: decide(before, replaced.after) }
+      return [...entries.filter((entry) => entry.track !== track), ...states.after]
+    })
+    return states
+  } catch (cause) {
+    const reverted = await table.transact((now) => {
+      const put = revertRecords(now, replaced, unmatched)
+      return { clear: true, put, result: put }
+    })
+    wasStored(reverted, [])
+    throw cause
+  }
 }

@@ -2,7 +2,9 @@
 
 import type { LogEntry } from '../model/entries.ts'
 import { fillMissingFields, mergeRecords } from '../model/migrateRecords.ts'
+import type { Unmatched } from '../model/pairing.ts'
 import { countFigures, type Figures, type Records } from '../model/records.ts'
+import { revertEntries, revertRecords } from '../model/revert.ts'
 import type { Snapshot, SnapshotReason } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { Replaced } from './replaceRecords.ts'
@@ -10,39 +12,83 @@ import { mergeEntries, type ReviewsDecision } from './reviewLog.ts'
 import { loadSeed } from './steps.ts'
 import type { TrackSync } from './trackSync.ts'
 
-/** The outcome of replacing a track's records, and the snapshot that undoes it. */
+/** The outcome of replacing a track's records, and the snapshot of what was there. */
 export interface Replacement {
   readonly before: Figures
   readonly after: Figures
   readonly snapshot: Snapshot
 }
 
+/** A replacement that can be undone, at any later time. */
+export interface UndoableReplacement extends Replacement {
+  /** Takes back what the replacement changed; what was changed since stays. Can itself be undone. */
+  readonly undo: () => Promise<UndoableReplacement>
+}
+
+/** The track to replace. It is asked for again at every step: a list may have been replaced by another since. */
+export type SyncOf = () => TrackSync
+
+/** Replaces records once, and keeps a snapshot. The callbacks always ask for a change. */
+export type ReplaceOnce = (
+  reason: SnapshotReason,
+  decide: (before: Records) => Records,
+  decideReviews?: ReviewsDecision,
+) => Promise<Replaced>
+
 /** Replaces a track's records with what `decide` returns for them. */
-export async function replace(
-  sync: TrackSync,
+export function replace(
+  syncOf: SyncOf,
   reason: SnapshotReason,
   decide: (before: Records) => Records,
   source: unknown,
-  reviews?: ReviewsDecision,
-): Promise<Replacement> {
-  await sync.recoverIfCleared()
-  const replaced = await sync.replace(reason, decide, source, reviews)
-  await sync.setCurrent()
-  // `decide` always asks for a change.
-  const { before, after, snapshot } = replaced as Replaced
-  return { before: countFigures(before.values()), after: countFigures(after.values()), snapshot }
+  decideReviews?: ReviewsDecision,
+): Promise<UndoableReplacement> {
+  const replaceOnce: ReplaceOnce = async (...step) => {
+    const sync = syncOf()
+    await sync.settled()
+    await sync.recoverIfCleared()
+    const [why, decideNow, decideReviewsNow] = step
+    const replaced = await sync.replace(why, decideNow, source, decideReviewsNow)
+    await sync.setCurrent()
+    return replaced as Replaced
+  }
+  return replaceUndoably(replaceOnce, syncOf().track.unmatched, reason, decide, decideReviews)
+}
+
+/** Replaces records, and can undo it, and can undo that. */
+export async function replaceUndoably(
+  replaceOnce: ReplaceOnce,
+  unmatched: Unmatched,
+  reason: SnapshotReason,
+  decide: (before: Records) => Records,
+  decideReviews?: ReviewsDecision,
+): Promise<UndoableReplacement> {
+  const { before, after, snapshot, reviews } = await replaceOnce(reason, decide, decideReviews)
+  return {
+    before: countFigures(before.values()),
+    after: countFigures(after.values()),
+    snapshot,
+    undo: () =>
+      replaceUndoably(
+        replaceOnce,
+        unmatched,
+        'restore',
+        (present) => revertRecords(present, { before, after }, unmatched),
+        reviews && ((present) => revertEntries(present, reviews)),
+      ),
+  }
 }
 
 /** Replaces a track's records with those from a file. Topics missing from the file are added unstarted. */
 export async function replaceWithImported(
-  sync: TrackSync,
+  syncOf: SyncOf,
   records: Records,
   source: unknown,
   reviews: ReviewsDecision,
-): Promise<Replacement> {
-  const seed = await loadSeed(sync.track)
+): Promise<UndoableReplacement> {
+  const seed = await loadSeed(syncOf().track)
   return replace(
-    sync,
+    syncOf,
     'import',
     () => new Map([...seed, ...fillMissingFields(records, seed)]),
     source,
@@ -52,37 +98,36 @@ export async function replaceWithImported(
 
 /** Merges other records and their reviews into a track, without losing anything of either. */
 export const mergeIntoTrack = (
-  sync: TrackSync,
+  syncOf: SyncOf,
   earlier: Records,
   source: unknown,
   reviews: readonly LogEntry[] = [],
-): Promise<Replacement> =>
+): Promise<UndoableReplacement> =>
   replace(
-    sync,
+    syncOf,
     'merge',
-    (present) => mergeRecords(present, earlier, sync.track.unmatched),
+    (present) => mergeRecords(present, earlier, syncOf().track.unmatched),
     source,
     reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined,
   )
 
-/** The outcome of replacing several tracks at once, and how to undo all of it. */
+/** The outcome of changing several tracks together, and how to undo all of it. */
 export interface Replacements {
   readonly tracks: readonly (Replacement & { readonly track: Track })[]
   readonly undo: () => Promise<void>
 }
 
-/** The replacement of one of several tracks, and how to undo it. */
+/** What was done to one of several tracks. */
 export interface Step {
   readonly track: Track
-  readonly replacement: Replacement
-  readonly undo: () => Promise<unknown>
+  readonly replacement: UndoableReplacement
 }
 
-/** Replaces the records of several tracks. If one fails, the earlier ones are undone. */
+/** Replaces the records of several tracks. If one fails, those before it are undone. */
 export async function runAllOrUndo(steps: readonly (() => Promise<Step>)[]): Promise<Replacements> {
   const done: Step[] = []
   const undo = async () => {
-    for (const step of done) await step.undo()
+    for (const { replacement } of [...done].reverse()) await replacement.undo()
   }
   try {
     for (const step of steps) done.push(await step())

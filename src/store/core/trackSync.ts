@@ -12,6 +12,7 @@ import type { TopicDifference } from './liveTrack.ts'
 import { type Replaced, replaceRecords } from './replaceRecords.ts'
 import type { ReviewsDecision } from './reviewLog.ts'
 import { snapshotClearedTable } from './snapshotClearedTable.ts'
+import { fingerprintOf } from './snapshots.ts'
 import { loadSeed, takeSteps } from './steps.ts'
 import type { TrackContext } from './trackContext.ts'
 import { TrackFeed } from './trackFeed.ts'
@@ -114,7 +115,10 @@ export class TrackSync {
       snapshots: await this.snapshots(),
       reviews: await this.reviews(),
       track: id,
+      unmatched: this.track.unmatched,
       pending: () => log.of(id),
+      storing: (after: Records, given: readonly LoggedChange[]) =>
+        log.replacing(id, given, fingerprintOf(after)),
       stored: (after: Records, given: readonly LoggedChange[]) => {
         ;({ differences, generation } = this.reader.replaced(after, given))
       },
@@ -172,10 +176,12 @@ export class TrackSync {
   }
 
   async #start(notice?: TrackerError): Promise<void> {
+    const { log } = this.#context
     const place = await this.reader.follow({ notice })
     const { isEmpty } = this.reader
     if (isEmpty) await this.#seedTable(place)
     this.#steps = this.#takeSteps(place, isEmpty)
+    log.settleReplacement(this.track.id, () => fingerprintOf(this.reader.live.records))
     this.writer.replay()
   }
 

@@ -1,8 +1,15 @@
 import type { Companion } from '../db/companion.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { RecordTable } from '../db/recordTable.ts'
+import { revertFields, revertValues, type StepStates } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { TrackRegistry } from './registry.ts'
+
+/** Returns what to store and to remove of the visitor's sheets. */
+type SheetDecision = (sheets: readonly StoredSheet[]) => {
+  readonly put?: readonly StoredSheet[]
+  readonly remove?: readonly string[]
+}
 
 /**
  * The lists that the visitor has added: stored in the companion database, and tracks like any other while the page is
@@ -44,15 +51,34 @@ export class VisitorSheets {
   }
 
   /** Adds, changes or removes sheets in one transaction. `decide` gets the existing ones. */
-  async write(
-    decide: (sheets: readonly StoredSheet[]) => { put?: readonly StoredSheet[]; remove?: readonly string[] },
-  ): Promise<void> {
+  async write(decide: SheetDecision): Promise<void> {
     await this.follow()
     await this.#table?.transact((stored) => {
       const { put = [], remove = [] } = decide(byPosition(stored.values()))
       return { put: put.map((sheet) => [sheet.id, sheet]), remove, result: undefined }
     })
     await this.#refresh()
+  }
+
+  /** The same, with an undo that puts back only what is still as this left it, field by field. */
+  async writeUndoably(decide: SheetDecision): Promise<() => Promise<void>> {
+    let step: StepStates<ReadonlyMap<string, StoredSheet>> = { before: new Map(), after: new Map() }
+    await this.write((present) => {
+      const { put = [], remove = [] } = decide(present)
+      const before = sheetsById(present)
+      const after = new Map([...before, ...sheetsById(put)])
+      for (const id of remove) after.delete(id)
+      step = { before, after }
+      return { put, remove }
+    })
+    return () =>
+      this.write((present) => {
+        const reverted = revertSheets(sheetsById(present), step)
+        return {
+          put: [...reverted.values()],
+          remove: present.flatMap(({ id }) => (reverted.has(id) ? [] : [id])),
+        }
+      })
   }
 
   async #refresh(): Promise<readonly StoredSheet[]> {
@@ -75,6 +101,22 @@ export class VisitorSheets {
     this.#changed(sheets)
     return sheets
   }
+}
+
+const sheetsById = (sheets: readonly StoredSheet[]): ReadonlyMap<string, StoredSheet> =>
+  new Map(sheets.map((sheet) => [sheet.id, sheet]))
+
+/** Sheets that were there before and after the step go back field by field: another tab may have renamed one since. */
+function revertSheets(
+  present: ReadonlyMap<string, StoredSheet>,
+  { before, after }: StepStates<ReadonlyMap<string, StoredSheet>>,
+): ReadonlyMap<string, StoredSheet> {
+  const reverted = revertValues(present, { before, after })
+  for (const [id, sheet] of present) {
+    const [earlier, left] = [before.get(id), after.get(id)]
+    if (earlier && left) reverted.set(id, revertFields({ ...sheet }, { ...left }, { ...earlier }))
+  }
+  return reverted
 }
 
 const byPosition = (sheets: Iterable<StoredSheet>): StoredSheet[] =>

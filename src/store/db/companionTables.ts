@@ -13,6 +13,8 @@ export interface TrackMeta {
   readonly name?: string
   /** When the track's progress was last replaced, in milliseconds since 1970; increases each time. */
   readonly generation?: number
+  /** Under `own`: how often the log of activity was erased. */
+  readonly erasures?: number
 }
 
 /** A list that the visitor has added. */

@@ -211,6 +211,8 @@ export class History {
         settings.set(key, JSON.stringify({ reviews }))
       }
       const table = await companion.table('activity', 'own')
+      const { erasures = 0 } = (await companion.meta('own')) ?? {}
+      await companion.setMeta('own', { erasures: erasures + 1 })
       await table.transact(() => ({ clear: true, result: undefined }))
       await this.#read('activity')
     })

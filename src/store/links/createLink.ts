@@ -1,6 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { indexed } from '../model/indexed.ts'
+import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Item } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackState } from '../model/trackState.ts'
@@ -41,7 +42,10 @@ export async function createLink(
   log: readonly LogEntry[],
 ): Promise<MadeLink> {
   const answers = answersByItem(log, states)
-  const linked = trackList.map(({ id }) => linkedTrack(id, states[id], notes, answers))
+  const linked = trackList.map(({ id, name }) => ({
+    ...linkedTrack(id, states[id], notes, answers),
+    ...(name !== undefined && id.startsWith(visitorsPrefix) && { name: titleHash(name) }),
+  }))
   const [page] = address.split('#')
   const whole = page + (await linkText(linked))
   if (whole.length <= maxQrLinkLength) return { address: whole, fitsCode: true, lacksReviews: false }

@@ -2,6 +2,7 @@ import { TrackerError } from '../errors.ts'
 import { type LogEntry, namedItem } from '../model/entries.ts'
 import { itemKey } from '../model/identity.ts'
 import { bothNotes } from '../model/notes.ts'
+import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
@@ -45,14 +46,27 @@ export function previewLink(
   states: Readonly<Record<string, TrackState>>,
   log: readonly LogEntry[],
 ): LinkPreview {
-  const ids = trackList.map(({ id }) => id)
-  return {
-    tracks: trackList.flatMap((track) => {
-      const link = linked.find(({ id }) => id === track.id)
-      return link ? [computeChanges(link, track, states[track.id], log)] : []
+  const isHere = (id: string) => trackList.some((track) => track.id === id)
+  const found = new Map(
+    trackList.flatMap((track) => {
+      const link =
+        linked.find(({ id }) => id === track.id) ??
+        linked.find((one) => !isHere(one.id) && isSheetOf(one, track, states[track.id]))
+      return link ? [[link, track] as const] : []
     }),
-    unknown: linked.map(({ id }) => id).filter((id) => !ids.includes(id)),
+  )
+  return {
+    tracks: [...found].map(([link, track]) => computeChanges(link, track, states[track.id], log)),
+    unknown: linked.filter((link) => !found.has(link)).map(({ id }) => id),
   }
+}
+
+/** True if a link is of the same sheet, which has another id here: it has its name, and most of what is ticked in the link. */
+function isSheetOf({ name, done }: LinkedTrack, track: Track, state: TrackState | undefined): boolean {
+  if (name === undefined || name !== titleHash(track.name ?? '') || !track.id.startsWith(visitorsPrefix))
+    return false
+  const places = placesByHash(track, state)
+  return [...done].filter((hash) => places.has(hash)).length * 2 > done.size
 }
 
 function computeChanges(

@@ -15,6 +15,8 @@ import { pack, unpack } from './packing.ts'
 /** A link's content for one track. Items are identified by their title hashes. */
 export interface LinkedTrack {
   readonly id: string
+  /** Hash of the name of a visitor's sheet, whose id another device may not have. */
+  readonly name?: number | undefined
   readonly done: ReadonlySet<number>
   /** How many ticks were left out because another item of the list has the same hash. */
   readonly shared: number
@@ -33,6 +35,8 @@ const kinds = {
    * For any track: id, edition, first day, then for each item its position in the edition or its hash, and its answers.
    */
   reviews: 4,
+  /** For a visitor's sheet: id, hash of its name. */
+  name: 5,
 }
 
 const version = 1
@@ -51,7 +55,7 @@ export async function linkText(tracks: readonly LinkedTrack[]): Promise<string> 
 
 const checkSum = (bytes: Uint8Array): number => hash24(bytes.join())
 
-function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: LinkedTrack): void {
+function writeTrack(sections: ByteWriter, { id, name, done, shared, notes, reviews }: LinkedTrack): void {
   const add = (kind: number, body: ByteWriter) => sections.number(kind).block(body.done())
   const listed = editionHashes(editions, edition, id) ?? []
   const bits = packBits(listed.map((hash) => done.has(hash)))
@@ -72,6 +76,7 @@ function writeTrack(sections: ByteWriter, { id, done, shared, notes, reviews }: 
     writeReviews(body, listed, reviews)
     add(kinds.reviews, body)
   }
+  if (name !== undefined && done.size + notes.size > 0) add(kinds.name, new ByteWriter().text(id).hash(name))
 }
 
 /** Packs eight flags per byte, up to the last one that is set. */
@@ -106,6 +111,7 @@ export async function readLinkText(
 /** The same while it is being read. */
 interface ReadTrack extends LinkedTrack {
   readonly done: Set<number>
+  name?: number
   shared: number
   readonly notes: Map<number, string>
   readonly reviews: Map<number, readonly LinkedAnswer[]>
@@ -122,6 +128,7 @@ function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[
     if (kind === kinds.titles) readTitles(trackOf(tracks, section), section)
     if (kind === kinds.notes) readNotes(trackOf(tracks, section), section)
     if (kind === kinds.reviews) readReviewed(trackOf(tracks, section), section, known)
+    if (kind === kinds.name) trackOf(tracks, section).name = section.hash()
   }
   return [...tracks.values()]
 }

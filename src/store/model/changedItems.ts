@@ -3,28 +3,27 @@ import { type ItemRecord, itemRecords, type Records, withCounters } from './reco
 import type { TrackItem } from './trackItem.ts'
 
 /**
- * Returns the records with some of their items changed, and what was changed. `change` gets each stored item and
- * returns its new values, or `undefined` to leave it as is. Items that are no longer on their list are skipped.
+ * Returns the records with some of their items changed. `change` gets each stored item and returns its new values, or `undefined` to
+ * leave it as is. Items that are no longer on their list are skipped.
  */
 export function changedItems<Change extends TrackItem>(
   records: Records,
   changes: readonly Change[],
   change: (item: ItemRecord | undefined, wanted: Change) => Partial<ItemRecord> | undefined,
-): { readonly records: Records; readonly changed: readonly Change[] } {
+): Records {
   const after = new Map(records)
-  const changed: Change[] = []
   for (const [key, record] of records) {
     const identities = identitiesOf(record)
     const questions = [...itemRecords(record)]
-    const before = changed.length
+    let isChanged = false
     for (const wanted of changes) {
       const at = wanted.topic.key === key ? findItem(identities, wanted.item) : undefined
       const values = at === undefined ? undefined : change(questions[at], wanted)
       if (at === undefined || !values) continue
       questions[at] = { ...questions[at], ...values } as ItemRecord
-      changed.push(wanted)
+      isChanged = true
     }
-    if (changed.length > before) after.set(key, withCounters({ ...record, questions }))
+    if (isChanged) after.set(key, withCounters({ ...record, questions }))
   }
-  return { records: after, changed }
+  return after
 }

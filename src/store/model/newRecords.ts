@@ -38,6 +38,26 @@ export const unstartedRecords = (records: Records): Map<string, TopicRecord> =>
     }),
   )
 
+/** Returns records without fields that this build does not know. */
+export const withoutUnknownFields = (records: Records): Map<string, TopicRecord> =>
+  new Map(
+    [...records].map(([key, record]) => {
+      const { position, started, doneQuestions } = record
+      const questions = itemRecords(record).map(
+        (item) => ({ ...knownFields(item), ...(item?.Gone === true && { Gone: true }) }) as ItemRecord,
+      )
+      return [key, { topicName: nameOf(key, record), position, started, doneQuestions, questions }]
+    }),
+  )
+
+const knownFields = (item: ItemRecord): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fieldEntries().flatMap(([name, field]) => {
+      const value = fieldValue(item, name, field)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
 /** Returns an item's fields without what the student wrote. */
 const listedFields = (item: ItemRecord): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -69,6 +69,9 @@ export const pendingEntriesSchema = v.looseObject({
   reviews: v.optional(logEntrySchema),
 })
 
+/** The pending changes that a replacement of a track includes, and the state that it stores. */
+export const replacingSchema = v.looseObject({ ids: v.array(v.string()), fingerprint: v.string() })
+
 /** The draft of a note; drafts of earlier builds name no item. */
 export const draftSchema = v.looseObject({
   text: v.string(),

@@ -11,6 +11,8 @@ export interface Snapshot extends Figures {
   readonly reason: SnapshotReason
   /** Milliseconds since 1970. */
   readonly date: number
+  /** Grows with every snapshot of a track, whatever the clock says; absent in those of earlier builds. */
+  readonly order?: number
 }
 
 /** A snapshot as it is stored. */

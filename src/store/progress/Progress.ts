@@ -1,6 +1,11 @@
 import { attempt } from '../core/attempt.ts'
 import { noteExport } from '../core/reminder.ts'
-import { mergeIntoTrack, type Replacement, replace, replaceWithImported } from '../core/replaceTracks.ts'
+import {
+  mergeIntoTrack,
+  replace,
+  replaceWithImported,
+  type UndoableReplacement,
+} from '../core/replaceTracks.ts'
 import { keepReviewsOfDoneItems } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import { loadSeed } from '../core/steps.ts'
@@ -10,12 +15,6 @@ import { exportText } from '../model/exportText.ts'
 import { readImport } from '../model/importFile.ts'
 import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
 import { findSnapshot, followSnapshots } from './followSnapshots.ts'
-
-/** The result of replacing a track, with its undo. */
-export interface UndoableReplacement extends Replacement {
-  /** Restores the track's earlier progress. */
-  readonly undo: () => Promise<UndoableReplacement>
-}
 
 /**
  * The progress of one track as a whole. A failing method rejects with a `TrackerError` and changes nothing; replaced
@@ -34,13 +33,13 @@ export class Progress {
       const sync = await this.#settled(trackId)
       const seed = await loadSeed(sync.track)
       const replacement = await replace(
-        sync,
+        () => this.#core.syncOf(trackId),
         'reset',
         () => seed,
         options.source,
         () => [],
       )
-      return this.#undoable(trackId, replacement, options)
+      return undoable(replacement)
     })
   }
 
@@ -59,8 +58,13 @@ export class Progress {
     return attempt('import-failed', async () => {
       const sync = await this.#settled(trackId)
       const records = await readImport(file, sync.track, this.#core.tracks.all, await sync.read())
-      const replacement = await replaceWithImported(sync, records, options.source, keepReviewsOfDoneItems)
-      return this.#undoable(trackId, replacement, options)
+      const replacement = await replaceWithImported(
+        () => this.#core.syncOf(trackId),
+        records,
+        options.source,
+        keepReviewsOfDoneItems,
+      )
+      return undoable(replacement)
     })
   }
 
@@ -69,8 +73,13 @@ export class Progress {
     return attempt('restore-failed', async () => {
       const sync = await this.#settled(trackId)
       const { records, reviews } = await this.#snapshot(sync, snapshotId)
-      const replacement = await mergeIntoTrack(sync, records, options.source, reviews)
-      return this.#undoable(trackId, replacement, options)
+      const replacement = await mergeIntoTrack(
+        () => this.#core.syncOf(trackId),
+        records,
+        options.source,
+        reviews,
+      )
+      return undoable(replacement)
     })
   }
 
@@ -80,13 +89,13 @@ export class Progress {
       const sync = await this.#settled(trackId)
       const { records, reviews } = await this.#snapshot(sync, snapshotId)
       const replacement = await replace(
-        sync,
+        () => this.#core.syncOf(trackId),
         'restore',
         () => records,
         options.source,
         reviews ? () => reviews : keepReviewsOfDoneItems,
       )
-      return this.#undoable(trackId, replacement, options)
+      return undoable(replacement)
     })
   }
 
@@ -95,10 +104,6 @@ export class Progress {
    */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     return followSnapshots(this.#core, this.#core.syncOf(trackId), next)
-  }
-
-  #undoable(trackId: string, replacement: Replacement, options: ReplaceOptions): UndoableReplacement {
-    return { ...replacement, undo: () => this.restore(trackId, replacement.snapshot.id, options) }
   }
 
   async #settled(trackId: string): Promise<TrackSync> {
@@ -113,3 +118,9 @@ export class Progress {
     return snapshot
   }
 }
+
+/** The same replacement, whose undo fails with an error for the visitor. */
+const undoable = (replacement: UndoableReplacement): UndoableReplacement => ({
+  ...replacement,
+  undo: () => attempt('restore-failed', async () => undoable(await replacement.undo())),
+})

@@ -35,8 +35,8 @@ export class Sheets {
   }
 
   /**
-   * Adds a list as one of the visitor's sheets, with its status and notes. Updates the existing sheet with that name or
-   * id, if there is one.
+   * Adds a list as one of the visitor's sheets, with its status and notes. Updates the sheet that the
+   * options name.
    */
   add(name: string, topics: readonly SheetTopic[], options: AddOptions = {}): Promise<AddedSheet> {
     return attempt('sheet-failed', () => addSheet(this.#core, name, topics, options))

@@ -1,19 +1,20 @@
 /** Adds a list as one of the visitor's sheets, with its status and notes. */
 
-import { mergeIntoTrack, replace } from '../core/replaceTracks.ts'
+import { mergeIntoTrack } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import { countFigures, type Records } from '../model/records.ts'
-import { sheetNamed } from '../model/sheetName.ts'
+import { countFigures } from '../model/records.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
 
 /** What else happens when a list is added. */
 export interface AddOptions {
-  /** The sheet that the list replaces; without it, the one with its name. */
+  /** The sheet that the list replaces; without it, the list becomes a new sheet. */
   readonly replacedId?: string | undefined
+  /** The id of a known list, which is the same in every browser; it replaces a sheet with that id. */
+  readonly id?: string
   /** Items of other tracks to tick in the same change. */
   readonly ticks?: readonly TrackItem[]
   /** Passed on to change listeners. */
@@ -31,45 +32,36 @@ export async function addSheet(
   core: StoreCore,
   name: string,
   topics: readonly SheetTopic[],
-  { replacedId, ticks = [], source }: AddOptions,
+  { replacedId, id, ticks = [], source }: AddOptions,
 ): Promise<AddedSheet> {
   const { sheets, syncOf } = core
-  const known = await sheets.follow()
-  const replaced = known.find(({ id }) => id === replacedId) ?? sheetNamed(known, name)
-  const earlier = replaced && (await syncOf(replaced.id).read())
   let sheet: StoredSheet | undefined
-  await sheets.write((present) => {
-    sheet = storedSheet(name, topics, present, replaced)
-    return { put: [sheet] }
-  })
-  const stored = sheet as StoredSheet
-  const sync = syncOf(stored.id)
-  await sync.settled()
-  const before = earlier ?? (await sync.read())
-  const revert = () => restoreSheet(core, stored, replaced, before, source)
+  const undos = [
+    await sheets.writeUndoably((present) => {
+      const replaced = present.find((one) => one.id === (replacedId ?? id))
+      sheet = storedSheet({ name, topics, id }, present, replaced)
+      return { put: [sheet] }
+    }),
+  ]
+  const stored = sheet as unknown as StoredSheet
+  const sync = () => syncOf(stored.id)
+  const undo = async () => {
+    for (const revert of [...undos].reverse()) await revert()
+    // What is stored follows the list that is back.
+    if (core.tracks.find(stored.id)) await sync().settled()
+  }
   try {
+    await sync().settled()
     const progress = progressOf(stored, topics)
     const { done, notes } = countFigures(progress.values())
-    if (done + notes > 0) await mergeIntoTrack(sync, progress, source)
-    const ticked = await tickItems(ticks, syncOf, source)
-    return { sheet: stored, undo: () => ticked.undo().then(revert) }
+    if (done + notes > 0) {
+      const merged = await mergeIntoTrack(sync, progress, source)
+      undos.push(async () => void (await merged.undo()))
+    }
+    undos.push((await tickItems(ticks, syncOf, source)).undo)
+    return { sheet: stored, undo }
   } catch (cause) {
-    await revert()
+    await undo()
     throw cause
   }
-}
-
-/** Restores the earlier sheet and its progress, or removes a sheet that is new. */
-async function restoreSheet(
-  { sheets, syncOf }: StoreCore,
-  { id }: StoredSheet,
-  replaced: StoredSheet | undefined,
-  before: Records,
-  source: unknown,
-): Promise<void> {
-  if (replaced) await sheets.write(() => ({ put: [replaced] }))
-  const sync = syncOf(id)
-  await sync.settled()
-  await replace(sync, 'restore', () => before, source)
-  if (!replaced) await sheets.write(() => ({ remove: [id] }))
 }

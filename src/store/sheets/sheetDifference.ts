@@ -1,8 +1,8 @@
 import type { SheetTopic } from '../lists/sheet.ts'
-import { identitiesOf } from '../model/identity.ts'
+import { identitiesOf, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
 import { pairRecords } from '../model/pairing.ts'
-import { itemRecords, type Records, titleOf } from '../model/records.ts'
+import { itemRecords, nameOf, type Records, titleOf } from '../model/records.ts'
 
 /** What a new list changes in a sheet, by item title. */
 export interface SheetDifference {
@@ -14,9 +14,10 @@ export interface SheetDifference {
 
 /** Compares the stored records of a sheet with a list. */
 export function compareSheets(stored: Records, topics: readonly SheetTopic[]): SheetDifference {
+  const keys = new NameMap([...stored].map(([key, record]) => [nameOf(key, record), key] as const))
   const listed: Records = new Map(
     topics.map(({ name, items }, position) => [
-      keyIn(stored, name) ?? `new ${position}`,
+      keys.get(name) ?? `new ${position}`,
       {
         topicName: name,
         position,
@@ -49,6 +50,3 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
   )
   return { added, renamed, gone }
 }
-
-const keyIn = (stored: Records, name: string): string | undefined =>
-  [...stored].find(([, { topicName }]) => topicName === name)?.[0]

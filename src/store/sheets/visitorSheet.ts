@@ -3,17 +3,22 @@
 import type { StoredSheet } from '../db/companionTables.ts'
 import { listedItem } from '../lists/listedItem.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import { hashOf } from '../model/hash.ts'
+import { newId } from '../model/newId.ts'
 import { newItem } from '../model/newRecords.ts'
 import { type Records, type TopicRecord, withCounters } from '../model/records.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 import { asId } from './pageIdentity.ts'
 
+interface NewSheet {
+  readonly name: string
+  readonly topics: readonly SheetTopic[]
+  readonly id: string | undefined
+}
+
 /** Makes the stored form of a sheet, in place of an existing one or at the end. */
 export function storedSheet(
-  name: string,
-  topics: readonly SheetTopic[],
+  { name, topics, id }: NewSheet,
   sheets: readonly StoredSheet[],
   replaced: StoredSheet | undefined,
 ): StoredSheet {
@@ -24,7 +29,7 @@ export function storedSheet(
   )
   return {
     ...replaced,
-    id: replaced?.id ?? freeId(name, sheets),
+    id: replaced?.id ?? id ?? newSheetId(name),
     name,
     position: replaced?.position ?? sheets.length,
     topics: topics.map((topic, index) => ({
@@ -35,16 +40,12 @@ export function storedSheet(
   }
 }
 
-/** Makes an id from the name, with a hash as suffix if a renamed sheet already has it. */
-function freeId(name: string, sheets: readonly StoredSheet[]): string {
-  const taken = new Set(sheets.map(({ id }) => id))
-  const first = `${visitorsPrefix}${asId(name) || hashOf(name)}`.slice(0, 40)
-  let id = first
-  for (let count = 1; taken.has(id); count += 1) {
-    id = `${first.slice(0, 31)}-${hashOf(count === 1 ? name : `${name} ${count}`).slice(0, 8)}`
-  }
-  return id
-}
+/**
+ * Returns an id for a new sheet: readable, and random, so that a list never gets the progress of one that was removed under the same
+ * name.
+ */
+const newSheetId = (name: string): string =>
+  `${visitorsPrefix}${`${asId(name).slice(0, 24)}-${newId().slice(0, 8)}`.replace(/^-/, '')}`
 
 /** Converts the status and notes in a list to records of the sheet. */
 export function progressOf({ topics: stored }: StoredSheet, topics: readonly SheetTopic[]): Records {

@@ -34,6 +34,7 @@ export const line = ({ line, text }: Values<'line' | 'text'>) => `Line ${line}: 
 export const updateOf = ({ name }: Values<'name'>) => `Update “${name}”`
 export const updates = ({ name }: Values<'name'>) =>
   `This updates “${name}”. Every tick and note stays with its problem.`
+export const addAsAnother = 'Add it as another list instead'
 export const newItems = ({ count }: Values<'count'>) => `New: ${count}`
 export const renamed = ({ count }: Values<'count'>) => `Renamed: ${count}`
 export const gone = ({ count }: Values<'count'>) => `No longer on the list: ${count}`

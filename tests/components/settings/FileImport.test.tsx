@@ -156,7 +156,7 @@ describe('a file given elsewhere', () => {
         ),
     )
     const { page, user, store } = opened
-    const file = progressFile(await (await store.progress()).export('my-mine'))
+    const file = progressFile(await (await store.progress()).export(store.getState().sheets?.[0]?.id ?? ''))
     await user.click(await page.findByRole('button', { name: 'Update from a file' }))
     await user.upload(
       await page.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),

@@ -35,12 +35,16 @@ async function used(): Promise<Store> {
   await store.setDone('dsa', 'array', 0, true)
   const {
     sheet: { id },
-  } = await (await store.sheets()).add('CS 101', [
-    topic('Week 1', 'x Two Sum', 'Three Sum!', 'x Four Sum'),
-    topic('C++', 'Pointers'),
-    topic('C#', 'x Delegates'),
-    topic('Old', 'x Gone with its topic'),
-  ])
+  } = await (await store.sheets()).add(
+    'CS 101',
+    [
+      topic('Week 1', 'x Two Sum', 'Three Sum!', 'x Four Sum'),
+      topic('C++', 'Pointers'),
+      topic('C#', 'x Delegates'),
+      topic('Old', 'x Gone with its topic'),
+    ],
+    { id: 'my-cs-101' },
+  )
   const { sheet: first } = await (await store.sheets()).add(
     'CS 101',
     [topic('Week 1', 'Two Sum', 'Three Sum'), topic('C++', 'Pointers'), topic('C#', 'Delegates')],
@@ -94,7 +98,9 @@ describe('the sheets of a backup', () => {
   test('merge without changing or losing what is here, and one undo reverts it', async () => {
     const other = profile()
     await (await other.sheets()).add('Mine', [topic('Topic', 'x own')])
-    await (await other.sheets()).add('CS 101', [topic('Week 1', 'Three Sum', 'x Five Sum')])
+    await (await other.sheets()).add('CS 101', [topic('Week 1', 'Three Sum', 'x Five Sum')], {
+      id: 'my-cs-101',
+    })
     const before = await (await other.backup()).export()
     const { undo } = await (await other.backup()).import(await read(other, text), 'merge')
     expect(names(other)).toEqual(['Mine', 'CS 101', 'Zebra', 'A Devanagari list'])
@@ -114,9 +120,11 @@ describe('the sheets of a backup', () => {
 
   test('add items that only the file has when merged, done or not', async () => {
     const one = profile()
-    await (await one.sheets()).add('Mine', [topic('Topic', 'x A', 'B', 'C'), topic('More', 'D')])
+    await (await one.sheets()).add('Mine', [topic('Topic', 'x A', 'B', 'C'), topic('More', 'D')], {
+      id: 'my-mine',
+    })
     const other = profile()
-    await (await other.sheets()).add('Mine', [topic('Topic', 'A', 'E')])
+    await (await other.sheets()).add('Mine', [topic('Topic', 'A', 'E')], { id: 'my-mine' })
     const before = await (await other.backup()).export()
     const { undo } = await (await other.backup()).import(
       await read(other, await (await one.backup()).export()),

@@ -33,6 +33,7 @@ test('stores the reason, the date, the figures and the exact records', async () 
     id: expect.any(String),
     reason: 'import',
     date: 1_700_000_000_000,
+    order: 1,
     done: 1,
     notes: 1,
   })

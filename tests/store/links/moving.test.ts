@@ -145,9 +145,11 @@ test('ticks a sheet by its id, and names it if it is missing', async () => {
   const to = profile()
   expect(figures(await (await to.links()).read(link))).toEqual({ tracks: [], unknown: [id] })
   // The list there differs a little.
-  await (await to.sheets()).add('CS 101', [
-    { name: 'Another', items: [sheetItem(' two  SUM '), sheetItem('More'), sheetItem('Others')] },
-  ])
+  await (await to.sheets()).add(
+    'CS 101',
+    [{ name: 'Another', items: [sheetItem(' two  SUM '), sheetItem('More'), sheetItem('Others')] }],
+    { id },
+  )
   const preview = await (await to.links()).read(link)
   expect(figures(preview)).toEqual({
     tracks: [{ ...nothingElse, id, ticks: [' two  SUM '], missing: 1 }],
@@ -155,6 +157,24 @@ test('ticks a sheet by its id, and names it if it is missing', async () => {
   })
   await (await to.links()).merge(preview)
   expect(done(to, id, 'another')).toHaveLength(1)
+})
+
+test('ticks the sheet of the same name with most of its items, which has another id on each device', async () => {
+  const week = (...items: ReturnType<typeof sheetItem>[]) => [{ name: 'Week 1', items }]
+  const from = profile()
+  const three = [sheetItem('Two Sum', true), sheetItem('Words', true), sheetItem('Trees', true)]
+  await (await from.sheets()).add('CS 101', week(...three))
+  const link = await linkFrom(from)
+  const to = profile()
+  const { sheet } = await (await to.sheets()).add('cs 101', week(sheetItem('Words'), sheetItem('Two Sum')))
+  const { sheet: other } = await (await to.sheets()).add(
+    'CS 101',
+    week(sheetItem('Words'), sheetItem('Graphs')),
+  )
+  const preview = await (await to.links()).read(link)
+  expect(figures(preview).tracks).toMatchObject([{ id: sheet.id, missing: 1 }])
+  await (await to.links()).merge(preview)
+  expect([done(to, sheet.id, 'week_1').length, done(to, other.id, 'week_1').length]).toEqual([2, 0])
 })
 
 /** Returns two titles with the same hash. */
@@ -176,14 +196,16 @@ test('leaves out titles with the same hash on both sides, and counts them', asyn
     sheet: { id },
   } = await (await from.sheets()).add('Left', both)
   const to = profile()
-  await (await to.sheets()).add('Left', [{ name: 'A', items: [sheetItem(other), sheetItem('Two Sum')] }])
+  await (await to.sheets()).add('Left', [{ name: 'A', items: [sheetItem(other), sheetItem('Two Sum')] }], {
+    id,
+  })
   const preview = await (await to.links()).read(await linkFrom(from))
   expect(figures(preview).tracks).toEqual([{ ...nothingElse, id, ticks: ['Two Sum'], shared: 1 }])
 
   const alone = profile()
-  await (await alone.sheets()).add('Left', [{ name: 'A', items: [sheetItem(one, true)] }])
+  await (await alone.sheets()).add('Left', [{ name: 'A', items: [sheetItem(one, true)] }], { id })
   const has = profile()
-  await (await has.sheets()).add('Left', [{ name: 'A', items: [sheetItem(one), sheetItem(other)] }])
+  await (await has.sheets()).add('Left', [{ name: 'A', items: [sheetItem(one), sheetItem(other)] }], { id })
   expect(figures(await (await has.links()).read(await linkFrom(alone))).tracks).toEqual([
     { ...nothingElse, id, ticks: [], shared: 1 },
   ])

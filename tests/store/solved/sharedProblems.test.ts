@@ -72,8 +72,9 @@ describe('a list added with ticks', () => {
     expect(isDone(store, 'Reverse an array')).toBe(true)
     expect(topicIn(store, 'dsa', 'trie').done).toBe(1)
     // Added again, it starts from scratch.
-    await (await store.sheets()).add('CS 101', week(colours(), reverse()))
-    expect(topicIn(store, sheet.id, 'week_1').done).toBe(0)
+    const again = await (await store.sheets()).add('CS 101', week(colours(), reverse()))
+    await store.start(again.sheet.id)
+    expect(topicIn(store, again.sheet.id, 'week_1').done).toBe(0)
   })
 
   test('restores the list and the ticks of a replaced sheet on Undo', async () => {
@@ -82,7 +83,9 @@ describe('a list added with ticks', () => {
       'CS 101',
       week(colours(), reverse(), item('Gone', '', true)),
     )
-    const { undo } = await (await store.sheets()).add('CS 101', week(colours(true), item('New')))
+    const { undo } = await (await store.sheets()).add('CS 101', week(colours(true), item('New')), {
+      replacedId: sheet.id,
+    })
     await reached(store, () => isDone(store, 'Sort Colors', sheet.id, 'week_1') === true)
     await undo()
     const { items } = topicIn(store, sheet.id, 'week_1')
