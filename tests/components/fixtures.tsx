@@ -31,6 +31,8 @@ configure({
 })
 
 afterEach(() => {
+  // happy-dom throws when the focused control is in an element that was removed.
+  ;(document.activeElement as HTMLElement | null)?.blur()
   cleanup()
   document.body.replaceChildren()
 })

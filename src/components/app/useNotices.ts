@@ -8,7 +8,11 @@ export function useNotices() {
     // Older notices must not contradict the one about a replaced track, and errors must not pile up over the page.
     const outdated = ({ id, kind }: Notice) =>
       id === notice.id || notice.id === 'admin' || (kind === 'error' && notice.kind === 'error')
-    setNotices((shown) => [...shown.filter((other) => !outdated(other)), notice])
+    setNotices((shown) => {
+      const replaced = shown.find(({ id }) => id === notice.id)
+      const joined = replaced && notice.join ? notice.join(replaced) : notice
+      return [...shown.filter((other) => !outdated(other)), joined]
+    })
   }, [])
   const dismiss = useCallback((notice: Notice) => {
     setNotices((shown) => shown.filter((other) => other !== notice))

@@ -73,7 +73,7 @@ function Result({ track, topic, item }: Found) {
           part="checkbox"
           aria-label={topicTexts.tick(item.title)}
           checked={item.done}
-          onChange={() => toggle(item)}
+          onChange={(event) => toggle(item, event)}
         />
       </span>
       <span className="result-words">

@@ -1,15 +1,25 @@
-import { useCallback } from 'react'
-import type { Item, Topic, Track } from '../../store/index.ts'
+import { type SyntheticEvent, useCallback, useRef } from 'react'
+import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
+import type { Notice, NoticeUndo } from '../ui/notice.ts'
 import { askForGrade } from './askForGrade.ts'
 import { useTracker } from './Tracker.ts'
+
+/** The click or the change that ticks an item; a shortcut has none. */
+export type ToggleEvent = SyntheticEvent<HTMLElement>
+
+/** Milliseconds within which a second press on the same item is the second half of a double click. */
+const doubleClickTime = 400
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. */
 export function useToggle(track: Track, { key, name }: Topic, moves = false) {
   const { store, host, notify, fail } = useTracker()
+  const lastPress = useRef<{ readonly index: number; readonly time: number }>(undefined)
   return useCallback(
-    async (item: Item) => {
+    async (item: Item, event?: ToggleEvent) => {
+      if (isSecondPress(lastPress, item, event)) return
       const set = async (marked: boolean, cause: 'hand' | 'undo') => {
         try {
           const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
@@ -21,19 +31,37 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
             marked && byHand && store.getState().review
               ? await askForGrade(store, track.id, key, item, fail).catch(() => undefined)
               : undefined
-          notify({
+          const run = async () => {
+            const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
+            // What has been changed since stays.
+            if (!topic || findInTopic(topic, item)?.done === marked) await set(!marked, 'undo')
+          }
+          const undo = { of: `${track.id}/${key}/${item.index}`, run }
+          const withUndos = (notice: Notice, undos: readonly NoticeUndo[]): Notice => ({
+            ...notice,
+            undos,
+            actions: [
+              ...(asking?.actions ?? []),
+              { label: commonTexts.undo, run: () => void undoAll(undos).catch(fail) },
+            ],
+          })
+          const notice: Notice = {
             id: 'progress',
             kind: finished ? 'celebration' : 'progress',
             title: topicTexts.counter(done, total),
             ...asking,
             text: finished ? `${topicTexts.finished(name)} ${asking?.text ?? ''}` : (asking?.text ?? place),
-            ...(byHand && {
-              actions: [
-                ...(asking?.actions ?? []),
-                { label: commonTexts.undo, run: () => void set(!marked, 'undo') },
-              ],
-            }),
-          })
+          }
+          if (!byHand) return notify(notice)
+          // Ticks made while the notice of others is shown are taken back together.
+          const join = ({ undos = [] }: Notice): Notice => {
+            const count = new Set([...undos, undo].map(({ of }) => of)).size
+            if (count === 1) return withUndos(notice, [...undos, undo])
+            const title = topicTexts.several(count, trackTexts(track).items)
+            const text = finished ? notice.text : (asking?.text ?? topicTexts.counter(done, total))
+            return withUndos({ ...notice, title, text, join }, [...undos, undo])
+          }
+          notify({ ...withUndos(notice, [undo]), join })
         } catch (error) {
           fail(error)
         }
@@ -42,4 +70,23 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
     },
     [store, host, notify, fail, track, key, name, moves],
   )
+}
+
+/** In reverse, so that an item that was ticked and unticked is as it was. */
+async function undoAll(undos: readonly NoticeUndo[]): Promise<void> {
+  for (const { run } of [...undos].reverse()) await run()
+}
+
+/** Remembers a press, and returns whether it is the second one of a double click; keys may repeat as they like. */
+function isSecondPress(
+  last: { current: { readonly index: number; readonly time: number } | undefined },
+  { index }: Item,
+  event: ToggleEvent | undefined,
+): boolean {
+  const { detail = 0 } = (event?.nativeEvent ?? {}) as Partial<MouseEvent>
+  if (detail === 0) return false
+  const before = last.current
+  const time = event?.timeStamp ?? 0
+  last.current = { index, time }
+  return before?.index === index && time - before.time < doubleClickTime
 }

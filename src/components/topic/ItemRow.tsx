@@ -3,10 +3,11 @@ import { type AnchorHTMLAttributes, memo } from 'react'
 import type { Item } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
+import type { ToggleEvent } from '../shared/useToggle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
 export interface RowActions {
-  readonly onToggle: (item: Item) => void
+  readonly onToggle: (item: Item, event: ToggleEvent) => void
   readonly onNote: (item: Item) => void
   /** Called when its link is followed. */
   readonly onOpen: (item: Item) => void
@@ -40,7 +41,7 @@ export const ItemRow = memo(function ItemRow({
   onStar,
   showsDifficulty,
 }: ItemRowProps) {
-  const toggle = () => onToggle(item)
+  const toggle = (event: ToggleEvent) => onToggle(item, event)
   const level = showsDifficulty && item.difficulty && <span className="item-level">{item.difficulty}</span>
   const noteLabel = item.note === '' ? topicTexts.addNote : topicTexts.viewNote
   return (

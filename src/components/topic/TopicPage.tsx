@@ -7,7 +7,7 @@ import { everything } from '../shared/filters.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useStore, useTracker } from '../shared/Tracker.ts'
-import { useToggle } from '../shared/useToggle.ts'
+import { type ToggleEvent, useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
 import { FinishedTopic } from './FinishedTopic.tsx'
 import { MarkSeveral } from './MarkSeveral.tsx'
@@ -62,7 +62,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     if (wasFocused) focus(begins ? '[data-index] input' : '.mark-several')
   }
   const toggle = useCallback(
-    (item: Item) => (marking && toggleSeveral.current ? toggleSeveral.current : toggleOne)(item),
+    (item: Item, event?: ToggleEvent) =>
+      marking && toggleSeveral.current ? toggleSeveral.current(item) : toggleOne(item, event),
     [marking, toggleOne],
   )
   const stars = useStore((state) => state.stars)
@@ -104,6 +105,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
       aria-label={topic.name}
       className={marking ? 'marking' : undefined}
       style={{ minBlockSize: height }}
+      onPointerDown={order.onPointerDown}
+      onPointerMove={order.onPointerMove}
       onFocus={order.onFocus}
       onBlur={order.onBlur}
       onKeyDown={(event) => {

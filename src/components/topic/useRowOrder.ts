@@ -1,57 +1,125 @@
-import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type Item, searchItems, sortedByDone, type Topic } from '../../store/index.ts'
 import type { Filter } from '../shared/filters.ts'
 import { rowOf } from './rowControl.ts'
 
-/** Whether each held row counts as done, by item index. */
-type Held = ReadonlyMap<number, boolean>
+/** Milliseconds without a tick, a press or a pointer moving over the table until the rows that changed move, all together. */
+const quietTime = 700
 
-const nothing: Held = new Map()
+/** Whether each row counts as done, by item index. */
+type Order = ReadonlyMap<number, boolean>
+
+const orderOf = (items: readonly Item[]): Order => new Map(items.map(({ index, done }) => [index, done]))
 
 /**
- * The rows that a search and a filter leave, done ones last. A row with keyboard focus keeps its place until the
- * focus leaves it, so the focus stays in view and the next key reaches the next row; after `holdAll`, all rows keep
- * theirs.
+ * The rows that a search and a filter leave, done ones last. Rows never move under the pointer or between a press and its click: what
+ * was ticked keeps its place until the table has been left alone for a while, and a row that was ticked by keyboard until the focus
+ * has left it. After `holdAll`, all rows keep their places.
  */
-export function useRowOrder({ items }: Topic, search: string, { shows }: Filter) {
-  const [held, setHeld] = useState(nothing)
+export function useRowOrder({ key, items }: Topic, search: string, filter: Filter) {
+  const [order, setOrder] = useState(() => orderOf(items))
   const [holdsAll, setHoldsAll] = useState(false)
-  // A held row whose item hasn't changed doesn't affect the order.
-  const moved = useMemo(
-    () => (items.some(({ index, done }) => (held.get(index) ?? done) !== done) ? held : nothing),
-    [items, held],
-  )
+  const latest = useRef(items)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPressed = useRef(false)
+  /** Index of the row that has the keyboard focus. */
+  const focusedRow = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    latest.current = items
+  })
+
   const rows = useMemo(() => {
-    const isDone = ({ index, done }: Item) => moved.get(index) ?? done
+    const isDone = ({ index, done }: Item) => order.get(index) ?? done
     // The same object if possible, because due items are identified by it.
     const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
-    const shown = searchItems(items, search).filter((item) => shows(asHeld(item)))
+    const shown = searchItems(items, search).filter((item) => filter.shows(asHeld(item)))
     return sortedByDone(shown, isDone)
-  }, [items, search, shows, moved])
+  }, [items, search, filter, order])
 
-  const hold = (target: Element) => {
-    const index = Number(rowOf(target)?.dataset.index)
-    const item = items[index]
-    if (holdsAll || held.has(index)) return
-    setHeld(item ? new Map([[index, item.done]]) : nothing)
-  }
+  const settle = useCallback(() => {
+    setOrder((before) => {
+      const after = new Map(orderOf(latest.current))
+      const held = focusedRow.current
+      const isDone = held === undefined ? undefined : before.get(held)
+      if (held !== undefined && isDone !== undefined) after.set(held, isDone)
+      const isSame =
+        after.size === before.size && [...after].every(([index, done]) => before.get(index) === done)
+      return isSame ? before : after
+    })
+  }, [])
+  const wait = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!isPressed.current) timer.current = setTimeout(settle, quietTime)
+  }, [settle])
+  const isPending = items.some(({ index, done }) => (order.get(index) ?? done) !== done)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further change starts the time again
+  useEffect(() => {
+    if (isPending && !holdsAll) wait()
+    return () => clearTimeout(timer.current)
+  }, [isPending, holdsAll, items, wait])
+  // What the visitor asks to see is shown as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search, filter or topic
+  useLayoutEffect(() => {
+    if (!holdsAll) settle()
+  }, [key, search, filter, items.length])
+
+  useEffect(() => {
+    // Outside the table as well: a press may end anywhere.
+    const release = () => {
+      if (!isPressed.current) return
+      isPressed.current = false
+      wait()
+    }
+    const events = ['pointerup', 'pointercancel'] as const
+    for (const event of events) addEventListener(event, release, true)
+    return () => {
+      for (const event of events) removeEventListener(event, release, true)
+    }
+  }, [wait])
+
+  const isOnTable = (target: EventTarget) => (target as Element).closest('.table') !== null
   return {
     rows,
     holdsAll,
     holdAll(keeps: boolean) {
       setHoldsAll(keeps)
-      setHeld(keeps ? new Map(items.map(({ index, done }) => [index, done])) : nothing)
+      setOrder(orderOf(items))
+    },
+    onPointerDown({ target }: PointerEvent) {
+      if (!isOnTable(target)) return
+      clearTimeout(timer.current)
+      isPressed.current = true
+    },
+    onPointerMove({ target }: PointerEvent) {
+      if (isPending && !holdsAll && isOnTable(target)) wait()
     },
     onFocus({ target }: FocusEvent<HTMLElement>) {
-      if (target.matches(':focus-visible')) hold(target)
+      focusedRow.current = target.matches(':focus-visible') ? indexOf(target) : undefined
     },
     onKeyDown({ target }: KeyboardEvent<HTMLElement>) {
-      hold(target as Element)
+      focusedRow.current = indexOf(target as Element)
     },
     onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
       // If the whole window lost the focus, it will come back to the same place.
       const stays = relatedTarget ? rowOf(target)?.contains(relatedTarget) : !target.ownerDocument.hasFocus()
-      if (!stays && !holdsAll) setHeld(nothing)
+      if (stays) return
+      focusedRow.current = undefined
+      if (isPending && !holdsAll) wait()
     },
   }
+}
+
+function indexOf(element: Element): number | undefined {
+  const index = rowOf(element)?.dataset.index
+  return index === undefined ? undefined : Number(index)
 }

@@ -9,8 +9,18 @@ export interface Notice {
   readonly copy?: string
   /** Buttons beside Dismiss. A message with actions stays until dismissed, as errors do; progress still times out. */
   readonly actions?: readonly NoticeAction[] | undefined
+  /** What Undo takes back: a notice that replaces this one may join it to its own. */
+  readonly undos?: readonly NoticeUndo[]
+  /** Joins this notice to the one that it replaces. */
+  readonly join?: (replaced: Notice) => Notice
   /** How long progress is shown in milliseconds, if not the default. */
   readonly duration?: number
+}
+
+export interface NoticeUndo {
+  /** What it takes back, the same for several changes of one thing. */
+  readonly of: string
+  readonly run: () => Promise<void>
 }
 
 export interface NoticeAction {

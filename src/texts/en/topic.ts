@@ -6,6 +6,8 @@ export const title = (name: string, suffix: string) => `${name} ${suffix}`.trimE
 export const breadcrumb = 'Breadcrumb'
 export const topics = 'Topics'
 export const counter = (done: number, total: number) => `${done}/${total} Done`
+/** What several ticks in a row are called together. */
+export const several = (count: number, items: string) => `${count} ${items}`
 export const search = (name: string) => `Search in ${name}`
 export const noMatch = 'Nothing matches'
 export const noMatchOf = (text: string) => `Nothing matches “${text}”`

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openElement, rowTitles, storing, topicPage } from '../fixtures.tsx'
 
 const prepare = storing('Trie', [
@@ -57,7 +57,9 @@ test('the search stays after marking done', async () => {
   await user.click(page.getByRole('checkbox', { name: 'Done: Word Break' }))
   expect(await topicPage(page).findByText('1/3 Done')).toBeTruthy()
   expect(field.value).toBe('word')
-  expect(rowTitles(page)).toEqual(['Shortest word (C++)', 'Word Break'])
+  await vi.waitFor(() => expect(rowTitles(page)).toEqual(['Shortest word (C++)', 'Word Break']), {
+    timeout: 3000,
+  })
 })
 
 test('another topic starts without a search', async () => {
