@@ -4,6 +4,7 @@ import {
   cards,
   checkbox,
   expect,
+  firstOpen,
   importFile,
   openPage,
   settled,
@@ -508,7 +509,7 @@ test.describe('screen readers', () => {
     await page.getByRole('searchbox').fill('')
     await fill(page, 'dsa', { Trie: 5 })
     await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
-    await checkbox(page).click()
+    await firstOpen(page).click()
     await said(page, 'status', 'Trie is finished. Well done!')
   })
 
@@ -639,7 +640,7 @@ test.describe('with reduced motion', () => {
     await topic(page, '/trie')
     await fill(page, 'dsa', { Trie: 5 })
     await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
-    await checkbox(page).click()
+    await firstOpen(page).click()
     await expect(page.locator('.toast.celebration')).toBeVisible()
     await expect(page.locator('.confetti')).toBeHidden()
     expect(await moving()).toBe(0)
@@ -661,6 +662,7 @@ test.describe('with forced colours', () => {
     await topic(page, '/trie')
     await fill(page, 'dsa', { Trie: 2 })
     await expect(page.locator('.row.done')).toHaveCount(2)
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     const style = (selector: string, part?: string) =>
       page
         .locator(selector)
@@ -694,6 +696,7 @@ test.describe('on paper', () => {
     await topic(page, '/trie')
     await fill(page, 'dsa', { Trie: 2 })
     await expect(page.locator('.row.done')).toHaveCount(2)
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     await page.emulateMedia({ media: 'print' })
     for (const shown of ['.page-title', '.counter-text', '.row.done .item-title', '.checkbox input']) {
       await expect(page.locator(shown).first()).toBeVisible()

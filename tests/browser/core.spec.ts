@@ -30,12 +30,13 @@ test('ticking moves the row and counts it, unticking moves it back, and a reload
   await checkbox(page, 1).click()
   await expect(page.getByText('1/36 Done').first()).toBeVisible()
   const moved = [before[0], ...before.slice(2), before[1]]
-  expect(await titles(page)).toEqual(moved)
+  await expect.poll(() => titles(page)).toEqual(moved)
   await checkbox(page).click()
   await expect(page.getByText('2/36 Done').first()).toBeVisible()
+  await expect.poll(async () => (await titles(page))[34]).toBe(before[0])
   await checkbox(page, 34).click()
   await expect(page.getByText('1/36 Done').first()).toBeVisible()
-  expect(await titles(page)).toEqual(moved)
+  await expect.poll(() => titles(page)).toEqual(moved)
   await expect.poll(async () => (await storedRecords(page)).array?.doneQuestions).toBe(1)
 
   await page.reload()

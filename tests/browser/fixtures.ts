@@ -105,6 +105,10 @@ export const cards = (page: Page, name?: string): Locator =>
 export const checkbox = (within: Page | Locator, index = 0): Locator =>
   within.getByRole('checkbox').nth(index)
 
+/** Locates the first checkbox that isn't ticked: a ticked row stays in its place for a while. */
+export const firstOpen = (within: Page | Locator): Locator =>
+  within.getByRole('checkbox', { checked: false }).first()
+
 /** Chooses a file in the Import of a track. */
 export async function importFile(
   page: Page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { checkbox, expect, openPage, scriptTags, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, expect, firstOpen, openPage, scriptTags, settled, test, withSettings } from './fixtures.ts'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -294,7 +294,7 @@ test.describe('backups', () => {
     await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
     expect(await asked()).toBe(0)
     for (const done of [1, 2]) {
-      await checkbox(page).click()
+      await firstOpen(page).click()
       await expect(page.locator('.counter-text')).toHaveText(`${done}/6 Done`)
       await expect.poll(asked).toBe(1)
     }

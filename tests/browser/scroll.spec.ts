@@ -6,6 +6,14 @@ import { checkbox, expect, openPage, settled, test, withSettings } from './fixtu
 const counter = (page: Page) => page.locator('.counter-text')
 const rowAt = (page: Page, index: number) => page.locator(`[data-index="${index}"]`)
 
+/** True if every row that is done is below those that aren't: rows move once nothing has happened for a while. */
+const isSorted = async (page: Page): Promise<boolean> => {
+  const done = await page
+    .locator('tbody .row')
+    .evaluateAll((rows) => rows.map((row) => (row.classList.contains('done') ? '1' : '0')).join(''))
+  return /^0*1*$/.test(done)
+}
+
 /** Ticks or unticks, and returns the scroll position once the row has come to rest. */
 async function positionAfter(
   page: Page,
@@ -15,6 +23,7 @@ async function positionAfter(
 ): Promise<number> {
   await act()
   await expect(counter(page)).toHaveText(count)
+  await expect.poll(() => isSorted(page)).toBe(true)
   await page.evaluate(async () => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     await Promise.allSettled(running().map(({ finished }) => finished))
@@ -67,6 +76,8 @@ for (const [way, tick] of Object.entries(ways)) {
     const row = rowAt(page, await visibleRow(page))
     expect(await positionAfter(page, () => tick(row), /^1\//)).toBe(300)
     await page.locator('body').click({ position: { x: 1, y: 1 } })
+    await expect(page.locator('tbody .row.done')).toHaveCount(1)
+    await expect(page.locator('tbody .row').last()).toHaveClass(/done/)
     await scrollTo(page, 1e6)
     const end = await page.evaluate(() => document.documentElement.scrollTop)
     expect(await positionAfter(page, () => tick(row), /^0\//)).toBe(end)
@@ -96,6 +107,7 @@ test.describe('on a phone', () => {
     expect(await positionAfter(page, () => first.locator('.checkbox').tap(), /^1\//)).toBe(300)
     const second = rowAt(page, await visibleRow(page))
     expect(await positionAfter(page, () => second.locator('.checkbox').tap(), /^2\//)).toBe(300)
+    await expect(page.locator('tbody .row').nth(-2)).toHaveClass(/done/)
     await scrollTo(page, 1e6)
     const end = await page.evaluate(() => document.documentElement.scrollTop)
     expect(await positionAfter(page, () => first.locator('.checkbox').tap(), /^1\//)).toBe(end)

@@ -25,8 +25,8 @@ async function solveAgo(page: Page, ...days: number[]): Promise<string[]> {
   const solved: string[] = []
   for (const ago of days) {
     await page.clock.setFixedTime(Date.now() - ago * day)
-    solved.push((await titles(page))[0] ?? '')
-    await checkbox(page).check()
+    solved.push((await titles(page))[solved.length] ?? '')
+    await checkbox(page, solved.length - 1).check()
     await expect(page.locator('.toast-title')).toHaveText(`${solved.length}/6 Done`)
   }
   await page.clock.setFixedTime(Date.now())

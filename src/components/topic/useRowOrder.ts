@@ -73,18 +73,9 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     if (!holdsAll) settle()
   }, [key, search, filter, items.length])
 
-  useEffect(() => {
-    // Outside the table as well: a press may end anywhere.
-    const release = () => {
-      if (!isPressed.current) return
-      isPressed.current = false
-      wait()
-    }
-    const events = ['pointerup', 'pointercancel'] as const
-    for (const event of events) addEventListener(event, release, true)
-    return () => {
-      for (const event of events) removeEventListener(event, release, true)
-    }
+  const release = useCallback(() => {
+    isPressed.current = false
+    wait()
   }, [wait])
 
   const isOnTable = (target: EventTarget) => (target as Element).closest('.table') !== null
@@ -99,6 +90,12 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
       if (!isOnTable(target)) return
       clearTimeout(timer.current)
       isPressed.current = true
+      // A press may end anywhere, and the element may be in another window's document.
+      const { ownerDocument } = target as Element
+      for (const end of ['pointerup', 'pointercancel']) {
+        ownerDocument.removeEventListener(end, release, true)
+        ownerDocument.addEventListener(end, release, { capture: true, once: true })
+      }
     },
     onPointerMove({ target }: PointerEvent) {
       if (isPending && !holdsAll && isOnTable(target)) wait()

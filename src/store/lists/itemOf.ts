@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { linkOf, secondLink, titleOfLink } from './links.ts'
 import type { SheetItem } from './sheet.ts'
-import { difficultyOf, isName, oneLine } from './words.ts'
+import { difficultyOf, isName, oneLine, withoutTail } from './words.ts'
 
 /** The content of an `li`, or of a line of a Markdown list. */
 export interface ListEntry {
@@ -40,12 +40,21 @@ function findDifficulty(texts: readonly string[]): Difficulty | undefined {
   return undefined
 }
 
+/** What separates a title from links: at the start and the end of a title these are left over. */
+const separators = ' :|,;/·•–—-'
+
 /** Turns a text into a title: without a difficulty in brackets, and without what removed links leave behind. */
-const asTitle = (text: string): string =>
-  oneLine(text.replace(marked, ' ').replace(/\(\s*\)|\[\s*\]/g, ' ')).replace(
-    /^[\s:|,;/·•–—-]+(?=\s|$)|(?:(?<=\s)|^)[\s|,;/·•–—-]+$|[:|,;]+$/gu,
-    '',
-  )
+function asTitle(text: string): string {
+  const line = oneLine(text.replace(marked, ' ').replace(/\(\s*\)|\[\s*\]/g, ' '))
+  let start = 0
+  while (start < line.length && separators.includes(line[start] as string)) start += 1
+  // A minus may be part of the title; a separator stands alone.
+  if (start < line.length) start = line.lastIndexOf(' ', start) + 1
+  const title = line.slice(start)
+  const before = withoutTail(title, ' |,;/·•–—-')
+  const end = before === '' ? 0 : title.indexOf(' ', before.length)
+  return withoutTail(end < 0 ? title : title.slice(0, end), ':|,;')
+}
 
 /**
  * Returns the item of a list entry: its first link, with that link's text as title. If that text is a link word, or

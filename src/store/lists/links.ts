@@ -1,5 +1,5 @@
 import { problemOf } from './problemOf.ts'
-import { oneLine } from './words.ts'
+import { oneLine, withoutTail } from './words.ts'
 
 /** Returns the text if it is an http or https address and nothing else, otherwise `''`. */
 export function linkOf(text: string): string {
@@ -16,7 +16,7 @@ export function linksIn(text: string): string[] {
   const whole = linkOf(text)
   if (whole !== '') return [whole]
   const found = text.match(/https?:\/\/[^\s<>"'`]+/gi) ?? []
-  return found.map((address) => linkOf(address.replace(/[).,;:\]|*]+$/, ''))).filter((link) => link !== '')
+  return found.map((address) => linkOf(withoutTail(address, ').,;:]|*'))).filter((link) => link !== '')
 }
 
 /** Returns the first link that may lead to the same problem as `url` on another problem site. */
@@ -43,8 +43,8 @@ export function titleOfLink(link: string): string {
 export const titleOfSlug = (slug: string): string =>
   oneLine(
     slug
-      .replace(/^.*\//, '')
-      .replace(/[-_]?\d{4,}$/, '')
+      .slice(slug.lastIndexOf('/') + 1)
+      .replace(/[-_]?\d{4,20}$/, '')
       .replace(/[-_+]+/g, ' '),
   ).replace(/(^| )(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
 

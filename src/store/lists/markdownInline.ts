@@ -1,5 +1,5 @@
 import { isLinkWord, type ListEntry } from './itemOf.ts'
-import { oneLine } from './words.ts'
+import { oneLine, withoutTail } from './words.ts'
 
 /** Addresses of `[text][id]` links, by id. */
 type Definitions = ReadonlyMap<string, string>
@@ -57,7 +57,7 @@ export function parseInline(markdown: string, definitions: Definitions): ListEnt
       return href === undefined ? whole : take(at, text, href).repeat(whole.length)
     })
     .replace(bareLink, (whole, bracketed: string | undefined, at: number) => {
-      const href = bracketed ?? whole.replace(/[).,;:\]*]+$/, '')
+      const href = bracketed ?? withoutTail(whole, ').,;:]*')
       return take(at, href, href).repeat(whole.length)
     })
   links.sort((a, b) => a.at - b.at)
@@ -68,4 +68,4 @@ export function parseInline(markdown: string, definitions: Definitions): ListEnt
 export const headingText = (markdown: string): string =>
   oneLine(
     plainText(markdown.replace(markdownLink, (_, text: string) => (isLinkWord(text) ? '' : text))),
-  ).replace(/\s*:$/, '')
+  ).replace(/ ?:$/, '')

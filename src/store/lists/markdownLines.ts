@@ -1,3 +1,5 @@
+import { withoutTail } from './words.ts'
+
 /** A line of Markdown. */
 export type MarkdownLine =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
@@ -12,13 +14,13 @@ const entry = /^\s*(?:>\s*)*(?:[-*+•]|\d{1,9}[.)])\s+(\S.*)$/
 const checkBox = /^\[([^[\]]{0,2})\]\s+(.*)$/u
 const rule = /^\s*(?:[-*_=]\s*){3,}$/
 /** The line below the head of a table. */
-const tableRule = /^[\s|:-]*-[\s|:-]*$/
+const tableRule = /^[\s|:-]+$/
 
 /** Classifies a line by itself. */
 export function markdownLine(line: string): MarkdownLine {
   const [, marks, title] = heading.exec(line) ?? []
   if (marks !== undefined)
-    return { kind: 'heading', level: marks.length, text: (title ?? '').replace(/\s#+\s*$/, '') }
+    return { kind: 'heading', level: marks.length, text: withoutClosingMarks((title ?? '').trimEnd()) }
   if (rule.test(line) || /^\s*<!--.*-->\s*$|^\s*(?:<\/?[a-z][^<>]*>\s*)+$/i.test(line))
     return { kind: 'mark' }
   const text = entry.exec(line)?.[1]
@@ -29,7 +31,14 @@ export function markdownLine(line: string): MarkdownLine {
   return { kind: line.includes('|') ? 'table' : 'text', text: line.trim() }
 }
 
-export const isTableRule = (line: string): boolean => line.includes('|') && tableRule.test(line)
+/** A heading may end in marks like those that it begins with. */
+function withoutClosingMarks(title: string): string {
+  const text = withoutTail(title, '#')
+  return text === title || /\s$/.test(text) ? text.trimEnd() : title
+}
+
+export const isTableRule = (line: string): boolean =>
+  line.includes('|') && line.includes('-') && tableRule.test(line)
 
 /** Counts the lines that only occur in Markdown, and reports whether one of them is unmistakable. */
 export function markdownSigns(lines: readonly string[]): {

@@ -79,7 +79,7 @@ class TableReader {
       return
     }
     this.#topicRow = undefined
-    this.#builder.add([...this.#place.path, oneLine(this.#topic).replace(/\s*:$/, '')], item)
+    this.#builder.add([...this.#place.path, oneLine(this.#topic).replace(/ ?:$/, '')], item)
   }
 
   /** Reports a topic without items: it was something else. */

@@ -7,7 +7,7 @@ interface Entry {
   readonly isPacked: boolean
   /** The unpacked size that the archive claims. */
   readonly size: number
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array
 }
 
 /** Marks the end of an archive's directory; a comment of up to 64 KB may follow. */
@@ -23,7 +23,10 @@ export async function unzipTexts(
   bytes: Uint8Array,
   isWanted: (path: string) => boolean,
 ): Promise<Map<string, string>> {
-  const entries = readEntries(bytes).filter(({ path }) => isWanted(path))
+  const all = readEntries(bytes)
+  // Files that share bytes are no archive that a program writes, and unpack to far more than they take.
+  if (all.reduce((sum, entry) => sum + entry.bytes.length, 0) > bytes.length) throw tooLarge()
+  const entries = all.filter(({ path }) => isWanted(path))
   const budget = { left: maxUnpackedBytes }
   if (entries.reduce((sum, { size }) => sum + size, 0) > budget.left) throw tooLarge()
   const texts = new Map<string, string>()
@@ -34,7 +37,7 @@ export async function unzipTexts(
 const tooLarge = () => new TrackerError('sheet-too-large', { limit: String(maxUnpackedBytes / 1024 / 1024) })
 
 async function textOf({ bytes, isPacked }: Entry, budget: { left: number }): Promise<string> {
-  const packed = new Blob([bytes]).stream()
+  const packed = new Blob([bytes as BlobPart]).stream()
   const reader = (isPacked ? packed.pipeThrough(new DecompressionStream('deflate-raw')) : packed).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -69,7 +72,7 @@ function readEntries(bytes: Uint8Array): Entry[] {
       path: new TextDecoder().decode(bytes.subarray(name, name + short(at + 28))),
       isPacked: short(at + 10) !== 0,
       size: long(at + 24),
-      bytes: bytes.slice(content, content + long(at + 20)),
+      bytes: bytes.subarray(content, content + long(at + 20)),
     })
     at = name + short(at + 28) + short(at + 30) + short(at + 32)
   }

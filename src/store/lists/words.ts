@@ -19,3 +19,13 @@ export function difficultyOf(text: string): Difficulty | undefined {
   const word = text.replace(/[^a-z]+/gi, ' ').trim()
   return /^(?:easy|medium|hard)$/i.test(word) ? difficulties[word.toLowerCase()] : undefined
 }
+
+/**
+ * Returns a text without these characters at its end. In a loop, because a regular expression starts anew at each of them and takes
+ * minutes for a long tail.
+ */
+export function withoutTail(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text[end - 1] as string)) end -= 1
+  return text.slice(0, end)
+}

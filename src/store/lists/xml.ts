@@ -7,9 +7,6 @@ export interface XmlVisitor {
   readonly text?: (text: string) => void
 }
 
-/** A tag: the closing slash, its name without a prefix, and the rest. A `>` in an attribute value doesn't end it. */
-const tagPattern = /<(\/?)(?:[^\s:<>/"'=]+:)?([^\s<>/"']+)([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>/y
-
 /**
  * Walks a document. Only numeric entities and the five of XML are supported, and a document type is rejected: nothing
  * is ever expanded or fetched.
@@ -27,15 +24,37 @@ export function visitXml(xml: string, { open, close, text }: XmlVisitor): void {
       text?.(xml.slice(tag + 9, at - 3))
     } else if (xml[tag + 1] === '?') at = after(xml, '?>', tag)
     else {
-      tagPattern.lastIndex = tag
-      const [whole, slash, name = '', rest = ''] = tagPattern.exec(xml) ?? []
-      if (whole === undefined || name.startsWith('!')) throw new TrackerError('sheet-unreadable')
-      at = tag + whole.length
+      const end = endOfTag(xml, tag)
+      const slash = xml[tag + 1] === '/'
+      const [name, rest] = nameAndRest(xml.slice(tag + (slash ? 2 : 1), end))
+      if (name === '' || name.startsWith('!')) throw new TrackerError('sheet-unreadable')
+      at = end + 1
       const isEmpty = rest.endsWith('/')
       if (!slash) open?.(name, rest, isEmpty)
       if (slash || isEmpty) close?.(name)
     }
   }
+}
+
+/** Returns where a tag ends; a `>` in an attribute value doesn't end it. Throws `sheet-unreadable` if it doesn't end. */
+function endOfTag(xml: string, from: number): number {
+  let quote = ''
+  for (let at = from + 1; at < xml.length; at++) {
+    const character = xml[at] as string
+    if (quote !== '') {
+      if (character === quote) quote = ''
+    } else if (character === '>') return at
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '<') break
+  }
+  throw new TrackerError('sheet-unreadable')
+}
+
+/** Splits the content of a tag into its name, without a prefix, and the rest. */
+function nameAndRest(content: string): readonly [name: string, rest: string] {
+  const space = content.search(/[\s/"']/)
+  const end = space < 0 ? content.length : space
+  return [content.slice(content.lastIndexOf(':', end) + 1, end), content.slice(end)]
 }
 
 function after(xml: string, mark: string, from: number): number {

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { readSheet } from '../../../src/store/lists/readSheet.ts'
+import { builtInTracks } from '../../../src/store/model/builtIn.ts'
+import { parseJson, parseTopics } from '../../../src/store/model/importFile.ts'
+import type { Track } from '../../../src/store/model/track.ts'
+import { readSolved } from '../../../src/store/solved/readSolved.ts'
+
+/**
+ * Reading takes linear time: four times the size takes at most ten times as long. What is read is a run of one token after a start
+ * that leads into each reader; every pattern that went back over its input showed in one of these.
+ */
+const tokens = [
+  ...'<>[](){}*_`|",;:.=&!\\#-0Aa·\t\r ',
+  ...['<a ', '](', '[a](', '**', '""', ',"', '# ', '- ', '1. ', '<!--', '&#', '![a](', 'https://a.b/', '---'],
+  ...[
+    '- - ',
+    'a-',
+    'a_1-',
+    '( ',
+    '() ',
+    '[ ] ',
+    '[x] ',
+    '(easy) ',
+    ').',
+    ' .',
+    ' #',
+    '[a][',
+    '- [a](b) ',
+    'a,',
+    'a|',
+  ],
+]
+const starts = [
+  '',
+  '- ',
+  '# ',
+  '1. a ',
+  '- [a](https://a.b/',
+  '| a | b |\n|--|--|\n| ',
+  'Title,Link\n',
+  '[{"title":"',
+]
+const readers = { sheet: readSheet, solved: readSolved }
+
+const text = (start: string, token: string, length: number) =>
+  `${start}${token.repeat(Math.ceil(length / token.length))}x${start.startsWith('[{') ? '"}]' : ''}`
+
+async function time(run: () => unknown): Promise<number> {
+  const before = performance.now()
+  try {
+    await run()
+  } catch {
+    // A refusal is an answer too.
+  }
+  return performance.now() - before
+}
+
+async function least(run: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 5; count += 1) times.push(await time(run))
+  return Math.min(...times)
+}
+
+async function expectLinear(what: string, run: (size: number) => () => unknown, size: number): Promise<void> {
+  const once = await time(run(size))
+  if (once < 50) return
+  const small = Math.max(50, await least(run(size)))
+  expect((await least(run(4 * size))) / small, what).toBeLessThan(10)
+}
+
+test.each(Object.entries(readers))(
+  '%s reads any run of a token in linear time',
+  async (_, read) => {
+    for (const start of starts) {
+      for (const token of tokens) {
+        const run = (size: number) => () => read({ name: '', text: text(start, token, size) } as never)
+        await expectLinear(`${start}${token}`, run, 30_000)
+      }
+    }
+  },
+  120_000,
+)
+
+test.each([
+  ['a progress.json with many topics', 2000],
+  ['a list with many headings', 1250],
+])('%s is read in linear time', async (what, count) => {
+  const track = builtInTracks[0] as Track
+  const names = (size: number) => Array.from({ length: size }, (_, index) => `Topic ${index}`)
+  const progress = (size: number) =>
+    JSON.stringify(names(size).map((topicName) => ({ topicName, questions: [{ Problem: 'a' }] })))
+  const list = (size: number) =>
+    names(size)
+      .map((name) => `# ${name}\n- Practice`)
+      .join('\n')
+  const run = (size: number) => () =>
+    what.includes('progress')
+      ? parseTopics(parseJson(progress(size)), track, [track], new Map())
+      : readSheet({ name: 'list.md', text: list(size) })
+  await expectLinear(what, run, count)
+})
