@@ -18,12 +18,16 @@ function tracksOf(track: string, topic: string, tracks: readonly Track[]): reado
   return track ? tracksNamed(track, tracks) : tracksOfTopic(topic, tracks)
 }
 
+/** Returns the key of a topic by its name or its key: a key may have a suffix that no name produces. */
+const keyOf = (topic: string, tracks: readonly Track[]): string =>
+  tracks.some(({ topics }) => topics.some(({ key }) => key === topic)) ? topic : topicKey(topic)
+
 function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewProps<typeof defaults>) {
   const list = useElementList(host)
   const track = list ? sheetOf(list) : named
   const shows = useCallback(
     (tracks: readonly Track[]) => {
-      const shown = tracksOf(track, topicKey(topic), tracks)
+      const shown = tracksOf(track, keyOf(topic, tracks), tracks)
       return shown.length === 1 ? shown : []
     },
     [track, topic],
@@ -60,10 +64,8 @@ interface TableProps {
 
 function Table({ track, topic, own, gridHref, rows }: TableProps) {
   const tracks = useTracks()
-  const shown = tracksOf(track, topicKey(topic), tracks)
-  // A key may have a suffix that no name produces: it is used as it is if a list has it.
-  const isKey = own?.includes(topic) || shown.some(({ topics }) => topics.some((one) => one.key === topic))
-  const key = isKey ? topic : topicKey(topic)
+  const key = own?.includes(topic) ? topic : keyOf(topic, tracks)
+  const shown = tracksOf(track, key, tracks)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])
   const { TopicView } = useLoaded(topicScreen, topicScreen)?.loaded ?? {}
   const waiting = own && <PageList isComing />
@@ -81,7 +83,7 @@ export const topicTable: ElementDefinition<typeof defaults> = {
   View: TopicTableElement,
   preload: ({ topic, track, sheet, src }, tracks) => {
     if (sheet || src) return { module: topicScreen }
-    const shown = tracksOf(track, topicKey(topic), tracks.all)
+    const shown = tracksOf(track, keyOf(topic, tracks.all), tracks.all)
     return { track: shown.length === 1 ? shown[0] : undefined, module: topicScreen }
   },
 }

@@ -33,7 +33,9 @@ function announce(store: Store, change: StoreChange, all: readonly Announcer[]):
   // A star is the student's own mark, not progress.
   if (kind === 'star') return
   // Events of an element that was removed from the page, even for a moment, don't reach it.
-  const present = all.filter(({ host }) => host.element.isConnected)
+  const present = all
+    .filter(({ host }) => host.element.isConnected)
+    .sort((a, b) => (a.host.element.compareDocumentPosition(b.host.element) & 4 ? -1 : 1))
   const announcer = present.find(({ host }) => host === source) ?? present.find(({ shows }) => shows(track))
   announcer?.host.emit('tracker-progress', detailOf(store, change))
 }

@@ -102,14 +102,15 @@ export class Store {
     this.name = name
     this.tracks = new TrackRegistry(() => this.#tracksChanged())
     this.#settings = createSettings(name)
-    this.#companion = new Companion(name)
+    const showBlocked = (waiting: boolean) => {
+      if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
+    }
+    this.#companion = new Companion(name, showBlocked, () => void this.#continueLate())
     this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets) => this.#set({ sheets }))
     this.#choices = new VisitorSettings(this.#settings)
     this.settings = this.#choices
     this.drafts = new Drafts(this.#settings, (track, topic) => this.#itemsOf(track, topic))
-    this.#database = new MainDatabase(name, this.#settings, (waiting) => {
-      if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
-    })
+    this.#database = new MainDatabase(name, this.#settings, showBlocked)
     this.#open = new OpenTracks({
       tracks: this.tracks,
       database: this.#database,
@@ -237,8 +238,8 @@ export class Store {
   }
 
   /** Records that an item's link was followed or, if `opened` is false, that nothing came of it. */
-  markOpened(trackId: string, topic: string, { index, title, url }: Item, opened = true): void {
-    this.#setLast(trackId, { topic, item: { index, title, url }, opened })
+  markOpened(trackId: string, topic: string, item: Item, opened = true): void {
+    this.#setLast(trackId, { topic, item: referenceTo(item), opened })
   }
 
   /** Snoozes the export reminder for a week. */
@@ -267,6 +268,21 @@ export class Store {
     }
     if (outcome !== 'denied') outcome.late.then(openedLate).catch((cause) => console.error(cause))
     return 'memory'
+  }
+
+  /** The companion database opened after the visit had gone on without it. */
+  async #continueLate(): Promise<void> {
+    try {
+      if (this.#state.storage !== 'persistent') return
+      await this.#companion.move()
+      await this.#continueWith('persistent')
+      const ours = this.tracks.all.filter(({ collection }) => collection === undefined).map(({ id }) => id)
+      await Promise.all(
+        this.#open.all.filter(({ track }) => ours.includes(track.id)).map((sync) => sync.move()),
+      )
+    } catch (cause) {
+      console.error(cause)
+    }
   }
 
   /** Loads what is in the companion database, once it is known whether that is open. */

@@ -100,7 +100,7 @@ test.describe('Topic page', () => {
 
     await page.getByRole('checkbox').last().click()
     await expect(page.locator('.toast')).toContainText('Question pushed up the table.')
-    expect(await titles(page)).toEqual(before)
+    await expect.poll(() => titles(page)).toEqual(before)
     await expect.poll(async () => (await storedRecords(page)).array?.started).toBe(false)
   })
 

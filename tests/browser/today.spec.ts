@@ -27,7 +27,7 @@ async function solveAgo(page: Page, ...days: number[]): Promise<string[]> {
     await page.clock.setFixedTime(Date.now() - ago * day)
     solved.push((await titles(page))[solved.length] ?? '')
     await checkbox(page, solved.length - 1).check()
-    await expect(page.locator('.toast-title')).toHaveText(`${solved.length}/6 Done`)
+    await expect(page.locator('.counter-text')).toHaveText(`${solved.length}/6 Done`)
   }
   await page.clock.setFixedTime(Date.now())
   return solved

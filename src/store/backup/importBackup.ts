@@ -11,9 +11,8 @@ import type { StoreCore } from '../core/StoreCore.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { type Settings, settingNames } from '../db/settings.ts'
-import { isSameName } from '../model/identity.ts'
 import { keysIn } from '../model/importFile.ts'
-import { pairItems } from '../model/pairing.ts'
+import { withMissingItems } from '../model/joinSheets.ts'
 import { nameOf, type Records } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
 import type { Track } from '../model/track.ts'
@@ -99,25 +98,6 @@ async function importSheets(
     )
     return { put: [...grown, ...missing.map((sheet, index) => ({ ...sheet, position: end + index }))] }
   })
-}
-
-/** Adds the items that only the other version of a sheet has; `undefined` if there are none. */
-function withMissingItems(sheet: StoredSheet, other: StoredSheet | undefined): StoredSheet | undefined {
-  const added = other?.topics.flatMap(({ name, key, items }) => {
-    const here = sheet.topics.find((topic) => isSameName(topic.name, name))?.items ?? []
-    const pairs = pairItems(items, here)
-    const missing = items.filter((_, index) => !pairs.has(index))
-    return missing.length > 0 ? [{ name, ...(key !== undefined && { key }), items: missing }] : []
-  })
-  if (!added || added.length === 0) return undefined
-  const itemsOf = (name: string) => added.find((topic) => isSameName(topic.name, name))?.items ?? []
-  return {
-    ...sheet,
-    topics: [
-      ...sheet.topics.map((topic) => ({ ...topic, items: [...topic.items, ...itemsOf(topic.name)] })),
-      ...added.filter(({ name }) => sheet.topics.every((topic) => !isSameName(topic.name, name))),
-    ],
-  }
 }
 
 /** Returns the ids of the sheets that `others` lacks. */

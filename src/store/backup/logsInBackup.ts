@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { entriesOf, mergeEntries, replaceEntries } from '../core/reviewLog.ts'
 import type { Companion } from '../db/companion.ts'
+import { addDays, dayOf } from '../model/day.ts'
 import { type LogEntry, namedItem } from '../model/entries.ts'
 import { revertEntries, type StepStates } from '../model/revert.ts'
 import { logEntrySchema } from '../model/schemas.ts'
@@ -16,7 +17,8 @@ export function readEntries(value: unknown): readonly LogEntry[] | undefined {
 
 function readEntry(value: object): LogEntry | undefined {
   const result = v.safeParse(logEntrySchema, value)
-  if (!result.success) return undefined
+  // A clock that was ahead wrote it: nobody has done it yet.
+  if (!result.success || result.output.day > addDays(dayOf(Date.now()), 1)) return undefined
   const { id, time, day, track, topic, title, url, nth, sharesLink, kind, grade, due } = result.output
   const entry = { id, time, day, track, topic, ...namedItem({ title, url, nth, sharesLink }) }
   if (kind) return { ...entry, kind }

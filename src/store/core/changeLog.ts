@@ -105,6 +105,7 @@ export class ChangeLog {
     if (generation !== undefined && generation < this.generation(change.track)) return false
     if (stored) return true
     if (!this.#own.has(change.id)) return false
+    if (change.item.title === undefined) return true
     // Gone from localStorage: another tab removed it, unless all of localStorage was cleared, by a script on the page
     // or by hand.
     if (this.#settings.get(epochKey) === this.#epochs.get(change.id)) {
@@ -121,8 +122,20 @@ export class ChangeLog {
    * later one may not have removed this one yet. Notes are exempt: both are kept, in either order.
    */
   isSuperseded(change: LoggedChange): boolean {
-    if (change.kind === 'note') return false
-    return this.of(change.track).some((other) => isSameChange(other, change) && inOrder(other, change) > 0)
+    return this.laterThan(change) !== undefined
+  }
+
+  /** Returns a later change of the same item that is still pending; of notes, both are kept. */
+  laterThan(change: LoggedChange): LoggedChange | undefined {
+    if (change.kind === 'note') return undefined
+    return this.of(change.track)
+      .filter((other) => isSameChange(other, change) && inOrder(other, change) > 0)
+      .at(-1)
+  }
+
+  /** True if a change was made on this page. */
+  isOwn({ id }: LoggedChange): boolean {
+    return this.#own.has(id)
   }
 
   /** Records that a write of a change is starting. */
@@ -212,7 +225,8 @@ export class ChangeLog {
     this.#own.set(change.id, change)
     if (this.#settings.get(epochKey) === null) this.#settings.set(epochKey, newId())
     this.#epochs.set(change.id, this.#settings.get(epochKey))
-    this.#settings.set(entryKey(change), JSON.stringify(change))
+    // An index alone means what stands there in this visit; the next one may have another list.
+    if (change.item.title !== undefined) this.#settings.set(entryKey(change), JSON.stringify(change))
     return change
   }
 

@@ -1,6 +1,13 @@
 import { TrackerError } from '../errors.ts'
 import { type ItemValue, withChange } from '../model/changes.ts'
-import { findItem, type ItemReference, identitiesOf, referenceTo } from '../model/identity.ts'
+import {
+  findItem,
+  type Identity,
+  type ItemReference,
+  identitiesOf,
+  likenessIn,
+  referenceTo,
+} from '../model/identity.ts'
 import { checkedNote } from '../model/notes.ts'
 import { itemRecords, type TopicRecord } from '../model/records.ts'
 import type { Item } from '../model/topic.ts'
@@ -137,7 +144,9 @@ export class ChangeWriter {
       note: String(stored.Notes ?? ''),
       star: stored.Bookmark === true,
     }[change.kind]
-    return log.identify(change, { index: at, ...(identitiesOf(record)[at] as { title: string }) }, before)
+    const identities = identitiesOf(record)
+    const item = { index: at, ...(identities[at] as Identity), ...likenessIn(identities)[at] }
+    return log.identify(change, referenceTo(item), before)
   }
 
   async #store(change: LoggedChange, source: unknown): Promise<void> {
@@ -149,7 +158,10 @@ export class ChangeWriter {
         return this.#write(change)
       })
       if (record) return this.#stored(change, record, source)
-      // Replaced by something newer, such as a version step, which may include this change.
+      // A later change of the same item takes its place: this one is kept once that one is stored.
+      const later = log.laterThan(change)
+      if (later) return await this.#store(later, source)
+      // Otherwise another tab has stored a later one, or replaced the track with this change in it.
       await reader.refresh()
       const item = reader.item(change.topic, change.item)
       if (item?.[change.kind] === change.value) feed.changed(change, source)

@@ -27,6 +27,8 @@ export class TrackReader {
   #isStale = false
   /** The track's generation at the last read. */
   #generation = 0
+  /** Ids of changes that a replacement in memory includes. */
+  readonly #covered = new Set<string>()
 
   constructor(track: string, context: TrackContext, feed: TrackFeed, cleared: () => void) {
     this.#track = track
@@ -48,6 +50,7 @@ export class TrackReader {
       this.#stopObserving()
       this.#stopObserving = place.table.observe(() => void this.refresh())
       this.#isNew = true
+      this.#covered.clear()
     }
     this.place = place
     this.error = notice
@@ -76,7 +79,7 @@ export class TrackReader {
 
   /** Shows the logged changes on top of what is stored. */
   showLog(): void {
-    this.live.show(this.#context.log.of(this.#track))
+    this.live.show(this.#pending())
   }
 
   /**
@@ -86,15 +89,29 @@ export class TrackReader {
   replaced(
     after: Records,
     given: readonly LoggedChange[],
-  ): { readonly differences: readonly TopicDifference[]; readonly generation: number } {
+  ): { readonly differences: readonly TopicDifference[]; readonly generation: number | undefined } {
     const { log } = this.#context
+    if (this.place?.storage === 'memory') {
+      // What replaces a track in memory is gone with the visit: changes of earlier visits stay in the log, for the database.
+      for (const change of given) {
+        if (log.isOwn(change)) log.drop(change)
+        else this.#covered.add(change.id)
+      }
+      return { differences: this.live.replaced(after, this.#pending()), generation: undefined }
+    }
     this.#generation = log.replaced(this.#track, given)
-    return { differences: this.live.replaced(after, log.of(this.#track)), generation: this.#generation }
+    return { differences: this.live.replaced(after, this.#pending()), generation: this.#generation }
   }
 
   fail(error: TrackerError): void {
     this.error = error
     this.#context.show({ status: this.isEmpty ? 'failed' : 'ready', error })
+  }
+
+  /** The changes that are shown on top of what is stored. */
+  #pending(): readonly LoggedChange[] {
+    const changes = this.#context.log.of(this.#track)
+    return this.#covered.size === 0 ? changes : changes.filter(({ id }) => !this.#covered.has(id))
   }
 
   /** True if nothing is known to be stored. */
@@ -140,7 +157,7 @@ export class TrackReader {
       return
     }
     this.#isNew = false
-    const differences = this.live.receive(records, seen, log.of(this.#track))
+    const differences = this.live.receive(records, seen, this.#pending())
     if (records.size > 0) show({ status: 'ready', error: this.error })
     const generation = log.generation(this.#track)
     const wasReplaced = generation > this.#generation

@@ -109,7 +109,7 @@ export class TrackSync {
     const { id } = this.track
     const { table, storage } = await this.reader.currentStorage()
     let differences: readonly TopicDifference[] = []
-    let generation = 0
+    let generation: number | undefined
     const context = {
       table,
       snapshots: await this.snapshots(),
@@ -125,7 +125,7 @@ export class TrackSync {
     }
     const replaced = await replaceRecords(context, reason, decide, reviews)
     if (!replaced) return undefined
-    void companion.setMeta(id, { generation })
+    if (generation !== undefined) void companion.setMeta(id, { generation })
     if (storage === 'memory') this.#replacedInMemory = reason
     this.#feed.replaced(differences, 'this', source)
     return replaced

@@ -1,3 +1,4 @@
+import { CheckedTable } from './checkedTable.ts'
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
@@ -26,8 +27,20 @@ export class Companion {
   readonly #tables = new Map<string, RecordTable<unknown>>()
   #ready: Promise<'persistent' | 'memory'> | undefined
 
-  constructor(databaseName: string) {
-    this.#database = ownDatabase(`${databaseName}${companionSuffix}`, companionVersion, companionTables)
+  readonly #onLate: () => void
+
+  /**
+   * `blocked` is called with true while another tab has to be closed before it can be opened, and `onLate` if it opens after the visit
+   * has gone on without it.
+   */
+  constructor(databaseName: string, blocked: (waiting: boolean) => void = () => {}, onLate = () => {}) {
+    this.#database = ownDatabase(
+      `${databaseName}${companionSuffix}`,
+      companionVersion,
+      companionTables,
+      blocked,
+    )
+    this.#onLate = onLate
   }
 
   /** Opens the database, once. Resolves to whether it keeps anything; never rejects. */
@@ -59,14 +72,17 @@ export class Companion {
 
   #open(): Promise<'persistent' | 'memory'> {
     return new Promise((resolve) => {
+      let isLate = false
       const giveUp = (cause?: unknown) => {
-        console.warn(`The companion database cannot be opened: ${cause}`)
+        isLate = true
+        console.warn(`The companion database cannot be opened${cause ? `: ${cause}` : ' yet'}`)
         resolve('memory')
       }
       const timer = setTimeout(giveUp, openTimeout)
       this.#database
         .open()
-        .then(() => resolve('persistent'), giveUp)
+        // Another tab may hold it in an older form: once that is closed, the visit continues there.
+        .then(() => (isLate ? this.#onLate() : resolve('persistent')), giveUp)
         .finally(() => clearTimeout(timer))
     })
   }
@@ -83,7 +99,10 @@ export class Companion {
     const key = `${name}/${track}`
     const known = this.#tables.get(key)
     if (known) return known as RecordTable<R>
-    const table = storage === 'persistent' ? this.#database.table<R>(name, track) : new MemoryTable<R>()
+    const table =
+      storage === 'persistent'
+        ? new CheckedTable<R>(this.#database.table<R>(name, track), name)
+        : new MemoryTable<R>()
     this.#tables.set(key, table as RecordTable<unknown>)
     return table
   }

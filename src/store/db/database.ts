@@ -264,12 +264,22 @@ export function sharedDatabase(
 }
 
 /** Returns a database that only we use, with stores that have out-of-line keys. */
-export function ownDatabase(name: string, version: number, stores: readonly string[]): Database {
+export function ownDatabase(
+  name: string,
+  version: number,
+  stores: readonly string[],
+  blocked: (waiting: boolean) => void,
+): Database {
   return new Database(name, () =>
-    openWithRetry(() => {
+    openWithRetry(async () => {
       const database = new Dexie(name, { cache: 'disabled' })
       database.version(version).stores(Object.fromEntries(stores.map((store) => [store, ''])))
-      return database.open()
+      database.on('blocked', () => blocked(true))
+      try {
+        return await database.open()
+      } finally {
+        blocked(false)
+      }
     }),
   )
 }

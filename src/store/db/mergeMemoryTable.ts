@@ -1,8 +1,10 @@
 /** Merges what a visit kept in memory until the database opened. */
 
 import { type LogEntry, withEntries } from '../model/entries.ts'
+import { withMissingItems } from '../model/joinSheets.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
 import type { Records } from '../model/records.ts'
+import type { Sheet } from '../model/sheetTrack.ts'
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import type { RecordTable } from './recordTable.ts'
 
@@ -27,5 +29,6 @@ export async function mergeMemoryTable(
 function joined(name: keyof CompanionTables, stored: unknown, inMemory: unknown): unknown {
   if (name === 'activity' || name === 'reviews')
     return withEntries((stored ?? []) as LogEntry[], inMemory as LogEntry[])
+  if (name === 'sheets' && stored) return withMissingItems(stored as Sheet, inMemory as Sheet) ?? stored
   return name === 'tracks' ? { ...(stored as TrackMeta), ...(inMemory as TrackMeta) } : inMemory
 }

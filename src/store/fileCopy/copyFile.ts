@@ -59,12 +59,15 @@ export async function writeCopy(text: string, { record, accepted, store }: Writi
 
 const contentOf = async (handle: FileSystemFileHandle): Promise<string> => (await handle.getFile()).text()
 
-/** True if a backup lacks most of what another has; with only a few problems that means nothing. */
-const isFarLess = (text: string, found: string): boolean =>
-  doneIn(found) >= 10 && doneIn(text) * 2 < doneIn(found)
+/** True if most of what is done, starred or noted in a backup is missing in another. */
+const isFarLess = (text: string, found: string): boolean => countMarks(text) * 2 < countMarks(found)
 
-/** Quotes inside a note are escaped, so this only matches a field. */
-const doneIn = (text: string): number => text.split('"Done": true').length - 1
+/** Counts ticks, stars and notes. Quotes within a note are escaped, so this only matches fields. */
+const countMarks = (text: string): number =>
+  ['"Done": true', '"Bookmark": true', '"Notes": "'].reduce(
+    (sum, mark) => sum + text.split(mark).length - 1,
+    1 - text.split('"Notes": ""').length,
+  )
 
 const troubles: Readonly<Record<string, CopyTrouble>> = {
   NotAllowedError: 'permission',

@@ -22,7 +22,10 @@ export function computeReviews(
 ): readonly Review[] {
   const find = itemFinder(tracks)
   const byItem = new Map<TrackItem['item'], { readonly at: TrackItem; readonly entries: LogEntry[] }>()
+  const tomorrow = addDays(today, 1)
   for (const entry of entries) {
+    // Its clock was ahead: it counts once its day has come.
+    if (entry.day > tomorrow) continue
     const at = find(entry)
     if (!at?.item.done) continue
     const known = byItem.get(at.item)

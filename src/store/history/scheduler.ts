@@ -14,10 +14,13 @@ restoreDateMethods()
 
 export const grades: readonly Grade[] = [1, 2, 3, 4]
 
+/** In days. */
+const longestInterval = 60
+
 /** No fuzz and no steps within a day: a date must be the same wherever it is computed. */
 const scheduler = fsrs({
   request_retention: 0.9,
-  maximum_interval: 60,
+  maximum_interval: longestInterval,
   enable_fuzz: false,
   enable_short_term: false,
 })
@@ -85,7 +88,7 @@ function stateAfter(entries: readonly LogEntry[]): ReviewState {
   const card = last ? next(before, last.day, last.grade as Grade) : before
   const postponed = sorted.at(-1)?.due
   return {
-    due: postponed ?? toDay(card.due.getTime()),
+    due: postponed ?? (last ? dueOf(card, last.day) : toDay(card.due.getTime())),
     last: last?.day,
     grade: last?.grade,
     wasInReview:
@@ -93,6 +96,12 @@ function stateAfter(entries: readonly LogEntry[]): ReviewState {
     before,
     card,
   }
+}
+
+/** The package keeps its own limit, but then sets Good and Easy a day apart beyond it. */
+function dueOf(card: Card, answered: Day): Day {
+  const [due, latest] = [toDay(card.due.getTime()), addDays(answered, longestInterval)]
+  return due < latest ? due : latest
 }
 
 const next = (card: Card, day: Day, grade: Grade): Card => scheduler.next(card, dateOf(day), grade).card
@@ -125,7 +134,7 @@ export function nextDays({ before, card, last = '' }: ReviewState, today: Day): 
   // We can't distinguish a clock that was set back from one that was ahead: no answer is dated before the last one.
   const day = last > today ? last : today
   const from = last === day ? before : card
-  return new Map(grades.map((grade) => [grade, toDay(next(from, day, grade).due.getTime())]))
+  return new Map(grades.map((grade) => [grade, dueOf(next(from, day, grade), day)]))
 }
 
 /** Estimates how likely the student can still solve it, from 0 to 1; 0 if nothing is known. */

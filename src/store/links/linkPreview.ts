@@ -1,4 +1,5 @@
 import { TrackerError } from '../errors.ts'
+import { addDays, dayOf } from '../model/day.ts'
 import { type LogEntry, namedItem } from '../model/entries.ts'
 import { itemKey } from '../model/identity.ts'
 import { bothNotes } from '../model/notes.ts'
@@ -107,7 +108,11 @@ function computeChanges(
     if (!place) return []
     const { topic, item } = place
     const lastOf = (day: string) => last.get(dayKey({ topic: topic.key, ...namedItem(item), day })) ?? 0
-    return entriesOfAnswers(place, answers, lastOf).filter((entry) => !known.has(contentOf(entry)))
+    // A day after tomorrow was written by a clock that was ahead.
+    const latest = addDays(dayOf(Date.now()), 1)
+    return entriesOfAnswers(place, answers, lastOf).filter(
+      (entry) => entry.day <= latest && !known.has(contentOf(entry)),
+    )
   })
   return { track, ticks, notes, reviews, already, missing: missing.size, shared: shared.size + link.shared }
 }

@@ -12,7 +12,12 @@ export function dayOf(time: number): Day {
   return toDay(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()))
 }
 
-export const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10)
+/** Returns the day of a time in UTC, between the years 0 and 9999: a later one has another form. */
+export const toDay = (time: number): Day =>
+  new Date(Math.min(Math.max(time, firstTime), lastTime)).toISOString().slice(0, 10)
+
+const firstTime = Date.parse('0000-01-01')
+const lastTime = Date.parse('9999-12-31')
 
 const inMilliseconds = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,5 @@
 import { TrackerError } from '../errors.ts'
+import { fieldEntries } from './fields.ts'
 import { NameMap } from './identity.ts'
 import { checkFile, type ImportedTopic } from './importSchema.ts'
 import { maxImportBytes } from './limits.ts'
@@ -63,7 +64,7 @@ export function keysIn(track: Track, stored: Records, names: readonly string[]):
 /** Reads the text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */
 export async function readText(source: Blob | string, largest = maxImportBytes): Promise<string> {
   const size = typeof source === 'string' ? new Blob([source]).size : source.size
-  if (size > largest) throw new TrackerError('import-too-large')
+  if (size > largest) throw new TrackerError('import-too-large', { limit: String(largest / 1024 / 1024) })
   try {
     const text = typeof source === 'string' ? source : await source.text()
     return text.replace(/^\uFEFF/, '')
@@ -83,12 +84,43 @@ export function parseJson(text: string): unknown {
 
 const importedRecord = (topic: ImportedTopic, usualPosition: number): TopicRecord =>
   withCounters({
-    ...topic,
+    ...withinLimits(topic, topicFields),
     position: topic.position ?? usualPosition,
     started: false,
     doneQuestions: 0,
-    questions: topic.questions.map((item) => newItem(topic.topicName, item)),
+    questions: topic.questions.map((item) => newItem(topic.topicName, withinLimits(item, itemFieldNames()))),
   })
+
+const topicFields = new Set(['topicName', 'position', 'started', 'doneQuestions', 'questions'])
+const itemFieldNames = () => new Set([...fieldEntries().map(([name]) => name), 'Gone'])
+
+/** Limits of what is kept of fields that this build does not know, for each topic and each item. */
+const maxUnknownFields = 20
+const maxUnknownDepth = 4
+const maxUnknownCharacters = 10_000
+
+/** Returns an object without unknown fields beyond the limits: a snapshot of what is nested too deep could not be written. */
+function withinLimits<T extends object>(record: T, known: ReadonlySet<string>): T {
+  const entries = Object.entries(record)
+  const unknown = entries.filter(([name]) => !known.has(name))
+  if (unknown.length === 0) return record
+  let room = maxUnknownCharacters
+  const kept = new Set(
+    unknown.slice(0, maxUnknownFields).flatMap(([name, value]) => {
+      if (depthOf(value, maxUnknownDepth + 1) > maxUnknownDepth) return []
+      room -= name.length + (JSON.stringify(value) ?? '').length
+      return room < 0 ? [] : [name]
+    }),
+  )
+  if (kept.size < unknown.length) console.warn(`Import left out ${unknown.length - kept.size} unknown fields`)
+  return Object.fromEntries(entries.filter(([name]) => known.has(name) || kept.has(name))) as T
+}
+
+/** Returns how deep a value is nested, looking no deeper than `limit`. */
+function depthOf(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null || limit === 0) return 0
+  return 1 + Math.max(0, ...Object.values(value).map((inner) => depthOf(inner, limit - 1)))
+}
 
 function refuseOtherTrack(keys: readonly string[], track: Track, tracks: readonly Track[]): void {
   const matches = ({ topics }: Track) => topics.filter(({ key }) => keys.includes(key)).length

@@ -24,7 +24,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'reset-failed': 'The progress could not be reset and was left as it was. Try again.',
   'export-failed': 'The progress could not be exported. Nothing was changed. Try again.',
   'export-too-large':
-    'This list is too large for a progress.json of 5 MB. Nothing was changed. Shorten the longest notes, then export again.',
+    'This list is too large for a progress.json of 5 MB. Nothing was changed. “Export everything” saves it, whatever its size.',
   'import-unreadable':
     'This file could not be read. Nothing was changed. Choose it again or use another copy.',
   'import-not-json':
@@ -32,8 +32,8 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'import-shape': ({ what }) =>
     `This file is not a progress file: ${what}. Nothing was changed. Choose a progress.json that was exported here.`,
   'import-empty': 'This file holds no topics. Nothing was changed. Choose another progress.json.',
-  'import-too-large':
-    'This file is larger than 5 MB, more than any progress file. Nothing was changed. Choose another file.',
+  'import-too-large': ({ limit }) =>
+    `This file is larger than ${limit} MB, more than any that is exported here. Nothing was changed. Choose another file.`,
   'import-other-track': ({ track }) => `This file belongs to ${track}. Nothing was changed.`,
   'import-duplicate-topic': ({ name }) =>
     `This file lists the topic “${name}” twice. Nothing was changed. Remove one of the two and import again.`,

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { logEntrySchema } from '../model/schemas.ts'
+import type { CompanionTables } from './companionTables.ts'
+import type { RecordTable, TableChange } from './recordTable.ts'
+
+const count = v.pipe(v.number(), v.finite())
+const name = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== ''),
+)
+
+const entries = v.pipe(
+  v.array(v.unknown()),
+  v.transform((day) => {
+    const valid = day.filter((entry) => v.is(logEntrySchema, entry))
+    return valid.length === day.length ? day : valid
+  }),
+)
+
+/** What each table of the companion database holds; fields of later builds are kept. */
+const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
+  topics: v.looseObject({ topicName: v.optional(v.string()), questions: v.optional(v.array(v.unknown())) }),
+  snapshots: v.looseObject({
+    id: v.string(),
+    reason: v.string(),
+    date: count,
+    order: v.optional(count),
+    done: count,
+    notes: count,
+    records: v.instance(Map),
+    reviews: v.optional(entries),
+  }),
+  tracks: v.looseObject({
+    version: v.optional(count),
+    edition: v.optional(count),
+    name: v.optional(v.string()),
+    generation: v.optional(v.pipe(v.number(), v.safeInteger())),
+    erasures: v.optional(count),
+  }),
+  sheets: v.looseObject({
+    id: v.pipe(v.string(), v.regex(/^my-[a-z0-9-]{1,37}$/)),
+    name,
+    position: count,
+    hidden: v.optional(v.boolean()),
+    topics: v.array(
+      v.looseObject({
+        name,
+        key: v.optional(v.string()),
+        items: v.array(v.looseObject({ title: v.string(), url: v.string(), url2: v.optional(v.string()) })),
+      }),
+    ),
+  }),
+  activity: entries,
+  reviews: entries,
+  copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
+}
+
+/**
+ * A table without the records that fit no schema: others wrote or damaged them, and one must not stop a track, a screen or the records
+ * after it. They are reported to the developer, and removed when the table is next written.
+ */
+export class CheckedTable<R> implements RecordTable<R> {
+  readonly #table: RecordTable<R>
+  readonly #name: keyof CompanionTables
+  readonly #reported = new Set<string>()
+
+  constructor(table: RecordTable<R>, name: keyof CompanionTables) {
+    this.#table = table
+    this.#name = name
+  }
+
+  async read(): Promise<ReadonlyMap<string, R>> {
+    return this.#checked(await this.#table.read()).valid
+  }
+
+  transact<T>(
+    decide: (records: ReadonlyMap<string, R>) => TableChange<R> & { readonly result: T },
+  ): Promise<T> {
+    return this.#table.transact((stored) => {
+      const { valid, invalid } = this.#checked(stored)
+      const change = decide(valid)
+      return invalid.length === 0 ? change : { ...change, remove: [...invalid, ...(change.remove ?? [])] }
+    })
+  }
+
+  update(key: string, change: (record: R | undefined) => R | undefined): Promise<R | undefined> {
+    return this.#table.update(key, (record) =>
+      change(record === undefined ? undefined : this.#valid(key, record)),
+    )
+  }
+
+  observe(changed: () => void): () => void {
+    return this.#table.observe(changed)
+  }
+
+  #checked(stored: ReadonlyMap<string, R>): {
+    readonly valid: ReadonlyMap<string, R>
+    readonly invalid: readonly string[]
+  } {
+    const valid = new Map<string, R>()
+    const invalid: string[] = []
+    for (const [key, record] of stored) {
+      const checked = this.#valid(key, record)
+      if (checked === undefined) invalid.push(key)
+      else valid.set(key, checked)
+    }
+    return { valid, invalid }
+  }
+
+  #valid(key: string, record: R): R | undefined {
+    const result = v.safeParse(schemas[this.#name], record)
+    if (!result.success) {
+      if (!this.#reported.has(key))
+        console.warn(
+          `IndexedDB: “${key}” in ${this.#name} holds no valid record (${v.summarize(result.issues)})`,
+        )
+      this.#reported.add(key)
+      return undefined
+    }
+    // The record itself if it is whole, because views know equal states by it.
+    return Array.isArray(record) ? (result.output as R) : record
+  }
+}
