@@ -116,14 +116,15 @@ export class ListFollower {
     const file = `${id} ${address}`
     if (this.#source === file) return
     this.#source = file
-    void this.#load(file, id, address)
+    const isNamed = Boolean(sheet)
+    void this.#load(file, id, address, isNamed)
   }
 
   /** Shows what is stored until the file has loaded, or if it can't be loaded. */
-  async #load(file: string, id: string, address: string): Promise<void> {
+  async #load(file: string, id: string, address: string, isNamed: boolean): Promise<void> {
     const isCurrent = () => !this.#isStopped && this.#source === file
     const retry = () => {
-      if (isCurrent()) void this.#load(file, id, address)
+      if (isCurrent()) void this.#load(file, id, address, isNamed)
     }
     this.#retry = undefined
     try {
@@ -135,7 +136,8 @@ export class ListFollower {
       if (isCurrent()) this.#showStored(id)
       const { name, topics } = await reading
       if (!isCurrent()) return
-      this.#register({ sheet: id, name, topics: this.#sheets.topicsOf(topics), scope: 'whole' })
+      const former = isNamed ? undefined : this.#sheets.formerIdOfFile(address)
+      this.#register({ sheet: id, former, name, topics: this.#sheets.topicsOf(topics), scope: 'whole' })
     } catch (cause) {
       if (!isCurrent()) return
       this.#retry = retry

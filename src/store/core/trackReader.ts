@@ -77,6 +77,13 @@ export class TrackReader {
     return this.#refreshing
   }
 
+  /** Shows records that are not known to be stored yet. */
+  showUnstored(records: Records): void {
+    if (!this.isEmpty) return
+    this.live.receive(records, this.live.mark(), this.#pending())
+    this.#context.show({ status: 'ready', error: this.error })
+  }
+
   /** Shows the logged changes on top of what is stored. */
   showLog(): void {
     this.live.show(this.#pending())

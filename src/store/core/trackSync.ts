@@ -1,7 +1,7 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../model/entries.ts'
-import { mergeRecords } from '../model/migrateRecords.ts'
+import { mergeRecords, withProgressOfEquals } from '../model/migrateRecords.ts'
 import { unstartedRecords } from '../model/newRecords.ts'
 import { countFigures, type Records, type TopicRecord } from '../model/records.ts'
 import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
@@ -10,7 +10,7 @@ import type { LoggedChange } from './changeLog.ts'
 import { ChangeWriter } from './changeWriter.ts'
 import type { TopicDifference } from './liveTrack.ts'
 import { type Replaced, replaceRecords } from './replaceRecords.ts'
-import type { ReviewsDecision } from './reviewLog.ts'
+import { mergeEntries, ofTrack, type ReviewsDecision, replaceEntries } from './reviewLog.ts'
 import { snapshotClearedTable } from './snapshotClearedTable.ts'
 import { fingerprintOf } from './snapshots.ts'
 import { loadSeed, takeSteps } from './steps.ts'
@@ -18,6 +18,9 @@ import type { TrackContext } from './trackContext.ts'
 import { TrackFeed } from './trackFeed.ts'
 import { TrackReader } from './trackReader.ts'
 import type { TrackStorage } from './trackStorage.ts'
+
+/** Milliseconds that storing a new list may take until it is shown all the same. */
+const seedTimeout = 3000
 
 /** Runs one track of a store: seeds it, upgrades it to this build, and replaces or recovers it as a whole. */
 export class TrackSync {
@@ -195,14 +198,34 @@ export class TrackSync {
 
   async #seedTable({ table }: TrackStorage): Promise<void> {
     try {
-      const seed = await this.#loadSeed()
-      await table.transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
+      const seed = await this.#takeOverFormer(await this.#loadSeed())
+      // A disk that does not answer must not keep the list from a first visit.
+      const timer = setTimeout(() => this.reader.showUnstored(seed), seedTimeout)
+      await table
+        .transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
+        .finally(() => clearTimeout(timer))
       await this.reader.refresh()
       // No page has provided anything of this list, so there is nothing to wait for.
       if (seed.size === 0 && this.reader.isEmpty) this.#context.show({ status: 'ready', error: undefined })
     } catch (cause) {
       this.reader.fail(TrackerError.from(cause, 'storage-failed'))
     }
+  }
+
+  /** Returns the seed with what an earlier build has stored under another id; that stays, for a page that names it. */
+  async #takeOverFormer(seed: Map<string, TopicRecord>): Promise<Map<string, TopicRecord>> {
+    const { id, former } = this.track
+    if (former === undefined || seed.size === 0) return seed
+    const { companion } = this.#context
+    const earlier = await (await companion.table('topics', former)).read()
+    if (earlier.size === 0) return seed
+    await replaceEntries(await this.reviews(), (entries) =>
+      mergeEntries(
+        entries,
+        ofTrack(entries, former).map((entry) => ({ ...entry, id: `${entry.id}/${id}`, track: id })),
+      ),
+    )
+    return withProgressOfEquals(seed, earlier)
   }
 
   /** Upgrades to this build in the background: the companion database or the catalogue may not respond. */

@@ -19,6 +19,9 @@ export interface Sheet {
   /** Whether these are all of its topics; if not, those added by other pages stay. */
   readonly scope?: ListScope
   readonly hidden?: boolean
+  /** The id that an earlier build gave this list, and whether it still finds it: the first list of a name has it. */
+  readonly former?: string
+  readonly isAlias?: boolean
 }
 
 /** Prefix of the ids of the visitor's sheets, and of no others. */
@@ -32,7 +35,15 @@ export const storedList = (id: string, name?: string): Track =>
   sheetTrack({ id, ...(name && { name }), topics: [], scope: 'part' })
 
 /** Creates a track from a sheet, for {@link TrackRegistry.add}. Throws `misuse` if the id is malformed. */
-export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: Sheet): Track {
+export function sheetTrack({
+  id,
+  name = id,
+  topics,
+  scope = 'whole',
+  hidden,
+  former,
+  isAlias,
+}: Sheet): Track {
   if (!/^[a-z0-9-]{1,40}$/.test(id) || id === reservedId) {
     throw new TrackerError('misuse', { rule: 'sheet-id', id })
   }
@@ -47,7 +58,7 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: S
   return {
     id,
     name,
-    aliases: [],
+    aliases: former && isAlias ? [former] : [],
     topics: topics.map((topic, index) => ({ key: keys[index] as string, name: topic.name })),
     loadCatalogue: async () =>
       Object.fromEntries(topics.map(({ items }, index) => [keys[index] as string, items])),
@@ -56,5 +67,6 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', hidden }: S
     unmatched: 'elsewhere',
     list: scope,
     ...(hidden && { hidden }),
+    ...(former && { former }),
   }
 }

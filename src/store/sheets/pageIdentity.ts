@@ -29,21 +29,30 @@ export function sheetIdOfPage(address: string): string {
     .replace(/\/+$/, '')
   const query = pageParameters.flatMap((name) => searchParams.getAll(name).map((value) => `${name}=${value}`))
   const whole = [path, ...query].join('&')
-  const hash = (Number.parseInt(hashOf(whole), 36) % 2 ** 32).toString(16).padStart(8, '0')
   // The end of a path is the most specific.
   const readable = asId(whole)
     .slice(-26)
     .replace(/^-+|^my-/g, '')
-  return `page-${readable && `${readable}-`}${hash}`
+  return `page-${readable && `${readable}-`}${hash8(whole)}`
 }
+
+/** Returns 8 digits of a hash. */
+const hash8 = (text: string): string =>
+  (Number.parseInt(hashOf(text), 36) % 2 ** 32).toString(16).padStart(8, '0')
 
 const isCalled = (name: string) => (track: Track) => track.id === name || track.aliases.includes(name)
 
-/** Returns the sheet id of a file: its name, prefixed with `file-` if that is an id of ours or the visitor's. */
+/** Returns the id of a file's sheet: made of its whole address, because every week of a course may have an `exercises.md`. */
 export function sheetIdOfFile(address: string): string {
+  const { origin, pathname, search } = new URL(address)
+  const readable = asId(nameOfFile(pathname)).slice(0, 24).replace(/-$/, '')
+  return `file-${readable && `${readable}-`}${hash8(`${origin}${pathname}${search}`)}`
+}
+
+/** Returns the id that an earlier build gave a file's sheet: its bare name. */
+export function formerIdOfFile(address: string): string {
   const { pathname } = new URL(address)
-  const name = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).replace(/\.\w{1,8}$/, '')
-  const id = asId(name)
+  const id = asId(nameOfFile(pathname))
   const isTaken = id === reservedId || id.startsWith(visitorsPrefix) || builtInTracks.some(isCalled(id))
   return (isTaken ? `file-${id}` : id).slice(0, 40) || `file-${hashOf(pathname)}`
 }
@@ -56,4 +65,15 @@ export function keyOfName(name: string): string {
   const bare = topicKey(name.trim())
   const isWhole = /^[\w\s.,:;&()'"/–—-]*$/.test(name) && /[a-z0-9]/.test(bare)
   return isWhole ? bare : `${bare}-${hashName(name)}`
+}
+
+const nameOfFile = (pathname: string): string =>
+  decoded(pathname.slice(pathname.lastIndexOf('/') + 1)).replace(/\.\w{1,8}$/, '')
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

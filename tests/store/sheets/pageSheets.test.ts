@@ -51,15 +51,25 @@ describe('the id of a page’s sheet', () => {
 
 describe('the id of a file’s sheet', () => {
   it.each([
-    ['cs101.md', 'cs101'],
-    ['My Sheet (1).md', 'file-my-sheet-1'],
-    ['dsa.md', 'file-dsa'],
-    ['apptitude.csv', 'file-apptitude'],
-    ['own.md', 'file-own'],
-  ])('for %s is %s, which a page may use', async (file, id) => {
+    ['cs101.md', /^file-cs101-[0-9a-f]{8}$/],
+    ['My Sheet (1).md', /^file-my-sheet-1-[0-9a-f]{8}$/],
+    ['dsa.md', /^file-dsa-[0-9a-f]{8}$/],
+    [`${'long '.repeat(20)}.md`, /^file-[a-z-]{1,24}-[0-9a-f]{8}$/],
+    ['%E0%A4%A.md', /^file-[a-z0-9-]+-[0-9a-f]{8}$/],
+    ['', /^file-[0-9a-f]{8}$/],
+  ])('for %s is readable, and one that a page may use', async (file, expected) => {
     const { sheets } = await open()
-    expect(sheets.idOfFile(`https://college.example/${encodeURIComponent(file)}`)).toBe(id)
+    const id = sheets.idOfFile(`https://college.example/${file.replaceAll(' ', '%20')}`)
+    expect(id).toMatch(expected)
     await sheets.showStored(id)
+  })
+
+  it('differs for files of one name in two folders, and for two queries', async () => {
+    const { sheets } = await open()
+    const ids = ['week1/exercises.md', 'week2/exercises.md', 'week1/exercises.md?v=2'].map((file) =>
+      sheets.idOfFile(`https://college.example/${file}`),
+    )
+    expect(new Set(ids).size).toBe(3)
   })
 })
 
