@@ -30,7 +30,8 @@ export function storedSheet(
   return {
     ...replaced,
     id: replaced?.id ?? id ?? newSheetId(name),
-    name,
+    // An update changes the list; another tab may have renamed the sheet.
+    name: replaced?.name ?? name,
     position: replaced?.position ?? sheets.length,
     topics: topics.map((topic, index) => ({
       name: topic.name,

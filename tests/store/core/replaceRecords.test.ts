@@ -119,6 +119,17 @@ test('restores the records when the reviews cannot be replaced', async () => {
   expect((await snapshots.read()).size).toBe(1)
 })
 
+test('restores only what it replaced when the reviews cannot be: a tick of another tab stays', async () => {
+  const { table, before, tick, context } = await prepare()
+  vi.spyOn(context.reviews, 'transact').mockImplementationOnce(async () => {
+    await tick(1)
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await expect(replaceRecords(context, 'reset', clear, () => [])).rejects.toBeTruthy()
+  const done = (records: Records) => records.get('array')?.questions.map(({ Done }) => Done)
+  expect(done(await table.read())).toEqual([done(before)?.[0], true])
+})
+
 test('keeps the snapshot of the old records when two tabs take the same step', async () => {
   const { snapshots, before, context } = await prepare()
   const step = (records: Records) => (records.get('array')?.doneQuestions ? emptied : undefined)
