@@ -84,6 +84,15 @@ test('the store loads its capabilities on demand', () => {
   for (const room of capabilities) expect(code).toContain(`await import('./${room.replace('store/', '')}/`)
 })
 
+test('only identity, pairing and solved/ compare titles, names and links', () => {
+  const mayCompare = (path: string) => /^store\/(?:model\/(?:identity|pairing|keys)\.ts|solved\/)/.test(path)
+  const others = paths.filter((path) => !mayCompare(path))
+  expect(others.filter((path) => importsOf(path).includes('store/model/keys.ts'))).toEqual([])
+  const comparison = /\b(?:title|Problem)\b\s*[!=]==(?!\s*(?:undefined|'))/
+  const inStore = others.filter((path) => path.startsWith('store/model/') || path.startsWith('store/core/'))
+  expect(inStore.filter((path) => comparison.test(readFileSync(source + path, 'utf8')))).toEqual([])
+})
+
 test('no file imports itself through other files', () => {
   const reached = (path: string) => {
     const all = new Set(importsOf(path))

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  checkbox,
+  expect,
+  firstOpen,
+  settled,
+  storedRecords,
+  test,
+  titles,
+  withSettings,
+} from './fixtures.ts'
+
+/** Rows and the pointer: nothing moves between a press and its click, and what was ticked moves once the table is left alone. */
+
+const counter = (page: Page) => page.locator('.counter-text')
+const order = (page: Page) =>
+  page
+    .locator('tbody .row')
+    .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.index)))
+const inOrder = [0, 1, 2, 3, 4, 5]
+/** Collects the order of the rows in every frame until `stop`. */
+const watchOrder = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const rows = document.querySelector('dsa-tracker')?.shadowRoot?.querySelectorAll('tbody .row') ?? []
+      const now = [...rows].map((row) => (row as HTMLElement).dataset.index).join('')
+      if (seen.at(-1) !== now) seen.push(now)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+const orders = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+
+test.beforeEach(async ({ context, page }) => {
+  await withSettings(context, settled)
+  await page.goto('/trie')
+  await expect(checkbox(page, 5)).toBeVisible()
+})
+
+test('a ticked row stays, struck through, and moves once nothing has happened for a while', async ({
+  page,
+}) => {
+  await watchOrder(page)
+  await checkbox(page, 0).click()
+  await expect(page.locator('.row.done .item-title')).toHaveCSS('text-decoration-line', 'line-through')
+  await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 5, 0])
+  expect(await orders(page)).toEqual(['012345', '123450'])
+})
+
+test('ticks in quick succession all hit what they were aimed at, and move together', async ({ page }) => {
+  const before = await titles(page)
+  await watchOrder(page)
+  for (const index of [0, 1, 2]) await checkbox(page, index).click()
+  await expect.poll(() => order(page)).toEqual([3, 4, 5, 0, 1, 2])
+  expect(await orders(page)).toEqual(['012345', '345012'])
+  const { trie } = await storedRecords(page)
+  expect(trie?.questions.map(({ Done }) => Done)).toEqual([true, true, true, false, false, false])
+  expect((await titles(page)).slice(3)).toEqual(before.slice(0, 3))
+})
+
+test('nothing moves while the pointer moves over the table, or is pressed', async ({ page }) => {
+  await checkbox(page, 0).click()
+  const box = await checkbox(page, 4).boundingBox()
+  if (!box) throw new Error('no box')
+  // Longer than rows would wait.
+  for (let step = 0; step < 12; step += 1) {
+    await page.mouse.move(box.x + step, box.y - 10 * step)
+    await page.waitForTimeout(100)
+    expect(await order(page)).toEqual(inOrder)
+  }
+  await page.mouse.move(box.x + 5, box.y + 5)
+  await page.mouse.down()
+  await page.waitForTimeout(1000)
+  expect(await order(page)).toEqual(inOrder)
+  await page.mouse.up()
+  await expect(counter(page)).toHaveText('2/6 Done')
+  await expect.poll(() => order(page)).toEqual([1, 2, 3, 5, 0, 4])
+})
+
+for (const [what, control] of [
+  ['box', (page: Page): Locator => checkbox(page, 1)],
+  ['number', (page: Page): Locator => page.locator('[data-control="id"]').nth(1)],
+] as const) {
+  test(`a double click on the ${what} ticks once`, async ({ page }) => {
+    await control(page).dblclick()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await expect.poll(() => order(page)).toEqual([0, 2, 3, 4, 5, 1])
+    expect((await storedRecords(page)).trie?.doneQuestions).toBe(1)
+  })
+}
+
+test('Space twice ticks and unticks', async ({ page }) => {
+  await checkbox(page, 1).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(0)
+  await expect(counter(page)).toHaveText('0/6 Done')
+})
+
+test('a row ticked by keyboard stays until the focus has left it, and a click then hits what it was aimed at', async ({
+  page,
+}) => {
+  await checkbox(page, 0).focus()
+  await page.keyboard.press('Space')
+  await expect(counter(page)).toHaveText('1/6 Done')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await expect(counter(page)).toHaveText('2/6 Done')
+  await checkbox(page, 3).click()
+  await expect(counter(page)).toHaveText('3/6 Done')
+  await expect.poll(() => order(page)).toEqual([2, 4, 5, 0, 1, 3])
+})
+
+test('one Undo takes back a burst, and only what is still as it was ticked', async ({ page }) => {
+  for (const index of [0, 1, 2]) await checkbox(page, index).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toContainText('3 problems')
+  await toast.hover()
+  // Unticked elsewhere meanwhile, and ticked again there: it is as it was ticked, so it goes back too.
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(counter(page)).toHaveText('0/6 Done')
+  await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(0)
+  await expect.poll(() => order(page)).toEqual(inOrder)
+})
+
+test('a row leaves its filter in the same way', async ({ page }) => {
+  await page
+    .getByRole('combobox', { name: /Filter|Show/ })
+    .first()
+    .selectOption({ label: 'To do' })
+  await checkbox(page, 0).click()
+  expect(await order(page)).toEqual(inOrder)
+  await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 5])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
+
+  test('two quick taps on a box tick once, and quick taps on two tick both', async ({ page }) => {
+    await page.locator('.checkbox').nth(1).tap()
+    await page.locator('.checkbox').nth(1).tap()
+    await expect(counter(page)).toHaveText('1/6 Done')
+    await page.locator('.checkbox').nth(2).tap()
+    await page.locator('.checkbox').nth(3).tap()
+    await expect(counter(page)).toHaveText('3/6 Done')
+    await expect.poll(() => order(page)).toEqual([0, 4, 5, 1, 2, 3])
+    await firstOpen(page).tap()
+    await expect(counter(page)).toHaveText('4/6 Done')
+  })
+})
