@@ -164,3 +164,20 @@ test('a topic that is loading shows its title at once', async () => {
   expect(page.getByText('Loading')).toBeTruthy()
   expect(page.queryByRole('table')).toBeNull()
 })
+
+test('a topic whose key has a suffix can be named by it', async () => {
+  let key = ''
+  const { page } = await openElement('topic-table', {
+    attributes: { topic: 'c_' },
+    prepare: async (store) => {
+      const item = (title: string) => ({ title, url: '', done: false, note: '' })
+      const topics = ['C++', 'C#'].map((name) => ({ name, items: [item(`In ${name}`)] }))
+      const { sheet } = await (await store.sheets()).add('Languages', topics)
+      key = sheet.topics[1]?.key ?? ''
+    },
+  })
+  await page.findByText('In C++')
+  expect(key).toMatch(/^c_-/)
+  document.querySelector('topic-table')?.setAttribute('topic', key)
+  expect(await page.findByText('In C#')).toBeTruthy()
+})
