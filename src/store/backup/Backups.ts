@@ -3,6 +3,7 @@ import { noteExport } from '../core/reminder.ts'
 import type { Replacements } from '../core/replaceTracks.ts'
 import { entriesOf } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
+import { unopenedLists } from '../core/unopenedLists.ts'
 import { settingNames } from '../db/settings.ts'
 import type { ListInput } from '../lists/sheet.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
@@ -11,7 +12,6 @@ import type { Track } from '../model/track.ts'
 import { type BackupContent, backupText, readBackup } from './backupFile.ts'
 import { type FileContent, identifyFile } from './identifyFile.ts'
 import { importBackup } from './importBackup.ts'
-import { unopenedLists } from './unopenedLists.ts'
 
 /** Everything that a store keeps, in one file. A failing method rejects with a `TrackerError` and changes nothing. */
 export class Backups {

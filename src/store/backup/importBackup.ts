@@ -6,20 +6,21 @@ import {
   replaceWithImported,
   runAllOrUndo,
 } from '../core/replaceTracks.ts'
-import { keepReviewsOfDoneItems, ofTrack } from '../core/reviewLog.ts'
+import { keepReviewsOfDoneItems, mergeEntries, ofTrack } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import { replaceUnopenedList } from '../core/unopenedLists.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { type Settings, settingNames } from '../db/settings.ts'
 import { keysIn } from '../model/importFile.ts'
 import { withMissingItems } from '../model/joinSheets.ts'
+import { mergeRecords } from '../model/migrateRecords.ts'
 import { nameOf, type Records } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
 import { importActivity } from './logsInBackup.ts'
 import { withIdsOfHere } from './sheetsHere.ts'
-import { importUnopenedList } from './unopenedLists.ts'
 
 /** `merge` loses nothing on either side; `replace` keeps only what the backup has. */
 type How = 'merge' | 'replace'
@@ -34,8 +35,22 @@ export async function importBackup(
   const backup = how === 'merge' ? withIdsOfHere(given, await sheets.follow()) : given
   const steps = backup.tracks.map(({ track, records }) => async () => {
     const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
-    if (!known.find(track.id))
-      return importUnopenedList(companion, track, how, (stored) => keyedAs(stored, track, records), reviews)
+    if (!known.find(track.id)) {
+      const replacement = await replaceUnopenedList(
+        companion,
+        track,
+        how === 'merge' ? 'merge' : 'import',
+        (stored) => {
+          const given = keyedAs(stored, track, records)
+          return how === 'merge' ? mergeRecords(stored, given, track.unmatched) : given
+        },
+        (before, after) =>
+          how === 'merge'
+            ? mergeEntries(before, reviews ?? [])
+            : (reviews ?? keepReviewsOfDoneItems(before, after)),
+      )
+      return { track, replacement }
+    }
     const sync = () => syncOf(track.id)
     await sync().settled()
     const before = await sync().read()

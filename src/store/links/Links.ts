@@ -1,7 +1,11 @@
 import { attempt } from '../core/attempt.ts'
 import type { Replacements } from '../core/replaceTracks.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
+import { unopenedLists } from '../core/unopenedLists.ts'
 import type { LogEntry } from '../model/entries.ts'
+import { topicsOf } from '../model/topic.ts'
+import type { Track } from '../model/track.ts'
+import type { TrackState, TrackStates } from '../model/trackState.ts'
 import { createLink, type LinkRequest, type MadeLink } from './createLink.ts'
 import { type LinkPreview, previewLink } from './linkPreview.ts'
 import { readLinkText } from './linkText.ts'
@@ -24,8 +28,8 @@ export class Links {
    */
   create(request: LinkRequest): Promise<MadeLink> {
     return attempt('link-failed', async () => {
-      const states = await this.#core.startAll()
-      return createLink(request, this.#core.tracks.all, states, await this.#reviews())
+      const { tracks, states } = await this.#known()
+      return createLink(request, tracks, states, await this.#reviews())
     })
   }
 
@@ -33,14 +37,33 @@ export class Links {
   read(fragment: string): Promise<LinkPreview> {
     return attempt('link-failed', async () => {
       const linked = await readLinkText(fragment)
-      const states = await this.#core.startAll()
-      return previewLink(linked, this.#core.tracks.all, states, await this.#reviews())
+      const { tracks, states } = await this.#known()
+      return previewLink(linked, tracks, states, await this.#reviews())
     })
   }
 
   /** Merges a link: one change per track, one undo for all. Never unticks anything. */
   merge(preview: LinkPreview, { source }: ReplaceOptions = {}): Promise<Replacements> {
-    return attempt('link-failed', () => mergeLink(preview, this.#core.syncOf, source))
+    return attempt('link-failed', () => mergeLink(preview, this.#core, source))
+  }
+
+  /** Every track with its topics, including the lists of pages that aren't open. */
+  async #known(): Promise<{ readonly tracks: readonly Track[]; readonly states: TrackStates }> {
+    const { companion, tracks } = this.#core
+    const states = await this.#core.startAll()
+    const unopened = await unopenedLists(companion, tracks)
+    return {
+      tracks: [...tracks.all, ...unopened.map(([track]) => track)],
+      states: {
+        ...states,
+        ...Object.fromEntries(
+          unopened.map(([{ id }, records]): [string, TrackState] => [
+            id,
+            { status: 'ready', topics: topicsOf(records, []), error: undefined },
+          ]),
+        ),
+      },
+    }
   }
 
   async #reviews(): Promise<readonly LogEntry[]> {

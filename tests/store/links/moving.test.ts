@@ -177,6 +177,46 @@ test('ticks the sheet of the same name with most of its items, which has another
   expect([done(to, sheet.id, 'week_1').length, done(to, other.id, 'week_1').length]).toEqual([2, 0])
 })
 
+test('carries the list of a page that is not open, and merges it with one Undo', async () => {
+  const page = sheetTrack({
+    id: 'cs101',
+    name: 'Week 1',
+    topics: [
+      {
+        name: 'Week 1',
+        items: [
+          { title: 'Two Sum', url: '' },
+          { title: 'Trees', url: '' },
+        ],
+      },
+    ],
+    scope: 'part',
+  })
+  /** Opens the page of the list, changes something there, and leaves it for another page of the site. */
+  const visited = async (index: number | undefined) => {
+    const name = freshName()
+    const there = new Store(name)
+    there.tracks.add(page)
+    await there.start('cs101')
+    if (index !== undefined) await there.setDone('cs101', 'week_1', index, true)
+    return new Store(name)
+  }
+  const link = await linkFrom(await visited(1))
+  const to = await visited(undefined)
+  const preview = await (await to.links()).read(link)
+  expect(figures(preview).tracks).toMatchObject([{ id: 'cs101', ticks: ['Trees'] }])
+  const { undo } = await (await to.links()).merge(preview)
+  const doneThere = async () => {
+    const there = new Store(to.name)
+    there.tracks.add(page)
+    await there.start('cs101')
+    return done(there, 'cs101', 'week_1')
+  }
+  expect(await doneThere()).toEqual(['Trees'])
+  await undo()
+  expect(await doneThere()).toEqual([])
+})
+
 /** Returns two titles with the same hash. */
 function colliding(): [string, string] {
   const known = new Map<number, string>()

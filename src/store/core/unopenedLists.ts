@@ -1,15 +1,14 @@
 /** Lists of pages that aren't open: their progress is stored, but they have no track here. */
 
-import type { TrackRegistry } from '../core/registry.ts'
-import { type ReplaceContext, type Replaced, replaceRecords } from '../core/replaceRecords.ts'
-import { replaceUndoably, type Step } from '../core/replaceTracks.ts'
-import { keepReviewsOfDoneItems, mergeEntries } from '../core/reviewLog.ts'
 import type { Companion } from '../db/companion.ts'
-import type { LogEntry } from '../model/entries.ts'
-import { mergeRecords } from '../model/migrateRecords.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
+import type { SnapshotReason } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
+import type { TrackRegistry } from './registry.ts'
+import { type ReplaceContext, type Replaced, replaceRecords } from './replaceRecords.ts'
+import { type ReplaceOnce, replaceUndoably, type UndoableReplacement } from './replaceTracks.ts'
+import type { ReviewsDecision } from './reviewLog.ts'
 
 /** Returns the stored lists. The visitor's own sheets are known everywhere, so an unknown one was removed. */
 export async function unopenedLists(
@@ -33,14 +32,14 @@ export async function unopenedLists(
   )
 }
 
-/** Replaces the stored records of a list, or merges into them. Its page picks that up when it is opened next. */
-export async function importUnopenedList(
+/** Replaces the stored records of a list. Its page picks that up when it is opened next. */
+export async function replaceUnopenedList(
   companion: Companion,
   track: Track,
-  how: 'merge' | 'replace',
-  keyed: (stored: Records) => Records,
-  reviews: readonly LogEntry[] | undefined,
-): Promise<Step> {
+  reason: SnapshotReason,
+  decide: (before: Records) => Records,
+  decideReviews?: ReviewsDecision,
+): Promise<UndoableReplacement> {
   const context: ReplaceContext = {
     table: await companion.table('topics', track.id),
     snapshots: await companion.table('snapshots', track.id),
@@ -52,16 +51,8 @@ export async function importUnopenedList(
     storing: () => {},
     stored: () => {},
   }
-  const replacement = await replaceUndoably(
-    async (...step) => (await replaceRecords(context, ...step)) as Replaced,
-    track.unmatched,
-    how === 'merge' ? 'merge' : 'import',
-    (stored) => (how === 'merge' ? mergeRecords(stored, keyed(stored), track.unmatched) : keyed(stored)),
-    (before, after) =>
-      how === 'merge'
-        ? mergeEntries(before, reviews ?? [])
-        : (reviews ?? keepReviewsOfDoneItems(before, after)),
-  )
+  const replaceOnce: ReplaceOnce = async (...step) => (await replaceRecords(context, ...step)) as Replaced
+  const replacement = await replaceUndoably(replaceOnce, track.unmatched, reason, decide, decideReviews)
   await companion.setMeta(track.id, { name: track.name })
-  return { track, replacement }
+  return replacement
 }
