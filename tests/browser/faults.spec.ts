@@ -267,6 +267,16 @@ test.describe('a connection closed from outside', () => {
     })
   }
 
+  test('two elements say it once', async ({ page }) => {
+    await openPage(page, `${table}<topic-table topic="array"></topic-table>`)
+    await checkbox(page).click()
+    await expect(counter(page).first()).toHaveText('1/6 Done')
+    await clearSiteData(page)
+    await expect(removed(page)).toHaveCount(1)
+    await expect(counter(page).first()).toHaveText('0/6 Done')
+    await expect(page.locator('.toast.error')).toHaveCount(1)
+  })
+
   test('a tick interrupted by clearing the data is stored again, and everything can be restored', async ({
     page,
   }) => {
