@@ -32,7 +32,9 @@ configure({
 
 afterEach(() => {
   // happy-dom throws when the focused control is in an element that was removed.
-  ;(document.activeElement as HTMLElement | null)?.blur()
+  let focused = document.activeElement as HTMLElement | null
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement as HTMLElement
+  focused?.blur()
   cleanup()
   document.body.replaceChildren()
 })

@@ -25,7 +25,8 @@ export class KeepPlace extends Component<KeepPlaceProps> {
 
   override getSnapshotBeforeUpdate(previous: KeepPlaceProps): Before | null {
     const frame = this.#frame.current
-    if (!frame || isSameOrder(previous.rows, this.props.rows)) return null
+    // An element that is out of the page, even briefly, has no place to keep.
+    if (!frame?.isConnected || isSameOrder(previous.rows, this.props.rows)) return null
     const focused = activeElementOf(frame)
     const row = focused && rowOf(focused)
     const body = row?.parentElement
