@@ -102,9 +102,15 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
         </>
       )}
       {!updates && named && (
-        <label className="sheet-choice">
-          <input type="checkbox" checked={isAnother} onChange={(event) => setAnother(event.target.checked)} />
-          {sheetsTexts.addAsAnother}
+        <label className="solved-choice">
+          <span className="checkbox">
+            <input
+              type="checkbox"
+              checked={isAnother}
+              onChange={(event) => setAnother(event.target.checked)}
+            />
+          </span>
+          <span>{sheetsTexts.addAsAnother}</span>
         </label>
       )}
       <ul className="sheet-counts">

@@ -51,6 +51,8 @@ export class ChangeWriter {
   readonly #context: WriterContext
   /** Ids of changes that were reported before they could be stored. */
   readonly #reported = new Set<string>()
+  /** The changes that are being stored, by id. */
+  readonly #storing = new Map<string, Promise<void>>()
   #retries = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -149,7 +151,16 @@ export class ChangeWriter {
     return log.identify(change, referenceTo(item), before)
   }
 
-  async #store(change: LoggedChange, source: unknown): Promise<void> {
+  /** Stores a change, once however often it is asked for. */
+  #store(change: LoggedChange, source: unknown): Promise<void> {
+    const known = this.#storing.get(change.id)
+    if (known) return known
+    const storing = this.#storeNow(change, source).finally(() => this.#storing.delete(change.id))
+    this.#storing.set(change.id, storing)
+    return storing
+  }
+
+  async #storeNow(change: LoggedChange, source: unknown): Promise<void> {
     const { log, feed, reader, recoverIfCleared } = this.#context
     log.markAttempted(change)
     try {
