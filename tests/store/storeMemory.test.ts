@@ -227,6 +227,22 @@ describe('opening that succeeds late', () => {
     expect((await settled(stored()))?.questions.map(({ Done }) => Done).indexOf(true)).toBe(1)
   })
 
+  test('keeps the changes of earlier visits in the log when a track is replaced in memory', async () => {
+    const { store, release, stored } = await held(await earlier())
+    const item = { index: 3, title: (await earlier()).get(os)?.questions[3]?.Problem }
+    const change = { track: 'core', topic: os, item, kind: 'done', value: true, before: false, cause: 'hand' }
+    kept.set(
+      `${store.name}:dsa-tracker-log:earlier`,
+      JSON.stringify({ ...change, id: 'earlier', time: 1, sequence: 1 }),
+    )
+    await settled(store.start('core'))
+    await settled(store.progress().then((progress) => progress.reset('core')))
+    await settled(eventually(() => topicIn(store, 'core', os).done === 0))
+    await release()
+    await settled(eventually(async () => (await stored())?.doneQuestions === 2))
+    expect((await settled(stored()))?.questions[3]?.Done).toBe(true)
+  })
+
   test('merges a file imported in memory into stored records', async () => {
     const { store, release, stored } = await held(await earlier())
     const text = JSON.parse(await settled(store.progress().then((progress) => progress.export('core'))))

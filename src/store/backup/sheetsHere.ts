@@ -2,20 +2,28 @@
 import type { StoredSheet } from '../db/companionTables.ts'
 import { isSameName } from '../model/identity.ts'
 import { pairItems } from '../model/pairing.ts'
-import { sheetTrack } from '../model/sheetTrack.ts'
+import { newSheetId, sheetTrack } from '../model/sheetTrack.ts'
 import type { BackupContent } from './backupFile.ts'
 
 const itemsOf = ({ topics }: StoredSheet) => topics.flatMap(({ items }) => items)
 
-/** Returns the sheet with the id, or else with the name and more than half of the items. */
-export function sheetHere(sheet: StoredSheet, present: readonly StoredSheet[]): StoredSheet | undefined {
+/** True if two sheets are one: they have the same name, or more than half of the items of the first. */
+const areAlike = (sheet: StoredSheet, other: StoredSheet): boolean =>
+  isSameName(other.name, sheet.name) || sharesMost(sheet, other)
+
+function sharesMost(sheet: StoredSheet, other: StoredSheet): boolean {
   const items = itemsOf(sheet)
+  return pairItems(items, itemsOf(other)).size * 2 > items.length
+}
+
+/**
+ * Returns the sheet with the id, or else with the name and more than half of the items. Earlier builds made ids of names, so an id
+ * alone may be that of another list that was renamed since.
+ */
+export function sheetHere(sheet: StoredSheet, present: readonly StoredSheet[]): StoredSheet | undefined {
   return (
-    present.find(({ id }) => id === sheet.id) ??
-    present.find(
-      (other) =>
-        isSameName(other.name, sheet.name) && pairItems(items, itemsOf(other)).size * 2 > items.length,
-    )
+    present.find((other) => other.id === sheet.id && areAlike(sheet, other)) ??
+    present.find((other) => isSameName(other.name, sheet.name) && sharesMost(sheet, other))
   )
 }
 
@@ -24,9 +32,10 @@ export function withIdsOfHere(backup: BackupContent, present: readonly StoredShe
   const ids = new Map<string, string>()
   for (const sheet of backup.sheets ?? []) {
     const here = sheetHere(sheet, present)
-    if (here && here.id !== sheet.id) ids.set(sheet.id, here.id)
+    if (here) ids.set(sheet.id, here.id)
+    else if (present.some(({ id }) => id === sheet.id)) ids.set(sheet.id, newSheetId(sheet.name))
   }
-  if (ids.size === 0) return backup
+  if ([...ids].every(([id, other]) => id === other)) return backup
   const renamed = <T extends { readonly track: string }>(entries: readonly T[] | undefined) =>
     entries?.map((entry) => ({ ...entry, track: ids.get(entry.track) ?? entry.track }))
   const sheets = backup.sheets?.map((sheet) => ({ ...sheet, id: ids.get(sheet.id) ?? sheet.id }))

@@ -38,7 +38,10 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
     erasures: v.optional(count),
   }),
   sheets: v.looseObject({
-    id: v.pipe(v.string(), v.regex(/^my-[a-z0-9-]{1,37}$/)),
+    id: v.pipe(
+      v.string(),
+      v.check((id) => /^my-[a-z0-9-]{1,37}$/.test(id)),
+    ),
     name,
     position: count,
     hidden: v.optional(v.boolean()),
@@ -112,7 +115,7 @@ export class CheckedTable<R> implements RecordTable<R> {
     if (!result.success) {
       if (!this.#reported.has(key))
         console.warn(
-          `IndexedDB: “${key}” in ${this.#name} holds no valid record (${v.summarize(result.issues)})`,
+          `IndexedDB: “${key}” in ${this.#name} holds no valid record (${result.issues[0].message})`,
         )
       this.#reported.add(key)
       return undefined

@@ -14,7 +14,7 @@ export function readStored<Schema extends v.GenericSchema>(
   if (text === null) return undefined
   const result = v.safeParse(schema, parsed(text))
   if (result.success) return result.output
-  console.warn(`localStorage: “${key}” holds no valid value and was removed (${v.summarize(result.issues)})`)
+  console.warn(`localStorage: “${key}” holds no valid value and was removed (${result.issues[0].message})`)
   settings.remove(key)
   return undefined
 }

@@ -35,7 +35,7 @@ const changeFields = {
 }
 
 /** `LoggedChange` */
-export const loggedChangeSchema = v.variant('kind', [
+export const loggedChangeSchema = v.union([
   v.looseObject({ ...changeFields, kind: v.picklist(['done', 'star']), value: v.boolean() }),
   v.looseObject({ ...changeFields, kind: v.literal('note'), value: v.string(), base: v.string() }),
 ])

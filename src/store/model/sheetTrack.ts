@@ -1,6 +1,7 @@
 import type { SeedItem } from '../../seed/catalogue.ts'
 import { TrackerError } from '../errors.ts'
 import type { ListScope } from './applyListChanges.ts'
+import { newId } from './newId.ts'
 import { topicKeys } from './topicKeys.ts'
 import type { Track } from './track.ts'
 
@@ -26,6 +27,20 @@ export interface Sheet {
 
 /** Prefix of the ids of the visitor's sheets, and of no others. */
 export const visitorsPrefix = 'my-'
+
+/**
+ * Returns an id for a new sheet: readable, and random, so that a list never gets the progress of one that was removed under the same
+ * name.
+ */
+export const newSheetId = (name: string): string =>
+  `${visitorsPrefix}${`${asId(name).slice(0, 24)}-${newId().slice(0, 8)}`.replace(/^-/, '')}`
+
+/** Returns a text as part of an id. */
+export const asId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
 
 /** Reserved for the visitor's sheets as a group. */
 export const reservedId = 'own'

@@ -3,19 +3,12 @@
 import { builtInTracks } from '../model/builtIn.ts'
 import { hashOf } from '../model/hash.ts'
 import { hashName } from '../model/identity.ts'
-import { reservedId, visitorsPrefix } from '../model/sheetTrack.ts'
+import { asId, reservedId, visitorsPrefix } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
 import type { Track } from '../model/track.ts'
 
 /** Query parameters that distinguish the pages of a site. */
 const pageParameters = ['id', 'p', 'page_id']
-
-/** Turns a text into a part of an id. */
-export const asId = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 /**
  * Returns the sheet id of a page: a readable part of its path and 8 digits of a hash, so that two pages never share one

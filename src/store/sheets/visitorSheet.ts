@@ -3,12 +3,10 @@
 import type { StoredSheet } from '../db/companionTables.ts'
 import { listedItem } from '../lists/listedItem.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import { newId } from '../model/newId.ts'
 import { newItem } from '../model/newRecords.ts'
 import { type Records, type TopicRecord, withCounters } from '../model/records.ts'
-import { visitorsPrefix } from '../model/sheetTrack.ts'
+import { newSheetId } from '../model/sheetTrack.ts'
 import { topicKeys } from '../model/topicKeys.ts'
-import { asId } from './pageIdentity.ts'
 
 interface NewSheet {
   readonly name: string
@@ -40,13 +38,6 @@ export function storedSheet(
     })),
   }
 }
-
-/**
- * Returns an id for a new sheet: readable, and random, so that a list never gets the progress of one that was removed under the same
- * name.
- */
-const newSheetId = (name: string): string =>
-  `${visitorsPrefix}${`${asId(name).slice(0, 24)}-${newId().slice(0, 8)}`.replace(/^-/, '')}`
 
 /** Converts the status and notes in a list to records of the sheet. */
 export function progressOf({ topics: stored }: StoredSheet, topics: readonly SheetTopic[]): Records {

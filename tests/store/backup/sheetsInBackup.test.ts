@@ -141,6 +141,26 @@ describe('the sheets of a backup', () => {
     expect(await (await other.backup()).export()).toBe(before)
   })
 
+  test('find their list under another id by name and items, and leave a renamed one with their id alone', async () => {
+    const one = profile()
+    await (await one.sheets()).add('Mine', [topic('Topic', 'x A', 'B', 'C')], { id: 'my-mine' })
+    const file = await (await one.backup()).export()
+    const other = profile()
+    const sheets = await other.sheets()
+    await sheets.add('Mine', [topic('Topic', 'X', 'Y', 'Z')], { id: 'my-mine' })
+    await sheets.change('my-mine', { name: 'Renamed' })
+    const { sheet } = await sheets.add('mine', [topic('Topic', 'A', 'B', 'D')])
+    await (await other.backup()).import(await read(other, file), 'merge')
+    expect(names(other)).toEqual(['Renamed', 'mine'])
+    expect(topicIn(other, 'my-mine', 'topic').items.map(({ title }) => title)).toEqual(['X', 'Y', 'Z'])
+    expect(topicIn(other, sheet.id, 'topic').items.map(({ title, done }) => [title, done])).toEqual([
+      ['A', true],
+      ['B', false],
+      ['D', false],
+      ['C', false],
+    ])
+  })
+
   test('replace existing sheets, and one undo restores those', async () => {
     const other = profile()
     const {

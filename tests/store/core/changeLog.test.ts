@@ -36,6 +36,29 @@ test('keeps a change for the next visit, with item, old and new value, cause and
   expect(logOf().of('core')).toEqual([])
 })
 
+describe('a replacement whose page died before it was finished', () => {
+  test('does not let changes that it includes come back if it was stored', () => {
+    const page = logOf()
+    page.add(done('a'))
+    page.replacing('dsa', page.of('dsa'), 'after')
+    const next = logOf()
+    next.settleReplacement('dsa', () => 'after')
+    expect(valuesOf(next)).toEqual([])
+    next.add(done('b'))
+    logOf().settleReplacement('dsa', () => 'after')
+    expect(valuesOf(logOf())).toEqual([['b', true]])
+  })
+
+  test('keeps them if it was not', () => {
+    const page = logOf()
+    page.add(done('a'))
+    page.replacing('dsa', page.of('dsa'), 'after')
+    const next = logOf()
+    next.settleReplacement('dsa', () => 'before')
+    expect(valuesOf(next)).toEqual([['a', true]])
+  })
+})
+
 test('keeps simultaneous changes from two tabs, in order', () => {
   const [one, other] = [logOf(), logOf()]
   one.add(done('a'))

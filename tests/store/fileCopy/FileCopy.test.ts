@@ -384,6 +384,18 @@ describe('content that was not written here', () => {
     expect(next.state()?.trouble).toBeUndefined()
   })
 
+  test('stays if most of its ticks, stars and notes are missing here, however few', async () => {
+    const { disk, state, change } = await keeping()
+    const text = (ticks: number, notes: number) =>
+      `${'"Done": true '.repeat(ticks)}${'"Notes": "a" '.repeat(notes)}${'"Notes": "" '.repeat(5)}`
+    change(text(9, 20))
+    await seconds(1)
+    change(text(2, 0))
+    await seconds(3600)
+    expect(disk.content).toBe(text(9, 20))
+    expect(state()).toMatchObject({ trouble: 'fewer' })
+  })
+
   test('stays if it has far more done than there is here, which may have been lost', async () => {
     const { disk, state, change, copy } = await keeping()
     change(done(30))
