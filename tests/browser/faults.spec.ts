@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
+  cards,
   checkbox,
   expect,
   firstOpen,
@@ -205,6 +206,68 @@ test('a tracker blocked by an old tab says so, works, and recovers when that tab
   await old.close()
   await expect(page.locator('.banner')).toHaveCount(0)
   await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(1)
+})
+
+test('lists that an old tab holds are there once that tab closes, without a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    const { openStore } = (await import(
+      `${location.origin}/store.js`
+    )) as typeof import('../../src/store/index.ts')
+    const items = [{ title: 'Two Sum', url: '', done: true, note: '' }]
+    await (await openStore().sheets()).add('Stored list', [{ name: 'Week 1', items }])
+  })
+  await page.goto('about:blank')
+  const old = await context.newPage()
+  await openPage(old, '', { path: '/old.html', head: '' })
+  await old.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.deleteDatabase('none').onsuccess = () => {
+          const open = indexedDB.open('db-companion')
+          // A frozen tab: it never closes its connection for a newer version.
+          open.onsuccess = () => resolve(Object.assign(window, { held: open.result }) as unknown as undefined)
+        }
+      }),
+  )
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    // The version that this build would raise it to.
+    IDBFactory.prototype.open = function (name, version) {
+      return open.call(this, name, name === 'db-companion' && version ? version + 10 : version)
+    }
+  })
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.locator('.banner')).toContainText('Another tab still holds')
+  await expect(page.getByRole('link', { name: 'Stored list' })).toHaveCount(0)
+  // Longer than the visit waits for it.
+  await page.waitForTimeout(3500)
+  await old.close()
+  await expect(page.getByRole('link', { name: 'Stored list' })).toBeVisible()
+  await expect(page.locator('.banner')).toHaveCount(0)
+})
+
+test('a first visit whose disk never answers shows the list and takes ticks', async ({ page }) => {
+  await page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...given) {
+      const transaction = begin.apply(this, given)
+      if (transaction.mode === 'readonly') return transaction
+      const stayOpen = () => {
+        transaction.objectStore(transaction.objectStoreNames[0] as string).get('nothing').onsuccess = stayOpen
+      }
+      stayOpen()
+      return transaction
+    }
+  })
+  await page.goto('/coresubjects')
+  await cards(page, 'Compiler Design').click()
+  await checkbox(page).click()
+  await expect(counter(page)).toHaveText('1/7 Done')
 })
 
 test.describe('a connection closed from outside', () => {
