@@ -125,6 +125,22 @@ test('one Undo takes back a burst, and only what is still as it was ticked', asy
   await expect.poll(() => order(page)).toEqual(inOrder)
 })
 
+test('rows stay while several are marked, though the table is pressed or scrolled', async ({ page }) => {
+  await page.getByRole('button', { name: 'Mark several' }).click()
+  await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
+  await checkbox(page, 0).click()
+  const title = await page.locator('tbody .row .item-title').nth(3).boundingBox()
+  if (!title) throw new Error('no title')
+  await page.mouse.move(title.x - 6, title.y + 4)
+  await page.mouse.down()
+  await page.mouse.up()
+  // Longer than rows would wait.
+  await page.waitForTimeout(1000)
+  expect(await order(page)).toEqual(inOrder)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 5, 0])
+})
+
 test('a row leaves its filter in the same way', async ({ page }) => {
   await page
     .getByRole('combobox', { name: /Filter|Show/ })

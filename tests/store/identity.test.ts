@@ -142,6 +142,16 @@ test.each([
   expect([...localStorage.keys()].filter((key) => key.includes('dsa-tracker-log'))).toEqual([])
 })
 
+test.each([{ name: ' ' }, { name: 5 }, { position: Number.NaN }])(
+  '%j is refused for a list',
+  async (change) => {
+    const { store, id } = await storeWith(item('Two Sum'))
+    const sheets = await store.sheets()
+    await expect(sheets.change(id, change as never)).rejects.toMatchObject({ code: 'misuse' })
+    expect(store.getState().sheets).toHaveLength(1)
+  },
+)
+
 test('a rename in one tab and an update in another both stay', async () => {
   const { store, id, shown } = await storeWith(item('Two Sum'))
   const other = new Store(store.name)

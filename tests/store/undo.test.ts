@@ -81,6 +81,35 @@ describe('an hour and some ticks later', () => {
     ])
   })
 
+  test('Undo of a list that was added keeps the list once something is ticked in it', async () => {
+    const store = new Store(freshName())
+    const items = [{ title: 'A', url: '', done: false, note: '' }]
+    const sheets = await store.sheets()
+    const { sheet, undo } = await sheets.add('CS 101', [{ name: 'Week 1', items }])
+    await store.start(sheet.id)
+    await store.setDone(sheet.id, 'week_1', 0, true)
+    await undo()
+    expect(store.getState().sheets?.map(({ id }) => id)).toEqual([sheet.id])
+    expect(shown(store, sheet.id, 'week_1')[0]?.done).toBe(true)
+  })
+
+  test('Undo of an update leaves what a later update has moved where it is', async () => {
+    const store = new Store(freshName())
+    const item = (title: string, done = false): SheetItem => ({ title, url: '', done, note: '' })
+    const sheets = await store.sheets()
+    const { sheet } = await sheets.add('L', [
+      { name: 'W1', items: [item('A'), item('B')] },
+      { name: 'W2', items: [item('C')] },
+    ])
+    await store.start(sheet.id)
+    const replacedId = sheet.id
+    const first = await sheets.add('L', [{ name: 'W1', items: [item('A', true), item('B')] }], { replacedId })
+    await sheets.add('L', [{ name: 'Basics', items: [item('A'), item('B')] }], { replacedId })
+    await first.undo()
+    const topics = store.getState().tracks[sheet.id]?.topics ?? []
+    expect(topics.map(({ name, items }) => [name, items.length])).toEqual([['Basics', 2]])
+  })
+
   test('Undo of a backup keeps an erased log erased, and settings that were changed since', async () => {
     const store = await started()
     await store.setDone('dsa', key, 0, true)

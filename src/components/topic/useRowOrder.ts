@@ -32,6 +32,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
   const latest = useRef(items)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
+  const isHolding = useRef(false)
   /** Index of the row that has the keyboard focus. */
   const focusedRow = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -47,6 +48,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
   }, [items, search, filter, order])
 
   const settle = useCallback(() => {
+    if (isHolding.current) return
     setOrder((before) => {
       const after = new Map(orderOf(latest.current))
       const held = focusedRow.current
@@ -83,6 +85,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     rows,
     holdsAll,
     holdAll(keeps: boolean) {
+      isHolding.current = keeps
       setHoldsAll(keeps)
       setOrder(orderOf(items))
     },

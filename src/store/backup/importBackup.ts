@@ -1,5 +1,6 @@
 /** Imports a backup. Loaded on first use. */
 
+import { hasProgressIn } from '../core/hasProgressIn.ts'
 import {
   mergeIntoTrack,
   type Replacements,
@@ -68,7 +69,9 @@ export async function importBackup(
   }
   try {
     // Sheets first: without them their progress has no track.
-    undos.push(await importSheets(backup.sheets, how, sheets))
+    undos.push(
+      await importSheets(backup.sheets, how, sheets, (id) => hasProgressIn({ tracks: known, syncOf }, id)),
+    )
     const replacements = await runAllOrUndo(steps)
     undos.push(replacements.undo)
     undos.push(await importActivity(backup.activity, how, companion))
@@ -98,6 +101,7 @@ async function importSheets(
   given: BackupContent['sheets'],
   how: How,
   sheets: VisitorSheets,
+  isUsed: (id: string) => Promise<boolean>,
 ): Promise<() => Promise<void>> {
   if (!given || (how === 'merge' && given.length === 0)) return async () => {}
   return sheets.writeUndoably((present) => {
@@ -112,7 +116,7 @@ async function importSheets(
         ) ?? [],
     )
     return { put: [...grown, ...missing.map((sheet, index) => ({ ...sheet, position: end + index }))] }
-  })
+  }, isUsed)
 }
 
 /** Returns the ids of the sheets that `others` lacks. */

@@ -30,10 +30,17 @@ export function sheetHere(sheet: StoredSheet, present: readonly StoredSheet[]): 
 /** Returns a backup whose sheets have the ids that they have here. */
 export function withIdsOfHere(backup: BackupContent, present: readonly StoredSheet[]): BackupContent {
   const ids = new Map<string, string>()
-  for (const sheet of backup.sheets ?? []) {
-    const here = sheetHere(sheet, present)
-    if (here) ids.set(sheet.id, here.id)
-    else if (present.some(({ id }) => id === sheet.id)) ids.set(sheet.id, newSheetId(sheet.name))
+  const given = backup.sheets ?? []
+  const isById = (sheet: StoredSheet) => sheetHere(sheet, present)?.id === sheet.id
+  // Those that have their id here first: no two lists of a backup become one.
+  for (const sheet of [...given.filter(isById), ...given.filter((one) => !isById(one))]) {
+    const taken = new Set(ids.values())
+    const here = sheetHere(
+      sheet,
+      present.filter(({ id }) => !taken.has(id)),
+    )
+    const isTaken = present.some(({ id }) => id === sheet.id) || taken.has(sheet.id)
+    ids.set(sheet.id, here?.id ?? (isTaken ? newSheetId(sheet.name) : sheet.id))
   }
   if ([...ids].every(([id, other]) => id === other)) return backup
   const renamed = <T extends { readonly track: string }>(entries: readonly T[] | undefined) =>

@@ -186,7 +186,7 @@ export class ChangeLog {
     for (const change of this.of(track)) {
       const moved = { ...change, generation }
       if (this.#own.has(change.id)) this.#own.set(change.id, moved)
-      this.#settings.set(entryKey(change), JSON.stringify(moved))
+      if (change.item.title !== undefined) this.#settings.set(entryKey(change), JSON.stringify(moved))
     }
     this.#setGeneration(track, generation)
     return generation
@@ -197,9 +197,13 @@ export class ChangeLog {
    * {@link replaced}, the next start knows by that state whether they still have to be stored.
    */
   replacing(track: string, given: readonly LoggedChange[], fingerprint: string): void {
-    if (given.length === 0) return
     const ids = given.map(({ id }) => id)
     this.#settings.set(replacingKey(track), JSON.stringify({ ids, fingerprint }))
+  }
+
+  /** Forgets what {@link replacing} noted: the replacement could not be stored. */
+  cancelReplacement(track: string): void {
+    this.#settings.remove(replacingKey(track))
   }
 
   /** Drops the changes of a replacement that was stored by a page that died before it could drop them itself. */

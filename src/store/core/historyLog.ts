@@ -74,7 +74,8 @@ export class HistoryLog {
       one.topic === topic &&
       one.time >= ticked &&
       isSameItem({ ...one, index: -1 }, item)
-    await this.change('reviews', day, (entries) => entries.filter((one) => !isOfTick(one)))
+    for (const one of new Set([dayOf(ticked), day]))
+      await this.change('reviews', one, (entries) => entries.filter((entry) => !isOfTick(entry)))
   }
 
   /** Writes what earlier visits could not. */

@@ -20,6 +20,8 @@ export interface ReplaceContext {
   readonly pending: () => readonly LoggedChange[]
   /** Called just before the new records are stored, with the pending changes that they include. */
   readonly storing: (after: Records, given: readonly LoggedChange[]) => void
+  /** Called if they could not be stored. */
+  readonly failed: () => void
   /** Called as soon as the new records are stored, with the changes that were pending when they were decided on. */
   readonly stored: (after: Records, given: readonly LoggedChange[]) => void
 }
@@ -43,7 +45,7 @@ export async function replaceRecords(
   decide: (before: Records) => Records | undefined,
   decideReviews?: ReviewsDecision,
 ): Promise<Replaced | undefined> {
-  const { table, snapshots, track, pending, storing, stored: wasStored } = context
+  const { table, snapshots, track, pending, storing, failed, stored: wasStored } = context
   const expected = withChanges(await table.read(), pending())
   if (!decide(expected)) return undefined
   const reviewed = await readOfTrack(context.reviews, track)
@@ -55,10 +57,12 @@ export async function replaceRecords(
       const before = withChanges(stored, given)
       const after = decide(before)
       if (!after) return { result: undefined }
-      storing(after, given)
+      // If nothing changes, what is stored cannot say later whether the changes are in it.
+      if (given.length > 0 && !isSameState(stored, after)) storing(after, given)
       return { clear: true, put: after, result: { before, after, given } }
     })
     .catch(async (cause) => {
+      failed()
       await dropEarly()
       throw cause
     })

@@ -120,6 +120,7 @@ export class TrackSync {
       track: id,
       unmatched: this.track.unmatched,
       pending: () => log.of(id),
+      failed: () => log.cancelReplacement(id),
       storing: (after: Records, given: readonly LoggedChange[]) =>
         log.replacing(id, given, fingerprintOf(after)),
       stored: (after: Records, given: readonly LoggedChange[]) => {

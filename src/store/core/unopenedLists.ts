@@ -49,6 +49,7 @@ export async function replaceUnopenedList(
     // Another tab's pending changes are stored on top of this.
     pending: () => [],
     storing: () => {},
+    failed: () => {},
     stored: () => {},
   }
   const replaceOnce: ReplaceOnce = async (...step) => (await replaceRecords(context, ...step)) as Replaced

@@ -60,8 +60,14 @@ export class VisitorSheets {
     await this.#refresh()
   }
 
-  /** The same, with an undo that puts back only what is still as this left it, field by field. */
-  async writeUndoably(decide: SheetDecision): Promise<() => Promise<void>> {
+  /**
+   * The same, with an undo that puts back only what is still as this left it, field by field. A sheet that it would remove stays if
+   * `isUsed` by then.
+   */
+  async writeUndoably(
+    decide: SheetDecision,
+    isUsed: (id: string) => Promise<boolean>,
+  ): Promise<() => Promise<void>> {
     let step: StepStates<ReadonlyMap<string, StoredSheet>> = { before: new Map(), after: new Map() }
     await this.write((present) => {
       const { put = [], remove = [] } = decide(present)
@@ -71,14 +77,17 @@ export class VisitorSheets {
       step = { before, after }
       return { put, remove }
     })
-    return () =>
-      this.write((present) => {
+    return async () => {
+      const used = new Set<string>()
+      for (const id of step.after.keys()) if (!step.before.has(id) && (await isUsed(id))) used.add(id)
+      await this.write((present) => {
         const reverted = revertSheets(sheetsById(present), step)
         return {
           put: [...reverted.values()],
-          remove: present.flatMap(({ id }) => (reverted.has(id) ? [] : [id])),
+          remove: present.flatMap(({ id }) => (reverted.has(id) || used.has(id) ? [] : [id])),
         }
       })
+    }
   }
 
   async #refresh(): Promise<readonly StoredSheet[]> {

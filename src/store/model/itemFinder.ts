@@ -2,7 +2,6 @@ import type { LogEntry } from './entries.ts'
 import { type Identity, type ItemReference, itemKey, itemLookup } from './identity.ts'
 import type { Item, Topic } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
-import { webLink } from './webLink.ts'
 
 /**
  * Finds the items of log entries: in their topic by title, then by link, then in the other topics of their track. An
@@ -19,7 +18,6 @@ export function itemFinder(
   }
   const moved = new Map<string, ReadonlyMap<string, TrackItem | undefined>>()
   const findMoved = (track: string, topics: readonly Topic[], entry: LogEntry): TrackItem | undefined => {
-    if (!webLink(entry.url)) return undefined
     const index = moved.get(track) ?? uniqueItems(track, topics)
     moved.set(track, index)
     return index.get(equalKey(entry))

@@ -154,20 +154,19 @@ function pairAcross(
 export function pairTopics(from: Records, to: Records): ReadonlyMap<string, string> {
   // Only unique titles lead to a topic: comparing each topic with all others would take minutes for thousands of them.
   const gone = [...from].filter(([key]) => !to.has(key))
-  const titles = gone.flatMap(([key, record]) => identitiesOf(record).map(({ title }) => ({ key, title })))
-  const topicOfTitle = new Map(
-    [...uniqueIndexes(titles.map(({ title }) => nameKey(title)))].map(([title, index]) => [
-      title,
-      titles[index]?.key as string,
-    ]),
-  )
+  const places = gone.flatMap(([key, record]) => identitiesOf(record).map((identity) => ({ key, identity })))
+  const all = keyed(places.map(({ identity }) => identity))
+  const names = ['equals', 'titles', 'links'] as const
+  const unique = names.map((name) => [name, uniqueIndexes(all[name])] as const)
   const keys = new Map<string, string>()
   for (const [key, record] of to) {
     if (from.has(key)) continue
     const items = identitiesOf(record)
+    const own = keyed(items)
     const votes = new Map<string, number>()
-    for (const { title } of items) {
-      const topic = topicOfTitle.get(nameKey(title))
+    for (const index of items.keys()) {
+      const found = unique.flatMap(([name, indexes]) => indexes.get(own[name][index] as string) ?? [])
+      const topic = places[found[0] ?? -1]?.key
       if (topic !== undefined) votes.set(topic, (votes.get(topic) ?? 0) + 1)
     }
     const [before] = [...votes].sort(([, one], [, other]) => other - one)[0] ?? []

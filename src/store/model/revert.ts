@@ -49,7 +49,13 @@ export function revertRecords(
       if (!left || !afterItem) rest.push(item)
       else if (!place) {
         if (studentFields().some((name) => !isEqual(item[name], afterItem[name]))) rest.push(item)
-      } else kept.set(textOf(place), revertFields(item, afterItem, itemAt(before, place) as ItemRecord))
+      } else {
+        const revertedItem = revertFields(item, afterItem, itemAt(before, place) as ItemRecord)
+        // What was moved since stays where it is; what the step moved goes back.
+        const isMovedSince = topic !== left.topic && place.topic === left.topic
+        if (isMovedSince) rest.push(revertedItem)
+        else kept.set(textOf(place), revertedItem)
+      }
     }
     others.set(topic, rest)
   }
@@ -60,8 +66,11 @@ export function revertRecords(
       const isHere = inBefore.has(place) || still({ topic, index }) !== undefined
       return kept.get(place) ?? (isHere ? [] : [item])
     })
+    // A topic that was removed since, and gets nothing back, stays removed.
+    const all = [...questions, ...(others.get(topic) ?? [])]
+    if (all.length === 0 && after.has(topic) && !present.has(topic)) continue
     const fields = revertTopic(present.get(topic), after.get(topic), record)
-    reverted.set(topic, withCounters({ ...fields, questions: [...questions, ...(others.get(topic) ?? [])] }))
+    reverted.set(topic, withCounters({ ...fields, questions: all }))
   }
   for (const [topic, record] of present) {
     if (before.has(topic)) continue

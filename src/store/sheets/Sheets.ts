@@ -1,6 +1,7 @@
 import { attempt } from '../core/attempt.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
+import { TrackerError } from '../errors.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
 import { type AddedSheet, type AddOptions, addSheet } from './addSheet.ts'
@@ -39,14 +40,20 @@ export class Sheets {
    * options name.
    */
   add(name: string, topics: readonly SheetTopic[], options: AddOptions = {}): Promise<AddedSheet> {
-    return attempt('sheet-failed', () => addSheet(this.#core, name, topics, options))
+    return attempt('sheet-failed', async () => {
+      checkName(name)
+      return addSheet(this.#core, name, topics, options)
+    })
   }
 
   /** Renames or hides one of the visitor's sheets, or moves it to another position. */
   change(id: string, change: SheetChange): Promise<void> {
-    return attempt('sheet-failed', () =>
-      this.#core.sheets.write((sheets) => ({ put: changedSheets(sheets, id, change) })),
-    )
+    return attempt('sheet-failed', async () => {
+      if (change.name !== undefined) checkName(change.name)
+      if (change.position !== undefined && !Number.isSafeInteger(change.position))
+        throw new TrackerError('misuse', { rule: 'position' })
+      await this.#core.sheets.write((sheets) => ({ put: changedSheets(sheets, id, change) }))
+    })
   }
 
   /** Removes one of the visitor's sheets. Its progress stays stored; `undo` restores everything. */
@@ -61,6 +68,11 @@ export class Sheets {
       return { undo: () => attempt('sheet-failed', () => this.#core.sheets.write(() => ({ put }))) }
     })
   }
+}
+
+/** Throws `misuse` for a name that visitors could not read. */
+function checkName(name: unknown): void {
+  if (typeof name !== 'string' || name.trim() === '') throw new TrackerError('misuse', { rule: 'sheet-name' })
 }
 
 /** Returns the sheets that a change affects: a move also shifts others. */

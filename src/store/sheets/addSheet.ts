@@ -1,5 +1,6 @@
 /** Adds a list as one of the visitor's sheets, with its status and notes. */
 
+import { hasProgressIn } from '../core/hasProgressIn.ts'
 import { mergeIntoTrack } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
@@ -37,11 +38,14 @@ export async function addSheet(
   const { sheets, syncOf } = core
   let sheet: StoredSheet | undefined
   const undos = [
-    await sheets.writeUndoably((present) => {
-      const replaced = present.find((one) => one.id === (replacedId ?? id))
-      sheet = storedSheet({ name, topics, id }, present, replaced)
-      return { put: [sheet] }
-    }),
+    await sheets.writeUndoably(
+      (present) => {
+        const replaced = present.find((one) => one.id === (replacedId ?? id))
+        sheet = storedSheet({ name, topics, id }, present, replaced)
+        return { put: [sheet] }
+      },
+      (id) => hasProgressIn(core, id),
+    ),
   ]
   const stored = sheet as unknown as StoredSheet
   const sync = () => syncOf(stored.id)

@@ -76,6 +76,8 @@ export const misuseRules: Readonly<Record<string, ErrorText>> = {
   'no-item': ({ number }) => `there is no item ${number}`,
   database: ({ reserved }) => `a database name must be text and must not end in any of ${reserved}`,
   'track-taken': ({ id }) => `there is a track “${id}” already`,
+  'sheet-name': 'a list needs a name',
+  position: 'a position must be a whole number',
   'sheet-id': ({ id }) => `“${id}” cannot be the id of a list`,
 }
 

@@ -161,6 +161,20 @@ describe('the sheets of a backup', () => {
     ])
   })
 
+  test('stay two lists if two of one name meet one here', async () => {
+    const one = profile()
+    const given = await one.sheets()
+    await given.add('DSA', [topic('Topic', 'A', 'B', 'C')])
+    await given.add('DSA', [topic('Topic', 'A', 'B', 'x X')])
+    const other = profile()
+    await (await other.sheets()).add('DSA', [topic('Topic', 'A', 'B')])
+    await (await other.backup()).import(await read(other, await (await one.backup()).export()), 'merge')
+    const titles = other
+      .getState()
+      .sheets?.map(({ topics }) => topics.flatMap(({ items }) => items.map(({ title }) => title)).join(''))
+    expect(titles?.sort()).toEqual(['ABC', 'ABX'])
+  })
+
   test('replace existing sheets, and one undo restores those', async () => {
     const other = profile()
     const {

@@ -33,6 +33,7 @@ async function prepare() {
       track: 'dsa',
       unmatched: 'position' as const,
       storing: () => {},
+      failed: () => {},
       pending: () => pending,
       stored,
     },
@@ -128,6 +129,24 @@ test('restores only what it replaced when the reviews cannot be: a tick of anoth
   await expect(replaceRecords(context, 'reset', clear, () => [])).rejects.toBeTruthy()
   const done = (records: Records) => records.get('array')?.questions.map(({ Done }) => Done)
   expect(done(await table.read())).toEqual([done(before)?.[0], true])
+})
+
+test.each([
+  [
+    'fails',
+    (app: Awaited<ReturnType<typeof prepare>>) =>
+      vi.spyOn(app.table, 'transact').mockRejectedValueOnce(new Error()),
+  ],
+  ['changes nothing', () => {}],
+])('a replacement that %s leaves no note that would drop pending changes', async (_, fault) => {
+  const app = await prepare()
+  app.pending.push({ id: 'x', topic: 'array', kind: 'done', value: false, item: { index: 0 } } as never)
+  const notes: string[] = []
+  const context = { ...app.context, storing: () => notes.push('noted'), failed: () => void notes.pop() }
+  fault(app)
+  const same = new Map(app.before)
+  await replaceRecords(context, 'reset', () => same).catch(() => {})
+  expect(notes).toEqual([])
 })
 
 test('keeps the snapshot of the old records when two tabs take the same step', async () => {

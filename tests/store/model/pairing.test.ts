@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findItem, type Identity } from '../../../src/store/model/identity.ts'
-import { type Pairs, pairRecords, type Unmatched } from '../../../src/store/model/pairing.ts'
+import { type Pairs, pairRecords, pairTopics, type Unmatched } from '../../../src/store/model/pairing.ts'
 import { itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
 const link = (name: string) => `https://example.org/${name}`
@@ -131,6 +131,18 @@ test('does not pair a leftover item while its own title is in another topic, in 
   const from = recordsOf(topicRecord('A', [plain('Two Sum')]), topicRecord('B', []))
   const to = recordsOf(topicRecord('A', [plain('Four Sum')]), topicRecord('B', [plain('Two Sum')]))
   expect(pairRecords(from, to, 'elsewhere')({ topic: 'a', index: 0 })).toEqual({ topic: 'b', index: 0 })
+})
+
+test('a renamed topic is found though other topics have the same titles', () => {
+  const week = (name: string, number: number) =>
+    topicRecord(
+      name,
+      [1, 2].map((exercise) => itemRecord(`Exercise ${exercise}`, { URL: link(`${number}/${exercise}`) })),
+    )
+  const from = recordsOf(week('Week 1', 1), week('Week 2', 2))
+  expect([...pairTopics(from, recordsOf(week('Week one', 1), week('Week 2', 2)))]).toEqual([
+    ['week_1', 'week_one'],
+  ])
 })
 
 describe('an item that was seen', () => {
