@@ -162,7 +162,7 @@ test('a rename in one tab and an update in another both stay', async () => {
   expect(store.getState().sheets?.map(({ name }) => name)).toEqual(['Algorithms'])
 })
 
-test('no value comes to be on another item, and none that was promised is lost, whatever becomes of a list', async () => {
+test('no value comes to be on another item, and none that was promised is lost, in two tabs, whatever becomes of a list', async () => {
   const titles = fc.constantFrom('Practice', 'practice ', 'Two Sum', 'Trees', 'Graphs')
   const links = fc.constantFrom('', '', 'https://example.org/a', 'https://example.org/b')
   const lists = fc.array(fc.tuple(titles, links), { minLength: 1, maxLength: 6 })
@@ -178,13 +178,28 @@ test('no value comes to be on another item, and none that was promised is lost, 
   await fc.assert(
     fc.asyncProperty(
       lists,
-      fc.array(fc.oneof(fc.record({ tick: fc.nat(5), done: fc.boolean() }), fc.record({ list: lists })), {
-        minLength: 2,
-        maxLength: 6,
-      }),
+      fc.array(
+        fc.oneof(
+          fc.record({ tick: fc.nat(5), done: fc.boolean(), isElsewhere: fc.boolean() }),
+          fc.record({ list: lists }),
+        ),
+        {
+          minLength: 2,
+          maxLength: 6,
+        },
+      ),
       async (first, steps) => {
         const toItems = (list: readonly [string, string][]) => list.map(([title, url]) => item(title, url))
         const { store, id, update, topic } = await storeWith(...toItems(first))
+        const other = new Store(store.name)
+        await vi.waitFor(() => expect(other.getState().sheets).toHaveLength(1))
+        await other.start(id)
+        const both = () =>
+          vi.waitFor(() =>
+            expect(topicIn(other, id, 'week_1').items.map(({ title, done }) => [title, done])).toEqual(
+              topic().items.map(({ title, done }) => [title, done]),
+            ),
+          )
         for (const step of steps) {
           const items = topic().items.filter(({ gone }) => !gone)
           if ('list' in step) {
@@ -207,9 +222,11 @@ test('no value comes to be on another item, and none that was promised is lost, 
               names(topic().items).map((name, index) => [name, topic().items[index]?.done]),
             )
             const name = names(topic().items)[target.index]
-            await store.setDone(id, 'week_1', target, step.done)
-            for (const [index, other] of names(topic().items).entries())
-              expect(topic().items[index]?.done).toBe(other === name ? step.done : before.get(other))
+            await both()
+            await (step.isElsewhere ? other : store).setDone(id, 'week_1', target, step.done)
+            await vi.waitFor(() => expect(topic().items[target.index]?.done).toBe(step.done))
+            for (const [index, one] of names(topic().items).entries())
+              expect(topic().items[index]?.done).toBe(one === name ? step.done : before.get(one))
           }
         }
       },
