@@ -106,7 +106,9 @@ export class Store {
       if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
     }
     this.#companion = new Companion(name, showBlocked, () => void this.#continueLate())
-    this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets) => this.#set({ sheets }))
+    this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets, removedSheets) =>
+      this.#set({ sheets, removedSheets }),
+    )
     this.#choices = new VisitorSettings(this.#settings)
     this.settings = this.#choices
     this.drafts = new Drafts(this.#settings, (track, topic) => this.#itemsOf(track, topic))
@@ -128,6 +130,7 @@ export class Store {
       blocked: false,
       trackList: this.tracks.all,
       sheets: undefined,
+      removedSheets: [],
       tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
       last: readLastItems(this.#settings),
       history: undefined,

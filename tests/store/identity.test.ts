@@ -128,6 +128,29 @@ test('a list added under the name of a removed one begins empty, and the removed
   expect(topicIn(store, id, 'week_1').done).toBe(1)
 })
 
+test('a removed list is kept until it is put back or deleted for good', async () => {
+  const { store, id } = await storeWith(item('Two Sum'))
+  await store.setDone(id, 'week_1', 0, true)
+  const sheets = await store.sheets()
+  await sheets.remove(id)
+  expect([store.getState().sheets, store.getState().removedSheets.map(({ name }) => name)]).toEqual([
+    [],
+    ['CS 101'],
+  ])
+  const later = new Store(store.name)
+  await later.sheets()
+  await vi.waitFor(() => expect(later.getState().removedSheets).toHaveLength(1))
+  await (await later.sheets()).putBack(id)
+  await later.start(id)
+  expect(topicIn(later, id, 'week_1').done).toBe(1)
+  await (await later.sheets()).remove(id)
+  await (await later.sheets()).erase(id)
+  expect([later.getState().sheets, later.getState().removedSheets]).toEqual([[], []])
+  const backup = JSON.parse(await (await later.backup()).export())
+  // The log of what was done is the student's own.
+  expect(JSON.stringify({ ...backup, activity: [] })).not.toContain('Two Sum')
+})
+
 test.each([
   ['a title that is no text', { index: 0, title: null }],
   ['a fraction', 0.5],

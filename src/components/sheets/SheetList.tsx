@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { keepFocusInList } from '../ui/keepFocusInList.ts'
 import { AddSheet } from './AddSheet.tsx'
+import { RemovedSheets } from './RemovedSheets.tsx'
 import type { SolvedDialogType } from './SheetDialog.tsx'
 import './styles.ts'
 
@@ -26,6 +27,7 @@ export function SheetList({ solvedDialog }: { readonly solvedDialog: SolvedDialo
       <div>
         <AddSheet solvedDialog={solvedDialog} />
       </div>
+      <RemovedSheets />
     </div>
   )
 }

@@ -20,7 +20,7 @@ function sharesMost(sheet: StoredSheet, other: StoredSheet): boolean {
  * Returns the sheet with the id, or else with the name and more than half of the items. Earlier builds made ids of names, so an id
  * alone may be that of another list that was renamed since.
  */
-export function sheetHere(sheet: StoredSheet, present: readonly StoredSheet[]): StoredSheet | undefined {
+function sheetHere(sheet: StoredSheet, present: readonly StoredSheet[]): StoredSheet | undefined {
   return (
     present.find((other) => other.id === sheet.id && areAlike(sheet, other)) ??
     present.find((other) => isSameName(other.name, sheet.name) && sharesMost(sheet, other))

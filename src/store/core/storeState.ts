@@ -33,6 +33,8 @@ export interface StoreState extends VisitorChoices {
   readonly trackList: readonly Track[]
   /** The lists that the visitor has added, in their order; `undefined` until they are known. */
   readonly sheets: readonly StoredSheet[] | undefined
+  /** Those that were taken away and can be put back. */
+  readonly removedSheets: readonly StoredSheet[]
   readonly tracks: TrackStates
   /** Where the student stopped in each track. */
   readonly last: LastItems

@@ -5,11 +5,16 @@ import { revertFields, revertValues, type StepStates } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { TrackRegistry } from './registry.ts'
 
-/** Returns what to store and to remove of the visitor's sheets. */
+/** Returns what to do with the visitor's sheets. */
 type SheetDecision = (sheets: readonly StoredSheet[]) => {
   readonly put?: readonly StoredSheet[]
+  /** Ids of sheets to take away; they can be put back. */
   readonly remove?: readonly string[]
+  /** Ids of sheets to delete. */
+  readonly erase?: readonly string[]
 }
+
+type SheetsListener = (sheets: readonly StoredSheet[], removed: readonly StoredSheet[]) => void
 
 /**
  * The lists that the visitor has added: stored in the companion database, and tracks like any other while the page is
@@ -18,18 +23,14 @@ type SheetDecision = (sheets: readonly StoredSheet[]) => {
 export class VisitorSheets {
   readonly #companion: Companion
   readonly #tracks: TrackRegistry
-  readonly #changed: (sheets: readonly StoredSheet[]) => void
+  readonly #changed: SheetsListener
   #stopObserving = () => {}
   #table: RecordTable<StoredSheet> | undefined
   /** The sheets that are currently tracks, as text. */
   #shown = new Map<string, string>()
 
-  /** Calls `changed` with the sheets by position, at first and whenever they change. */
-  constructor(
-    companion: Companion,
-    tracks: TrackRegistry,
-    changed: (sheets: readonly StoredSheet[]) => void,
-  ) {
+  /** Calls `changed` with the sheets and the removed ones by position, at first and whenever they change. */
+  constructor(companion: Companion, tracks: TrackRegistry, changed: SheetsListener) {
     this.#companion = companion
     this.#tracks = tracks
     this.#changed = changed
@@ -54,8 +55,24 @@ export class VisitorSheets {
   async write(decide: SheetDecision): Promise<void> {
     await this.follow()
     await this.#table?.transact((stored) => {
-      const { put = [], remove = [] } = decide(byPosition(stored.values()))
-      return { put: put.map((sheet) => [sheet.id, sheet]), remove, result: undefined }
+      const { put = [], remove = [], erase = [] } = decide(byPosition(stored.values()).filter(isListed))
+      const removed = remove
+        .flatMap((id) => stored.get(id) ?? [])
+        .map((sheet) => ({ ...sheet, removed: true }))
+      return {
+        put: [...removed, ...put.map(({ removed: _, ...sheet }) => sheet)].map((sheet) => [sheet.id, sheet]),
+        remove: erase,
+        result: undefined,
+      }
+    })
+    await this.#refresh()
+  }
+
+  /** Puts a removed sheet back, with its progress. */
+  async putBack(id: string): Promise<void> {
+    await this.#table?.transact((stored) => {
+      const { removed: _, ...sheet } = stored.get(id) ?? {}
+      return { put: 'id' in sheet ? [[id, sheet as StoredSheet]] : [], result: undefined }
     })
     await this.#refresh()
   }
@@ -84,14 +101,15 @@ export class VisitorSheets {
         const reverted = revertSheets(sheetsById(present), step)
         return {
           put: [...reverted.values()],
-          remove: present.flatMap(({ id }) => (reverted.has(id) || used.has(id) ? [] : [id])),
+          erase: present.flatMap(({ id }) => (reverted.has(id) || used.has(id) ? [] : [id])),
         }
       })
     }
   }
 
   async #refresh(): Promise<readonly StoredSheet[]> {
-    const sheets = byPosition((await this.#table?.read())?.values() ?? [])
+    const all = byPosition((await this.#table?.read())?.values() ?? [])
+    const sheets = all.filter(isListed)
     const ids = sheets.map(({ id }) => id)
     const kept = [...this.#shown.keys()].filter((id) => ids.includes(id))
     // If the order changed, all are added again; otherwise those that stay are left alone.
@@ -107,10 +125,15 @@ export class VisitorSheets {
       this.#shown.set(sheet.id, text)
       this.#tracks.set(sheetTrack(sheet))
     }
-    this.#changed(sheets)
+    this.#changed(
+      sheets,
+      all.filter((sheet) => !isListed(sheet)),
+    )
     return sheets
   }
 }
+
+const isListed = ({ removed }: StoredSheet): boolean => removed !== true
 
 const sheetsById = (sheets: readonly StoredSheet[]): ReadonlyMap<string, StoredSheet> =>
   new Map(sheets.map((sheet) => [sheet.id, sheet]))

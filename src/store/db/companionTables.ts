@@ -22,6 +22,8 @@ export interface StoredSheet extends Sheet {
   readonly name: string
   /** Position among the visitor's sheets, from 0. */
   readonly position: number
+  /** Taken away by the visitor, and kept with its progress until it is put back or erased. */
+  readonly removed?: boolean
 }
 
 /** What each table of the companion database holds; keys are `[track, key]`. */

@@ -13,7 +13,7 @@ const day = v.pipe(
 )
 
 /** `ItemReference` */
-export const itemReferenceSchema = v.looseObject({
+const itemReferenceSchema = v.looseObject({
   index: count,
   title: v.optional(v.string()),
   url: v.optional(v.string()),

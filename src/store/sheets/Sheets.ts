@@ -1,4 +1,5 @@
 import { attempt } from '../core/attempt.ts'
+import { replaceEntries } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
@@ -56,16 +57,30 @@ export class Sheets {
     })
   }
 
-  /** Removes one of the visitor's sheets. Its progress stays stored; `undo` restores everything. */
+  /** Takes one of the visitor's sheets away. It stays stored with its progress; `undo` puts it back. */
   remove(id: string): Promise<{ readonly undo: () => Promise<void> }> {
     return attempt('sheet-failed', async () => {
-      let removed: StoredSheet | undefined
-      await this.#core.sheets.write((sheets) => {
-        removed = sheets.find((sheet) => sheet.id === id)
-        return { remove: [id] }
-      })
-      const put = removed ? [removed] : []
-      return { undo: () => attempt('sheet-failed', () => this.#core.sheets.write(() => ({ put }))) }
+      await this.#core.sheets.write(() => ({ remove: [id] }))
+      return { undo: () => this.putBack(id) }
+    })
+  }
+
+  /** Puts a removed sheet back, with its progress. */
+  putBack(id: string): Promise<void> {
+    return attempt('sheet-failed', () => this.#core.sheets.putBack(id))
+  }
+
+  /** Deletes a removed sheet for good, with its progress, its earlier versions and its reviews. */
+  erase(id: string): Promise<void> {
+    return attempt('sheet-failed', async () => {
+      const { sheets, companion } = this.#core
+      await sheets.write(() => ({ erase: [id] }))
+      for (const name of ['topics', 'snapshots'] as const) {
+        const table = await companion.table(name, id)
+        await table.transact(() => ({ clear: true, result: undefined }))
+      }
+      const reviews = await companion.table('reviews', 'own')
+      await replaceEntries(reviews, (entries) => entries.filter(({ track }) => track !== id))
     })
   }
 }

@@ -42,7 +42,14 @@ export const unchanged = 'Nothing on the list has changed.'
 export const added = ({ name }: Values<'name'>) => `${name} was added`
 export const updated = ({ name }: Values<'name'>) => `${name} was updated`
 export const removed = ({ name }: Values<'name'>) => `${name} was removed`
-export const removedKept = 'Its ticks and notes are kept. Add it again under the same name to continue.'
+export const removedKept = 'Its ticks and notes are kept under Removed lists.'
+export const removedLists = ({ count }: Values<'count'>) => `Removed lists (${count})`
+export const putBack = 'Put back'
+export const putBackOf = ({ name }: Values<'name'>) => `Put ${name} back`
+export const isBack = ({ name }: Values<'name'>) => `${name} is back`
+export const erase = 'Delete for good'
+export const eraseOf = ({ name }: Values<'name'>) => `Delete ${name} for good`
+export const eraseQuestion = 'Its ticks, notes and earlier versions are deleted. This cannot be undone.'
 export const hidden = 'Hidden from the header'
 export const rename = 'Rename'
 export const hide = 'Hide'
