@@ -46,6 +46,6 @@ function fill(sheet: CSSStyleSheet): void {
   // Not in the conditions of at-rules, where variables don't work.
   const sized = [base, ...added]
     .join('')
-    .replace(/@[^{;]+|(-?[\d.]+)rem/g, (found, size) => (size ? `calc(${size} * var(--rem))` : found))
+    .replace(/@[^{;]+|(-?\d*\.?\d+)rem\b/g, (found, size) => (size ? `calc(${size} * var(--rem))` : found))
   sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
 }

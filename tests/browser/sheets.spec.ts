@@ -229,3 +229,31 @@ test('a file dropped on the dialog is read, also on its preview', async ({ page 
   await expect(page.getByLabel('Name of the list')).toHaveValue('Other list')
   await expect(dialog(page).getByText('3 problems')).toBeVisible()
 })
+
+test('a removed list stands under Removed lists, with its ticks, until it is put back or deleted', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.evaluate(async () => {
+    const { openStore } = (await import(
+      `${location.origin}/store.js`
+    )) as typeof import('../../src/store/index.ts')
+    const items = [{ title: 'Two Sum', url: '', done: true, note: '' }]
+    const sheets = await openStore().sheets()
+    for (const name of ['One', 'Other']) await sheets.add(name, [{ name: 'Topic', items }])
+  })
+  for (const name of ['One', 'Other']) {
+    await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
+    await expect(page.locator('.toast')).toContainText(`${name} was removed`)
+  }
+  await page.reload()
+  await page.getByText('Removed lists (2)').click()
+  await expect(page.locator('.removed-sheet').first()).toHaveCSS('display', 'flex')
+  await page.getByRole('button', { name: 'Delete Other for good' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Removed lists (1)')).toBeVisible()
+  await page.getByRole('button', { name: 'Put One back' }).click()
+  await expect(page.getByText('Removed lists')).toHaveCount(0)
+  await page.getByRole('link', { name: 'One' }).click()
+  await expect(page.getByText('Solved 1 of 1 (100.00%)')).toBeVisible()
+})
