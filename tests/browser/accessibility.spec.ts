@@ -674,9 +674,14 @@ test.describe('with forced colours', () => {
           )
           return { backgroundColor, borderBottomColor, borderBottomWidth, scale }
         }, part)
-    const ticked = await style('.row.done .checkbox input')
     const markStyle = () => style('.row.done .checkbox input', '::before')
     await expect.poll(async () => (await markStyle()).scale).toBe('1')
+    // The box takes its colour over a moment, as the mark its size.
+    const background = async (row: string) => (await style(`${row} .checkbox input`)).backgroundColor
+    await expect
+      .poll(async () => (await background('.row.done')) !== (await background('.row:not(.done)')))
+      .toBe(true)
+    const ticked = await style('.row.done .checkbox input')
     const mark = await markStyle()
     expect(mark.borderBottomColor).not.toBe(ticked.backgroundColor)
     const open = await style('.row:not(.done) .checkbox input')

@@ -4,6 +4,7 @@ import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { keepFocusInList } from '../ui/keepFocusInList.ts'
 
 /** The sheets that the visitor has removed: each can be put back, or deleted for good. */
 export function RemovedSheets() {
@@ -28,7 +29,7 @@ export function RemovedSheets() {
   }
   if (removed.length === 0) return null
   return (
-    <details className="removed-sheets">
+    <details className="removed-sheets" ref={keepFocusInList}>
       <summary>{sheetsTexts.removedLists({ count: removed.length })}</summary>
       <ul>
         {removed.map((sheet) => (

@@ -16,19 +16,21 @@ import './styles.ts'
 export function SheetList({ solvedDialog }: { readonly solvedDialog: SolvedDialogType }) {
   const sheets = useStore((state) => state.sheets) ?? []
   return (
-    <div className="sheet-list" ref={keepFocusInList}>
-      {sheets.length > 0 && (
-        <ul className="admin">
-          {sheets.map((sheet) => (
-            <SheetEntry key={sheet.id} sheet={sheet} sheets={sheets} solvedDialog={solvedDialog} />
-          ))}
-        </ul>
-      )}
-      <div>
-        <AddSheet solvedDialog={solvedDialog} />
+    <>
+      <div className="sheet-list" ref={keepFocusInList}>
+        {sheets.length > 0 && (
+          <ul className="admin">
+            {sheets.map((sheet) => (
+              <SheetEntry key={sheet.id} sheet={sheet} sheets={sheets} solvedDialog={solvedDialog} />
+            ))}
+          </ul>
+        )}
+        <div>
+          <AddSheet solvedDialog={solvedDialog} />
+        </div>
       </div>
       <RemovedSheets />
-    </div>
+    </>
   )
 }
 
