@@ -10,7 +10,9 @@ import { readSheet } from '../../src/store/lists/readSheet.ts'
 import { addDays, dayOf, toDay } from '../../src/store/model/day.ts'
 import { findItem, isSameName } from '../../src/store/model/identity.ts'
 import { parseTopics } from '../../src/store/model/importFile.ts'
+import { itemFinder } from '../../src/store/model/itemFinder.ts'
 import type { SnapshotRecord } from '../../src/store/model/snapshot.ts'
+import { topicOf } from '../../src/store/model/topic.ts'
 import { Store } from '../../src/store/Store.ts'
 import {
   damaged,
@@ -165,4 +167,12 @@ test('a backup of more than 100 MB is refused with that limit', async () => {
 test('a sheet of 5,000 topics is read at once', async () => {
   const text = Array.from({ length: 5000 }, (_, index) => `# Topic ${index}\n- Practice`).join('\n')
   expect((await readSheet({ name: 'list.md', text })).topics).toHaveLength(5000)
+})
+
+test('reviews follow an item without a link to another topic, and no other item of its title', () => {
+  const topics = (...names: string[]) =>
+    names.map((name) => topicOf(name, topicRecord(name, [itemRecord('Chapter 3', { URL: '' })])))
+  const entry = { id: 'a', time: 1, day: '2026-11-01', track: 'cs101', topic: 'Old', title: 'Chapter 3' }
+  expect(itemFinder({ cs101: { topics: topics('New') } })(entry)?.topic.key).toBe('New')
+  expect(itemFinder({ cs101: { topics: topics('New', 'Other') } })(entry)).toBeUndefined()
 })
