@@ -210,7 +210,7 @@ export class ChangeLog {
   settleReplacement(track: string, fingerprint: () => string): void {
     const note = readStored(this.#settings, replacingKey(track), replacingSchema)
     // Another tab may be about to store it; its changes then stay pending until it has.
-    if (note?.fingerprint !== fingerprint()) return
+    if (!note || note.fingerprint !== fingerprint()) return
     for (const change of this.of(track)) if (note.ids.includes(change.id)) this.drop(change)
     this.#settings.remove(replacingKey(track))
   }
