@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
+  addSheets,
   cards,
   checkbox,
   expect,
@@ -213,13 +214,7 @@ test('lists that an old tab holds are there once that tab closes, without a relo
   context,
 }) => {
   await page.goto('/about')
-  await page.evaluate(async () => {
-    const { openStore } = (await import(
-      `${location.origin}/store.js`
-    )) as typeof import('../../src/store/index.ts')
-    const items = [{ title: 'Two Sum', url: '', done: true, note: '' }]
-    await (await openStore().sheets()).add('Stored list', [{ name: 'Week 1', items }])
-  })
+  await addSheets(page, 'Stored list')
   await page.goto('about:blank')
   const old = await context.newPage()
   await openPage(old, '', { path: '/old.html', head: '' })

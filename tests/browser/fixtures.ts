@@ -109,6 +109,17 @@ export const checkbox = (within: Page | Locator, index = 0): Locator =>
 export const firstOpen = (within: Page | Locator): Locator =>
   within.getByRole('checkbox', { checked: false }).first()
 
+/** Adds lists of these names, each with one problem that is done, to the store of an open page. */
+export const addSheets = (page: Page, ...names: string[]): Promise<void> =>
+  page.evaluate(async (given) => {
+    const { openStore } = (await import(
+      `${location.origin}/store.js`
+    )) as typeof import('../../src/store/index.ts')
+    const items = [{ title: 'Two Sum', url: '', done: true, note: '' }]
+    const sheets = await openStore().sheets()
+    for (const name of given) await sheets.add(name, [{ name: 'Topic', items }])
+  }, names)
+
 /** Chooses a file in the Import of a track. */
 export async function importFile(
   page: Page,

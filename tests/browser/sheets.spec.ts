@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+import { addSheets, checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
 
 /** Lists that a visitor adds, and what our own list shows besides title and link. */
 
@@ -234,14 +234,7 @@ test('a removed list stands under Removed lists, with its ticks, until it is put
   page,
 }) => {
   await page.goto('/about')
-  await page.evaluate(async () => {
-    const { openStore } = (await import(
-      `${location.origin}/store.js`
-    )) as typeof import('../../src/store/index.ts')
-    const items = [{ title: 'Two Sum', url: '', done: true, note: '' }]
-    const sheets = await openStore().sheets()
-    for (const name of ['One', 'Other']) await sheets.add(name, [{ name: 'Topic', items }])
-  })
+  await addSheets(page, 'One', 'Other')
   for (const name of ['One', 'Other']) {
     await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
     await expect(page.locator('.toast')).toContainText(`${name} was removed`)
