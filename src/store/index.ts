@@ -34,6 +34,7 @@ export { itemFinder } from './model/itemFinder.ts'
 export { type LastItem, nextStep } from './model/nextStep.ts'
 export { noteLimit } from './model/notes.ts'
 export { pickOne, remainingItems } from './model/pickOne.ts'
+export { searchItems } from './model/problemNames.ts'
 export type { Figures, ItemRecord, TopicFigures, TopicRecord } from './model/records.ts'
 export { sheetNamed } from './model/sheetName.ts'
 export { reservedId, type Sheet, sheetTrack, visitorsPrefix } from './model/sheetTrack.ts'
@@ -45,7 +46,6 @@ export {
   type Progress as TopicProgress,
   percent,
   pickRandom,
-  searchItems,
   sortedByDone,
   sum,
   type Topic,

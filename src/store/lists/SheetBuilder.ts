@@ -1,33 +1,46 @@
 import { TrackerError } from '../errors.ts'
-import { NameMap } from '../model/identity.ts'
+import { LinkMap, NameMap } from '../model/identity.ts'
 import { maxItems, maxRows } from './limits.ts'
-import type { SheetItem, SheetReading, SheetTopic, UnreadLine } from './sheet.ts'
-import { oneLine } from './words.ts'
+import type { SheetItem, SheetTopic, UnreadLine } from './sheet.ts'
+import { oneLine, topicName } from './words.ts'
 
 const longestExcerpt = 200
+
+interface BuiltTopic {
+  readonly path: readonly string[]
+  readonly items: SheetItem[]
+}
+
+/** What a list holds, and how many of its rows said again what another says. */
+interface Built {
+  readonly topics: SheetTopic[]
+  readonly unread: UnreadLine[]
+  readonly joined: number
+  readonly hasStatus: boolean
+}
 
 /** Collects what a reader finds: items under the names above them, and lines that were not understood. */
 export class SheetBuilder {
   /** The list's own name. */
-  name: string
+  readonly name: string
   hasStatus = false
-  readonly unread: UnreadLine[] = []
-  readonly #topics = new Map<string, { readonly path: readonly string[]; readonly items: SheetItem[] }>()
+  readonly #unread: UnreadLine[] = []
+  readonly #topics = new Map<string, BuiltTopic>()
   #items = 0
-  #unread = 0
+  #skipped = 0
 
   constructor(name: string) {
     this.name = name
   }
 
-  get itemCount(): number {
-    return this.#items
+  get items(): readonly SheetItem[] {
+    return [...this.#topics.values()].flatMap(({ items }) => items)
   }
 
   /** Adds an item; `path` holds the names above it, nearest last. Items beyond the limit are counted and dropped. */
   add(path: readonly string[], item: SheetItem): void {
     this.#items++
-    if (this.#items > maxItems) return
+    if (this.#items > maxRows) return
     const names = path.map(oneLine).filter((name) => name !== '')
     const key = names.join('\n').toLowerCase()
     const topic = this.#topics.get(key) ?? { path: names, items: [] }
@@ -37,27 +50,30 @@ export class SheetBuilder {
 
   /** Records a line that was not understood. */
   skip(line: number, text: string, sheetName?: string): void {
-    this.#unread++
-    if (this.#unread > maxRows) return
+    this.#skipped++
+    if (this.#skipped > maxRows) return
     const excerpt = oneLine(text.slice(0, 2 * longestExcerpt)).slice(0, longestExcerpt)
-    this.unread.push({ line, text: excerpt, ...(sheetName && { sheetName }) })
+    this.#unread.push({ line, text: excerpt, ...(sheetName && { sheetName }) })
   }
 
   /** Throws `sheet-not-a-list` if nothing was found, `sheet-too-many` with the count. */
-  finish(): SheetReading {
-    if (this.#items > maxItems) throw tooMany(this.#items)
-    if (this.#unread > maxRows) throw tooMany(this.#items + this.#unread)
-    if (this.#items === 0) throw new TrackerError('sheet-not-a-list')
-    this.unread.sort((a, b) => (a.sheetName === b.sheetName ? a.line - b.line : 0))
-    return { name: this.name, topics: this.#named(), unread: this.unread, hasStatus: this.hasStatus }
+  finish(): Built {
+    if (this.#items > maxRows) throw tooMany(this.#items)
+    if (this.#skipped > maxRows) throw tooMany(this.#items + this.#skipped)
+    const topics = joinTags(this.#named().map(joinLinks))
+    const count = topics.reduce((sum, { items }) => sum + items.length, 0)
+    if (count === 0) throw new TrackerError('sheet-not-a-list')
+    if (count > maxItems) throw tooMany(count)
+    this.#unread.sort((a, b) => (a.sheetName === b.sheetName ? a.line - b.line : 0))
+    return { topics, unread: this.#unread, joined: this.#items - count, hasStatus: this.hasStatus }
   }
 
   /** A name that is already taken is prefixed with the name above it; names that are still equal become one topic. */
   #named(): SheetTopic[] {
-    const topics: { readonly name: string; readonly items: SheetItem[] }[] = []
+    const topics: SheetTopic[] = []
     const byName = new NameMap<SheetItem[]>()
     for (const { path, items } of this.#topics.values()) {
-      const near = path.at(-1) ?? oneLine(this.name)
+      const near = withoutCount(path.at(-1) ?? topicName(this.name), items.length)
       const name = byName.get(near) && path.length > 1 ? path.slice(-2).join(': ') : near
       const same = byName.get(name)
       if (same) same.push(...items)
@@ -68,6 +84,66 @@ export class SheetBuilder {
     }
     return topics
   }
+}
+
+/** Returns `Arrays` for `Arrays-83`, if that is about how many items it has. */
+function withoutCount(name: string, count: number): string {
+  const [, words, digits] = /^(.*\p{L})\s*[-–:]\s*(\d+)$/u.exec(name) ?? []
+  const given = Number(digits)
+  return words && given > 4 && Math.abs(given - count) * 5 <= given ? words : name
+}
+
+/** Rows of one topic with one link are one item: a list may name a problem in two ways. */
+function joinLinks({ name, items }: SheetTopic): SheetTopic {
+  const byLink = new LinkMap<number>()
+  const joined: SheetItem[] = []
+  for (const item of items) {
+    const at = byLink.get(item.url)
+    const first = joined[at ?? -1]
+    if (at !== undefined && first) joined[at] = joinItems(first, item)
+    else {
+      if (item.url !== '') byLink.set(item.url, joined.length)
+      joined.push(item)
+    }
+  }
+  return { name, items: joined }
+}
+
+function joinItems(first: SheetItem, other: SheetItem): SheetItem {
+  const [url2, difficulty] = [first.url2 ?? other.url2, first.difficulty ?? other.difficulty]
+  const notes = [first.note, other.note].filter((note) => note !== '')
+  return {
+    ...first,
+    ...(url2 && { url2 }),
+    ...(difficulty && { difficulty }),
+    done: first.done || other.done,
+    note: [...new Set(notes)].join('\n'),
+  }
+}
+
+/**
+ * Where more than a third of all rows repeat a link of another topic, the file lists problems by their tags: each stays
+ * in the first of its topics.
+ */
+function joinTags(topics: SheetTopic[]): SheetTopic[] {
+  const places = new LinkMap<{ readonly items: SheetItem[]; readonly at: number }>()
+  let [count, repeated] = [0, 0]
+  const kept = topics.map(({ name, items }) => {
+    const own: SheetItem[] = []
+    for (const item of items) {
+      count++
+      const first = item.url === '' ? undefined : places.get(item.url)
+      if (first) {
+        repeated++
+        first.items[first.at] = joinItems(first.items[first.at] as SheetItem, item)
+      } else {
+        if (item.url !== '') places.set(item.url, { items: own, at: own.length })
+        own.push(item)
+      }
+    }
+    return { name, items: own }
+  })
+  return repeated * 3 > count ? kept.filter(({ items }) => items.length > 0) : topics
 }
 
 /** The error for a list with more items than a sheet can have. */

@@ -1,10 +1,4 @@
-import type { Row } from './table.ts'
-
-/** What a column or an object's field holds. `reading`: an article, a video or a solution, not the problem itself. */
-export type Role = 'number' | 'topic' | 'problem' | 'link' | 'reading' | 'difficulty' | 'done' | 'note'
-
-/** The role of each column; `undefined` if a column is not understood. */
-export type Columns = readonly (Role | undefined)[]
+import type { Columns, Role, Row } from './table.ts'
 
 /** The first match counts: `Problem Link` is a link, `Solution Link` is not, `Question No` is neither. */
 const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
@@ -18,7 +12,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
   [
     'done',
-    /^(?:(?:is|my|problem|question) )?(?:check|checkbox|checked|complete|completed|done|finished|progress|solved|status|tick|✓|✔|✅)(?: yes(?: or)? no)?$/,
+    /^(?:(?:is|my|problem|question) )?(?:check|checkbox|checked|complete|completed|done|finished|progress|solved|status|tick|✓|✔|✅)(?: yes(?: or)? no)?$|^mark(?:ed)? (?:as )?(?:complete|completed|done|solved)$/,
   ],
   ['difficulty', /^(?:(?:problem|question) )?(?:difficulty|level)(?: level)?$/],
   ['note', /^(?:(?:my|own|personal|your) )?(?:comment|note|remark)s?$/],
@@ -32,7 +26,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
   [
     'problem',
-    /^(?:names? of (?:the )?)?(?:(?:coding|dsa|gfg|important|interview|lc|leet ?code|practice|the) )*(?:exercise|item|name|problem|question|task|title)s?(?: (?:description|heading|list|name|statement|title)s?)?$/,
+    /^(?:names? of (?:the )?)?(?:(?:bonus|coding|dsa|extra|gfg|important|interview|lc|leet ?code|practice|the) )*(?:exercise|item|name|problem|question|task|title)s?(?: (?:description|heading|list|name|statement|title)s?)?$/,
   ],
 ]
 
@@ -42,6 +36,8 @@ export function roleOf(heading: string): Role | undefined {
   const words = heading
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    // `Question (375)`
+    .replace(/\(\s*\d+\s*\)/g, ' ')
     .replace(/[^\p{L}\p{N}#✓✔✅]+/gu, ' ')
     .trim()
   return roles.find(([, pattern]) => pattern.test(words))?.[0]
@@ -71,32 +67,24 @@ const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
  */
 export function findHead({ cells }: Row): Columns | undefined {
   if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
-  const headings = [...cells].map((cell) => cell?.text ?? '')
+  const headings = headingsOf(cells)
   const columns = matchColumns(headings)
   const known = columns.filter((role) => role !== undefined && role !== 'number').length
   const title = columns.indexOf('problem')
   if (title >= 0) return bare(headings[title] ?? '') !== 'name' || known > 1 ? columns : undefined
-  const hasTopic = columns.includes('topic')
-  return hasTopic && ['link', 'done', 'difficulty'].some((role) => columns.includes(role as Role))
-    ? columns
-    : undefined
+  const hasMore = ['link', 'reading', 'done', 'difficulty'].some((role) => columns.includes(role as Role))
+  return columns.includes('topic') && hasMore && !headings.some(isFigure) ? columns : undefined
 }
+
+/** True for a heading above figures: such a table says how far somebody is. */
+export const isFigure = (heading: string): boolean =>
+  /%|\b(?:count|number of|percent(?:age)?|progress|questions done|remaining|solved count|total)\b/i.test(
+    heading,
+  )
+
+/** Returns the texts of a row as headings, one for each column. */
+export const headingsOf = (cells: Row['cells']): string[] => [...cells].map((cell) => cell?.text ?? '')
 
 /** True if a column's texts repeat, as topics do. */
 export const repeats = (texts: readonly string[]): boolean =>
   texts.length > 2 && new Set(texts.map((text) => text.toLowerCase())).size <= texts.length / 2
-
-/**
- * Adjusts columns to their content: `Topics` may hold each problem's tags, and the title may be in a column with
- * another heading, such as `Topic`, or in the text of the links.
- */
-export function settleColumns(columns: Columns, sample: readonly Row[]): Columns {
-  const topic = columns.indexOf('topic')
-  const texts = sample.map(({ cells }) => cells[topic]?.text ?? '').filter((text) => text !== '')
-  const isTags = texts.filter((text) => /[,;]/.test(text)).length * 2 > texts.length
-  if (columns.includes('problem'))
-    return columns.map((role) => (role === 'topic' && isTags ? undefined : role))
-  const isTopic = repeats(texts) || texts.length * 2 <= sample.length
-  const title = isTopic ? columns.indexOf('link') : topic
-  return columns.map((role, index) => (index === title ? 'problem' : role))
-}

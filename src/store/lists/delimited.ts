@@ -1,15 +1,13 @@
 import { dsvFormat } from 'd3-dsv'
 import { detectDelimiter } from './delimiter.ts'
+import type { ListContent } from './ListContent.ts'
 import { maxColumns, maxRows } from './limits.ts'
-import { readTable } from './readTable.ts'
-import { type SheetBuilder, tooMany } from './SheetBuilder.ts'
-import { type Row, rowText } from './table.ts'
+import { tooMany } from './SheetBuilder.ts'
+import type { Row } from './table.ts'
 
 /** Reads a table of values separated by tabs, semicolons or commas. */
-export function readDelimited(text: string, builder: SheetBuilder): void {
-  const rows = rowsOf(text, detectDelimiter(text) ?? ',')
-  if (readTable(rows, builder, { path: [] })) return
-  for (const row of rows) builder.skip(row.line, rowText(row))
+export function readDelimited(text: string, list: ListContent): void {
+  list.addTable({ worksheet: '', path: [], rows: rowsOf(text, detectDelimiter(text) ?? ',') })
 }
 
 /** Returns all rows that aren't empty. A row's number is the line it starts on, which quoted line breaks shift. */

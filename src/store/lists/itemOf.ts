@@ -1,5 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-import { linkOf, secondLink, titleOfLink } from './links.ts'
+import { withoutNumber } from '../model/titles.ts'
+import { linkOf, secondLink, titleOfLink, titleOfName } from './links.ts'
 import type { SheetItem } from './sheet.ts'
 import { difficultyOf, isName, oneLine, withoutTail } from './words.ts'
 
@@ -30,15 +31,21 @@ export function isLinkWord(text: string): boolean {
   return linkOf(text) !== '' || words.every((word) => /^\d{0,2}$/.test(word) || linkWords.has(word))
 }
 
-const marked = /[([]\s*(easy|medium|hard)\s*[)\]]/i
+/** `(Easy)`, or `— Medium` with whatever symbols follow it. */
+const marked = /[([]\s*(easy|medium|hard)\s*[)\]]|\s[-–—|]\s*(easy|medium|hard)\b[^\p{L}\p{N}([]*/iu
 
-function findDifficulty(texts: readonly string[]): Difficulty | undefined {
+/** Returns the difficulty that one of the texts is, or has in brackets. */
+export function markedDifficulty(texts: readonly string[]): Difficulty | undefined {
   for (const text of texts) {
-    const found = difficultyOf(marked.exec(text)?.[1] ?? text)
+    const [, bracketed, ending] = marked.exec(text) ?? []
+    const found = difficultyOf(bracketed ?? ending ?? text)
     if (found) return found
   }
   return undefined
 }
+
+/** Returns a text on one line, without a difficulty in brackets. */
+export const withoutMarks = (text: string): string => oneLine(text.replace(marked, ' '))
 
 /** What separates a title from links: at the start and the end of a title these are left over. */
 const separators = ' :|,;/·•–—-'
@@ -67,9 +74,10 @@ export function itemOf({ links, text }: ListEntry): NamedItem | undefined {
   const label = links[0]?.text ?? ''
   const own = linkOf(text) === '' ? asTitle(text) : ''
   const named = label !== '' && !isLinkWord(label) ? asTitle(label) : ''
-  const title = named || own.trim() || (url && titleOfLink(url)) || oneLine(label)
+  const written = titleOfName(withoutNumber(named || own.trim()))
+  const title = written || (url && titleOfLink(url)) || oneLine(label)
   if (!isName(title)) return undefined
   const url2 = secondLink(url, addresses.slice(1))
-  const difficulty = findDifficulty([text, label])
+  const difficulty = markedDifficulty([text, label])
   return { title: title.trim(), url, ...(url2 !== undefined && { url2 }), ...(difficulty && { difficulty }) }
 }

@@ -1,8 +1,9 @@
 import { indexed } from '../model/indexed.ts'
-import { type Columns, matchColumns, roleOf } from './columns.ts'
+import { matchColumns, roleOf } from './columns.ts'
+import type { ListContent } from './ListContent.ts'
 import { rowItem } from './rowItem.ts'
-import type { SheetBuilder } from './SheetBuilder.ts'
-import type { Cell } from './table.ts'
+import type { Cell, Columns } from './table.ts'
+import { isBareHeading, levelHeading } from './words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -25,28 +26,27 @@ const isFields = (value: unknown): value is Fields =>
  * Reads any nesting of lists and objects: an object with a title and no nested list is an item, and the nearest name
  * above is its topic. This includes `progress.json`.
  */
-export function readJson(content: unknown, builder: SheetBuilder): void {
+export function readJson(content: unknown, list: ListContent): void {
   const name = isFields(content) ? nameOf(content) : ''
-  if (name !== '') builder.name = name
-  if (isFields(content)) readFields(content, [], builder, 0)
-  else if (Array.isArray(content)) readList(content, [], builder, 0)
+  if (name !== '') list.name = name
+  if (isFields(content)) readFields(content, [], list, 0)
+  else if (Array.isArray(content)) readList(content, [], list, 0)
 }
 
 function readList(
-  list: readonly unknown[],
+  entries: readonly unknown[],
   path: readonly string[],
-  builder: SheetBuilder,
+  list: ListContent,
   depth: number,
 ): void {
-  for (const [index, entry] of indexed(inOrder(list))) {
+  for (const [index, entry] of indexed(inOrder(entries))) {
     const fields = isFields(entry) ? entry : undefined
     const parts = fields ? partsOf(fields) : []
     const item = fields && (parts.some(([key]) => isContainer(key)) ? undefined : itemOfFields(fields))
-    if (item) addItem(item, path, builder)
-    else if (fields && parts.length > 0)
-      readFields(fields, withName(path, nameOf(fields)), builder, depth + 1)
-    else if (Array.isArray(entry) && depth < maxDepth) readList(entry, path, builder, depth + 1)
-    else builder.skip(index + 1, describe(entry), path.join(': '))
+    if (item) addItem(item, path, list)
+    else if (fields && parts.length > 0) readFields(fields, withName(path, nameOf(fields)), list, depth + 1)
+    else if (Array.isArray(entry) && depth < maxDepth) readList(entry, path, list, depth + 1)
+    else list.skip(index + 1, describe(entry), path.join(': '))
   }
 }
 
@@ -59,14 +59,13 @@ function inOrder(list: readonly unknown[]): readonly unknown[] {
 }
 
 /** Reads the parts of an object; a part without a name is named after its key. */
-function readFields(fields: Fields, path: readonly string[], builder: SheetBuilder, depth: number): void {
+function readFields(fields: Fields, path: readonly string[], list: ListContent, depth: number): void {
   for (const [key, part] of partsOf(fields)) {
-    if (depth >= maxDepth) builder.skip(1, describe(part), path.join(': '))
-    else if (Array.isArray(part))
-      readList(part, withName(path, isContainer(key) ? '' : key), builder, depth + 1)
+    if (depth >= maxDepth) list.skip(1, describe(part), path.join(': '))
+    else if (Array.isArray(part)) readList(part, withName(path, isContainer(key) ? '' : key), list, depth + 1)
     else if (isFields(part)) {
       const name = nameOf(part) || (isContainer(key) ? '' : key)
-      readFields(part, withName(path, name), builder, depth + 1)
+      readFields(part, withName(path, name), list, depth + 1)
     }
   }
 }
@@ -108,11 +107,15 @@ function itemOfFields(fields: Fields): FieldsOfItem | undefined {
   return rowItem(cells, columns) && { cells, columns }
 }
 
-function addItem({ cells, columns }: FieldsOfItem, path: readonly string[], builder: SheetBuilder): void {
+function addItem({ cells, columns }: FieldsOfItem, path: readonly string[], list: ListContent): void {
   const item = rowItem(cells, columns)
   const topic = cells[columns.indexOf('topic')]?.text ?? ''
-  if (columns.includes('done')) builder.hasStatus = true
-  if (item) builder.add(path.length > 0 ? path : [topic], item)
+  if (columns.includes('done')) list.hasStatus = true
+  if (!item) return
+  const levels = path.map(levelHeading)
+  const names = path.filter((name, index) => !levels[index] && !isBareHeading(name))
+  const difficulty = item.difficulty ?? levels.findLast(Boolean)?.difficulty
+  list.addItem(path.length > 0 ? names : [topic], { ...item, ...(difficulty && { difficulty }) }, 0)
 }
 
 /** Summarises a value: its field names, or the value itself. */

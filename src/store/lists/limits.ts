@@ -10,8 +10,11 @@ export const maxRows = 25_000
 /** Maximum number of table columns that are read. */
 export const maxColumns = 64
 
-/** Maximum unpacked size of all parts of a workbook, in bytes: a workbook of 5,000 items takes 2 to 6 MB. */
-export const maxUnpackedBytes = 12 * 1024 * 1024
+/** Maximum unpacked size of one part of a workbook, in bytes: a worksheet of 5,000 rows takes 2 to 4 MB. */
+export const maxUnpackedBytes = 5 * 1024 * 1024
+
+/** Maximum number of parts of a workbook. */
+export const maxParts = 1000
 
 /** Longer texts aren't titles. */
 export const maxTitleLength = 300

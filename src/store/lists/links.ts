@@ -19,6 +19,18 @@ export function linksIn(text: string): string[] {
   return found.map((address) => linkOf(withoutTail(address, ').,;:]|*'))).filter((link) => link !== '')
 }
 
+/** Returns a text without its addresses. */
+export const withoutLinks = (text: string): string =>
+  linkOf(text) === ''
+    ? oneLine(text.replace(/https?:\/\/[^\s<>"'`]+/gi, ' ').replace(/[([<]\s*[)\]>]/g, ' '))
+    : ''
+
+/** Returns `Two Sum` for `0001-two-sum`, as folders of solutions are called, and any other text as it is. */
+export const titleOfName = (text: string): string => {
+  const slug = /^\d{1,4}-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(text)?.[1]
+  return slug === undefined ? text : titleOfSlug(slug)
+}
+
 /** Returns the first link that may lead to the same problem as `url` on another problem site. */
 export function secondLink(url: string, links: readonly string[]): string | undefined {
   const site = problemOf(url)?.site

@@ -1,183 +1,337 @@
+import MarkdownIt, { type Token } from 'markdown-it'
+import type { Difficulty } from '../../seed/catalogue.ts'
 import { TrackerError } from '../errors.ts'
-import { itemOf, type NamedItem } from './itemOf.ts'
+import { indexed } from '../model/indexed.ts'
+import { htmlEntries } from './html.ts'
+import { isLinkWord, itemOf, type ListEntry, type NamedItem } from './itemOf.ts'
+import type { ListContent } from './ListContent.ts'
 import { maxColumns, maxRows, maxTitleLength } from './limits.ts'
-import { definitionsOf, headingText, isDefinition, parseInline, plainText } from './markdownInline.ts'
-import { isTableRule, markdownLine } from './markdownLines.ts'
+import { entryOf, type Line, linesOf } from './markdownInline.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
-import { type SheetBuilder, tooMany } from './SheetBuilder.ts'
+import { SheetBuilder, tooMany } from './SheetBuilder.ts'
 import type { Cell, Row } from './table.ts'
-import { isDoneWord } from './words.ts'
+import { isBareHeading, isDoneWord, levelHeading, topicName } from './words.ts'
 
-/** Longer lines are skipped: nobody writes them by hand. */
-const longestLine = 10_000
+const parser = new MarkdownIt({ html: true, linkify: true })
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+// Lists that are indented as a whole are common, and code in front of a list is not.
+parser.disable('code')
 
 /**
- * Reads a Markdown list: `#` names it, deeper headings are topics, list items and table rows are items. Throws
- * `sheet-not-a-list` if it is mostly something else, such as a program's README.
+ * Reads a Markdown list: `#` names it, deeper headings are topics, list items and table rows are items; where it has
+ * neither, paragraphs with a link. Throws `sheet-not-a-list` if it is mostly something else, such as a program's README.
  */
-export function readMarkdown(text: string, builder: SheetBuilder): void {
+export function readMarkdown(text: string, content: ListContent): void {
   const lines = text.split(/\r\n|\r|\n/)
   const written = lines.filter((line) => line.trim() !== '').length
   if (written > maxRows) throw tooMany(written)
-  new MarkdownReader(lines, builder).read()
+  const { title, body } = frontMatter(lines)
+  const reader = new MarkdownReader(content)
+  if (title) reader.setName(title)
+  const { text: prepared, numbers } = asPeopleReadIt(body)
+  reader.read(parser.parse(prepared, {}), (line) => lines.length - body.length + (numbers[line] ?? 0) + 1)
+}
+
+const entry = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/
+
+/**
+ * Changes what a parser and a person read differently: `##Arrays` is a heading, and a line that is not indented does not
+ * belong to the list item above it. `numbers` holds the place of each line before.
+ */
+function asPeopleReadIt(lines: readonly string[]): {
+  readonly text: string
+  readonly numbers: readonly number[]
+} {
+  const prepared: string[] = []
+  const numbers: number[] = []
+  for (const [index, line] of indexed(lines)) {
+    const isApart = /^[^\s>|#<`~]/.test(line) && !entry.test(line) && entry.test(lines[index - 1] ?? '')
+    if (isApart) {
+      prepared.push('')
+      numbers.push(index)
+    }
+    prepared.push(line.replace(/^(#{1,6})(?=[^#\s])/, '$1 '))
+    numbers.push(index)
+  }
+  return { text: prepared.join('\n'), numbers }
+}
+
+/** Reads the front matter that some site generators add; only its title is used. */
+function frontMatter(lines: readonly string[]): { readonly title: string; readonly body: readonly string[] } {
+  if (lines[0]?.trim() !== '---') return { title: '', body: lines }
+  const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---')
+  if (end < 0) return { title: '', body: lines }
+  const title = lines.slice(0, end).find((line) => /^title:/i.test(line))
+  return { title: title?.slice(6).replace(/^\s*["']|["']\s*$/g, '') ?? '', body: lines.slice(end + 1) }
 }
 
 interface Heading {
-  readonly level: number
+  /** From 1; a heading that only looks like one comes after all that are. */
+  readonly depth: number
   readonly text: string
 }
 
-/** An item that later lines may belong to. */
-interface Entry {
+/** A line outside lists, with the headings above it. */
+interface Paragraph {
+  readonly path: readonly string[]
+  readonly level: Difficulty | undefined
   readonly line: number
-  readonly box: string | undefined
-  text: string
+  readonly entry: ListEntry
 }
 
+/** Depths of what looks like a heading: a fold, a bold line, a list's item above others. */
+const [foldDepth, boldDepth, itemDepth] = [10, 30, 40]
+
 class MarkdownReader {
-  readonly #lines: readonly string[]
-  readonly #builder: SheetBuilder
-  readonly #definitions: ReadonlyMap<string, string>
+  readonly #content: ListContent
+  #numberOf: (line: number) => number = (line) => line
   #headings: readonly Heading[] = []
+  #level: Difficulty | undefined
   #isNamed = false
-  #entry: Entry | undefined
+  #folds = 0
+  /** Paragraphs with a link: items of a file that has no list. */
+  readonly #paragraphs: Paragraph[] = []
   /** Distinguishes a list from a text: items that are surely problems, likely ones, all items, and prose. */
   readonly #found = { sure: 0, likely: 0, all: 0, prose: 0 }
 
-  constructor(lines: readonly string[], builder: SheetBuilder) {
-    this.#lines = lines
-    this.#builder = builder
-    this.#definitions = definitionsOf(lines)
+  constructor(content: ListContent) {
+    this.#content = content
   }
 
-  read(): void {
-    let index = this.#frontMatter()
-    while (index < this.#lines.length) index = this.#readBlock(index)
-    this.#closeEntry()
+  setName(name: string): void {
+    this.#isNamed = true
+    this.#content.name = name.trim() || this.#content.name
+  }
+
+  /** `numberOf` gives the number of a parser's line in the file. */
+  read(tokens: readonly Token[], numberOf: (line: number) => number): void {
+    this.#numberOf = numberOf
+    for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
+    this.#countTables()
+    if (this.#found.sure === 0) for (const paragraph of this.#paragraphs) this.#readParagraph(paragraph)
     const { sure, likely, all, prose } = this.#found
-    const isList = sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all)
+    const isList = all > 0 && (sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
     if (!isList) throw new TrackerError('sheet-not-a-list')
   }
 
-  /** Reads the block that starts at a line; returns the line after it. */
-  #readBlock(index: number): number {
-    const line = this.#lines[index] ?? ''
-    if (line.length > longestLine) return this.#skip(index)
-    const next = this.#lines[index + 1] ?? ''
-    const parsed = markdownLine(line)
-    if (this.#entry && parsed.kind === 'text' && /^\s+\S/.test(line)) {
-      this.#entry.text += ` ${parsed.text}`
-      return index + 1
+  #countTables(): void {
+    const trial = new SheetBuilder('')
+    for (const table of this.#content.tables) readTable(table, trial)
+    for (const item of trial.items) this.#count(item, item.done)
+  }
+
+  /** Reads the block that starts at a token; returns the position after it. */
+  #readBlock(tokens: readonly Token[], at: number): number {
+    const token = tokens[at] as Token
+    const inline = tokens[at + 1]
+    switch (token.type) {
+      case 'heading_open':
+        this.#readHeading(Number(token.tag.slice(1)), entryOf(inline?.children ?? []).words)
+        return at + 3
+      case 'paragraph_open':
+        this.#readLines(
+          token,
+          linesOf(inline?.children ?? []),
+          /_list_open$/.test(tokens[at + 3]?.type ?? ''),
+        )
+        return at + 3
+      case 'list_item_open':
+        return this.#readItem(tokens, at)
+      case 'table_open':
+        return this.#readTable(tokens, at)
+      case 'html_block':
+        this.#readHtml(token)
+        return at + 1
+      case 'fence':
+        this.#found.prose += token.content.split('\n').length - 1
+        this.#skip(token, token.content)
+        return at + 1
+      default:
+        return at + 1
     }
-    this.#closeEntry()
-    if (parsed.kind === 'entry') {
-      this.#entry = { line: index + 1, box: parsed.box, text: parsed.text }
-      return index + 1
-    }
-    if (parsed.kind === 'heading') return this.#readHeading(parsed, index + 1)
-    if (line.trim() === '' || parsed.kind === 'mark' || isDefinition(line)) return index + 1
-    if (/^\s*(?:```|~~~)/.test(line)) return this.#skipCode(index)
-    if (parsed.kind === 'table' && isTableRule(next)) return this.#readTable(index)
-    const underline = /^\s*(?:(=+)|-{2,})\s*$/.exec(next)
-    if (underline) return this.#readHeading({ level: underline[1] ? 1 : 2, text: line }, index + 2)
-    return this.#skip(index)
   }
 
-  /** Reads the front matter that some site generators add; only its title is used. */
-  #frontMatter(): number {
-    if (this.#lines[0]?.trim() !== '---') return 0
-    const end = this.#lines.findIndex((line, index) => index > 0 && line.trim() === '---')
-    const title = this.#lines.slice(0, Math.max(0, end)).find((line) => /^title:/i.test(line))
-    if (title) this.#name(title.slice(6).replace(/^\s*["']|["']\s*$/g, ''))
-    return end + 1
-  }
-
-  #name(name: string): void {
-    this.#isNamed = true
-    this.#builder.name = name.trim() || this.#builder.name
-  }
-
-  #readHeading({ level, text }: Heading, next: number): number {
-    const name = headingText(text)
+  #readHeading(depth: number, text: string): void {
+    const level = levelHeading(text)
     const isFirst = this.#headings.length === 0 && this.#found.all === 0
-    if (level === 1 && isFirst && !this.#isNamed) this.#name(name)
-    else
-      this.#headings = [...this.#headings.filter((heading) => heading.level < level), { level, text: name }]
-    return next
+    if (level) this.#level = level.difficulty
+    else if (isBareHeading(text) && this.#headings.some((heading) => heading.depth < depth))
+      this.#closeBelow(depth)
+    else if (depth === 1 && isFirst && !this.#isNamed) this.setName(topicName(text))
+    else this.#open(depth, text)
+  }
+
+  /** A heading such as `Problems` ends what is below the one above it, and names nothing. */
+  #closeBelow(depth: number): void {
+    this.#headings = this.#headings.filter((heading) => heading.depth < depth)
+    this.#level = undefined
+  }
+
+  #open(depth: number, text: string): void {
+    this.#closeBelow(depth)
+    this.#headings = [...this.#headings, { depth, text: topicName(text) }]
   }
 
   get #path(): string[] {
     return this.#headings.map(({ text }) => text)
   }
 
-  #closeEntry(): void {
-    const entry = this.#entry
-    this.#entry = undefined
-    if (!entry) return
-    const content = parseInline(entry.text, this.#definitions)
-    // A table of contents.
-    if (content.links.length > 0 && content.links.every(({ href }) => href.startsWith('#'))) return
-    const item = itemOf(content)
-    if (!item || item.title.length > maxTitleLength) {
-      this.#skip(entry.line - 1)
+  /** A bold line, one that ends in a colon, or one directly above a list is a heading of what follows. */
+  #readLines(token: Token, lines: readonly Line[], isAboveList: boolean): void {
+    const [first] = lines
+    const text = first?.text ?? ''
+    const isHeading = lines.length === 1 && first?.links.length === 0 && text.length <= 80
+    if (
+      isHeading &&
+      (first?.isBold || (isAboveList && !/: /.test(text)) || /:$/.test(text)) &&
+      !/[.!?]$/.test(text)
+    ) {
+      const level = levelHeading(text)
+      if (level) this.#level = level.difficulty
+      else this.#open(boldDepth, text)
       return
     }
-    if (entry.box !== undefined) this.#builder.hasStatus = true
-    this.#count(item, entry.box !== undefined)
-    this.#builder.add(this.#path, { ...item, done: isDoneWord(entry.box ?? ''), note: '' })
+    const path = this.#path
+    for (const [index, entry] of indexed(lines)) {
+      const line = this.#lineOf(token) + index
+      if (entry.links.length > 0) this.#keep({ path, level: this.#level, line, entry })
+      else if (entry.text !== '') this.#skipText(line, entry.text)
+    }
   }
 
-  #count({ title, url, difficulty }: NamedItem, hasBox: boolean): void {
-    const isSure = hasBox || difficulty !== undefined || problemOf(url) !== undefined
+  #keep(paragraph: Paragraph): void {
+    this.#found.prose++
+    this.#paragraphs.push(paragraph)
+  }
+
+  #readParagraph({ path, level, line, entry }: Paragraph): void {
+    const item = itemOf(entry)
+    this.#found.prose--
+    if (item && problemOf(item.url))
+      this.#add(path, { ...item, ...(level && { difficulty: item.difficulty ?? level }) }, line)
+    else this.#skipText(line, shownText(entry))
+  }
+
+  /** Reads an item of a list, its own lines first. */
+  #readItem(tokens: readonly Token[], at: number): number {
+    const open = tokens[at] as Token
+    let end = at + 1
+    while (tokens[end]?.type !== 'list_item_close' || tokens[end]?.level !== open.level) end++
+    const inner = tokens.slice(at + 1, end)
+    const nested = inner.findIndex(({ type }) => /^(?:bullet|ordered)_list_open$/.test(type))
+    const own = nested < 0 ? inner : inner.slice(0, nested)
+    const children = own.flatMap(({ type, children }) =>
+      type === 'inline' ? [...(children ?? []), space] : [],
+    )
+    const entry = entryOf(children)
+    const [, box, rest = ''] = /^\[([^[\]]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
+    const content = box === undefined ? entry : { ...entry, text: rest }
+    const isHeading =
+      nested >= 0 && box === undefined && entry.links.length === 0 && inner.slice(nested).some(hasLinkOrBox)
+    if (isHeading) {
+      const before = [this.#headings, this.#level] as const
+      const level = levelHeading(entry.text)
+      if (level) this.#level = level.difficulty
+      else this.#open(itemDepth + open.level, entry.text)
+      this.#readAll(inner.slice(nested))
+      ;[this.#headings, this.#level] = before
+      return end + 1
+    }
+    this.#readEntry(open, content, box)
+    for (const token of own) if (token.type === 'fence') this.#skip(token, token.content)
+    if (nested >= 0) this.#readAll(inner.slice(nested))
+    return end + 1
+  }
+
+  #readAll(tokens: readonly Token[]): void {
+    for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
+  }
+
+  #readEntry(token: Token, entry: ListEntry, box: string | undefined): void {
+    // A table of contents.
+    if (entry.links.length > 0 && entry.links.every(({ href }) => href.startsWith('#'))) return
+    const item = itemOf(entry)
+    if (!item || item.title.length > maxTitleLength) {
+      this.#skip(token, shownText(entry))
+      return
+    }
+    if (box !== undefined) this.#content.hasStatus = true
+    const difficulty = item.difficulty ?? this.#level
+    this.#add(this.#path, { ...item, ...(difficulty && { difficulty }) }, this.#lineOf(token), box)
+  }
+
+  #add(path: readonly string[], item: NamedItem, line: number, box?: string): void {
+    this.#count(item, box !== undefined)
+    this.#content.addItem(path, { ...item, done: isDoneWord(box ?? ''), note: '' }, line)
+  }
+
+  #count({ title, url, difficulty }: NamedItem, hasStatus: boolean): void {
+    const isSure = hasStatus || difficulty !== undefined || problemOf(url) !== undefined
     this.#found.all++
     if (isSure) this.#found.sure++
-    if (isSure || (title.length <= 80 && !/[.:;]$/.test(title))) this.#found.likely++
+    if (isSure || (title.length <= 80 && !/[.:;]$|: /.test(title))) this.#found.likely++
   }
 
-  #readTable(first: number): number {
+  #readTable(tokens: readonly Token[], at: number): number {
     const rows: Row[] = []
-    let index = first
-    for (; this.#lines[index]?.includes('|'); index++) {
-      if (index !== first + 1) rows.push({ line: index + 1, cells: this.#cellsOf(this.#lines[index] ?? '') })
+    let end = at
+    for (; tokens[end]?.type !== 'table_close'; end++) {
+      const token = tokens[end] as Token
+      if (token.type === 'tr_open') rows.push({ line: this.#lineOf(token), cells: [] })
+      const cells = rows.at(-1)?.cells as Cell[] | undefined
+      if (token.type === 'inline' && cells && cells.length < maxColumns)
+        cells.push(cellOf(entryOf(token.children ?? [])))
     }
-    const before = this.#builder.itemCount
-    const isTable = readTable(rows, this.#builder, { path: this.#path })
-    if (!isTable) for (const { line } of rows) this.#skip(line - 1)
-    const items = this.#builder.itemCount - before
-    this.#found.all += items
-    this.#found.sure += items
-    return index
+    this.#content.addTable({ worksheet: '', path: this.#path, rows, level: this.#level })
+    return end + 1
   }
 
-  #cellsOf(line: string): Cell[] {
-    const inner = line
-      .slice(0, longestLine)
-      .trim()
-      .replace(/^\||(?<!\\)\|$/g, '')
-    return inner
-      .split(/(?<!\\)\|/)
-      .slice(0, maxColumns)
-      .map((cell) => {
-        const { links, text } = parseInline(cell.replaceAll('\\|', '|'), this.#definitions)
-        return {
-          text: [...links.map((link) => link.text), text].filter(Boolean).join(' '),
-          links: links.map(({ href }) => href),
-        }
-      })
+  /** Folds name what is in them; other HTML is read like the Markdown that it stands for. */
+  #readHtml(token: Token): void {
+    for (const part of htmlEntries(token.content)) {
+      if (part.kind === 'open') this.#folds += 1
+      else if (part.kind === 'close') {
+        this.#folds = Math.max(0, this.#folds - 1)
+        this.#headings = this.#headings.filter(({ depth }) => depth < foldDepth + this.#folds)
+      } else if (part.kind === 'heading') {
+        const depth = part.depth ?? foldDepth + Math.max(0, this.#folds - 1)
+        if (part.entry.links.some(({ href }) => problemOf(href))) {
+          this.#keep({ path: this.#path, level: this.#level, line: this.#lineOf(token), entry: part.entry })
+        } else if (part.entry.text !== '' || part.entry.links.length > 0)
+          this.#readHeading(depth, shownText(part.entry))
+      } else if (part.kind === 'item') this.#readEntry(token, part.entry, undefined)
+      else if (part.entry.links.length > 0)
+        this.#keep({ path: this.#path, level: this.#level, line: this.#lineOf(token), entry: part.entry })
+      else if (part.entry.text !== '') this.#skip(token, part.entry.text)
+    }
   }
 
-  #skip(index: number): number {
+  #lineOf({ map }: Token): number {
+    return this.#numberOf(map?.[0] ?? 0)
+  }
+
+  #skip(token: Token, text: string): void {
+    this.#skipText(this.#lineOf(token), text)
+  }
+
+  #skipText(line: number, text: string): void {
     this.#found.prose++
-    this.#builder.skip(index + 1, plainText((this.#lines[index] ?? '').slice(0, longestLine)))
-    return index + 1
-  }
-
-  #skipCode(first: number): number {
-    const fence = this.#lines[first]?.trim().slice(0, 3) ?? ''
-    let index = first
-    do index = this.#skip(index)
-    while (index < this.#lines.length && !this.#lines[index]?.trim().startsWith(fence))
-    return index + 1
+    this.#content.skip(line, text)
   }
 }
+
+const shownText = ({ links, text }: ListEntry): string =>
+  [...links.map((link) => (isLinkWord(link.text) ? '' : link.text)), text].filter(Boolean).join(' ')
+
+const space = { type: 'softbreak', content: '' } as Token
+
+const hasLinkOrBox = ({ type, children, content }: Token): boolean =>
+  type === 'inline' &&
+  (/^\[.?\]\s/u.test(content) || (children ?? []).some((child) => child.type === 'link_open'))
+
+const cellOf = ({ links, text, isBold }: Line): Cell => ({
+  text: [...links.map((link) => link.text), text].filter(Boolean).join(' '),
+  links: links.map(({ href }) => href),
+  ...(isBold && { look: { bold: true } }),
+})

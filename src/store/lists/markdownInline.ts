@@ -1,71 +1,76 @@
+import type { Token } from 'markdown-it'
 import { isLinkWord, type ListEntry } from './itemOf.ts'
-import { oneLine, withoutTail } from './words.ts'
+import { oneLine } from './words.ts'
 
-/** Addresses of `[text][id]` links, by id. */
-type Definitions = ReadonlyMap<string, string>
-
-const definition = /^ {0,3}\[([^[\]]+)\]:\s*<?(\S+?)>?(?:\s.*)?$/
-
-/** True for a line of the form `[id]: address`. */
-export const isDefinition = (line: string): boolean => definition.test(line)
-
-export const definitionsOf = (lines: readonly string[]): Definitions =>
-  new Map(
-    lines.flatMap((line) => {
-      const [, id, href] = definition.exec(line) ?? []
-      return id !== undefined && href !== undefined ? [[id.trim().toLowerCase(), href] as const] : []
-    }),
-  )
-
-const plain = /(?:[^[\]\\]|\\.)*/.source
-/** A link's text may contain brackets; the pattern is bounded, so that no line takes long. */
-const linkText = `(${plain}(?:\\[${plain}\\]${plain}){0,3})`
-const address = /\(\s*<?((?:[^\s<>()[\\]|\\.|\([^\s()[]*\)){0,2000})>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/.source
-const markdownLink = new RegExp(`\\[${linkText}\\](?:${address}|\\[([^[\\]]*)\\])`, 'g')
-const htmlLink = /<a\s([^<>]{0,2000})>([^<]*)<\/a>/gi
-const bareLink = /<(https?:\/\/[^\s<>]+)>|https?:\/\/[^\s<>"'`|]+/gi
-
-/** Returns the visible text of Markdown, without emphasis, code marks, tags and escapes. */
-export const plainText = (markdown: string): string =>
-  markdown
-    .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
-    .replace(/<\/?[a-z][^<>]*>|<!--.*?-->/gi, ' ')
-    .replace(/\*\*|__|~~|`|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/&amp;/g, '&')
-    .trim()
-
-/** Returns the links of a Markdown text, and the text without them. */
-export function parseInline(markdown: string, definitions: Definitions): ListEntry {
-  const links: { at: number; text: string; href: string }[] = []
-  const take = (at: number, text: string, href: string) => {
-    links.push({ at, text: plainText(text), href: href.trim() })
-    // Spaces preserve the position of everything that follows.
-    return ' '
-  }
-  const rest = markdown
-    .replace(/!\[[^[\]]*\]\([^()]*\)/g, (image) => ' '.repeat(image.length))
-    .replace(
-      markdownLink,
-      (whole, text: string, href: string | undefined, id: string | undefined, at: number) => {
-        const target = href ?? definitions.get((id || text).trim().toLowerCase())
-        return target === undefined ? whole : take(at, text, target).repeat(whole.length)
-      },
-    )
-    .replace(htmlLink, (whole, attributes: string, text: string, at: number) => {
-      const href = /href\s*=\s*["']?([^"'\s]+)/i.exec(attributes)?.[1]
-      return href === undefined ? whole : take(at, text, href).repeat(whole.length)
-    })
-    .replace(bareLink, (whole, bracketed: string | undefined, at: number) => {
-      const href = bracketed ?? withoutTail(whole, ').,;:]*')
-      return take(at, href, href).repeat(whole.length)
-    })
-  links.sort((a, b) => a.at - b.at)
-  return { links: links.map(({ text, href }) => ({ text, href })), text: plainText(rest) }
+/** One line of a Markdown text: its links, its text without them, and how it looks. */
+export interface Line extends ListEntry {
+  /** All of it in order, but for links that only say where they lead. */
+  readonly words: string
+  /** Nothing but bold text. */
+  readonly isBold: boolean
 }
 
-/** Returns a heading's text, with its links as text, except those that only lead elsewhere. */
-export const headingText = (markdown: string): string =>
-  oneLine(
-    plainText(markdown.replace(markdownLink, (_, text: string) => (isLinkWord(text) ? '' : text))),
-  ).replace(/ ?:$/, '')
+/** Returns the lines of a text, from its inline tokens. The text of an image is part of neither. */
+export function linesOf(tokens: readonly Token[]): Line[] {
+  const lines: Token[][] = [[]]
+  for (const token of tokens) {
+    const isBreak = /^(?:soft|hard)break$/.test(token.type) || /^<br\b/i.test(token.content)
+    if (isBreak) lines.push([])
+    else lines.at(-1)?.push(token)
+  }
+  return lines.map(lineOf)
+}
+
+/** Returns the whole text as one entry. */
+export const entryOf = (tokens: readonly Token[]): Line => lineOf(tokens)
+
+function lineOf(tokens: readonly Token[]): Line {
+  const links: { href: string; text: string }[] = []
+  const words: (string | { readonly text: string })[] = []
+  let [text, bold, plain] = ['', 0, '']
+  let link: { href: string; text: string } | undefined
+  for (const token of tokens) {
+    const href = hrefOf(token)
+    if (href !== undefined) {
+      link = { href, text: '' }
+      links.push(link)
+      words.push(link)
+      text += ' '
+    } else if (token.type === 'link_close' || /^<\/a/i.test(token.content)) link = undefined
+    else if (token.type === 'strong_open') bold += 1
+    else if (token.type === 'strong_close') bold -= 1
+    else {
+      const piece = wordsOf(token)
+      if (link) link.text += piece
+      else {
+        text += piece
+        words.push(piece)
+      }
+      if (bold === 0) plain += piece
+    }
+  }
+  return {
+    links: links.map(({ href, text }) => ({ href, text: oneLine(text) })),
+    text: oneLine(text),
+    words: oneLine(
+      words
+        .map((word) => (typeof word === 'string' ? word : isLinkWord(word.text) ? ' ' : word.text))
+        .join(''),
+    ),
+    isBold: text.trim() !== '' && plain.trim() === '',
+  }
+}
+
+/** Returns the address of a token that opens a link. */
+function hrefOf(token: Token): string | undefined {
+  if (token.type === 'link_open') return String(token.attrGet('href') ?? '').trim()
+  if (token.type !== 'html_inline') return undefined
+  return /^<a\s[^<>]*?href\s*=\s*["']?([^"'\s<>]+)/i.exec(token.content.slice(0, 4000))?.[1]
+}
+
+const wordsOf = ({ type, content }: Token): string =>
+  type === 'text' || type === 'code_inline' || type === 'text_special'
+    ? content
+    : /break$/.test(type) || type === 'html_inline'
+      ? ' '
+      : ''

@@ -1,122 +1,118 @@
-import { type Columns, findHead, settleColumns } from './columns.ts'
-import { guessColumns, sampleSize } from './guessColumns.ts'
+import type { Difficulty } from '../../seed/catalogue.ts'
+
 import { rowItem } from './rowItem.ts'
+import { kindsOfRows } from './rowKinds.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
-import { type Cell, isFilled, type Row, rowText } from './table.ts'
-import { oneLine } from './words.ts'
-
-/** The position of a table. */
-export interface TablePlace {
-  /** The names above it. */
-  readonly path: readonly string[]
-  /** The worksheet, for reporting rows that were not understood. */
-  readonly sheetName?: string
-}
+import { type Columns, isFilled, type Row, rowText, type Table } from './table.ts'
+import { findColumns, settleColumns } from './tableColumns.ts'
+import type { ColumnReading, TableChoices, TableReading } from './tableReading.ts'
+import { topicName } from './words.ts'
 
 /**
- * Reads a table of problems: rows before the head row are skipped, and another head row applies from there on. Topics
- * are in a column, filled down over empty cells, or in rows that hold nothing else. Returns true if it is such a table.
+ * Reads a table of problems: what its columns are, then what its rows are, then the problems under their topics.
+ * `undefined` if it is no such table.
  */
-export function readTable(rows: readonly Row[], builder: SheetBuilder, place: TablePlace): boolean {
-  const head = rows.findIndex((row) => findHead(row) !== undefined)
-  const body = rows.slice(head + 1)
-  const first = rows[head]
-  const columns = first
-    ? settleColumns(findHead(first) as Columns, body.slice(0, sampleSize))
-    : guessColumns(body)
-  if (!columns) return false
-  const reader = new TableReader(columns, body, builder, place)
-  for (const row of body) reader.read(row)
-  reader.closeTopic()
-  return true
-}
-
-class TableReader {
-  #columns: Columns
-  #topic = ''
-  /** A row with only a topic, until an item follows. */
-  #topicRow: Row | undefined
-  readonly #hasTopicRows: boolean
-  readonly #sample: readonly Row[]
-  readonly #builder: SheetBuilder
-  readonly #place: TablePlace
-
-  constructor(columns: Columns, body: readonly Row[], builder: SheetBuilder, place: TablePlace) {
-    this.#columns = columns
-    this.#sample = body.slice(0, sampleSize)
-    this.#builder = builder
-    this.#place = place
-    this.#hasTopicRows = !columns.includes('topic') && hasTopicRows(body, columns)
-    if (columns.includes('done')) builder.hasStatus = true
-  }
-
-  read(row: Row): void {
-    const head = findHead(row)
-    if (head) {
-      this.#columns = settleColumns(head, this.#sample)
-      return
-    }
-    const filled = this.#filled(row)
-    if (isUnused(row, this.#columns)) return
-    const topic = row.cells.find((cell, index) => this.#columns[index] === 'topic' && isFilled(cell))
-    if (topic) this.#topic = topic.text
-    const [only] = filled
-    if (
-      this.#hasTopicRows &&
-      filled.length === 1 &&
-      only?.links.length === 0 &&
-      !/^https?:/i.test(only.text)
-    ) {
-      this.closeTopic()
-      this.#topic = only.text
-      this.#topicRow = row
-      return
-    }
-    if (filled.length === 1 && only === topic) return
-    const item = rowItem(row.cells, this.#columns)
-    if (!item) {
-      this.#builder.skip(row.line, rowText(row), this.#place.sheetName)
-      return
-    }
-    this.#topicRow = undefined
-    this.#builder.add([...this.#place.path, oneLine(this.#topic).replace(/ ?:$/, '')], item)
-  }
-
-  /** Reports a topic without items: it was something else. */
-  closeTopic(): void {
-    if (this.#topicRow)
-      this.#builder.skip(this.#topicRow.line, rowText(this.#topicRow), this.#place.sheetName)
-    this.#topicRow = undefined
-  }
-
-  /** Returns the cells that aren't empty; an empty check box counts as empty. */
-  #filled(row: Row): Cell[] {
-    return row.cells.filter(
-      (cell, index): cell is Cell =>
-        isFilled(cell) && !(this.#columns[index] === 'done' && /^(?:false|☐)$/i.test(cell.text)),
-    )
-  }
-}
-
-/**
- * True if rows with only a title are topics: at least half of them are followed by a row that holds more. What students
- * fill in doesn't count, because a list of titles with some done looks the same.
- */
-function hasTopicRows(body: readonly Row[], columns: Columns): boolean {
-  const isAlone = body
-    .filter((row) => !isUnused(row, columns))
-    .map(({ cells }) =>
-      cells.filter((cell, index) => isFilled(cell) && !['done', 'note'].includes(columns[index] ?? '')),
-    )
-    .map(([only, further]) => further === undefined && only?.links.length === 0)
-  const alone = isAlone.filter(Boolean).length
-  const leading = isAlone.filter((is, index) => is && isAlone[index + 1] === false).length
-  return leading * 2 >= alone
-}
-
-/** Numbers and check boxes are often filled in beyond the end of a list. */
-const isUnused = ({ cells }: Row, columns: Columns): boolean =>
-  cells.every((cell, index) => {
-    const role = columns[index]
-    return !isFilled(cell) || role === 'done' || (role === 'number' && /^\d*\W?$/.test(cell.text))
+export function readTable(
+  table: Table,
+  builder: SheetBuilder,
+  choices: TableChoices = {},
+): TableReading | undefined {
+  const { rows, worksheet } = table
+  const found = table.columns ? { columns: table.columns, headings: [], body: rows } : findColumns(rows)
+  const width = Math.max(0, ...rows.slice(0, 300).map(({ cells }) => cells.length))
+  const key = found?.headings.join('|').toLowerCase() || `${width}`
+  const chosen = choices.columns?.[key]
+  if (!found && !chosen) return undefined
+  const body = found?.body ?? rows
+  const columns = chosen ? chosen.map((role) => role ?? undefined) : (found?.columns ?? [])
+  const { kinds, lone } = kindsOfRows(body, columns, body.length < rows.length, choices.topicRows)
+  const reader = new RowReader(columns, body, builder, table)
+  if (found && 'topic' in found && found.topic) reader.openTopic({ line: 0, cells: [] }, found.topic, 0)
+  body.forEach((row, index) => {
+    const kind = kinds[index]
+    if (kind?.kind === 'head') {
+      if (!chosen) reader.columns = settleColumns(row, body.slice(index + 1))
+    } else if (kind?.kind === 'topic') reader.openTopic(row, kind.name, kind.depth)
+    else if (kind?.kind === 'level') reader.level = kind.difficulty
+    else if (kind?.kind === 'item') reader.readItem(row)
+    else if (kind?.kind === 'aside') reader.skip(row)
   })
+  reader.closeTopics(0)
+  return { worksheet, key, columns: columnReadings(columns, found?.headings ?? [], body), lone }
+}
+
+const columnReadings = (
+  columns: Columns,
+  headings: readonly string[],
+  body: readonly Row[],
+): readonly ColumnReading[] => {
+  const width = Math.max(columns.length, headings.length)
+  return [...Array(width).keys()].map((index) => {
+    const cells = body.slice(0, 50).map(({ cells }) => cells[index])
+    const example = cells.find(isFilled)
+    return {
+      heading: headings[index] ?? '',
+      example: (example?.text || example?.links[0] || '').slice(0, 80),
+      role: columns[index],
+    }
+  })
+}
+
+/** A topic that rows may belong to. */
+interface OpenTopic {
+  readonly row: Row
+  readonly name: string
+  readonly depth: number
+  isUsed: boolean
+}
+
+class RowReader {
+  columns: Columns
+  level: Difficulty | undefined
+  /** The topic that a column names; it holds over empty cells. */
+  #column = ''
+  #topics: OpenTopic[] = []
+  readonly #builder: SheetBuilder
+  readonly #table: Table
+
+  constructor(columns: Columns, body: readonly Row[], builder: SheetBuilder, table: Table) {
+    this.columns = columns
+    this.level = table.level
+    this.#builder = builder
+    this.#table = table
+    const status = columns.indexOf('done')
+    if (status >= 0 && body.some(({ cells }) => isFilled(cells[status]))) builder.hasStatus = true
+  }
+
+  openTopic(row: Row, name: string, depth: number): void {
+    this.closeTopics(depth)
+    this.#topics.push({ row, name, depth, isUsed: false })
+    this.level = undefined
+  }
+
+  /** Closes the topics at a depth and below, and reports those without items: they were something else. */
+  closeTopics(depth: number): void {
+    for (const topic of this.#topics) if (topic.depth >= depth && !topic.isUsed) this.skip(topic.row)
+    this.#topics = this.#topics.filter((topic) => topic.depth < depth)
+  }
+
+  readItem(row: Row): void {
+    const cell = row.cells.find((cell, index) => this.columns[index] === 'topic' && isFilled(cell))
+    if (cell) this.#column = cell.text
+    const content = row.cells.filter(isFilled)
+    if (cell && content.length === 1) return
+    const item = rowItem(row.cells, this.columns)
+    if (!item) {
+      this.skip(row)
+      return
+    }
+    for (const topic of this.#topics) topic.isUsed = true
+    const names = [...this.#topics.map(({ name }) => name), topicName(this.#column)]
+    const difficulty = item.difficulty ?? this.level
+    this.#builder.add([...this.#table.path, ...names], { ...item, ...(difficulty && { difficulty }) })
+  }
+
+  skip(row: Row): void {
+    this.#builder.skip(row.line, rowText(row), this.#table.worksheet)
+  }
+}

@@ -1,11 +1,12 @@
-import type { Columns, Role } from './columns.ts'
-import { isLinkWord } from './itemOf.ts'
+import { withoutNumber } from '../model/titles.ts'
+
+import { isLinkWord, markedDifficulty, withoutMarks } from './itemOf.ts'
 import { maxTitleLength } from './limits.ts'
-import { linkOf, linksIn, secondLink, titleOfLink } from './links.ts'
+import { linkOf, linksIn, secondLink, titleOfLink, titleOfName, withoutLinks } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
-import { type Cell, isFilled } from './table.ts'
-import { difficultyOf, isDoneWord, isName, oneLine } from './words.ts'
+import { type Cell, type Columns, isFilled, type Role } from './table.ts'
+import { difficultyOf, isDoneWord, isName, isPlaceholder } from './words.ts'
 
 /** Returns the item of a row, or of an object's fields; `undefined` if nothing can be its title. */
 export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns): SheetItem | undefined {
@@ -14,15 +15,33 @@ export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns):
   const linksOf = (role: Role | undefined) =>
     cellsOf(role).flatMap(({ text, links }) => [...links.map(linkOf), ...linksIn(text)].filter(Boolean))
   const text = cellsOf('problem')[0]?.text ?? ''
-  const [title, named, other] = [linksOf('problem'), linksOf('link'), linksOf(undefined)]
-  const url = title[0] ?? preferred(named) ?? preferred(other) ?? linksOf('reading')[0] ?? ''
-  const isAddress = url !== '' && isLinkWord(text)
-  const called = isAddress ? titleOfLink(url) : oneLine(text)
-  if (!isName(called) || called.length > maxTitleLength) return undefined
-  const url2 = secondLink(url, [...title, ...named, ...other])
-  const difficulty = cellsOf('difficulty')
-    .map(({ text }) => difficultyOf(text))
-    .find(Boolean)
+  const [title, named, second, other] = (['problem', 'link', 'link2', undefined] as const).map(linksOf) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ]
+  const url =
+    title[0] ??
+    preferred(named) ??
+    preferred(second) ??
+    other.find((link) => problemOf(link) !== undefined) ??
+    linksOf('reading')[0] ??
+    other[0] ??
+    ''
+  const written = withoutLinks(text)
+  const isAddress = url !== '' && (written === '' || isLinkWord(written))
+  const called = isAddress
+    ? titleOfLink(url)
+    : titleOfName(withoutNumber(withoutMarks(withoutBullet(written))))
+  // A figure is no title, unless it leads somewhere.
+  if (!isName(called) || (url === '' && !/\p{L}/u.test(called)) || called.length > maxTitleLength)
+    return undefined
+  const url2 = secondLink(url, [...title, ...named, ...second, ...other])
+  const difficulty =
+    cellsOf('difficulty')
+      .map(({ text }) => difficultyOf(text))
+      .find(Boolean) ?? markedDifficulty([text])
   return {
     title: called,
     url,
@@ -31,9 +50,12 @@ export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns):
     done: cellsOf('done').some(({ text }) => isDoneWord(text)),
     note: cellsOf('note')
       .map(({ text }) => text)
+      .filter((text) => !isPlaceholder(text))
       .join('\n'),
   }
 }
+
+const withoutBullet = (text: string): string => text.replace(/^[•‣▪●○*–-]\s+/, '')
 
 /** Prefers the first link that leads to a problem, else the first. */
 const preferred = (links: readonly string[]): string | undefined =>

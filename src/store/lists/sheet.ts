@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
+import type { TableChoices, TableReading } from './tableReading.ts'
 
 /** One item of a list. */
 export interface SheetItem {
@@ -32,11 +33,19 @@ export interface UnreadLine {
 /** The result of reading a list. */
 export interface SheetReading {
   /** The list's own name, else the file name without its extension; `''` for pasted text without a name. */
-  name: string
-  topics: SheetTopic[]
-  unread: UnreadLine[]
+  readonly name: string
+  readonly topics: SheetTopic[]
+  readonly unread: UnreadLine[]
+  /** How many rows said again what another row says. */
+  readonly joined: number
   /** True if the list has any status: a check box, a column, a field. */
-  hasStatus: boolean
+  readonly hasStatus: boolean
+  /** How its tables were understood. */
+  readonly tables: readonly TableReading[]
+  /** The worksheets that hold problems. */
+  readonly worksheets: readonly { readonly name: string; readonly isTaken: boolean }[]
+  /** Reads the same content again with other choices. Throws like the first time. */
+  readonly read: (choices: TableChoices) => SheetReading
 }
 
 /** A file, or pasted text, for which `name` is `''`. */

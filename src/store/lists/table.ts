@@ -1,8 +1,40 @@
+import type { Difficulty } from '../../seed/catalogue.ts'
+
+/**
+ * What a column or an object's field holds. `link2`: the same problem on another site. `reading`: an article, a video
+ * or a solution, not the problem itself.
+ */
+export type Role =
+  | 'number'
+  | 'topic'
+  | 'problem'
+  | 'link'
+  | 'link2'
+  | 'reading'
+  | 'difficulty'
+  | 'done'
+  | 'note'
+
+/** The role of each column; `undefined` if a column is not understood. */
+export type Columns = readonly (Role | undefined)[]
+
 /** A table cell, with trimmed text. */
 export interface Cell {
   readonly text: string
   /** Links behind the text, such as the hyperlink of a spreadsheet cell. */
   readonly links: readonly string[]
+  readonly look?: Look
+}
+
+/** How a cell stands out, as far as it tells a heading from what is under it. */
+export interface Look {
+  readonly bold?: boolean
+  /** In points. */
+  readonly size?: number
+  /** The fill, as the file names it. */
+  readonly fill?: string
+  /** Spans several columns. */
+  readonly isWide?: boolean
 }
 
 /** One row of a table. */
@@ -11,6 +43,19 @@ export interface Row {
   readonly line: number
   /** May have gaps. */
   readonly cells: readonly (Cell | undefined)[]
+}
+
+/** A table as it is in a file, before it is decided what its rows and columns are. */
+export interface Table {
+  /** The worksheet; `''` outside a workbook. */
+  readonly worksheet: string
+  /** The names above it. */
+  readonly path: readonly string[]
+  readonly rows: readonly Row[]
+  /** What its columns hold, where the format says so. */
+  readonly columns?: Columns
+  /** The level that a heading above it gives. */
+  readonly level?: Difficulty | undefined
 }
 
 export const isFilled = (cell: Cell | undefined): cell is Cell =>

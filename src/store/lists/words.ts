@@ -6,18 +6,124 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 /** True if a text can be read aloud; a dash or an invisible character names nothing. */
 export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-const doneWords = new Set(['yes', 'true', 'done', 'solved', 'completed', 'x', '✓', '✅', '1'])
+const doneWords = new Set([
+  'yes',
+  'true',
+  'done',
+  'solved',
+  'complete',
+  'completed',
+  'x',
+  '✓',
+  '✔',
+  '✅',
+  '☑',
+  '1',
+])
 
 /** True if a status is one of the words for done. */
 export const isDoneWord = (text: string): boolean => doneWords.has(text.trim().toLowerCase())
 
-const difficulties: Readonly<Record<string, Difficulty>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' }
+/** True for what people enter where something isn't done. */
+export const isUndoneWord = (text: string): boolean =>
+  /^(?:no|false|todo|to do|not (?:done|started|attempted)|in progress|incomplete|pending|redo|revis(?:e|it)|skip(?:ped)?|un(?:attempted|solved)|n\/?a|<->|[~\-–—_.]+|☐|0)$/i.test(
+    text.trim(),
+  )
+
+/** True for what stands in a cell that says nothing. */
+export const isPlaceholder = (text: string): boolean => /^(?:false|<->|[~\-–—_.]+|☐|0)$/i.test(text.trim())
+
+const difficulties: ReadonlyMap<string, Difficulty> = new Map([
+  ['easy', 'Easy'],
+  ['medium', 'Medium'],
+  ['hard', 'Hard'],
+])
 
 /** Returns the difficulty if a text names that and nothing else, apart from symbols and spaces. */
 export function difficultyOf(text: string): Difficulty | undefined {
   if (text.length > 40) return undefined
   const word = text.replace(/[^a-z]+/gi, ' ').trim()
-  return /^(?:easy|medium|hard)$/i.test(word) ? difficulties[word.toLowerCase()] : undefined
+  return difficulties.get(word.toLowerCase())
+}
+
+/** A heading that only gives the level of what is under it; several, as in `Medium / Hard`, give none. */
+export interface LevelHeading {
+  readonly difficulty: Difficulty | undefined
+}
+
+/** Reads `Easy`, `MEDIUM / HARD` or `Medium Problems (12)`; `undefined` for any other heading. */
+export function levelHeading(text: string): LevelHeading | undefined {
+  if (text.length > 60) return undefined
+  const words =
+    withoutPart(text)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  const levels = words.filter((word) => difficulties.has(word))
+  const others = words.filter((word) => !difficulties.has(word))
+  const isLevel = others.every((word) => /^(?:and|or|level|problems?|questions?|ones?)$/.test(word))
+  if (levels.length === 0 || !isLevel) return undefined
+  return { difficulty: levels.length === 1 ? difficulties.get(levels[0] as string) : undefined }
+}
+
+const part =
+  /^(?:chap(?:ter|\.)?|day|lec(?:ture)?|level|module|month|part|phase|section|stage|step|unit|week)\s*[-–#:]?\s*\d+(?:\.\d+)*\b\s*[-–—:.]?\s*/i
+
+/** True for `Day 4`, `Week 2: Trees`, `Step 3.1`: a place in a sequence, not a problem. */
+export const isNumberedPart = (text: string): boolean => part.test(text)
+
+/** Returns `Easy` for `Lecture 1: Easy`. */
+const withoutPart = (text: string): string => text.replace(part, '')
+
+/** True for a heading that says nothing but that problems follow. */
+export const isBareHeading = (text: string): boolean =>
+  /^(?:(?:coding|dsa|important|leet ?code|practice|recommended|solve) )*(?:exercises?|practice|problems?|questions?)(?: list)?\s*:?$/i.test(
+    text.trim(),
+  )
+
+const subjects = new Set(
+  [
+    'advanced algorithms approach arithmetic arrays array backtracking basics basic bfs bit bits bitmask bst bubble',
+    'combinatorics concurrency counting database databases deque design dfs disjoint divide dp dynamic',
+    'fenwick geometry graph graphs greedy hash hashing hashmap hashmaps hashtable heap heaps interval intervals',
+    'iterators linked list lists linkedlist linkedlists manipulation map maps math maths mathematics mathematical',
+    'matrices matrix misc miscellaneous mixed monotonic number numbers pointer pointers prefix priority',
+    'programing programming queue queues recursion search searching segment set sets shell simulation sliding',
+    'sort sorting sql stack stacks string strings structures structure subarray substring sum sums system theory',
+    'topological tree trees trie tries two union window windows oops os dbms binary 1d 2d fast slow bitwise find conquer table tables algorithm data topics topic technique techniques concepts',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Those that problems are called, too: `Two Sum`, `Fast and Slow`. */
+const shared = new Set(
+  'conquer counting fast find map maps number numbers shell slow sum sums two'.split(' '),
+)
+
+/** True if a text is made of the words that topics are named with, such as `Linked Lists` or `Stacks & Queues II`. */
+export function isSubject(text: string): boolean {
+  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (word) => !/^(?:\d+|i+|iv|v|and|of|on|the|in|problems?|questions?|topics?|based)$/.test(word),
+  )
+  const isCalled = words.length > 0 && words.length <= 5 && words.every((word) => subjects.has(word))
+  return isCalled && words.some((word) => !shared.has(word))
+}
+
+/** True for a text about a list and not of it: its length, who made it, where to follow them. */
+export const isAside = (text: string): boolean =>
+  /\bideal time\b|^(?:total|count|no\.? of|number of)\b.*(?:\d|problems|questions)|^(?:problems?|questions?)\s*\(?\d+\)?$|\b(?:youtube|telegram|instagram|linkedin|whatsapp|discord)\b|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b|^(?:by|credits?|made (?:by|with)|note)\b\s*:?|\bchannel\b/i.test(
+    text,
+  )
+
+/** Returns a topic's name without its number of problems, `Arrays (16 Questions)`, and the colon at its end. */
+export function topicName(text: string): string {
+  const name = oneLine(text)
+    .replace(/^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\s])+/u, '')
+    .replace(
+      /\s*[([]\s*\d+\s*(?:\/\s*\d+\s*)?(?:items?|problems?|questions?|qs?|topics?)?\s*[)\]]\s*:?$/i,
+      '',
+    )
+    .replace(/\s*[-–—:|]\s*\d+\s*(?:\/\s*\d+\s*)?(?:problems?|questions?|qs)\s*$/i, '')
+    .replace(/\s*:$/, '')
+  return isName(name) ? name : oneLine(text)
 }
 
 /**

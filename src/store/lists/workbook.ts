@@ -1,35 +1,33 @@
 import { TrackerError } from '../errors.ts'
-import { readTable } from './readTable.ts'
-import type { SheetBuilder } from './SheetBuilder.ts'
-import { rowText } from './table.ts'
+import { looksOfStyles } from './looks.ts'
+import type { Table } from './table.ts'
 import { unzipTexts } from './unzip.ts'
 import { sharedStrings, worksheetRows } from './worksheet.ts'
-import { attributeReader, visitXml } from './xml.ts'
+import { visitXml } from './xml.ts'
 
-/** The parts of a workbook that are read; styles, pictures and comments are not unpacked. */
+/** The parts of a workbook that are read; pictures and comments are not unpacked. */
 const wanted =
-  /^xl\/(?:workbook\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml|(?:worksheets\/)?_rels\/[^/]+\.rels)$/i
+  /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml|(?:worksheets\/)?_rels\/[^/]+\.rels)$/i
 
-/**
- * Reads each worksheet of an XLSX file that is a table of problems; rows of any other are reported as not understood.
- */
-export async function readWorkbook(bytes: Uint8Array, builder: SheetBuilder): Promise<void> {
-  const parts = await unzipTexts(bytes, (path) => wanted.test(path))
+/** Returns the worksheets of an XLSX file that have content, in tab order. */
+export function tablesOfWorkbook(bytes: Uint8Array): readonly Table[] {
+  const parts = unzipTexts(bytes, (path) => wanted.test(path))
   const worksheets = parseWorksheets(parts)
   if (worksheets.length === 0) throw new TrackerError('sheet-unreadable')
-  const strings = sharedStrings(parts.get('xl/sharedStrings.xml') ?? '')
-  for (const { name, path } of worksheets) {
-    const relationships = path.replace(/([^/]+)$/, '_rels/$1.rels')
-    const rows = worksheetRows(parts.get(path) ?? '', strings, parseTargets(parts.get(relationships) ?? ''))
-    parts.delete(path)
-    const place = { path: worksheets.length > 1 ? [name] : [], sheetName: name }
-    if (readTable(rows, builder, place)) continue
-    for (const row of rows) builder.skip(row.line, rowText(row), name)
-  }
+  const strings = textOf(parts, 'xl/sharedStrings.xml', sharedStrings) ?? []
+  const looks = textOf(parts, 'xl/styles.xml', looksOfStyles) ?? []
+  const tables = worksheets.map(({ name, path }) => {
+    const targets = parseTargets(parts.get(path.replace(/([^/]+)$/, '_rels/$1.rels')))
+    const rows = worksheetRows(parts.get(path) as string, { strings, looks, targets })
+    return { worksheet: name, path: [], rows }
+  })
+  return tables.filter(({ rows }) => rows.length > 0)
 }
 
-const [sheetName, sheetTarget] = [attributeReader('name'), attributeReader('id')]
-const [relationshipId, relationshipTarget] = [attributeReader('Id'), attributeReader('Target')]
+const textOf = <T>(parts: ReadonlyMap<string, string>, path: string, read: (xml: string) => T) => {
+  const xml = parts.get(path)
+  return xml === undefined ? undefined : read(xml)
+}
 
 interface Worksheet {
   readonly name: string
@@ -38,25 +36,26 @@ interface Worksheet {
 
 /** Returns the worksheets in tab order. */
 function parseWorksheets(parts: ReadonlyMap<string, string>): Worksheet[] {
-  const targets = parseTargets(parts.get('xl/_rels/workbook.xml.rels') ?? '')
+  const targets = parseTargets(parts.get('xl/_rels/workbook.xml.rels'))
   const worksheets: Worksheet[] = []
-  visitXml(parts.get('xl/workbook.xml') ?? '', {
-    open: (element, attributes) => {
+  visitXml(parts.get('xl/workbook.xml') ?? '<workbook/>', {
+    open: (element, { id = '', name = '' }) => {
       if (element !== 'sheet') return
-      const target = targets.get(sheetTarget(attributes)) ?? ''
+      const target = targets.get(id) ?? ''
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-      if (parts.has(path)) worksheets.push({ name: sheetName(attributes), path })
+      if (parts.has(path)) worksheets.push({ name: name.trim(), path })
     },
   })
   return worksheets
 }
 
 /** Returns the targets of a part's relationships, by id. */
-function parseTargets(xml: string): ReadonlyMap<string, string> {
+function parseTargets(xml: string | undefined): ReadonlyMap<string, string> {
   const targets = new Map<string, string>()
+  if (xml === undefined) return targets
   visitXml(xml, {
-    open: (name, attributes) => {
-      if (name === 'Relationship') targets.set(relationshipId(attributes), relationshipTarget(attributes))
+    open: (name, { Id = '', Target = '' }) => {
+      if (name === 'Relationship') targets.set(Id, Target)
     },
   })
   return targets

@@ -1,7 +1,7 @@
 import { maxColumns, maxRows } from './limits.ts'
 import { tooMany } from './SheetBuilder.ts'
-import { type Cell, isFilled, type Row } from './table.ts'
-import { attributeReader, visitXml } from './xml.ts'
+import { type Cell, isFilled, type Look, type Row } from './table.ts'
+import { visitXml } from './xml.ts'
 
 /** Maximum length of a text in a workbook cell. */
 const longestText = 32_767
@@ -31,9 +31,6 @@ export function sharedStrings(xml: string): string[] {
   return strings
 }
 
-const [place, cellType] = [attributeReader('r'), attributeReader('t')]
-const [reference, relationship] = [attributeReader('ref'), attributeReader('id')]
-
 /** Parses `B7` into its row, from 1, and its column, from 0; `undefined` for anything else. */
 function parseCellReference(
   reference: string,
@@ -55,61 +52,108 @@ function linkOfFormula(formula: string): string[] {
 const textOfFormula = (formula: string): string =>
   /^=?\s*HYPERLINK\(\s*"(?:[^"]|"")*"\s*,\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]?.replaceAll('""', '"') ?? ''
 
-/**
- * Returns the rows of a worksheet that aren't empty, including hidden ones, with the links of their cells. `targets`
- * holds the addresses of the worksheet's relationships by id.
- */
-export function worksheetRows(
-  xml: string,
-  strings: readonly string[],
-  targets: ReadonlyMap<string, string>,
-): Row[] {
-  const rows = new Map<number, (Cell | undefined)[]>()
-  let [line, column, count] = [0, -1, 0]
-  let cells: (Cell | undefined)[] = []
-  let [part, type, isPhonetic] = ['', '', false]
-  let [value, inline, formula] = ['', '', '']
-  visitXml(xml, {
-    open: (name, attributes, isEmpty) => {
-      if (name === 'row') {
-        line = Number.parseInt(place(attributes), 10) || line + 1
-        column = -1
-        cells = []
-      } else if (name === 'c') {
-        column++
-        // Most cells of a worksheet are empty and only have a border.
-        if (isEmpty || column > 2 * maxColumns) return
-        column = parseCellReference(place(attributes))?.column ?? column
-        type = cellType(attributes)
-        value = inline = formula = ''
-      } else if (name === 'hyperlink') {
-        const at = parseCellReference(reference(attributes))
-        const target = targets.get(relationship(attributes))
-        const cell = at && rows.get(at.row)?.[at.column]
-        if (cell && target) rows.get(at.row)?.splice(at.column, 1, { ...cell, links: [target] })
-      } else if (name === 'rPh') isPhonetic = true
-      else part = name
-    },
-    text: (text) => {
-      if (part === 'v') value += text
-      else if (part === 't' && !isPhonetic) inline += text
-      else if (part === 'f') formula += text
-    },
-    close: (name) => {
-      if (name === 'rPh') isPhonetic = false
-      if (name === 'v' || name === 't' || name === 'f') part = ''
-      if (name === 'c' && column < maxColumns && (value || inline || formula)) {
-        const text = inline || (type === 's' ? (strings[Number(value)] ?? '') : type === 'e' ? '' : value)
-        const shown = type === 'b' ? (text === '1' ? 'true' : 'false') : text
-        cells[column] = { text: cellText(shown || textOfFormula(formula)), links: linkOfFormula(formula) }
-        value = inline = formula = ''
+/** What the cells of a worksheet refer to in other parts of the workbook. */
+export interface WorkbookParts {
+  readonly strings: readonly string[]
+  readonly looks: readonly Look[]
+  /** The addresses of the worksheet's relationships, by id. */
+  readonly targets: ReadonlyMap<string, string>
+}
+
+/** Returns the rows of a worksheet that aren't empty, including hidden ones, with the links of their cells. */
+export function worksheetRows(xml: string, parts: WorkbookParts): Row[] {
+  const worksheet = new WorksheetReader(parts)
+  visitXml(xml, worksheet)
+  if (worksheet.count > maxRows) throw tooMany(worksheet.count)
+  return [...worksheet.rows].map(([line, cells]) => ({ line, cells }))
+}
+
+class WorksheetReader {
+  readonly rows = new Map<number, (Cell | undefined)[]>()
+  count = 0
+  readonly #parts: WorkbookParts
+  #line = 0
+  #column = -1
+  #cells: (Cell | undefined)[] = []
+  /** The part of a cell that its text belongs to. */
+  #part = ''
+  #isPhonetic = false
+  #type = ''
+  #look: Look | undefined
+  #value = ''
+  #inline = ''
+  #formula = ''
+
+  constructor(parts: WorkbookParts) {
+    this.#parts = parts
+  }
+
+  readonly open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (name === 'row') {
+      this.#line = Number.parseInt(attributes.r ?? '', 10) || this.#line + 1
+      this.#column = -1
+      this.#cells = []
+    } else if (name === 'c') {
+      this.#column = parseCellReference(attributes.r ?? '')?.column ?? this.#column + 1
+      this.#type = attributes.t ?? ''
+      this.#look = this.#parts.looks[Number(attributes.s)]
+      this.#value = this.#inline = this.#formula = ''
+    } else if (name === 'hyperlink') this.#addLink(attributes.ref ?? '', attributes.id ?? '')
+    else if (name === 'mergeCell') this.#merge(attributes.ref ?? '')
+    else if (name === 'rPh') this.#isPhonetic = true
+    else this.#part = name
+  }
+
+  readonly text = (text: string): void => {
+    if (this.#part === 'v') this.#value += text
+    else if (this.#part === 't' && !this.#isPhonetic) this.#inline += text
+    else if (this.#part === 'f') this.#formula += text
+  }
+
+  readonly close = (name: string): void => {
+    if (name === 'rPh') this.#isPhonetic = false
+    if (name === 'v' || name === 't' || name === 'f') this.#part = ''
+    if (name === 'c' && this.#column < maxColumns && (this.#value || this.#inline || this.#formula))
+      this.#cells[this.#column] = {
+        text: cellText(this.#shownText() || textOfFormula(this.#formula)),
+        links: linkOfFormula(this.#formula),
+        ...(this.#look && { look: this.#look }),
       }
-      if (name === 'row' && cells.some(isFilled)) {
-        count++
-        if (count <= maxRows) rows.set(line, cells)
-      }
-    },
-  })
-  if (count > maxRows) throw tooMany(count)
-  return [...rows].map(([row, found]) => ({ line: row, cells: found }))
+    if (name === 'row' && this.#cells.some(isFilled)) {
+      this.count++
+      if (this.count <= maxRows) this.rows.set(this.#line, this.#cells)
+    }
+  }
+
+  #shownText(): string {
+    const value = this.#value
+    if (this.#inline) return this.#inline
+    if (this.#type === 's') return this.#parts.strings[Number(value)] ?? ''
+    if (this.#type === 'b') return value === '1' ? 'true' : 'false'
+    return this.#type === 'e' ? '' : value
+  }
+
+  #addLink(reference: string, id: string): void {
+    const at = parseCellReference(reference)
+    const target = this.#parts.targets.get(id)
+    const cells = at && this.rows.get(at.row)
+    const cell = at && cells?.[at.column]
+    if (cell && target) cells.splice(at.column, 1, { ...cell, links: [target] })
+  }
+
+  /** A cell over several columns stands out; one over several rows is in each of them. */
+  #merge(reference: string): void {
+    const [start, end] = reference.split(':').map(parseCellReference)
+    const cell = start && this.rows.get(start.row)?.[start.column]
+    if (!start || !end || !cell) return
+    if (end.column > start.column) {
+      const isWide = { ...cell, look: { ...cell.look, isWide: true } }
+      this.rows.get(start.row)?.splice(start.column, 1, isWide)
+      return
+    }
+    for (let row = start.row + 1; row <= end.row && row - start.row < maxRows; row++) {
+      const cells = this.rows.get(row)
+      if (cells && !isFilled(cells[start.column])) cells[start.column] = cell
+    }
+  }
 }

@@ -186,3 +186,16 @@ export class NameMap<T> {
     this.#values.set(nameKey(name), value)
   }
 }
+
+/** Values by link, in whatever form it is written. */
+export class LinkMap<T> {
+  readonly #values = new Map<string, T>()
+
+  get(link: string): T | undefined {
+    return this.#values.get(linkKey(link))
+  }
+
+  set(link: string, value: T): void {
+    this.#values.set(linkKey(link), value)
+  }
+}

@@ -77,12 +77,6 @@ export function sortedByDone(
   return [...items.filter((item) => !isDone(item)), ...items.filter(isDone)]
 }
 
-/** Returns the items whose title contains the text, ignoring case. */
-export function searchItems(items: readonly Item[], text: string): readonly Item[] {
-  const wanted = text.trim().toLowerCase()
-  return wanted === '' ? items : items.filter(({ title }) => title.toLowerCase().includes(wanted))
-}
-
 /**
  * Picks a random index from 0 to count minus 2, so that the last item is never chosen; with one item, that item. `random` is
  * a number from 0 to below 1.

@@ -1,13 +1,7 @@
 import { indexed } from '../model/indexed.ts'
-import { nameKey } from '../model/keys.ts'
+import { leetcodeNames, type NamedProblem, problemName } from '../model/problemNames.ts'
+import { withoutAnyNumber } from '../model/titles.ts'
 import { type ProblemReference, problemKey } from './reference.ts'
-
-/** An item's title and links. */
-export interface SolvableItem {
-  readonly title: string
-  readonly url?: string | undefined
-  readonly url2?: string | undefined
-}
 
 /** Matches of items with solved problems. */
 export interface SolvedMatches<Item> {
@@ -19,10 +13,10 @@ export interface SolvedMatches<Item> {
 }
 
 /**
- * Finds the items that were solved elsewhere: by the problem behind any of their links, else by exact title, ignoring
- * case and spaces.
+ * Finds the items that were solved elsewhere: by the problem behind any of their links, else by what they are called
+ * here or at LeetCode, never by likeness alone.
  */
-export function matchSolved<Item extends SolvableItem>(
+export function matchSolved<Item extends NamedProblem>(
   references: readonly ProblemReference[],
   items: readonly Item[],
 ): SolvedMatches<Item> {
@@ -37,25 +31,27 @@ export function matchSolved<Item extends SolvableItem>(
 }
 
 /** The same without similar names: each item with its first reference, and the references that match no item. */
-export function findSolved<Item extends SolvableItem>(
+export function findSolved<Item extends NamedProblem>(
   references: readonly ProblemReference[],
   items: readonly Item[],
 ): { readonly found: ReadonlyMap<Item, ProblemReference>; readonly rest: readonly ProblemReference[] } {
   const byProblem = new Map<string, Item[]>()
-  const byTitle = new Map<string, Item[]>()
+  const byName = new Map<string, Item[]>()
   for (const item of items) {
     for (const link of [item.url, item.url2]) {
       const key = problemKey(link ?? '')
       if (key !== undefined) addTo(byProblem, key, item)
     }
-    addTo(byTitle, nameKey(item.title), item)
+    const names = [item.title, withoutAnyNumber(item.title), ...leetcodeNames(item)].map(problemName)
+    for (const name of new Set(names)) addTo(byName, name, item)
   }
   const found = new Map<Item, ProblemReference>()
   const rest: ProblemReference[] = []
   for (const reference of references) {
-    const { problems, title } = reference
+    const { problems, names } = reference
     const linked = problems.flatMap((key) => byProblem.get(key) ?? [])
-    const same = linked.length > 0 || !title ? linked : (byTitle.get(nameKey(title)) ?? [])
+    const name = names.find((name) => byName.has(name)) ?? ''
+    const same = linked.length > 0 ? linked : (byName.get(name) ?? [])
     for (const item of same) if (!found.has(item)) found.set(item, reference)
     if (same.length === 0) rest.push(reference)
   }
@@ -107,15 +103,17 @@ const shareOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   (2 * [...a].filter((word) => b.has(word)).length) / (a.size + b.size)
 
 /** Finds the items whose names share the most words with a reference's title, or with its slug if it has no title. */
-function likeness<Item extends SolvableItem>(
+function likeness<Item extends NamedProblem>(
   items: readonly Item[],
 ): (reference: ProblemReference) => readonly Item[] {
   const words = items.map(({ title }) => wordsOf(title))
   const byWord = new Map<string, number[]>()
   for (const [index, set] of indexed(words)) for (const word of set) addTo(byWord, word, index)
   for (const [word, indexes] of byWord) if (indexes.length > mostCommon) byWord.delete(word)
-  return ({ title, problems }) => {
-    const wanted = wordsOf(title ?? problems[0]?.replace(/^.*[:/]/, '') ?? '')
+  return ({ text, names, problems }) => {
+    const wanted = wordsOf(
+      names.length > 0 ? withoutAnyNumber(text) : (problems[0]?.replace(/^.*[:/]/, '') ?? ''),
+    )
     const candidates = new Set([...wanted].flatMap((word) => byWord.get(word) ?? []))
     return [...candidates]
       .map((index) => ({

@@ -2,7 +2,7 @@ import { TrackerError } from '../errors.ts'
 import { contentOf } from '../lists/content.ts'
 import { readContent } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, UnreadLine } from '../lists/sheet.ts'
-import { distinct, type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
+import { distinct, type ProblemReference, referenceOf } from './reference.ts'
 import { solvedInJson } from './solvedJson.ts'
 import { solvedInLines, solvedInPath } from './solvedLines.ts'
 
@@ -42,7 +42,7 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
   }
   if (content.format === 'lines') return solvedInLines(content.text)
   try {
-    return solvedInSheet(await readContent(content, input.name))
+    return solvedInSheet(readContent(content, input.name))
   } catch (cause) {
     const isText = content.format === 'markdown' || content.format === 'delimited'
     const isNoList = cause instanceof TrackerError && cause.code === 'sheet-not-a-list'
@@ -53,10 +53,6 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
 
 function solvedInSheet({ topics, unread, hasStatus }: SheetReading): SolvedReading {
   const items = topics.flatMap((topic) => topic.items).filter(({ done }) => done || !hasStatus)
-  const solved = items.map(({ title, url, url2 = '' }) => {
-    const { problems, title: name } = referenceOfName(title)
-    const linked = referenceOf(title, [url, url2], name)
-    return { ...linked, problems: [...problems, ...linked.problems] }
-  })
+  const solved = items.map(({ title, url, url2 = '' }) => referenceOf(title, [url, url2], title))
   return { solved, unread }
 }

@@ -1,12 +1,14 @@
-import { linkOf, titleOfSlug } from '../lists/links.ts'
+import { linkOf } from '../lists/links.ts'
 import { problemOf } from '../lists/problemOf.ts'
-import { oneLine } from '../lists/words.ts'
+import { leetcodeNames, problemName } from '../model/problemNames.ts'
+import { withoutAnyNumber } from '../model/titles.ts'
 
 /** A solved problem as it is named elsewhere. */
 export interface ProblemReference {
   /** `leetcode:two-sum` for a known site; the address for any other. */
   readonly problems: readonly string[]
-  readonly title?: string
+  /** What it may be called, the surest first: `53 Maximum Subarray` as a whole, then without its number. */
+  readonly names: readonly string[]
   /** The text as it was given. */
   readonly text: string
 }
@@ -24,27 +26,33 @@ export function problemKey(link: string): string | undefined {
 /** Makes a reference from links and a title. */
 export function referenceOf(text: string, links: readonly string[], title = ''): ProblemReference {
   const problems = links.map(problemKey).filter((key) => key !== undefined)
-  return { problems: [...new Set(problems)], ...(title !== '' && { title }), text }
+  const slugs = links.flatMap((url) => leetcodeNames({ url }))
+  return { problems: [...new Set(problems)], names: namesOf([title, ...slugs]), text }
 }
 
-/** `0001-two-sum`, as folders and files of solutions are named; the numbers are LeetCode's. */
-const numberedSlug = /^\d{1,4}[-_.]((?:[a-z0-9]+-)*[a-z0-9]*[a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/i
+/** Makes a reference from a name: `0001-two-sum`, `[1] Two Sum`, `two-sum`, or a bare title. */
+export const referenceOfName = (name: string, text = name): ProblemReference => ({
+  problems: [],
+  names: namesOf([name]),
+  text,
+})
 
-/** Makes a reference from a name: `0001-two-sum`, `1. Two Sum`, `two-sum`, or a bare title. */
-export function referenceOfName(name: string, text = name): ProblemReference {
-  const slug = numberedSlug.exec(name.trim())?.[1]?.toLowerCase()
-  if (slug !== undefined) return { problems: [`leetcode:${slug}`], text }
-  const title = oneLine(name.replace(/^\s*(?:#?\d{1,4}\s*[.):-]|\[\d{1,4}\])\s+/, ''))
-  const isSlug = /^[a-z0-9]+(?:[-_][a-z0-9]+)+$/.test(title)
-  return { problems: [], title: isSlug ? titleOfSlug(title) : title, text }
-}
+const namesOf = (names: readonly string[]): readonly string[] => [
+  ...new Set(
+    names.flatMap((name) => [problemName(name), problemName(withoutAnyNumber(name))]).filter(Boolean),
+  ),
+]
+
+/** True for `0001-two-sum`, as folders and files of solutions are named. */
+export const isNumberedSlug = (name: string): boolean =>
+  /^\d{1,4}[-_.](?:[a-z0-9]+-)*[a-z0-9]*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/i.test(name.trim())
 
 /** Removes duplicates: a problem that was solved ten times is one reference. */
 export function distinct(references: readonly ProblemReference[]): ProblemReference[] {
   const known = new Map<string, ProblemReference>()
   for (const reference of references) {
-    const { problems, title } = reference
-    const key = problems.length > 0 ? problems.join(' ') : (title ?? '').toLowerCase()
+    const { problems, names } = reference
+    const key = problems.length > 0 ? problems.join(' ') : (names.at(-1) ?? '')
     if (!known.has(key)) known.set(key, reference)
   }
   return [...known.values()]

@@ -1,10 +1,11 @@
 /** What a list has in common with the existing tracks. Loaded on first use. */
 
 import type { SheetItem, SheetTopic } from '../lists/sheet.ts'
+import type { NamedProblem } from '../model/problemNames.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
-import { findSolved, type SolvableItem } from './matchSolved.ts'
+import { findSolved } from './matchSolved.ts'
 import { type ProblemReference, referenceOf } from './reference.ts'
 
 /** Problems both in a new list and in other tracks, but done in only one of the two. */
@@ -47,7 +48,7 @@ export function sharedProblems(
 
 /** Returns references to the done items. */
 const referencesTo = (
-  items: readonly (SolvableItem & { readonly done: boolean })[],
+  items: readonly (NamedProblem & { readonly done: boolean })[],
 ): readonly ProblemReference[] =>
   items
     .filter(({ done }) => done)

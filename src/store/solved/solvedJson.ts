@@ -61,8 +61,8 @@ function codeforcesAttempt({ problem, verdict }: Fields): Attempt | undefined {
 
 const named = (problem: string, title: unknown, slug: string): ProblemReference =>
   typeof title === 'string' && title !== ''
-    ? { problems: [problem], title, text: title }
-    : { problems: [problem], text: slug }
+    ? { ...referenceOfName(title), problems: [problem] }
+    : { ...referenceOfName(slug), problems: [problem] }
 
 /** LeetHub stores a hash for each solution folder, and for some files of its own. */
 const leetHubFolders = (hashes: Fields): ProblemReference[] =>

@@ -1,10 +1,10 @@
 import { linksIn } from '../lists/links.ts'
-import { plainText } from '../lists/markdownInline.ts'
+import { plainText } from '../lists/markdownLines.ts'
 import { problemOf } from '../lists/problemOf.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
 import { isName } from '../lists/words.ts'
 import { indexed } from '../model/indexed.ts'
-import { type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
+import { isNumberedSlug, type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
 
 /** Longer lines aren't titles. */
 const maxNameLength = 150
@@ -44,10 +44,8 @@ export function solvedInPath(path: string): ProblemReference[] {
   const names = segments.map((segment, index) =>
     index === segments.length - 1 ? segment.replace(/\.\w{1,6}$/, '') : segment,
   )
-  const numbered = names
-    .map((name) => referenceOfName(name, path))
-    .find(({ problems }) => problems.length > 0)
-  if (numbered) return [numbered]
+  const numbered = names.find(isNumberedSlug)
+  if (numbered !== undefined) return [referenceOfName(numbered, path)]
   const isFile = /\.\w{1,6}$/.test(segments.at(-1) ?? '')
   if (segments.length < 2 || !isFile || segments.some((segment) => besides.test(segment))) return []
   return [referenceOfName(names.at(-2) ?? '', path)]

@@ -87,7 +87,7 @@ describe('columns without a head row', () => {
     const reading = await readText(
       ['Nr,Aufgabe,Verweis', `1,Two Sum,${leetcode('two-sum')}`, `2,3Sum,${leetcode('3sum')}`].join('\n'),
     )
-    expect(itemsOf(reading).slice(1)).toEqual([
+    expect(itemsOf(reading)).toEqual([
       { title: 'Two Sum', url: leetcode('two-sum') },
       { title: '3Sum', url: leetcode('3sum') },
     ])
@@ -127,7 +127,7 @@ test('does not take tags for topics, and accepts topics as the items', async () 
 })
 
 test('takes only the specified words for done', async () => {
-  const words = ['yes', ' TRUE', 'Done', 'solved', 'Completed', 'x', '✓', '✅', '1']
+  const words = ['yes', ' TRUE', 'Done', 'solved', 'Complete', 'Completed', 'x', '✓', '✅', '1']
   const others = ['<->', '~', 'no', 'y?', '0', 'in progress', '-', '2', 'doing', 'not done']
   const text = [
     'Problem,Status',
@@ -163,7 +163,11 @@ test('reads back any table written with quotes', async () => {
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
   await fc.assert(
     fc.asyncProperty(
-      fc.array(row, { minLength: 1, maxLength: 20 }),
+      fc.uniqueArray(row, {
+        minLength: 1,
+        maxLength: 20,
+        selector: ({ title }) => title.replace(/\s+/g, ' '),
+      }),
       fc.constantFrom(',', ';', '\t'),
       async (rows, delimiter) => {
         const lines = rows.map(({ title, note }) => [title, 'no', note].map(quoted).join(delimiter))

@@ -82,7 +82,7 @@ test('reads a progress.json by position, with notes and both links', async () =>
     questions,
   })
   const reading = await readValue([
-    topic('BST', 1, [{ ...item, Done: false }]),
+    topic('BST', 1, [{ ...item, Done: false, URL: geeks('b') }]),
     topic('Array', 0, [item]),
     topic('Heap', 2, []),
   ])

@@ -40,8 +40,7 @@ test('reads # as the sheet, deeper headings as topics, and list items, even nest
   expect(itemsOf(reading).at(-1)).toEqual({ title: 'Ref style', url: 'https://example.com/ref' })
   expect(reading.unread.map(({ line, text }) => [line, text])).toEqual([
     [3, 'Work through these in order.'],
-    [16, ''],
-    [17, '- not an item'],
+    [16, '- not an item'],
   ])
 })
 
@@ -79,9 +78,9 @@ test('does not name a topic or an item after links to solutions', async () => {
 
 test('distinguishes two topics with one name by the headings above them', async () => {
   const reading = await readText(
-    '# S\n## Array\n### Easy\n- [ ] a\n## Graph\n### Easy\n- [ ] b\n## Array\n### Easy\n- [ ] c',
+    '# S\n## Array\n### Basics\n- [ ] a\n## Graph\n### Basics\n- [ ] b\n## Array\n### Basics\n- [ ] c',
   )
-  expect(outline(reading)).toEqual({ Easy: ['a', 'c'], 'Graph: Easy': ['b'] })
+  expect(outline(reading)).toEqual({ Basics: ['a', 'c'], 'Graph: Basics': ['b'] })
 })
 
 test('skips front matter, but names the sheet by its title', async () => {

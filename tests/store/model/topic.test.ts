@@ -3,7 +3,6 @@ import {
   overallPercent,
   percent,
   pickRandom,
-  searchItems,
   sortedByDone,
   sum,
   topicOf,
@@ -76,19 +75,6 @@ test('sorts done rows last, in stored order within each half', () => {
   expect(titles(sortedByDone(items))).toEqual(['Reverse', 'sort it', 'Zip', 'Aces'])
   expect(sortedByDone(items).map(({ index }) => index)).toEqual([1, 3, 0, 2])
   expect(titles(items)).toEqual(['Zip', 'Reverse', 'Aces', 'sort it'])
-})
-
-describe('search within the topic', () => {
-  test.each([
-    ['', ['Zip', 'Reverse', 'Aces', 'sort it']],
-    ['   ', ['Zip', 'Reverse', 'Aces', 'sort it']],
-    ['SORT', ['sort it']],
-    [' e', ['Reverse', 'Aces']],
-    ['example.org', []],
-    ['.*', []],
-  ])('%j finds %j', (text, found) => {
-    expect(titles(searchItems(items, text))).toEqual(found)
-  })
 })
 
 describe('Pick Random picks from index 0 to count minus 2, never the last item', () => {

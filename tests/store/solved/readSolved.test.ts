@@ -5,8 +5,8 @@ import type { ProblemReference } from '../../../src/store/solved/reference.ts'
 import { geeks, leetcode } from '../lists/readings.ts'
 import { rowsOf, workbook } from '../lists/workbookFixture.ts'
 
-const brief = ({ problems, title }: ProblemReference) =>
-  [...problems, ...(title ? [`“${title}”`] : [])].join(' ')
+const brief = ({ problems, names }: ProblemReference) =>
+  problems.length > 0 ? problems.join(' ') : `“${names.at(-1)}”`
 
 async function solvedIn(content: unknown, name = ''): Promise<string[]> {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -30,12 +30,12 @@ test('reads pasted links, slugs, and numbered or bare titles, one per line', asy
   expect(solved.map(brief)).toEqual([
     'leetcode:two-sum',
     'geeksforgeeks:kadanes-algorithm-1587115620',
-    'leetcode:3sum',
-    'leetcode:maximum-subarray',
-    '“Valid Parentheses”',
-    '“Trapping Rain Water”',
-    '“Reverse Linked List”',
-    '“HCF/LCM”',
+    '“3sum”',
+    '“maximumsubarray”',
+    '“validparentheses”',
+    '“trappingrainwater”',
+    '“reverselinkedlist”',
+    '“hcflcm”',
     '//en.wikipedia.org/wiki/Process',
   ])
   expect(unread).toEqual([{ line: 10, text: 'Yesterday I solved some more of them, I believe.' }])
@@ -55,11 +55,7 @@ describe('LeetHub data', () => {
         'leetcode-solutions/Missing number in array/missing-number-in-array.java',
       ],
     })
-    expect(solved.map(brief)).toEqual([
-      'leetcode:two-sum',
-      'leetcode:reverse-linked-list',
-      '“Missing number in array”',
-    ])
+    expect(solved.map(brief)).toEqual(['“twosum”', '“reverselinkedlist”', '“missingnumberinarray”'])
   })
 
   test('is read from stats.json', async () => {
@@ -68,7 +64,7 @@ describe('LeetHub data', () => {
       '0001-two-sum': { '0001-two-sum.cpp': 'b', difficulty: 'easy' },
       'merge-intervals': { 'merge-intervals.cpp': 'c' },
     }
-    const expected = ['leetcode:two-sum', '“Merge Intervals”']
+    const expected = ['“twosum”', '“mergeintervals”']
     expect(await solvedIn({ leetcode: { easy: 1, shas, solved: 2 } }, 'stats.json')).toEqual(expected)
     expect(await solvedIn({ shas })).toEqual(expected)
   })
@@ -89,10 +85,8 @@ describe('LeetHub data', () => {
       '| ------- |',
       `| [0015-3sum](${repository}/0015-3sum) |`,
     ].join('\n')
-    expect((await solvedIn(readme, 'README.md')).map((text) => text.split(' ')[0])).toEqual([
-      'leetcode:two-sum',
-      'leetcode:3sum',
-    ])
+    const { solved } = await readSolved({ name: 'README.md', text: readme })
+    expect(solved.map(({ names }) => names[0])).toEqual(['twosum', '3sum'])
     const one = `<h2><a href="${leetcode('two-sum')}">1. Two Sum</a></h2><h3>Easy</h3><hr><p>Given an array.</p>\n<p>More.</p>`
     expect(await solvedIn(one, 'README.md')).toEqual(['leetcode:two-sum'])
   })
@@ -112,7 +106,7 @@ describe('only accepted problems count in LeetCode data', () => {
       entry('4Sum', '4sum', null),
     ]
     expect(await solvedIn({ user_name: 'asha', num_solved: 1, stat_status_pairs: pairs })).toEqual([
-      'leetcode:two-sum “Two Sum”',
+      'leetcode:two-sum',
     ])
     expect(await solvedIn({ user_name: '', stat_status_pairs: pairs.slice(1) })).toEqual([])
   })
@@ -164,7 +158,7 @@ describe('only accepted problems count in LeetCode data', () => {
       },
     ],
   ])('from %s', async (_, answer) => {
-    expect(await solvedIn(answer)).toEqual(['leetcode:two-sum “Two Sum”'])
+    expect(await solvedIn(answer)).toEqual(['leetcode:two-sum'])
   })
 })
 
@@ -186,35 +180,35 @@ test('reads the verdict OK from user.status of Codeforces', async () => {
     entry(4, 'A', 'Watermelon', 'OK'),
     entry(1, 'B', 'Sheets', 'WRONG_ANSWER'),
   ]
-  expect(await solvedIn({ status: 'OK', result })).toEqual(['codeforces:4/A “Watermelon”'])
+  expect(await solvedIn({ status: 'OK', result })).toEqual(['codeforces:4/A'])
 })
 
 describe('a sheet', () => {
   test('counts its done items, by both links', async () => {
     const text = `# S\n- [x] [Two Sum](${geeks('two-sum')}) [LC](${leetcode('two-sum')})\n- [ ] [3Sum](${leetcode('3sum')})`
-    expect(await solvedIn(text)).toEqual(['geeksforgeeks:two-sum leetcode:two-sum “Two Sum”'])
+    expect(await solvedIn(text)).toEqual(['geeksforgeeks:two-sum leetcode:two-sum'])
   })
 
   test('counts all items if it does not say what is done', async () => {
     expect(await solvedIn(`Problem,Link\nTwo Sum,${leetcode('two-sum')}\n3Sum,`)).toEqual([
-      'leetcode:two-sum “Two Sum”',
-      '“3Sum”',
+      'leetcode:two-sum',
+      '“3sum”',
     ])
   })
 
   test('may be a progress.json or a workbook', async () => {
     const item = { Topic: 'Array', Problem: 'Two Sum', Done: true, Bookmark: false, Notes: '', URL: '' }
     const topic = { topicName: 'Array', questions: [item, { ...item, Problem: '3Sum', Done: false }] }
-    expect(await solvedIn([topic], 'progress.json')).toEqual(['“Two Sum”'])
+    expect(await solvedIn([topic], 'progress.json')).toEqual(['“twosum”'])
     const bytes = workbook({ S: rowsOf(['Problem', 'Status'], ['Two Sum', 'Done'], ['3Sum', '<->']) })
-    expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“Two Sum”'])
+    expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“twosum”'])
   })
 
   test('may be a workbook of 13 MB, nearly all of it pictures, which are not unpacked', async () => {
     const small = workbook({ S: rowsOf(['Problem', 'Status'], ['Two Sum', 'Done']) })
     const picture = new Uint8Array(13 * 1024 * 1024)
     const bytes = zipSync({ ...unzipSync(small), 'xl/media/image1.png': [picture, { level: 0 }] })
-    expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“Two Sum”'])
+    expect((await readSolved({ name: 'a.xlsx', bytes })).solved.map(brief)).toEqual(['“twosum”'])
   })
 })
 

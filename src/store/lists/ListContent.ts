@@ -1,0 +1,88 @@
+import { readTable } from './readTable.ts'
+import { SheetBuilder } from './SheetBuilder.ts'
+import type { SheetItem, SheetReading } from './sheet.ts'
+import { listsOf } from './sideBySide.ts'
+import { rowText, type Table } from './table.ts'
+import type { TableChoices, TableReading } from './tableReading.ts'
+
+type Part =
+  | {
+      readonly kind: 'item'
+      readonly path: readonly string[]
+      readonly item: SheetItem
+      readonly line: number
+    }
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'unread'; readonly line: number; readonly text: string; readonly sheetName: string }
+
+/** What a file holds, before it is decided which rows of its tables are topics and problems. */
+export class ListContent {
+  /** The list's own name, else that of the file. */
+  name: string
+  hasStatus = false
+  readonly #parts: Part[] = []
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  get tables(): readonly Table[] {
+    return this.#parts.flatMap((part) => (part.kind === 'table' ? [part.table] : []))
+  }
+
+  addItem(path: readonly string[], item: SheetItem, line: number): void {
+    this.#parts.push({ kind: 'item', path, item, line })
+  }
+
+  addTable(table: Table): void {
+    for (const list of listsOf(table)) this.#parts.push({ kind: 'table', table: list })
+  }
+
+  skip(line: number, text: string, sheetName = ''): void {
+    this.#parts.push({ kind: 'unread', line, text, sheetName })
+  }
+
+  /**
+   * Decides what the list holds, with what the visitor has chosen. Throws `sheet-not-a-list` if that is nothing, and
+   * `sheet-too-many` with the count.
+   */
+  read(choices: TableChoices = {}): SheetReading {
+    const builder = new SheetBuilder(this.name)
+    builder.hasStatus = this.hasStatus
+    const tables: TableReading[] = []
+    const worksheets = this.#worksheets(choices)
+    for (const part of this.#parts) {
+      if (part.kind === 'item') builder.add(part.path, part.item)
+      else if (part.kind === 'unread') builder.skip(part.line, part.text, part.sheetName)
+      else {
+        const { table } = part
+        if (worksheets.get(table.worksheet) === false) continue
+        // A worksheet is a topic beside others.
+        const path = worksheets.size > 1 ? [...table.path, table.worksheet] : table.path
+        const reading = readTable({ ...table, path }, builder, choices)
+        if (reading) tables.push(reading)
+        else for (const row of table.rows) builder.skip(row.line, rowText(row), table.worksheet)
+      }
+    }
+    const built = builder.finish()
+    return {
+      name: this.name,
+      ...built,
+      tables,
+      worksheets: [...worksheets].map(([name, isTaken]) => ({ name, isTaken })),
+      read: (next) => this.read(next),
+    }
+  }
+
+  /** Returns which worksheets hold problems, and whether they are taken; none for a file without worksheets. */
+  #worksheets({ worksheets, ...choices }: TableChoices): ReadonlyMap<string, boolean> {
+    const found = new Map<string, boolean>()
+    for (const { worksheet, ...table } of this.tables) {
+      if (worksheet === '') continue
+      const trial = new SheetBuilder('')
+      readTable({ ...table, worksheet }, trial, choices)
+      if (trial.items.length > 0) found.set(worksheet, worksheets?.[worksheet] ?? true)
+    }
+    return found
+  }
+}

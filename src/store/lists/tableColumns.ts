@@ -1,0 +1,109 @@
+import { indexed } from '../model/indexed.ts'
+import { findHead, headingsOf, isFigure, matchColumns, repeats } from './columns.ts'
+import { type ColumnContent, contentOfColumns, guessColumns, titleColumn } from './guessColumns.ts'
+import { type Columns, isFilled, type Role, type Row } from './table.ts'
+import { isSubject, topicName } from './words.ts'
+
+/** The columns of a table, and the rows below its head. */
+export interface TableColumns {
+  readonly columns: Columns
+  /** The headings; `''` where a column has none. */
+  readonly headings: readonly string[]
+  readonly body: readonly Row[]
+  /** The first topic, if that is the heading of the titles. */
+  readonly topic?: string
+}
+
+/** Finds what the columns of a table hold; `undefined` if it is no table of problems. */
+export function findColumns(rows: readonly Row[]): TableColumns | undefined {
+  const at = rows.findIndex((row) => findHead(row) !== undefined)
+  const head = rows[at]
+  if (!head && rows.slice(0, 20).some(isStatistics)) return undefined
+  if (head) {
+    const body = rows.slice(at + 1)
+    const columns = settleColumns(head, body)
+    const isFigures = contentOfColumns(body)[columns.indexOf('problem')]?.role === 'number'
+    return isFigures ? undefined : { columns, headings: headingsOf(head.cells), body }
+  }
+  const columns = guessColumns(contentOfColumns(rows))
+  if (!columns) return undefined
+  const above = headingsBefore(rows, columns)
+  const headings = above === undefined ? undefined : headingsOf(rows[above]?.cells ?? [])
+  const named = headings ? matchColumns(headings) : []
+  const heading = topicName(headings?.[columns.indexOf('problem')] ?? '')
+  const first = isSubject(heading) ? heading : ''
+  const merged = columns.map((role, index) =>
+    role === 'problem' || role === 'link' ? role : (exceptTitle(named[index]) ?? role),
+  )
+  return {
+    columns: merged,
+    headings: headings ?? [],
+    body: above === undefined ? rows : rows.slice(above + 1),
+    ...(first && { topic: first }),
+  }
+}
+
+const exceptTitle = (role: Role | undefined) => (role === 'problem' || role === 'topic' ? undefined : role)
+
+/** True for the head of a table that says how far somebody is, by topics. */
+const isStatistics = ({ cells }: Row): boolean =>
+  cells.filter((cell) => cell && cell.text.length <= 40 && isFigure(cell.text) && !/\d|:$/.test(cell.text))
+    .length > 1
+
+/** Returns the index of a row of headings that names no title, above the rows with links. */
+function headingsBefore(rows: readonly Row[], columns: Columns): number | undefined {
+  const title = columns.indexOf('problem')
+  for (const [index, { cells }] of indexed(rows.slice(0, 20))) {
+    if (cells.some((cell) => cell && cell.links.length > 0)) return undefined
+    const headings = headingsOf(cells)
+    const known = matchColumns(headings).filter(Boolean).length
+    const isHead = isFilled(cells[title]) ? known > 1 : known > 0
+    if (isHead && headings.filter((text) => text !== '').length > 1) return index
+  }
+  return undefined
+}
+
+/**
+ * Adjusts columns to their content: `Topics` may hold each problem's tags, the title may be in a column with another
+ * heading, such as `Topic`, or in the text of the links, and a column without a heading may hold the level.
+ */
+export function settleColumns(head: Row, body: readonly Row[]): Columns {
+  const columns = findHead(head) as Columns
+  const found = contentOfColumns(body)
+  const titled = withTitle(columns, body)
+  const title = titled.indexOf('problem')
+  const settled = titled.map((role, index): Role | undefined => {
+    if (role === undefined && found[index]?.role === 'difficulty' && !columns.includes('difficulty'))
+      return 'difficulty'
+    // A heading such as `Level` above a column of topics.
+    if (role === 'difficulty' && found[index]?.role === 'text') return undefined
+    // Topics in merged cells at the left seldom have a heading.
+    const isBare = role === undefined && !head.cells[index]?.text
+    if (isBare && index < title && !columns.includes('topic') && isTopics(found[index])) return 'topic'
+    return role
+  })
+  const links = [...settled.keys()].filter((index) => settled[index] === 'link')
+  return settled.map((role, index) => (role === 'link' && index !== links[0] ? 'link2' : role))
+}
+
+const isTopics = (content: ColumnContent | undefined): boolean =>
+  content?.role === 'text' && new Set(content.texts).size > 1 && repeats(content.texts)
+
+function withTitle(columns: Columns, body: readonly Row[]): Columns {
+  const found = contentOfColumns(body)
+  const topic = columns.indexOf('topic')
+  const texts = found[topic]?.texts ?? []
+  const isTags = texts.filter((text) => /[,;]/.test(text)).length * 2 > texts.length
+  const title = columns.indexOf('problem')
+  if (title >= 0) {
+    const isEmpty = (found[title]?.texts.length ?? 0) === 0
+    const other = isEmpty ? titleColumn(found) : title
+    return columns.map((role, index) =>
+      index === other ? 'problem' : index === title || (role === 'topic' && isTags) ? undefined : role,
+    )
+  }
+  const rows = body.slice(0, 300).filter(({ cells }) => cells.some(isFilled))
+  const isTopic = repeats(texts) || texts.length * 2 <= rows.length
+  const named = isTopic ? columns.indexOf('link') : topic
+  return columns.map((role, index) => (index === named ? 'problem' : role))
+}

@@ -1,0 +1,26 @@
+/** What sites and lists write around the title of a problem. */
+
+const number = [
+  /^#\s*\d{1,5}\s*[.):-]?\s+/,
+  /^[[(]\s*#?\d{1,5}\s*[\])]\s*[.:-]?\s*/,
+  /^(?:q|que|question|problem|lc|leet ?code)\s*[.#:-]?\s*\d{1,5}\s*[.):-]\s*/i,
+  /^\d{1,5}\s*[.)]\s*(?=[^\d\s])/,
+  /^\d{1,5}\s*[.)]\s+/,
+  /^\d{1,5}\s*:\s+/,
+  /^\d{1,5}-\s+/,
+]
+
+/** Returns a title without the number that a list puts before it: `[53] Maximum Subarray`, `75. Sort Colors`. */
+export function withoutNumber(title: string): string {
+  for (const pattern of number) {
+    const rest = title.replace(pattern, '')
+    if (rest !== title && /[\p{L}\p{N}]/u.test(rest)) return rest
+  }
+  return title
+}
+
+/** The same, where the number may stand by itself as in `53 Maximum Subarray`; `01 Matrix` is told from it by its name. */
+export function withoutAnyNumber(title: string): string {
+  const rest = withoutNumber(title)
+  return rest === title ? title.replace(/^\d{1,5}[\s._-]+(?=.*\p{L})/u, '') : rest
+}
