@@ -1,4 +1,4 @@
-// Turns a pasted list into the lines that show it as a tracker: a list in the page, or a file that the page refers to.
+// Turns a list, pasted or in a file, into the lines that show it as a tracker: a list in the page, or a file that the page refers to.
 import { addCopyButton } from './copyButton.js'
 import { showFieldError } from './fieldError.js'
 import { find } from './find.js'
@@ -9,6 +9,7 @@ import { openStore } from './store.js'
 
 const form = find('.list-choices', HTMLFormElement)
 const field = find('#list', HTMLTextAreaElement)
+const source = find('#list-source', HTMLInputElement)
 const lines = find('.list-lines', HTMLElement)
 const text = find('.list-text', HTMLElement)
 const note = find('.list-note', HTMLElement)
@@ -34,16 +35,31 @@ const idOf = (name) =>
 /** @param {string} content */
 const escapedText = (content) => escaped(content).replaceAll('<', '&lt;')
 
+/** @param {{ difficulty?: string }} item */
+const levelOf = ({ difficulty }) => (difficulty ? ` (${difficulty})` : '')
+
+/**
+ * Returns the site of a second link, by which a reader tells it from the title.
+ *
+ * @param {string} url
+ */
+function siteOf(url) {
+  const { hostname } = new URL(url)
+  if (/(^|\.)leetcode\./.test(hostname)) return 'LeetCode'
+  return /(^|\.)geeksforgeeks\.org$/.test(hostname) ? 'GeeksforGeeks' : hostname.replace(/^www\./, '')
+}
+
 /** @param {SheetReading} reading */
 function inline({ name, topics }) {
   const sheet = idOf(name) || 'my-course'
   return topics
     .map((topic) => {
-      const items = topic.items
-        .map(({ title, url }) =>
-          url ? `<a href="${escaped(url)}">${escapedText(title)}</a>` : escapedText(title),
-        )
-        .map((item) => `    <li>${item}</li>\n`)
+      const items = topic.items.map((item) => {
+        const { title, url } = item
+        const name = url ? `<a href="${escaped(url)}">${escapedText(title)}</a>` : escapedText(title)
+        const second = item.url2 ? ` <a href="${escaped(item.url2)}">${siteOf(item.url2)}</a>` : ''
+        return `    <li>${name}${second}${levelOf(item)}</li>\n`
+      })
       const title = topic.name || name || 'My list'
       return `<topic-table sheet="${sheet}" name="${escaped(title)}">\n  <ol>\n${items.join('')}  </ol>\n</topic-table>\n`
     })
@@ -53,10 +69,12 @@ function inline({ name, topics }) {
 /** @param {SheetReading} reading */
 function markdown({ name, topics }) {
   const parts = topics.map((topic) => {
-    const items = topic.items.map(({ title, url }) => {
+    const items = topic.items.map((item) => {
+      const { title, url, url2 } = item
       // Characters with a meaning in Markdown.
       const words = title.replace(/[\\[\]<>*_`]/g, '\\$&')
-      return url ? `- [${words}](${url})` : `- ${words}`
+      const name = url ? `- [${words}](${url})` : `- ${words}`
+      return `${name}${url2 ? ` [${siteOf(url2)}](${url2})` : ''}${levelOf(item)}`
     })
     return `## ${topic.name || name || 'My list'}\n\n${items.join('\n')}\n`
   })
@@ -74,23 +92,26 @@ async function show() {
   /** @type {SheetReading | undefined} */
   let reading
   let error = ''
-  if (field.value.trim() !== '') {
+  const [file] = source.files ?? []
+  const input = file ?? (field.value.trim() === '' ? undefined : { name: '', text: field.value })
+  if (input) {
     try {
-      reading = await (await openStore('configurator').sheets()).read({ name: '', text: field.value })
+      reading = await (await openStore('configurator').sheets()).read(input)
     } catch {
-      error = 'No list of problems was found here: one title or link in each line.'
+      error =
+        'No list of problems was found here. Choose a list with titles or links, one problem in each row or line.'
     }
   }
   if (asked !== latest) return
   showFieldError(field, find('#list-error', HTMLElement), error)
-  const file = `${idOf(reading?.name ?? '') || 'my-course'}.md`
+  const fileName = `${idOf(reading?.name ?? '') || 'my-course'}.md`
   find('.list-result', HTMLElement).hidden = !reading
   lines.textContent = reading
-    ? script + (isFile ? `<dsa-tracker src="${file}"></dsa-tracker>\n` : inline(reading))
+    ? script + (isFile ? `<dsa-tracker src="${fileName}"></dsa-tracker>\n` : inline(reading))
     : ''
   text.textContent = reading && isFile ? markdown(reading) : ''
   find('.list-file', HTMLElement).hidden = text.textContent === ''
-  note.textContent = reading ? noteOn(reading, isFile ? file : '') : ''
+  note.textContent = reading ? noteOn(reading, isFile ? fileName : '') : ''
 }
 
 /**
@@ -105,6 +126,21 @@ function noteOn({ topics, unread }, file) {
   return found + missed + place
 }
 
-form.addEventListener('input', () => void show())
+form.addEventListener('input', ({ target }) => {
+  // What was given last counts.
+  if (target === field) source.value = ''
+  if (target === source) field.value = ''
+  void show()
+})
+for (const type of ['dragover', 'drop'])
+  form.addEventListener(type, (event) => {
+    const files = event instanceof DragEvent && event.dataTransfer?.files
+    if (!files || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    if (type === 'dragover' || files.length === 0) return
+    source.files = files
+    field.value = ''
+    void show()
+  })
 form.addEventListener('submit', (event) => event.preventDefault())
 void show()

@@ -7,11 +7,31 @@ const root = new URL('../', import.meta.url)
 /** @param {string} path */
 const read = (path) => readFileSync(new URL(path, root), 'utf8')
 
-/** The MIT licence without the copyright holder. */
-const mit = read('LICENSE').replace(/^Copyright.*\n+/m, '')
+/**
+ * Licences without the copyright holder, for packages that bring no text.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const standard = {
+  MIT: read('LICENSE').replace(/^Copyright.*\n+/m, ''),
+  ISC: `ISC License
+
+Permission to use, copy, modify, and/or distribute this software for any
+purpose with or without fee is hereby granted, provided that the above
+copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND
+FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS
+OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER
+TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.
+`,
+}
 
 /**
- * Returns the licence of a package, with its notice. A package under MIT without a licence file gets the standard text.
+ * Returns the licence of a package, with its notice. A package without a licence file gets the standard text.
  *
  * @param {Bundled} bundled
  */
@@ -21,9 +41,9 @@ function textOf({ name, identifier, text }) {
   if (text) return text.trim() + notice
   const { author } = JSON.parse(read(`${folder}package.json`))
   const owner = author?.name ?? author
-  if (identifier !== 'MIT' || !owner)
-    throw new Error(`${name} brings no text of its licence: say here which it is.`)
-  return mit.trim().replace('\n', `\n\nCopyright (c) ${owner}\n`) + notice
+  const licence = standard[identifier]
+  if (!licence || !owner) throw new Error(`${name} brings no text of its licence: say here which it is.`)
+  return licence.trim().replace('\n', `\n\nCopyright (c) ${owner}\n`) + notice
 }
 
 /** @type {Map<string, Bundled>} */

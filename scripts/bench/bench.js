@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { benchOptions } from '../chromium.js'
 import { buildFloor } from './floor.js'
+import { measureLists } from './measure/lists.js'
 import { measureLoad } from './measure/load.js'
 import { measureMemory } from './measure/memory.js'
 import { measureSearch } from './measure/search.js'
@@ -21,6 +22,7 @@ const measures = {
   search: measureSearch,
   tables: measureTables,
   memory: measureMemory,
+  lists: measureLists,
 }
 
 const { values: given } = parseArgs({

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { leetcode } from '../store/lists/readings.ts'
+import { rowsOf, workbook } from '../store/lists/workbookFixture.ts'
 import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 
 declare global {
@@ -350,4 +352,29 @@ test('the configurator turns a pasted list into the lines that track it', async 
   await page.route('**/cs-101.md', (route) => route.fulfill({ body: file }))
   await openPage(page, '<topic-table src="cs-101.md" topic="week_1"></topic-table>')
   await expect.poll(() => titles(page)).toEqual(['Two "Sum" & more', 'Read chapter 2'])
+})
+
+test('the configurator takes a workbook, and keeps levels and second links', async ({ page }) => {
+  await page.goto('/configurator.html')
+  await page.getByLabel('Paste your list').fill('hello')
+  await page.getByLabel('Or choose its file').setInputFiles({
+    name: 'week.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(
+      workbook({
+        Week: rowsOf(
+          ['Problem', 'GFG', 'LeetCode', 'Level'],
+          ['Two Sum', 'https://www.geeksforgeeks.org/problems/key-pair5616/1', leetcode('two-sum'), 'Easy'],
+          ['3Sum', '', leetcode('3sum'), 'Medium'],
+        ),
+      }),
+    ),
+  })
+  await expect(page.getByText('2 problems in 1 topic.')).toBeVisible()
+  await expect(page.getByLabel('Paste your list')).toHaveValue('')
+  const lines = (await page.locator('.list-lines').textContent()) ?? ''
+  await openPage(page, lines, { head: '' })
+  await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum'])
+  await expect(page.locator('.item-level')).toHaveText(['Easy', 'Medium'])
+  await expect(page.getByRole('link', { name: 'Two Sum on leetcode.com' })).toBeVisible()
 })

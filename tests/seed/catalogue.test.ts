@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseLine, type SeedItem } from '../../src/seed/catalogue.ts'
+import { parsePreset } from '../../src/seed/parsePreset.ts'
+import { presets } from '../../src/seed/presets.ts'
 import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
 import { topicKey } from '../../src/store/model/topicKey.ts'
 import { validateTrack } from './validate.ts'
@@ -233,5 +235,44 @@ describe('the catalogue', () => {
       )
       expect(different).toEqual([])
     })
+  })
+})
+
+describe('the well-known lists', () => {
+  const known = new URL('../../../shared/presets/', import.meta.url)
+  const rowsOf = (id: string) =>
+    readFileSync(new URL(`${id}.tsv`, known), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split('\t'))
+  const sectionsOf = (id: string) => readFileSync(`src/seed/presets/${id}.md`, 'utf8').split(/^## .*\n\n/m)
+  const requirements = (id: string) =>
+    sectionsOf(id)
+      .slice(1)
+      .map((section, index) => {
+        const text = section.replace(/\n+$/, '\n')
+        return { path: `${id}.md, topic ${index + 1}`, text, count: text.split('\n').length - 1 }
+      })
+
+  test.each([
+    ['blind-75', 75, 10],
+    ['neetcode-150', 150, 18],
+  ] as const)('%s has %i valid problems in %i topics', async (id, count, topics) => {
+    const text = readFileSync(`src/seed/presets/${id}.md`, 'utf8')
+    const read = parsePreset(text)
+    expect(read).toHaveLength(topics)
+    expect(read.flatMap(({ items }) => items)).toHaveLength(count)
+    expect(validateTrack(requirements(id))).toEqual([])
+  })
+
+  test.skipIf(!existsSync(known)).each(Object.keys(presets))('%s is the list as it is known', (id) => {
+    const read = parsePreset(readFileSync(`src/seed/presets/${id}.md`, 'utf8'))
+    const rows = read.flatMap(({ name, items }) =>
+      items.map(({ title, url, difficulty }) => [name, title, url, difficulty]),
+    )
+    expect(rows).toEqual(rowsOf(id).map((row) => row.slice(0, 4)))
+    const links = new Set(rowsOf(id).map(([, , url = '']) => url))
+    expect(validateTrack(requirements(id), links)).toEqual([])
   })
 })

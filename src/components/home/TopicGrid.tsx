@@ -5,6 +5,7 @@ import type { Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as homeTexts from '../../texts/en/home.ts'
 import * as searchTexts from '../../texts/en/search.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { errorText } from '../../texts/errors.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
@@ -14,6 +15,7 @@ import { SearchContext } from '../shared/SearchContext.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
+import { PresetButtons } from '../sheets/PresetButtons.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
 import { Message } from '../ui/Message.tsx'
 import { inCardOrder } from './cardOrder.ts'
@@ -36,6 +38,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const order = useStore(({ cardOrder }) => cardOrder)
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
+  const isUntouched = state.status === 'ready' && state.topics.every(({ done }) => done === 0)
   const goToSearch = (event: KeyboardEvent) => {
     if (event.key !== '/' || isCommand(event) || acceptsTyping(event.target)) return
     event.preventDefault()
@@ -87,6 +90,13 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
           {!compact && state.topics.some(({ done }) => done > 0) && (
             <ProblemMap track={track} topics={state.topics} />
           )}
+          {search && isUntouched && (
+            <div className="other-lists">
+              <p>{sheetsTexts.otherList}</p>
+              <PresetButtons kind="quiet" />
+              <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
+            </div>
+          )}
           <ul className="grid">
             {state.status === 'loading'
               ? track.topics.map(({ key, name }) => <CardSkeleton key={key} name={name} />)
@@ -94,7 +104,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
                   <TopicCard key={topic.key} track={track} topic={topic} />
                 ))}
           </ul>
-          {search && (
+          {search && !isUntouched && (
             <div className="home-foot">
               <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
             </div>

@@ -44,7 +44,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
     >
       {reading ? (
         <SheetPreview
-          reading={reading}
+          given={reading}
           updates={updates}
           onBack={() => {
             setReading(undefined)

@@ -11,6 +11,8 @@ import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { errorText } from '../../texts/errors.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { PresetButtons } from './PresetButtons.tsx'
+import { usePresets } from './usePresets.ts'
 
 interface SheetInputProps {
   /** A file that was dropped on the dialog. */
@@ -21,6 +23,17 @@ interface SheetInputProps {
   /** Called with a backup, or with the progress of a track that is here. */
   readonly onProgress: (content: FileContent) => void
   readonly onClose: () => void
+}
+
+function Presets({ onAdded }: { readonly onAdded: () => void }) {
+  const { offered } = usePresets()
+  if (offered.length === 0) return null
+  return (
+    <div className="sheet-presets">
+      <p>{sheetsTexts.presets}</p>
+      <PresetButtons onAdded={onAdded} />
+    </div>
+  )
 }
 
 /** Reads a list from a file, drop or paste. Shows an error beside the input if it can't be read. */
@@ -70,6 +83,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
           }}
         />
       </div>
+      {!updates && <Presets onAdded={onClose} />}
       <label htmlFor={fieldId}>{sheetsTexts.paste}</label>
       <textarea
         id={fieldId}

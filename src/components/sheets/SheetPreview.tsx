@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import {
+  proposedName,
   type SharedProblems,
   type SheetDifference,
   type SheetReading,
@@ -8,16 +9,20 @@ import {
 } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
+import { errorText } from '../../texts/errors.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { ExpandableList } from './ExpandableList.tsx'
+import { ReadingChoices } from './ReadingChoices.tsx'
 import { SharedTicks, type TickChoice } from './SharedTicks.tsx'
 import { SheetChanges } from './SheetChanges.tsx'
+import { TopicSamples } from './TopicSamples.tsx'
 import { useAddSheet } from './useAddSheet.ts'
+import { useReading } from './useReading.ts'
 
 interface SheetPreviewProps {
-  readonly reading: SheetReading
+  readonly given: SheetReading
   readonly updates: StoredSheet | undefined
   readonly onBack: () => void
   /** Called after the sheet was added. `ticksNext`: the visitor continues by ticking what they have solved. */
@@ -26,11 +31,16 @@ interface SheetPreviewProps {
 
 const none: SharedProblems = { here: [], elsewhere: [] }
 
-/** Shows what was understood of a list and what wasn't; the name can be changed before it is added. */
-export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreviewProps) {
+/**
+ * Shows what was understood of a list and what wasn't, and lets the visitor put it right; the name can be changed before
+ * it is added.
+ */
+export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewProps) {
   const { store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
-  const [name, setName] = useState(updates?.name ?? (reading.name || sheetsTexts.unnamed))
+  const chosenReading = useReading(given, updates?.choices)
+  const { choices, reading, error } = chosenReading
+  const [name, setName] = useState(updates?.name ?? (proposedName(reading.name) || sheetsTexts.unnamed))
   const [difference, setDifference] = useState<SheetDifference>()
   const [shared, setShared] = useState(none)
   const [chosen, setChosen] = useState<TickChoice>({ here: false, elsewhere: false })
@@ -70,12 +80,13 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
   }, [store, fail, replacedId, reading])
 
   const add = async (ticksNext: boolean) => {
-    if (name.trim() === '' || isAdding) return
+    if (name.trim() === '' || isAdding || error) return
     setAdding(true)
     const sheet = await addSheet({
       name: name.trim(),
       topics: withTicks,
       replaced,
+      choices: Object.keys(choices).length > 0 ? choices : undefined,
       ticks: chosen.elsewhere ? shared.elsewhere : [],
     })
     setAdding(false)
@@ -119,13 +130,15 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
         {count(sheetsTexts.links, items.filter(({ url }) => url !== '').length)}
         {count(sheetsTexts.done, items.filter(({ done }) => done).length)}
       </ul>
+      {reading.joined > 0 && <p className="section-text">{sheetsTexts.joined({ count: reading.joined })}</p>}
+      {error && (
+        <p className="sheet-problem" role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      <TopicSamples topics={withTicks} />
+      <ReadingChoices {...chosenReading} />
       <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
-      <ExpandableList
-        title={sheetsTexts.content}
-        entries={topics.map((topic) =>
-          commonTexts.nameAndCount({ name: topic.name, count: topic.items.length }),
-        )}
-      />
       {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
       <ExpandableList
         title={sheetsTexts.unread({ count: reading.unread.length })}
@@ -134,7 +147,11 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
         )}
       />
       <div>
-        <Button className="sheet-next" disabled={isAdding} onClick={() => void add(true)}>
+        <Button
+          className="sheet-next"
+          disabled={isAdding || error !== undefined}
+          onClick={() => void add(true)}
+        >
           {replaced ? sheetsTexts.updateAndTick : sheetsTexts.addAndTick}
         </Button>
       </div>
@@ -142,7 +159,7 @@ export function SheetPreview({ reading, updates, onBack, onAdded }: SheetPreview
         <Button kind="quiet" onClick={onBack}>
           {sheetsTexts.back}
         </Button>
-        <Button kind="primary" type="submit" disabled={isAdding || name.trim() === ''}>
+        <Button kind="primary" type="submit" disabled={isAdding || error !== undefined || name.trim() === ''}>
           {replaced ? sheetsTexts.updateOf({ name: replaced.name }) : commonTexts.add}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { announceReload } from '../../host/announceReload.ts'
-import type { SheetTopic, StoredSheet, TrackItem } from '../../store/index.ts'
+import type { SheetTopic, StoredSheet, TableChoices, TrackItem } from '../../store/index.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useLocation } from '../routing/Location.ts'
@@ -7,12 +7,18 @@ import { useTracker } from '../shared/Tracker.ts'
 
 /** What to add, and what to tick with it. */
 interface Addition {
+  /** The id of a known list. */
+  readonly id?: string
   readonly name: string
   readonly topics: readonly SheetTopic[]
   /** The sheet that the list replaces. */
   readonly replaced: StoredSheet | undefined
+  /** How the visitor had the file read. */
+  readonly choices?: TableChoices | undefined
   /** Items of other tracks to tick with it. */
   readonly ticks: readonly TrackItem[]
+  /** Shown with the notice. */
+  readonly text?: string | undefined
 }
 
 /** Adds a list or updates a sheet, and offers Undo. Resolves to the sheet, or to `undefined` if that failed. */
@@ -20,11 +26,13 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
   const tracker = useTracker()
   const { path, navigate } = useLocation()
   const notifyReplaced = useReplacementNotice()
-  return async ({ name, topics, replaced, ticks }) => {
+  return async ({ id, name, topics, replaced, choices, ticks, text }) => {
     const { store, host, fail } = tracker
     try {
       const { sheet, undo } = await (await store.sheets()).add(name, topics, {
         replacedId: replaced?.id,
+        ...(id !== undefined && { id }),
+        choices,
         ticks,
         source: host,
       })
@@ -35,6 +43,7 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
       }
       notifyReplaced({
         title: (replaced ? sheetsTexts.updated : sheetsTexts.added)({ name: sheet.name }),
+        ...(text !== undefined && { text }),
         ...(ticks.length > 0 && { text: sheetsTexts.tickedElsewhere({ count: ticks.length }) }),
         undo: revert,
       })

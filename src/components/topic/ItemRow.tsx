@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { type AnchorHTMLAttributes, memo } from 'react'
-import type { Item } from '../../store/index.ts'
+import type { Item, Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
+import { siteOf } from '../shared/siteOf.ts'
 import type { ToggleEvent } from '../shared/useToggle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { itemAddress } from './itemAddress.ts'
 
 export interface RowActions {
+  readonly track: Track
   readonly onToggle: (item: Item, event: ToggleEvent) => void
   readonly onNote: (item: Item) => void
   /** Called when its link is followed. */
@@ -31,6 +34,7 @@ interface ItemRowProps extends RowActions {
  * for the keyboard and for keeping the focus on a row that moves.
  */
 export const ItemRow = memo(function ItemRow({
+  track,
   item,
   rowIndex,
   opened,
@@ -42,6 +46,7 @@ export const ItemRow = memo(function ItemRow({
   showsDifficulty,
 }: ItemRowProps) {
   const toggle = (event: ToggleEvent) => onToggle(item, event)
+  const address = itemAddress(track, item)
   const level = showsDifficulty && item.difficulty && <span className="item-level">{item.difficulty}</span>
   const noteLabel = item.note === '' ? topicTexts.addNote : topicTexts.viewNote
   return (
@@ -80,7 +85,23 @@ export const ItemRow = memo(function ItemRow({
             {!item.url2 && <span className="item-site">{siteOf(item.url)}</span>}
           </a>
         ) : (
-          <span className="item-text item-title">{item.title}</span>
+          <span className="item-text">
+            <span className="item-title">{item.title}</span>
+            {level}
+          </span>
+        )}
+        {!item.url && address && (
+          <a
+            className="item-site item-find"
+            data-control="link"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={topicTexts.findOf(item.title)}
+            onClick={() => onOpen(item)}
+          >
+            {topicTexts.find}
+          </a>
         )}
         {item.url && item.url2 && (
           <span className="item-sites">
@@ -145,5 +166,3 @@ function SiteLink({ url, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { 
     </a>
   )
 }
-
-const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

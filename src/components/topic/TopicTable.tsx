@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Topic, Track } from '../../store/index.ts'
+import type { Topic } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { chunkSize, defaultRowHeight, splitIntoChunks } from './chunks.ts'
@@ -8,7 +8,6 @@ import { KeepPlace } from './KeepPlace.tsx'
 import { RowChunk } from './RowChunk.tsx'
 
 interface TopicTableProps extends RowActions {
-  readonly track: Track
   readonly topic: Topic
   readonly rows: Topic['items']
   /** Index of the item whose link was followed last. */
@@ -59,6 +58,7 @@ export const TopicTable = memo(function TopicTable({
           <RowChunk
             // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a place in the table, whatever rows are in it
             key={at}
+            track={track}
             rows={chunk}
             firstIndex={whole ? undefined : at * chunkSize + 2}
             openedIndex={openedIndex}

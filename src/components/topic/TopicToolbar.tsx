@@ -47,7 +47,7 @@ export function TopicToolbar({
           hasLevels={topic.items.some(({ difficulty }) => difficulty)}
         />
       </div>
-      <PickRandom items={topic.items} onOpen={onOpen} />
+      <PickRandom track={track} items={topic.items} onOpen={onOpen} />
     </div>
   )
 }

@@ -137,7 +137,8 @@ export class ListFollower {
       const { name, topics } = await reading
       if (!isCurrent()) return
       const former = isNamed ? undefined : this.#sheets.formerIdOfFile(address)
-      this.#register({ sheet: id, former, name, topics: this.#sheets.topicsOf(topics), scope: 'whole' })
+      const list = { sheet: id, former, name, topics: this.#sheets.topicsOf(topics) }
+      this.#register({ ...list, scope: 'whole', isFromFile: true })
     } catch (cause) {
       if (!isCurrent()) return
       this.#retry = retry

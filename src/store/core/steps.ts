@@ -1,7 +1,8 @@
 import type { Companion } from '../db/companion.ts'
 import type { TrackMeta } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
-import { applyListChanges, type ListScope } from '../model/applyListChanges.ts'
+import { applyListChanges } from '../model/applyListChanges.ts'
+import { joinDoubles } from '../model/joinDoubles.ts'
 import { applyEdition, migrateRecords } from '../model/migrateRecords.ts'
 import { seedRecords } from '../model/newRecords.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
@@ -94,7 +95,7 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
     await setMeta({ edition })
   }
   // Even if seeded: another tab may have been first, with other topics.
-  if (track.list) await followList(context, track.list)
+  if (track.list) await followList(context, track)
   return wasSeeded && version ? 'seeded' : undefined
 }
 
@@ -124,10 +125,14 @@ function changed(stored: Records, written: Records): Records | undefined {
 }
 
 /** Updates what is stored to match its list: silently, but with a snapshot. */
-async function followList({ loadSeed, replace }: StepContext, scope: ListScope): Promise<void> {
+async function followList(
+  { loadSeed, replace }: StepContext,
+  { list = 'whole', isFromFile }: Track,
+): Promise<void> {
   const listed = await loadSeed()
   await replace('migration', (stored) => {
-    const carried = applyListChanges(stored, listed, scope)
+    const joined = isFromFile ? joinDoubles(stored, listed) : stored
+    const carried = applyListChanges(joined, listed, list)
     return isSameState(stored, carried) ? undefined : carried
   })
 }

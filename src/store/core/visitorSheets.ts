@@ -123,7 +123,7 @@ export class VisitorSheets {
       const text = JSON.stringify(sheet)
       if (this.#shown.get(sheet.id) === text) continue
       this.#shown.set(sheet.id, text)
-      this.#tracks.set(sheetTrack(sheet))
+      this.#tracks.set(sheetTrack({ ...sheet, isFromFile: true }))
     }
     this.#changed(
       sheets,

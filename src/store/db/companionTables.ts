@@ -2,6 +2,7 @@ import type { LogEntry } from '../model/entries.ts'
 import type { TopicRecord } from '../model/records.ts'
 import type { Sheet } from '../model/sheetTrack.ts'
 import type { SnapshotRecord } from '../model/snapshot.ts'
+import type { TableChoices } from '../model/tableChoices.ts'
 
 /** What the companion database knows about a track. */
 export interface TrackMeta {
@@ -22,6 +23,8 @@ export interface StoredSheet extends Sheet {
   readonly name: string
   /** Position among the visitor's sheets, from 0. */
   readonly position: number
+  /** How the visitor had its file read, for the next update from one. */
+  readonly choices?: TableChoices
   /** Taken away by the visitor, and kept with its progress until it is put back or erased. */
   readonly removed?: boolean
 }

@@ -1,9 +1,11 @@
-import { readTable } from './readTable.ts'
+import type { TableChoices } from '../model/tableChoices.ts'
+import { problemOf } from './problemOf.ts'
+import { own, readTable } from './readTable.ts'
 import { SheetBuilder } from './SheetBuilder.ts'
 import type { SheetItem, SheetReading } from './sheet.ts'
 import { listsOf } from './sideBySide.ts'
 import { rowText, type Table } from './table.ts'
-import type { TableChoices, TableReading } from './tableReading.ts'
+import type { TableReading } from './tableReading.ts'
 
 type Part =
   | {
@@ -57,7 +59,7 @@ export class ListContent {
       else {
         const { table } = part
         if (worksheets.get(table.worksheet) === false) continue
-        // A worksheet is a topic beside others.
+        // Beside others, a worksheet is a topic.
         const path = worksheets.size > 1 ? [...table.path, table.worksheet] : table.path
         const reading = readTable({ ...table, path }, builder, choices)
         if (reading) tables.push(reading)
@@ -76,13 +78,18 @@ export class ListContent {
 
   /** Returns which worksheets hold problems, and whether they are taken; none for a file without worksheets. */
   #worksheets({ worksheets, ...choices }: TableChoices): ReadonlyMap<string, boolean> {
-    const found = new Map<string, boolean>()
-    for (const { worksheet, ...table } of this.tables) {
-      if (worksheet === '') continue
+    const sure = new Map<string, boolean>()
+    for (const table of this.tables) {
+      if (table.worksheet === '') continue
       const trial = new SheetBuilder('')
-      readTable({ ...table, worksheet }, trial, choices)
-      if (trial.items.length > 0) found.set(worksheet, worksheets?.[worksheet] ?? true)
+      const reading = readTable(table, trial, choices)
+      const hasHead =
+        reading?.columns.some(({ role, heading }) => role === 'problem' && heading !== '') ?? false
+      const isSure = hasHead || trial.items.some(({ url, difficulty }) => difficulty || problemOf(url))
+      if (trial.items.length > 0) sure.set(table.worksheet, isSure || sure.get(table.worksheet) === true)
     }
-    return found
+    // Beside lists of problems, one of links alone says where they are from.
+    const hasSure = [...sure.values()].includes(true)
+    return new Map([...sure].map(([name, isSure]) => [name, own(worksheets, name) ?? (isSure || !hasSure)]))
   }
 }

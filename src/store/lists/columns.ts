@@ -1,4 +1,5 @@
-import type { Columns, Role, Row } from './table.ts'
+import type { Role } from '../model/tableChoices.ts'
+import type { Columns, Row } from './table.ts'
 
 /** The first match counts: `Problem Link` is a link, `Solution Link` is not, `Question No` is neither. */
 const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
@@ -68,6 +69,8 @@ const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 export function findHead({ cells }: Row): Columns | undefined {
   if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
   const headings = headingsOf(cells)
+  // `Problems | 210` is a figure.
+  if (headings.some((heading) => /^[\d.,%/ ]+$/.test(heading))) return undefined
   const columns = matchColumns(headings)
   const known = columns.filter((role) => role !== undefined && role !== 'number').length
   const title = columns.indexOf('problem')

@@ -2,6 +2,7 @@ import { TrackerError } from '../errors.ts'
 import { findHead } from './columns.ts'
 import { detectDelimiter } from './delimiter.ts'
 import { maxSheetBytes } from './limits.ts'
+import { isEnumerationList } from './lines.ts'
 import { markdownSigns } from './markdownLines.ts'
 import type { ListInput } from './sheet.ts'
 
@@ -57,6 +58,7 @@ function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'l
     .slice(0, 100_000)
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
+  if (isEnumerationList(lines)) return 'lines'
   const delimiter = detectDelimiter(text)
   const isTable = /\.(?:csv|tsv)$/i.test(name)
   const { count, isSure } = markdownSigns(lines)

@@ -1,8 +1,9 @@
+import type { Role } from '../model/tableChoices.ts'
 import { repeats } from './columns.ts'
 import { isLinkWord } from './itemOf.ts'
 import { linkOf } from './links.ts'
 import { problemOf } from './problemOf.ts'
-import { type Columns, isFilled, type Role, type Row } from './table.ts'
+import { type Columns, isFilled, type Row } from './table.ts'
 import { difficultyOf, isDoneWord, isPlaceholder, isSubject, isUndoneWord } from './words.ts'
 
 /** How many rows are used to detect what a column holds. */

@@ -19,7 +19,7 @@ export type NamedItem = Omit<SheetItem, 'done' | 'note'>
 const linkWords = new Set(
   [
     'link links url here click solve practice practise problem question open view visit go try it on at this the to',
-    'leetcode lc geeksforgeeks geeks for gfg codeforces cf hackerrank hr coding ninjas codingninjas codestudio code',
+    'leet studio hacker rank forces leetcode lc geeksforgeeks geeks for gfg codeforces cf hackerrank hr coding ninjas codingninjas codestudio code',
     'code360 naukri interviewbit spoj com org cn in',
     'answer article editorial read resource resources solution solutions video watch youtube',
   ].flatMap((words) => words.split(' ')),
@@ -31,8 +31,8 @@ export function isLinkWord(text: string): boolean {
   return linkOf(text) !== '' || words.every((word) => /^\d{0,2}$/.test(word) || linkWords.has(word))
 }
 
-/** `(Easy)`, or `— Medium` with whatever symbols follow it. */
-const marked = /[([]\s*(easy|medium|hard)\s*[)\]]|\s[-–—|]\s*(easy|medium|hard)\b[^\p{L}\p{N}([]*/iu
+/** `(Easy)`, or `— Medium` with whatever remark follows it. */
+const marked = /[([]\s*(easy|medium|hard)\s*[)\]]|\s[-–—|]\s*(easy|medium|hard)\b.*$/iu
 
 /** Returns the difficulty that one of the texts is, or has in brackets. */
 export function markedDifficulty(texts: readonly string[]): Difficulty | undefined {

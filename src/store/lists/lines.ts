@@ -18,11 +18,13 @@ export function readLines(text: string, list: ListContent): void {
   const lines = text.split(/\r\n|\r|\n/)
   const filled = lines.filter((line) => line.trim() !== '')
   if (filled.length > maxRows) throw tooMany(filled.length)
-  if (filled.filter(isEnumeration).length * 2 > filled.length) {
+  if (isEnumerationList(filled)) {
     readEnumerations(lines, list)
     return
   }
-  if (filled.filter(isTitle).length * 4 < filled.length * 3) throw new TrackerError('sheet-not-a-list')
+  const isBare = filled.every((line) => linksIn(line).length === 0)
+  const isList = filled.filter(isTitle).length * 4 >= filled.length * 3 && !(isBare && filled.length < 2)
+  if (!isList) throw new TrackerError('sheet-not-a-list')
   const rows = lines.flatMap((line, index): Row[] =>
     line.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(line) }],
   )
@@ -52,20 +54,31 @@ function cellsOf(line: string): Cell[] {
   return box === undefined ? [cell] : [cell, { text: box.trim() === '' ? '☐' : box, links: [] }]
 }
 
-/** `Array: Two Sum, Best Time to Buy and Sell Stock, ...` */
-const isEnumeration = (line: string): boolean =>
-  /^[^:,]{2,40}:[^,:]+,[^,]+,/.test(line) && linksIn(line).length === 0
+/** True if most lines are like `Array: Two Sum, Best Time to Buy and Sell Stock, ...` */
+export const isEnumerationList = (lines: readonly string[]): boolean =>
+  lines.filter((line) => partsOf(line).length > 1).length * 2 > lines.length
+
+/** Returns the titles after a topic and a colon; none for any other line. */
+function partsOf(line: string): readonly string[] {
+  const colon = line.indexOf(':')
+  if (
+    colon < 2 ||
+    colon > 40 ||
+    line.length > 2000 ||
+    line.slice(0, colon).includes(',') ||
+    linksIn(line).length > 0
+  )
+    return []
+  // A comma within brackets belongs to a title: `Pow(x, n)`.
+  const titles = line.slice(colon + 1).split(/,(?![^()]*\))/)
+  return titles.map((title) => title.trim()).filter(isName)
+}
 
 function readEnumerations(lines: readonly string[], list: ListContent): void {
   for (const [index, line] of indexed(lines)) {
-    const [topic = '', ...rest] = line.split(':')
-    if (!isEnumeration(line)) {
-      if (line.trim() !== '') list.skip(index + 1, line)
-      continue
-    }
-    for (const title of rest.join(':').split(',')) {
-      if (isName(title))
-        list.addItem([topic], { title: title.trim(), url: '', done: false, note: '' }, index + 1)
-    }
+    const titles = partsOf(line)
+    const topic = line.split(':', 1)
+    for (const title of titles) list.addItem(topic, { title, url: '', done: false, note: '' }, index + 1)
+    if (titles.length === 0 && line.trim() !== '') list.skip(index + 1, line)
   }
 }

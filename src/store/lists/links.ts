@@ -22,7 +22,7 @@ export function linksIn(text: string): string[] {
 /** Returns a text without its addresses. */
 export const withoutLinks = (text: string): string =>
   linkOf(text) === ''
-    ? oneLine(text.replace(/https?:\/\/[^\s<>"'`]+/gi, ' ').replace(/[([<]\s*[)\]>]/g, ' '))
+    ? oneLine(text.replace(/https?:\/\/[^\s<>"'`]+/gi, ' ').replace(/\(\s*\)|\[\s*\]|<\s*>/g, ' '))
     : ''
 
 /** Returns `Two Sum` for `0001-two-sum`, as folders of solutions are called, and any other text as it is. */

@@ -266,11 +266,12 @@ class MarkdownReader {
     this.#content.addItem(path, { ...item, done: isDoneWord(box ?? ''), note: '' }, line)
   }
 
-  #count({ title, url, difficulty }: NamedItem, hasStatus: boolean): void {
-    const isSure = hasStatus || difficulty !== undefined || problemOf(url) !== undefined
+  #count(item: NamedItem, hasStatus: boolean): void {
+    const { title } = item
+    const isProblem = isSure(item, hasStatus)
     this.#found.all++
-    if (isSure) this.#found.sure++
-    if (isSure || (title.length <= 80 && !/[.:;]$|: /.test(title))) this.#found.likely++
+    if (isProblem) this.#found.sure++
+    if (isProblem || (title.length <= 80 && !/[.:;]$|: /.test(title))) this.#found.likely++
   }
 
   #readTable(tokens: readonly Token[], at: number): number {
@@ -320,6 +321,10 @@ class MarkdownReader {
     this.#content.skip(line, text)
   }
 }
+
+/** True for what is surely a problem: a status, a level, or a link to one. */
+const isSure = ({ url, difficulty }: NamedItem, hasStatus: boolean): boolean =>
+  hasStatus || difficulty !== undefined || problemOf(url) !== undefined
 
 const shownText = ({ links, text }: ListEntry): string =>
   [...links.map((link) => (isLinkWord(link.text) ? '' : link.text)), text].filter(Boolean).join(' ')

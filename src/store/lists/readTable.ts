@@ -1,11 +1,12 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
+import type { TableChoices } from '../model/tableChoices.ts'
 
 import { rowItem } from './rowItem.ts'
 import { kindsOfRows } from './rowKinds.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
 import { type Columns, isFilled, type Row, rowText, type Table } from './table.ts'
 import { findColumns, settleColumns } from './tableColumns.ts'
-import type { ColumnReading, TableChoices, TableReading } from './tableReading.ts'
+import type { ColumnReading, TableReading } from './tableReading.ts'
 import { topicName } from './words.ts'
 
 /**
@@ -21,10 +22,10 @@ export function readTable(
   const found = table.columns ? { columns: table.columns, headings: [], body: rows } : findColumns(rows)
   const width = Math.max(0, ...rows.slice(0, 300).map(({ cells }) => cells.length))
   const key = found?.headings.join('|').toLowerCase() || `${width}`
-  const chosen = choices.columns?.[key]
+  const chosen = own(choices.columns, key)
   if (!found && !chosen) return undefined
   const body = found?.body ?? rows
-  const columns = chosen ? chosen.map((role) => role ?? undefined) : (found?.columns ?? [])
+  const columns = chosen ?? found?.columns ?? []
   const { kinds, lone } = kindsOfRows(body, columns, body.length < rows.length, choices.topicRows)
   const reader = new RowReader(columns, body, builder, table)
   if (found && 'topic' in found && found.topic) reader.openTopic({ line: 0, cells: [] }, found.topic, 0)
@@ -40,6 +41,10 @@ export function readTable(
   reader.closeTopics(0)
   return { worksheet, key, columns: columnReadings(columns, found?.headings ?? [], body), lone }
 }
+
+/** Headings of a file may be names that mean something to a program. */
+export const own = <T>(values: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined
 
 const columnReadings = (
   columns: Columns,
@@ -88,6 +93,7 @@ class RowReader {
     this.closeTopics(depth)
     this.#topics.push({ row, name, depth, isUsed: false })
     this.level = undefined
+    this.#column = ''
   }
 
   /** Closes the topics at a depth and below, and reports those without items: they were something else. */

@@ -1,3 +1,4 @@
+import type { Role } from '../model/tableChoices.ts'
 import { withoutNumber } from '../model/titles.ts'
 
 import { isLinkWord, markedDifficulty, withoutMarks } from './itemOf.ts'
@@ -5,7 +6,7 @@ import { maxTitleLength } from './limits.ts'
 import { linkOf, linksIn, secondLink, titleOfLink, titleOfName, withoutLinks } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
-import { type Cell, type Columns, isFilled, type Role } from './table.ts'
+import { type Cell, type Columns, isFilled } from './table.ts'
 import { difficultyOf, isDoneWord, isName, isPlaceholder } from './words.ts'
 
 /** Returns the item of a row, or of an object's fields; `undefined` if nothing can be its title. */

@@ -51,6 +51,8 @@ interface Facts {
   readonly isDone: boolean
   readonly isAside: boolean
   readonly isAfterGap: boolean
+  /** True if it says more about the problem above. */
+  readonly isContinued: boolean
 }
 
 /**
@@ -77,7 +79,7 @@ export function kindsOfRows(
     if (head) return { kind: 'head' }
     if (lone && topics.has(fact)) return { kind: 'topic', name: topicName(lone.text), depth: depthOf(fact) }
     if (level) return { kind: 'level', ...level }
-    if (content.length === 0) return { kind: 'unused' }
+    if (content.length === 0 || fact.isContinued) return { kind: 'unused' }
     const isChosen = lone && chosen[lone.text] === false
     return { kind: !isChosen && (fact.isAside || index < start) ? 'aside' : 'item' }
   })
@@ -119,6 +121,7 @@ function factsOf(row: Row, columns: Columns, before: Row | undefined): Facts {
     isNumbered: filled.some((entry) => columns[entry[0]] === 'number' && isNumber(entry)),
     isDone: filled.some(([index, { text }]) => columns[index] === 'done' && isDoneWord(text)),
     isAside: content.length > 0 && asides && content.some(([, { text }]) => isAside(text)),
+    isContinued: row.cells[columns.indexOf('problem')]?.isContinued === true,
     isAfterGap: before === undefined || row.line - before.line > 1,
   }
 }
@@ -147,7 +150,7 @@ const hasProblemLink = ({ content }: Facts): boolean =>
 /** Without a head, rows before the first topic or problem are not of the list, if problems have links. */
 function startOfList(facts: readonly Facts[], topics: ReadonlySet<Facts>): number {
   const linked = facts.filter(hasProblemLink).length
-  if (linked * 2 < facts.filter(({ content }) => content.length > 0).length) return 0
+  if (linked * 2 < facts.filter(({ content, lone }) => content.length > 0 && !lone).length) return 0
   return facts.findIndex((fact) => topics.has(fact) || fact.level || hasProblemLink(fact))
 }
 
@@ -157,7 +160,8 @@ function startOfList(facts: readonly Facts[], topics: ReadonlySet<Facts>): numbe
  */
 function findTopics(facts: readonly Facts[], columns: Columns): readonly Facts[] {
   const used = facts.filter(
-    ({ head, content, level, isAside }) => !head && !level && !isAside && content.length > 0,
+    ({ head, content, level, isAside, isContinued }) =>
+      !head && !level && !isAside && !isContinued && content.length > 0,
   )
   const isOne = (fact: Facts) => fact.lone !== undefined && (!fact.lone.hasRemarks || stands(fact))
   const linked = used.filter(({ lone }) => !lone)

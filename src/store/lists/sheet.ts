@@ -1,5 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-import type { TableChoices, TableReading } from './tableReading.ts'
+import type { TableChoices } from '../model/tableChoices.ts'
+import type { TableReading } from './tableReading.ts'
 
 /** One item of a list. */
 export interface SheetItem {

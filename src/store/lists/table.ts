@@ -1,19 +1,5 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-
-/**
- * What a column or an object's field holds. `link2`: the same problem on another site. `reading`: an article, a video
- * or a solution, not the problem itself.
- */
-export type Role =
-  | 'number'
-  | 'topic'
-  | 'problem'
-  | 'link'
-  | 'link2'
-  | 'reading'
-  | 'difficulty'
-  | 'done'
-  | 'note'
+import type { Role } from '../model/tableChoices.ts'
 
 /** The role of each column; `undefined` if a column is not understood. */
 export type Columns = readonly (Role | undefined)[]
@@ -24,6 +10,8 @@ export interface Cell {
   /** Links behind the text, such as the hyperlink of a spreadsheet cell. */
   readonly links: readonly string[]
   readonly look?: Look
+  /** True if a cell that reaches down from a row above is here, too. */
+  readonly isContinued?: boolean
 }
 
 /** How a cell stands out, as far as it tells a heading from what is under it. */

@@ -1,7 +1,10 @@
 import { indexed } from '../model/indexed.ts'
+import type { Role } from '../model/tableChoices.ts'
 import { findHead, headingsOf, isFigure, matchColumns, repeats } from './columns.ts'
 import { type ColumnContent, contentOfColumns, guessColumns, titleColumn } from './guessColumns.ts'
-import { type Columns, isFilled, type Role, type Row } from './table.ts'
+import { linkOf, linksIn } from './links.ts'
+import { problemOf } from './problemOf.ts'
+import { type Cell, type Columns, isFilled, type Row } from './table.ts'
 import { isSubject, topicName } from './words.ts'
 
 /** The columns of a table, and the rows below its head. */
@@ -18,7 +21,7 @@ export interface TableColumns {
 export function findColumns(rows: readonly Row[]): TableColumns | undefined {
   const at = rows.findIndex((row) => findHead(row) !== undefined)
   const head = rows[at]
-  if (!head && rows.slice(0, 20).some(isStatistics)) return undefined
+  if (!head && rows.slice(0, 20).some((row) => isStatistics(row) || isRegister(row))) return undefined
   if (head) {
     const body = rows.slice(at + 1)
     const columns = settleColumns(head, body)
@@ -45,6 +48,16 @@ export function findColumns(rows: readonly Row[]): TableColumns | undefined {
 
 const exceptTitle = (role: Role | undefined) => (role === 'problem' || role === 'topic' ? undefined : role)
 
+const leadsToProblem = ({ text, links }: Cell): boolean =>
+  [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined)
+
+/** True for the head of a table of people or places. */
+const isRegister = ({ cells }: Row): boolean =>
+  cells.filter(
+    (cell) =>
+      cell && /^(?:address|city|country|e-?mail|mobile|phone|salary|telephone|website)\b/i.test(cell.text),
+  ).length > 1
+
 /** True for the head of a table that says how far somebody is, by topics. */
 const isStatistics = ({ cells }: Row): boolean =>
   cells.filter((cell) => cell && cell.text.length <= 40 && isFigure(cell.text) && !/\d|:$/.test(cell.text))
@@ -54,7 +67,7 @@ const isStatistics = ({ cells }: Row): boolean =>
 function headingsBefore(rows: readonly Row[], columns: Columns): number | undefined {
   const title = columns.indexOf('problem')
   for (const [index, { cells }] of indexed(rows.slice(0, 20))) {
-    if (cells.some((cell) => cell && cell.links.length > 0)) return undefined
+    if (cells.some((cell) => cell && leadsToProblem(cell))) return undefined
     const headings = headingsOf(cells)
     const known = matchColumns(headings).filter(Boolean).length
     const isHead = isFilled(cells[title]) ? known > 1 : known > 0

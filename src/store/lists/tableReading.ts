@@ -1,14 +1,4 @@
-import type { Role } from './table.ts'
-
-/** What a visitor decides about the tables of a list. */
-export interface TableChoices {
-  /** Roles by column, for all tables with the same headings. */
-  readonly columns?: Readonly<Record<string, readonly (Role | null)[]>>
-  /** Rows of one text, by that text: whether they are topics. */
-  readonly topicRows?: Readonly<Record<string, boolean>>
-  /** Worksheets by name: whether they are taken. */
-  readonly worksheets?: Readonly<Record<string, boolean>>
-}
+import type { Role } from '../model/tableChoices.ts'
 
 /** How a table was understood. */
 export interface TableReading {

@@ -109,7 +109,7 @@ export function isSubject(text: string): boolean {
 
 /** True for a text about a list and not of it: its length, who made it, where to follow them. */
 export const isAside = (text: string): boolean =>
-  /\bideal time\b|^(?:total|count|no\.? of|number of)\b.*(?:\d|problems|questions)|^(?:problems?|questions?)\s*\(?\d+\)?$|\b(?:youtube|telegram|instagram|linkedin|whatsapp|discord)\b|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b|^(?:by|credits?|made (?:by|with)|note)\b\s*:?|\bchannel\b/i.test(
+  /\bideal time\b|^(?:total|(?:count|no\.?|number) of)(?: (?:no\.?|number) of)? (?:days|problems|questions)\b|^(?:problems?|questions?)\s*\(\d+\)$|\b(?:youtube|telegram|instagram|linkedin|whatsapp|discord)\b|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b|^(?:credits?|made (?:by|with)|notes?)\s*:|^made (?:by|with)\b|\bchannel\b/i.test(
     text,
   )
 

@@ -96,7 +96,7 @@ class WorksheetReader {
     } else if (name === 'c') {
       this.#column = parseCellReference(attributes.r ?? '')?.column ?? this.#column + 1
       this.#type = attributes.t ?? ''
-      this.#look = this.#parts.looks[Number(attributes.s)]
+      this.#look = this.#parts.looks[Number(attributes.s ?? 0)]
       this.#value = this.#inline = this.#formula = ''
     } else if (name === 'hyperlink') this.#addLink(attributes.ref ?? '', attributes.id ?? '')
     else if (name === 'mergeCell') this.#merge(attributes.ref ?? '')
@@ -153,7 +153,7 @@ class WorksheetReader {
     }
     for (let row = start.row + 1; row <= end.row && row - start.row < maxRows; row++) {
       const cells = this.rows.get(row)
-      if (cells && !isFilled(cells[start.column])) cells[start.column] = cell
+      if (cells && !isFilled(cells[start.column])) cells[start.column] = { ...cell, isContinued: true }
     }
   }
 }

@@ -156,7 +156,8 @@ export function mergeRecords(
   return merged
 }
 
-function mergedItem(item: ItemRecord, earlier: ItemRecord | undefined, topicName: string): ItemRecord {
+/** Returns an item with what the student did with it or with an earlier one. */
+export function mergedItem(item: ItemRecord, earlier: ItemRecord | undefined, topicName: string): ItemRecord {
   const merged: Record<string, unknown> = { ...item }
   for (const [name, field] of fieldEntries()) {
     const [mine, other] = [fieldValue(item, name, field), fieldValue(earlier, name, field)]

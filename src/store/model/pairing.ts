@@ -3,6 +3,7 @@ import { type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey } from './keys.ts'
 import type { Records, TopicRecord } from './records.ts'
+import { withoutNumber } from './titles.ts'
 
 /**
  * What pairs beyond title and link. `position`: items left on both sides at the same index, for the catalogue's tracks,
@@ -18,6 +19,8 @@ export type Pairs = ReadonlyMap<number, number>
 interface Keyed {
   readonly titles: readonly string[]
   readonly links: readonly string[]
+  /** Titles without the number that an earlier reading left before them. */
+  readonly bareTitles: readonly string[]
   /** Title and link together. */
   readonly equals: readonly string[]
   readonly titleSet: ReadonlySet<string>
@@ -26,13 +29,14 @@ interface Keyed {
 function keyed(items: readonly Identity[]): Keyed {
   const titles = items.map(({ title }) => nameKey(title))
   const links = items.map(({ url }) => linkKey(url))
+  const bareTitles = items.map(({ title }) => nameKey(withoutNumber(title)))
   const equals = titles.map((title, index) => `${title}\0${links[index]}`)
-  return { titles, links, equals, titleSet: new Set(titles) }
+  return { titles, links, bareTitles, equals, titleSet: new Set(titles) }
 }
 
 /**
  * Pairs the items of two lists: by title and link, equal ones in order; then by title if it is unique in both, likewise
- * by link, then as `unmatched` allows. Never pairs items with different titles if either title is on the other list.
+ * by link and by title without its number, then as `unmatched` allows. Never pairs items with different titles if either title is on the other list.
  */
 export function pairItems(
   from: readonly Identity[],
@@ -55,7 +59,7 @@ export function pairItems(
     else waiting.set(key, [index])
   }
   for (const [index, key] of indexed(a.equals)) pair(index, waiting.get(key)?.shift())
-  for (const name of ['titles', 'links'] as const) {
+  for (const name of ['titles', 'links', 'bareTitles'] as const) {
     const others = uniqueIndexes(b[name])
     for (const [key, index] of uniqueIndexes(a[name])) pair(index, others.get(key))
   }
@@ -130,7 +134,7 @@ function pairAcross(
     [...byTopic].flatMap(([topic, pairs]) => [...pairs.values()].map((index) => textOf({ topic, index }))),
   )
   const across = new Map<string, ItemPlace>()
-  for (const name of ['equals', 'titles', 'links'] as const) {
+  for (const name of ['equals', 'titles', 'links', 'bareTitles'] as const) {
     const others = uniqueIndexes(b[name])
     for (const [key, one] of uniqueIndexes(a[name])) {
       const other = others.get(key)
@@ -139,7 +143,7 @@ function pairAcross(
       if (other === undefined || !here || !there) continue
       const isPaired = byTopic.get(here.topic)?.has(here.index) || across.has(textOf(here))
       if (isPaired || paired.has(textOf(there))) continue
-      if (name === 'links' && !mayRename(a, one, b, other)) continue
+      if ((name === 'links' || name === 'bareTitles') && !mayRename(a, one, b, other)) continue
       across.set(textOf(here), there)
       paired.add(textOf(there))
     }
@@ -156,7 +160,7 @@ export function pairTopics(from: Records, to: Records): ReadonlyMap<string, stri
   const gone = [...from].filter(([key]) => !to.has(key))
   const places = gone.flatMap(([key, record]) => identitiesOf(record).map((identity) => ({ key, identity })))
   const all = keyed(places.map(({ identity }) => identity))
-  const names = ['equals', 'titles', 'links'] as const
+  const names = ['equals', 'titles', 'links', 'bareTitles'] as const
   const unique = names.map((name) => [name, uniqueIndexes(all[name])] as const)
   const keys = new Map<string, string>()
   for (const [key, record] of to) {

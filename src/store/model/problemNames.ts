@@ -51,8 +51,8 @@ export function searchItems<Item extends NamedProblem>(
 ): readonly Item[] {
   const written = text.trim().toLowerCase()
   if (written === '') return items
-  const wanted = [written, wordsOf(written), wordsOf(withoutAnyNumber(written))].filter(Boolean)
-  const forms = [...new Set(wanted)]
+  const names = [wordsOf(written), wordsOf(withoutAnyNumber(written))].filter(({ length }) => length > 2)
+  const forms = [...new Set([written, ...names])]
   return items.filter((item) => {
     const found = searchText(item)
     return forms.some((form) => found.includes(form))

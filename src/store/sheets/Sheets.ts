@@ -1,3 +1,5 @@
+import { parsePreset } from '../../seed/parsePreset.ts'
+import { type PresetId, presets } from '../../seed/presets.ts'
 import { attempt } from '../core/attempt.ts'
 import { replaceEntries } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
@@ -5,12 +7,21 @@ import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
+import { visitorsPrefix } from '../model/sheetTrack.ts'
 import { type AddedSheet, type AddOptions, addSheet } from './addSheet.ts'
 import { PageSheets } from './pageSheets.ts'
 import { compareSheets, type SheetDifference } from './sheetDifference.ts'
 
 /** What can change about a sheet besides its list. */
 export type SheetChange = Partial<Pick<StoredSheet, 'name' | 'hidden' | 'position'>>
+
+/** A well-known list. */
+export interface Preset {
+  /** The id of its sheet, the same in every browser. */
+  readonly id: string
+  readonly name: string
+  readonly topics: readonly SheetTopic[]
+}
 
 /**
  * The lists that a visitor adds, and those of the page. A failing method rejects with a `TrackerError` and changes
@@ -29,6 +40,22 @@ export class Sheets {
   /** Reads a list in any known format; stores nothing. Rejects with an error whose code starts with `sheet-`. */
   read(input: File | ListInput): Promise<SheetReading> {
     return attempt('sheet-unreadable', () => readSheet(input))
+  }
+
+  /** Loads a well-known list, with the id that it has in every browser. */
+  preset(id: PresetId): Promise<Preset> {
+    return attempt('sheet-unavailable', async () => {
+      const { name, load } = presets[id]
+      const topics = parsePreset((await load()).default)
+      return {
+        id: `${visitorsPrefix}${id}`,
+        name,
+        topics: topics.map((topic) => ({
+          name: topic.name,
+          items: topic.items.map((item) => ({ ...item, done: false, note: '' })),
+        })),
+      }
+    })
   }
 
   /** Returns what a list would change in an existing sheet. */

@@ -7,6 +7,7 @@ import { tickItems } from '../core/tickItems.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { countFigures } from '../model/records.ts'
+import type { TableChoices } from '../model/tableChoices.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
 
@@ -16,6 +17,8 @@ export interface AddOptions {
   readonly replacedId?: string | undefined
   /** The id of a known list, which is the same in every browser; it replaces a sheet with that id. */
   readonly id?: string
+  /** How the visitor had the file read. */
+  readonly choices?: TableChoices | undefined
   /** Items of other tracks to tick in the same change. */
   readonly ticks?: readonly TrackItem[]
   /** Passed on to change listeners. */
@@ -33,7 +36,7 @@ export async function addSheet(
   core: StoreCore,
   name: string,
   topics: readonly SheetTopic[],
-  { replacedId, id, ticks = [], source }: AddOptions,
+  { replacedId, id, choices, ticks = [], source }: AddOptions,
 ): Promise<AddedSheet> {
   const { sheets, syncOf } = core
   let sheet: StoredSheet | undefined
@@ -41,7 +44,7 @@ export async function addSheet(
     await sheets.writeUndoably(
       (present) => {
         const replaced = present.find((one) => one.id === (replacedId ?? id))
-        sheet = storedSheet({ name, topics, id }, present, replaced)
+        sheet = storedSheet({ name, topics, id, choices }, present, replaced)
         return { put: [sheet] }
       },
       (id) => hasProgressIn(core, id),

@@ -29,6 +29,8 @@ export interface ElementList {
   readonly name?: string | undefined
   readonly topics: readonly ElementTopic[]
   readonly scope: ListScope
+  /** Whether it is a file of the site. */
+  readonly isFromFile?: boolean
 }
 
 /** The state of a list. `conflict`: another list already has this topic of the sheet. */
@@ -167,6 +169,7 @@ export class PageSheets {
       ...(former && { former, isAlias: isFree }),
       topics,
       scope: isWhole ? 'whole' : 'part',
+      isFromFile: sources.every(({ list }) => list.isFromFile),
     } as const
     const text = JSON.stringify(sheet)
     if (this.#shown.get(id) === text && this.#tracks.find(id)) return

@@ -6,17 +6,19 @@ import type { SheetTopic } from '../lists/sheet.ts'
 import { newItem } from '../model/newRecords.ts'
 import { type Records, type TopicRecord, withCounters } from '../model/records.ts'
 import { newSheetId } from '../model/sheetTrack.ts'
+import type { TableChoices } from '../model/tableChoices.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 
 interface NewSheet {
   readonly name: string
   readonly topics: readonly SheetTopic[]
   readonly id: string | undefined
+  readonly choices?: TableChoices | undefined
 }
 
 /** Makes the stored form of a sheet, in place of an existing one or at the end. */
 export function storedSheet(
-  { name, topics, id }: NewSheet,
+  { name, topics, id, choices }: NewSheet,
   sheets: readonly StoredSheet[],
   replaced: StoredSheet | undefined,
 ): StoredSheet {
@@ -31,6 +33,7 @@ export function storedSheet(
     // An update changes the list; another tab may have renamed the sheet.
     name: replaced?.name ?? name,
     position: replaced?.position ?? sheets.length,
+    ...(choices && { choices }),
     topics: topics.map((topic, index) => ({
       name: topic.name,
       key: keys[index] as string,

@@ -23,11 +23,39 @@ export const links = 'with a link'
 export const done = 'done'
 export const tickHere = ({ count }: Values<'count'>) => `Also tick the ${count} you’ve ticked in other lists`
 export const tickElsewhere = ({ count }: Values<'count'>) => `Also tick these ${count} in your other lists`
+export const tickedHere = ({ count }: Values<'count'>) => `${count} are ticked: you’ve solved them elsewhere`
+export const presets = 'Or take a well-known list:'
+export const otherList = 'Preparing with another list?'
 export const tickedElsewhere = ({ count }: Values<'count'>) => `${count} ticked in your other lists`
 export const which = 'Show them'
 export const addAndTick = 'Add, then tick what you’ve solved'
 export const updateAndTick = 'Update, then tick what you’ve solved'
-export const content = 'Show the topics'
+export const samples = 'The first problems of each topic'
+export const moreTopics = ({ count }: Values<'count'>) => `and ${count} more topics`
+export const joined = ({ count }: Values<'count'>) =>
+  count === 1
+    ? 'One row names a problem again. It is on the list once.'
+    : `${count} rows name a problem again. Each is on the list once.`
+export const columns = 'Columns'
+export const columnsOf = ({ name }: Values<'name'>) => `Columns of ${name}`
+export const column = ({ number }: Values<'number'>) => `Column ${number}`
+/** By what a column holds. */
+export const roles = {
+  number: 'Number',
+  topic: 'Topic',
+  problem: 'Title',
+  link: 'Link',
+  link2: 'Second link',
+  reading: 'Article or video',
+  difficulty: 'Level',
+  done: 'Done',
+  note: 'Note',
+  ignored: 'Ignore',
+}
+export const topicRows = 'Rows that are topics'
+export const worksheets = 'Worksheets'
+export const ofRows = ({ count, total }: Values<'count' | 'total'>) => `${count} of ${total}`
+export const row = ({ number }: Values<'number'>) => `row ${number}`
 export const unread = ({ count }: Values<'count'>) =>
   count === 1 ? '1 line skipped' : `${count} lines skipped`
 export const line = ({ line, text }: Values<'line' | 'text'>) => `Line ${line}: ${text}`

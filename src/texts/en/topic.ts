@@ -15,6 +15,9 @@ export const searchedTitles = (name: string) => `The search looks at the titles 
 export const clearSearch = 'Clear the search'
 export const searchEverywhere = 'Search all topics'
 export const onSite = (title: string, site: string) => `${title} on ${site}`
+/** A search for a problem whose list gives no link. */
+export const find = 'Find'
+export const findOf = (title: string) => `Find ${title} at LeetCode`
 export const gone = 'No longer on this list'
 export const star = 'Star'
 export const unstar = 'Remove the star'

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PickRandom } from '../../../src/components/topic/PickRandom.tsx'
+import { builtInTracks } from '../../../src/store/model/builtIn.ts'
+import { sheetTrack } from '../../../src/store/model/sheetTrack.ts'
+import type { Track } from '../../../src/store/model/track.ts'
 import { itemWith, openView } from '../fixtures.tsx'
 
+const [dsa] = builtInTracks as [Track]
 const items = (count: number) => Array.from({ length: count }, (_, index) => itemWith({ index }))
 const opened = vi.fn()
 
@@ -13,7 +17,7 @@ beforeEach(() => {
 const pick = async (count: number, ...randoms: number[]) => {
   const random = vi.spyOn(Math, 'random')
   for (const value of randoms) random.mockReturnValueOnce(value)
-  const { page, user } = await openView(<PickRandom items={items(count)} onOpen={vi.fn()} />)
+  const { page, user } = await openView(<PickRandom track={dsa} items={items(count)} onOpen={vi.fn()} />)
   for (const _ of randoms.slice(1)) await user.click(page.getByRole('button', { name: 'Pick Random' }))
   return opened.mock.calls.map(([url]) => url)
 }
@@ -57,16 +61,24 @@ test('the link opens in a new tab without opener or referrer', async () => {
 
 test('items without a link are not picked', async () => {
   const linked = [itemWith({ index: 0, url: undefined }), itemWith({ index: 1 }), itemWith({ index: 2 })]
-  const { page, user } = await openView(<PickRandom items={linked} onOpen={vi.fn()} />)
+  const { page, user } = await openView(<PickRandom track={dsa} items={linked} onOpen={vi.fn()} />)
   await user.click(page.getByRole('button', { name: 'Pick Random' }))
   expect(opened.mock.calls).toEqual([['https://example.org/2', '_blank', 'noopener,noreferrer']])
+})
+
+test("items of the visitor's own list without a link are picked, by a search for them", async () => {
+  const own = sheetTrack({ id: 'my-list', topics: [] })
+  const bare = [itemWith({ index: 0, title: 'Two Sum', url: undefined })]
+  const { page, user } = await openView(<PickRandom track={own} items={bare} onOpen={vi.fn()} />)
+  await user.click(page.getByRole('button', { name: 'Pick Random' }))
+  expect(opened.mock.calls[0]?.[0]).toBe('https://leetcode.com/problemset/?search=Two%20Sum')
 })
 
 test.each([
   ['no links', [itemWith({ url: undefined })]],
   ['no items', []],
 ])('the button is disabled with %s', async (_what, given) => {
-  const { page, user } = await openView(<PickRandom items={given} onOpen={vi.fn()} />)
+  const { page, user } = await openView(<PickRandom track={dsa} items={given} onOpen={vi.fn()} />)
   const button = page.getByRole<HTMLButtonElement>('button', { name: 'Pick Random' })
   expect(button.disabled).toBe(true)
   await user.click(button)

@@ -1,0 +1,185 @@
+import { useId } from 'react'
+import type { Role, TableChoices, TableReading } from '../../store/index.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import type { ChosenReading } from './useReading.ts'
+
+/** What a visitor may say that a column holds, and what only one column of a table can. */
+const roles: readonly Role[] = ['problem', 'link', 'link2', 'topic', 'difficulty', 'done', 'note', 'ignored']
+const unique = new Set<Role>(['problem', 'link', 'link2', 'topic', 'difficulty'])
+
+/** Rows of one text that are listed: a list of bare titles has thousands. */
+const mostRows = 200
+
+/** Lets the visitor put right how a table was read: its columns, its topics, the worksheets. */
+export function ReadingChoices({ choices, reading, choose }: ChosenReading) {
+  const kinds = [...new Map(reading.tables.map((table) => [table.key, table] as const)).values()]
+  return (
+    <>
+      {kinds.map((table) => (
+        <Columns
+          key={table.key}
+          table={table}
+          hasOthers={kinds.length > 1}
+          chosen={choices.columns?.[table.key]}
+          onChoose={(columns) =>
+            choose({ ...choices, columns: { ...choices.columns, [table.key]: columns } })
+          }
+        />
+      ))}
+      <TopicRows
+        tables={reading.tables}
+        onChoose={(text, isTopic) =>
+          choose({ ...choices, topicRows: { ...choices.topicRows, [text]: isTopic } })
+        }
+      />
+      <Worksheets worksheets={reading.worksheets} choices={choices} choose={choose} />
+    </>
+  )
+}
+
+interface ColumnsProps {
+  readonly table: TableReading
+  readonly hasOthers: boolean
+  readonly chosen: readonly Role[] | undefined
+  readonly onChoose: (columns: readonly Role[]) => void
+}
+
+function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
+  const found = table.columns.map(({ role }, index) => (chosen ? chosen[index] : role) ?? 'ignored')
+  const change = (at: number, role: Role) =>
+    onChoose(
+      found.map((before, index) =>
+        index === at ? role : before === role && unique.has(role) ? 'ignored' : before,
+      ),
+    )
+  const nameOf = (index: number) => table.columns[index]?.heading || sheetsTexts.column({ number: index + 1 })
+  const summary = roles
+    .filter((role) => role !== 'ignored')
+    .flatMap((role) => {
+      const at = found.indexOf(role)
+      return at < 0 ? [] : [`${sheetsTexts.roles[role]}: ${nameOf(at)}`]
+    })
+    .join(', ')
+  return (
+    <details className="sheet-details sheet-choices">
+      <summary>
+        {hasOthers && table.worksheet !== ''
+          ? sheetsTexts.columnsOf({ name: table.worksheet })
+          : sheetsTexts.columns}
+        <span className="sheet-choice-summary">{summary}</span>
+      </summary>
+      {table.columns.map(({ heading, example }, index) =>
+        heading === '' && example === '' ? null : (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+            key={index}
+            name={nameOf(index)}
+            example={example}
+            role={found[index] as Role}
+            onChange={(role) => change(index, role)}
+          />
+        ),
+      )}
+    </details>
+  )
+}
+
+interface ColumnProps {
+  readonly name: string
+  readonly example: string
+  readonly role: Role
+  readonly onChange: (role: Role) => void
+}
+
+function Column({ name, example, role, onChange }: ColumnProps) {
+  const id = useId()
+  return (
+    <div className="sheet-column">
+      <label htmlFor={id}>
+        {name}
+        {example && <span>{example}</span>}
+      </label>
+      <select
+        id={id}
+        value={roles.includes(role) ? role : 'ignored'}
+        onChange={({ target }) => onChange(target.value as Role)}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {sheetsTexts.roles[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface TopicRowsProps {
+  readonly tables: readonly TableReading[]
+  readonly onChoose: (text: string, isTopic: boolean) => void
+}
+
+function TopicRows({ tables, onChoose }: TopicRowsProps) {
+  const rows = [...new Map(tables.flatMap(({ lone }) => lone).map((row) => [row.text, row])).values()]
+  if (rows.length === 0) return null
+  const topics = rows.filter(({ isTopic }) => isTopic).length
+  return (
+    <details className="sheet-details sheet-choices">
+      <summary>
+        {sheetsTexts.topicRows}
+        <span className="sheet-choice-summary">
+          {sheetsTexts.ofRows({ count: topics, total: rows.length })}
+        </span>
+      </summary>
+      <div className="sheet-rows">
+        {rows.slice(0, mostRows).map(({ text, line, isTopic }) => (
+          <label key={text} className="solved-choice">
+            <span className="checkbox">
+              <input type="checkbox" checked={isTopic} onChange={() => onChoose(text, !isTopic)} />
+            </span>
+            <span>
+              {text} <span className="sheet-site">{sheetsTexts.row({ number: line })}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+interface WorksheetsProps {
+  readonly worksheets: readonly { readonly name: string; readonly isTaken: boolean }[]
+  readonly choices: TableChoices
+  readonly choose: (choices: TableChoices) => void
+}
+
+function Worksheets({ worksheets, choices, choose }: WorksheetsProps) {
+  if (worksheets.length < 2) return null
+  const taken = worksheets.filter(({ isTaken }) => isTaken).length
+  return (
+    <details className="sheet-details sheet-choices">
+      <summary>
+        {sheetsTexts.worksheets}
+        <span className="sheet-choice-summary">
+          {sheetsTexts.ofRows({ count: taken, total: worksheets.length })}
+        </span>
+      </summary>
+      <div className="sheet-rows">
+        {worksheets.map(({ name, isTaken }) => (
+          <label key={name} className="solved-choice">
+            <span className="checkbox">
+              <input
+                type="checkbox"
+                checked={isTaken}
+                onChange={() =>
+                  choose({ ...choices, worksheets: { ...choices.worksheets, [name]: !isTaken } })
+                }
+              />
+            </span>
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SheetItem, SheetTopic } from '../../store/index.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import { siteOf } from '../shared/siteOf.ts'
+
+/** How many rows of each topic are shown, and of how many topics. */
+const [mostRows, mostTopics] = [3, 100]
+
+/** Shows the first rows of each topic as they will look. */
+export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section className="sheet-samples" aria-label={sheetsTexts.samples} tabIndex={0}>
+      {topics.slice(0, mostTopics).map(({ name, items }) => (
+        <div key={name} className="sheet-sample">
+          <h3>
+            {name} <span>{items.length}</span>
+          </h3>
+          <ul>
+            {items.slice(0, mostRows).map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two items may be the same
+              <Sample key={index} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {topics.length > mostTopics && <p>{sheetsTexts.moreTopics({ count: topics.length - mostTopics })}</p>}
+    </section>
+  )
+}
+
+function Sample({ item: { title, difficulty, url, url2, done } }: { readonly item: SheetItem }) {
+  const sites = [url, url2].filter((link) => link).map((link) => siteOf(link as string))
+  return (
+    <li>
+      {title}
+      {difficulty && <span className="sheet-site">{difficulty}</span>}
+      {sites.length > 0 && <span className="sheet-site">{[...new Set(sites)].join(', ')}</span>}
+      {done && <span className="sheet-done">{commonTexts.done}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { type PresetId, presets, visitorsPrefix } from '../../store/index.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import { useLocation } from '../routing/Location.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useAddSheet } from './useAddSheet.ts'
+
+/** Returns the well-known lists that the visitor doesn't have, and a function that adds one and opens it. */
+export function usePresets(): {
+  readonly offered: readonly PresetId[]
+  readonly add: (id: PresetId) => Promise<void>
+} {
+  const { store, fail } = useTracker()
+  const { navigate } = useLocation()
+  const addSheet = useAddSheet()
+  const present = useStore(({ sheets }) => sheets)?.map(({ id }) => id) ?? []
+  const removed = useStore(({ removedSheets }) => removedSheets)?.map(({ id }) => id) ?? []
+  const add = async (preset: PresetId) => {
+    try {
+      const sheets = await store.sheets()
+      const { id, name, topics } = await sheets.preset(preset)
+      // What it had before it was removed is still there.
+      if (removed.includes(id)) await sheets.putBack(id)
+      else {
+        const solved = new Set((await (await store.solved()).shared(topics)).here)
+        const ticked = topics.map((topic) => ({
+          ...topic,
+          items: topic.items.map((item) => (solved.has(item) ? { ...item, done: true } : item)),
+        }))
+        const text = solved.size > 0 ? sheetsTexts.tickedHere({ count: solved.size }) : undefined
+        if (!(await addSheet({ id, name, topics: ticked, replaced: undefined, ticks: [], text }))) return
+      }
+      navigate?.(`/sheet/${id}`)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const offered = (Object.keys(presets) as PresetId[]).filter(
+    (id) => !present.includes(`${visitorsPrefix}${id}`),
+  )
+  return { offered, add }
+}
