@@ -8,6 +8,8 @@ export interface SeedItem {
   /** The same problem on another site. */
   readonly url2?: string
   readonly difficulty?: Difficulty
+  /** In a list from a file: the titles of the rows that were joined into it. */
+  readonly also?: readonly string[]
 }
 
 /** The items of each topic of a track, by topic key. */

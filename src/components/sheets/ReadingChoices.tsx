@@ -122,17 +122,19 @@ interface TopicRowsProps {
 function TopicRows({ tables, onChoose }: TopicRowsProps) {
   const rows = [...new Map(tables.flatMap(({ lone }) => lone).map((row) => [row.text, row])).values()]
   if (rows.length === 0) return null
-  const topics = rows.filter(({ isTopic }) => isTopic).length
+  const topics = rows.filter(({ isTopic }) => isTopic)
+  // A list of bare titles has thousands of rows: those that are topics may be wrong, so they come first.
+  const listed = [...topics, ...rows.filter(({ isTopic }) => !isTopic)].slice(0, mostRows)
   return (
     <details className="sheet-details sheet-choices">
       <summary>
         {sheetsTexts.topicRows}
         <span className="sheet-choice-summary">
-          {sheetsTexts.ofRows({ count: topics, total: rows.length })}
+          {sheetsTexts.ofRows({ count: topics.length, total: rows.length })}
         </span>
       </summary>
       <div className="sheet-rows">
-        {rows.slice(0, mostRows).map(({ text, line, isTopic }) => (
+        {listed.map(({ text, line, isTopic }) => (
           <label key={text} className="solved-choice">
             <span className="checkbox">
               <input type="checkbox" checked={isTopic} onChange={() => onChoose(text, !isTopic)} />
@@ -142,6 +144,7 @@ function TopicRows({ tables, onChoose }: TopicRowsProps) {
             </span>
           </label>
         ))}
+        {rows.length > listed.length && <p>{sheetsTexts.moreRows({ count: rows.length - listed.length })}</p>}
       </div>
     </details>
   )

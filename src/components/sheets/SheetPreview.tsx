@@ -4,6 +4,7 @@ import {
   type SharedProblems,
   type SheetDifference,
   type SheetReading,
+  type SheetTopic,
   type StoredSheet,
   sheetNamed,
 } from '../../store/index.ts'
@@ -29,6 +30,17 @@ interface SheetPreviewProps {
   readonly onAdded: (sheet: StoredSheet, isNew: boolean, ticksNext: boolean) => void
 }
 
+/** Gives the topic without a name that of the list; it joins a topic that has it already. */
+function withNames(topics: readonly SheetTopic[], name: string): readonly SheetTopic[] {
+  const named = new Map<string, SheetTopic>()
+  for (const topic of topics) {
+    const called = topic.name || name
+    const before = named.get(called)?.items ?? []
+    named.set(called, { name: called, items: [...before, ...topic.items] })
+  }
+  return [...named.values()]
+}
+
 const none: SharedProblems = { here: [], elsewhere: [] }
 
 /**
@@ -49,7 +61,7 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
   const [isAdding, setAdding] = useState(false)
   const [isAnother, setAnother] = useState(false)
   const addSheet = useAddSheet()
-  const topics = reading.topics.map((topic) => ({ ...topic, name: topic.name || name }))
+  const topics = withNames(reading.topics, name)
   const named = sheetNamed(sheets, name)
   const replaced = updates ?? (isAnother ? undefined : named)
   const tickedHere = new Set(chosen.here ? shared.here : [])

@@ -11,8 +11,9 @@ export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <section className="sheet-samples" aria-label={sheetsTexts.samples} tabIndex={0}>
-      {topics.slice(0, mostTopics).map(({ name, items }) => (
-        <div key={name} className="sheet-sample">
+      {topics.slice(0, mostTopics).map(({ name, items }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two topics may have names that differ in spelling only
+        <div key={index} className="sheet-sample">
           <h3>
             {name} <span>{items.length}</span>
           </h3>

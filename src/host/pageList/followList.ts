@@ -138,7 +138,7 @@ export class ListFollower {
       if (!isCurrent()) return
       const former = isNamed ? undefined : this.#sheets.formerIdOfFile(address)
       const list = { sheet: id, former, name, topics: this.#sheets.topicsOf(topics) }
-      this.#register({ ...list, scope: 'whole', isFromFile: true })
+      this.#register({ ...list, scope: 'whole' })
     } catch (cause) {
       if (!isCurrent()) return
       this.#retry = retry

@@ -2,7 +2,7 @@ import type { Companion } from '../db/companion.ts'
 import type { TrackMeta } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { applyListChanges } from '../model/applyListChanges.ts'
-import { joinDoubles } from '../model/joinDoubles.ts'
+import { findDoubles, joinDoubles } from '../model/joinDoubles.ts'
 import { applyEdition, migrateRecords } from '../model/migrateRecords.ts'
 import { seedRecords } from '../model/newRecords.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
@@ -127,12 +127,12 @@ function changed(stored: Records, written: Records): Records | undefined {
 /** Updates what is stored to match its list: silently, but with a snapshot. */
 async function followList(
   { loadSeed, replace }: StepContext,
-  { list = 'whole', isFromFile }: Track,
+  { list = 'whole', loadCatalogue }: Track,
 ): Promise<void> {
-  const listed = await loadSeed()
+  const [listed, catalogue] = [await loadSeed(), await loadCatalogue()]
   await replace('migration', (stored) => {
-    const joined = isFromFile ? joinDoubles(stored, listed) : stored
-    const carried = applyListChanges(joined, listed, list)
+    const followed = applyListChanges(stored, listed, list)
+    const carried = joinDoubles(followed, findDoubles(followed, Object.entries(catalogue)))
     return isSameState(stored, carried) ? undefined : carried
   })
 }

@@ -70,6 +70,7 @@ export class VisitorSheets {
 
   /** Puts a removed sheet back, with its progress. */
   async putBack(id: string): Promise<void> {
+    await this.follow()
     await this.#table?.transact((stored) => {
       const { removed: _, ...sheet } = stored.get(id) ?? {}
       return { put: 'id' in sheet ? [[id, sheet as StoredSheet]] : [], result: undefined }
@@ -123,7 +124,7 @@ export class VisitorSheets {
       const text = JSON.stringify(sheet)
       if (this.#shown.get(sheet.id) === text) continue
       this.#shown.set(sheet.id, text)
-      this.#tracks.set(sheetTrack({ ...sheet, isFromFile: true }))
+      this.#tracks.set(sheetTrack(sheet))
     }
     this.#changed(
       sheets,

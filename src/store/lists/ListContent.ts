@@ -22,6 +22,8 @@ export class ListContent {
   /** The list's own name, else that of the file. */
   name: string
   hasStatus = false
+  /** True for a list whose rows and titles are already as they should be. */
+  isVerbatim = false
   readonly #parts: Part[] = []
 
   constructor(name: string) {
@@ -51,6 +53,7 @@ export class ListContent {
   read(choices: TableChoices = {}): SheetReading {
     const builder = new SheetBuilder(this.name)
     builder.hasStatus = this.hasStatus
+    builder.isVerbatim = this.isVerbatim
     const tables: TableReading[] = []
     const worksheets = this.#worksheets(choices)
     for (const part of this.#parts) {

@@ -1,6 +1,9 @@
 import { TrackerError } from '../errors.ts'
 import { LinkMap, NameMap } from '../model/identity.ts'
+import { withoutNumber } from '../model/titles.ts'
 import { maxItems, maxRows } from './limits.ts'
+import { titleOfName } from './links.ts'
+import { problemOf } from './problemOf.ts'
 import type { SheetItem, SheetTopic, UnreadLine } from './sheet.ts'
 import { oneLine, topicName } from './words.ts'
 
@@ -24,6 +27,8 @@ export class SheetBuilder {
   /** The list's own name. */
   readonly name: string
   hasStatus = false
+  /** True for a list whose rows and titles are already as they should be. */
+  isVerbatim = false
   readonly #unread: UnreadLine[] = []
   readonly #topics = new Map<string, BuiltTopic>()
   #items = 0
@@ -60,7 +65,8 @@ export class SheetBuilder {
   finish(): Built {
     if (this.#items > maxRows) throw tooMany(this.#items)
     if (this.#skipped > maxRows) throw tooMany(this.#items + this.#skipped)
-    const topics = joinTags(this.#named().map(joinLinks))
+    const named = this.#named()
+    const topics = this.isVerbatim ? named : joinTags(named.map(joinRows)).map(withoutNumbers)
     const count = topics.reduce((sum, { items }) => sum + items.length, 0)
     if (count === 0) throw new TrackerError('sheet-not-a-list')
     if (count > maxItems) throw tooMany(count)
@@ -93,16 +99,35 @@ function withoutCount(name: string, count: number): string {
   return words && given > 4 && Math.abs(given - count) * 5 <= given ? words : name
 }
 
-/** Rows of one topic with one link are one item: a list may name a problem in two ways. */
-function joinLinks({ name, items }: SheetTopic): SheetTopic {
-  const byLink = new LinkMap<number>()
+/** Values by problem: rows are of one problem if they link to it, or have any other link and title in common. */
+class ProblemMap<T> {
+  readonly #byLink = new LinkMap<NameMap<T>>()
+
+  get(item: SheetItem): T | undefined {
+    return this.#byLink.get(item.url)?.get(titleKey(item))
+  }
+
+  set(item: SheetItem, value: T): void {
+    if (item.url === '') return
+    const byTitle = this.#byLink.get(item.url)
+    if (byTitle) byTitle.set(titleKey(item), value)
+    else this.#byLink.set(item.url, new NameMap([[titleKey(item), value]]))
+  }
+}
+
+/** A link to a problem says enough; one to a playlist does not. */
+const titleKey = ({ url, title }: SheetItem): string => (problemOf(url) ? '' : withoutNumber(title))
+
+/** Rows of one topic for one problem are one item: a list may name a problem in two ways. */
+function joinRows({ name, items }: SheetTopic): SheetTopic {
+  const places = new ProblemMap<number>()
   const joined: SheetItem[] = []
   for (const item of items) {
-    const at = byLink.get(item.url)
+    const at = places.get(item)
     const first = joined[at ?? -1]
     if (at !== undefined && first) joined[at] = joinItems(first, item)
     else {
-      if (item.url !== '') byLink.set(item.url, joined.length)
+      places.set(item, joined.length)
       joined.push(item)
     }
   }
@@ -118,32 +143,47 @@ function joinItems(first: SheetItem, other: SheetItem): SheetItem {
     ...(difficulty && { difficulty }),
     done: first.done || other.done,
     note: [...new Set(notes)].join('\n'),
+    also: [...new Set([...(first.also ?? []), other.title, ...(other.also ?? [])])],
   }
 }
 
 /**
- * Where more than a third of all rows repeat a link of another topic, the file lists problems by their tags: each stays
- * in the first of its topics.
+ * Where more than a third of all rows repeat a problem of another topic, the file lists problems by their tags: each
+ * stays in the first of its topics.
  */
 function joinTags(topics: SheetTopic[]): SheetTopic[] {
-  const places = new LinkMap<{ readonly items: SheetItem[]; readonly at: number }>()
+  const places = new ProblemMap<{ readonly items: SheetItem[]; readonly at: number }>()
   let [count, repeated] = [0, 0]
   const kept = topics.map(({ name, items }) => {
     const own: SheetItem[] = []
     for (const item of items) {
       count++
-      const first = item.url === '' ? undefined : places.get(item.url)
+      const first = places.get(item)
       if (first) {
         repeated++
         first.items[first.at] = joinItems(first.items[first.at] as SheetItem, item)
       } else {
-        if (item.url !== '') places.set(item.url, { items: own, at: own.length })
+        places.set(item, { items: own, at: own.length })
         own.push(item)
       }
     }
     return { name, items: own }
   })
   return repeated * 3 > count ? kept.filter(({ items }) => items.length > 0) : topics
+}
+
+/** Takes the list's own numbers off titles, except where only the number tells two items of a topic apart. */
+function withoutNumbers({ name, items }: SheetTopic): SheetTopic {
+  const titles = items.map(({ title }) => titleOfName(withoutNumber(title)))
+  const counts = new NameMap<number>()
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return {
+    name,
+    items: items.map((item, index) => {
+      const title = titles[index] as string
+      return title !== item.title && counts.get(title) === 1 ? { ...item, title } : item
+    }),
+  }
 }
 
 /** The error for a list with more items than a sheet can have. */

@@ -7,7 +7,7 @@ import { type Columns, isFilled, type Row } from './table.ts'
 import { difficultyOf, isDoneWord, isPlaceholder, isSubject, isUndoneWord } from './words.ts'
 
 /** How many rows are used to detect what a column holds. */
-const sampleSize = 300
+export const sampleSize = 300
 
 /** What a column holds, as far as its content tells. */
 export interface ColumnContent {

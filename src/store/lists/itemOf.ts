@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-import { withoutNumber } from '../model/titles.ts'
-import { linkOf, secondLink, titleOfLink, titleOfName } from './links.ts'
+import { maxTitleLength } from './limits.ts'
+import { linkOf, secondLink, titleOfLink } from './links.ts'
 import type { SheetItem } from './sheet.ts'
 import { difficultyOf, isName, oneLine, withoutTail } from './words.ts'
 
@@ -31,13 +31,18 @@ export function isLinkWord(text: string): boolean {
   return linkOf(text) !== '' || words.every((word) => /^\d{0,2}$/.test(word) || linkWords.has(word))
 }
 
-/** `(Easy)`, or `— Medium` with whatever remark follows it. */
-const marked = /[([]\s*(easy|medium|hard)\s*[)\]]|\s[-–—|]\s*(easy|medium|hard)\b.*$/iu
+/** `(Easy)`, or `— Medium` at the end, where symbols or a remark in brackets may follow. */
+const marked =
+  /[([]\s*(easy|medium|hard)\s*[)\]]|\s[-–—|]\s*(easy|medium|hard)(?:\s*[([][^()[\]]*[)\]]|[^\p{L}\p{N}]*)$/iu
+
+/** Longer texts are no titles, and take long to search. */
+const shortened = (text: string): string =>
+  oneLine(text.slice(0, 10 * maxTitleLength)).slice(0, 2 * maxTitleLength)
 
 /** Returns the difficulty that one of the texts is, or has in brackets. */
 export function markedDifficulty(texts: readonly string[]): Difficulty | undefined {
   for (const text of texts) {
-    const [, bracketed, ending] = marked.exec(text) ?? []
+    const [, bracketed, ending] = marked.exec(shortened(text)) ?? []
     const found = difficultyOf(bracketed ?? ending ?? text)
     if (found) return found
   }
@@ -45,14 +50,18 @@ export function markedDifficulty(texts: readonly string[]): Difficulty | undefin
 }
 
 /** Returns a text on one line, without a difficulty in brackets. */
-export const withoutMarks = (text: string): string => oneLine(text.replace(marked, ' '))
+export const withoutMarks = (text: string): string => oneLine(shortened(text).replace(marked, ' '))
 
 /** What separates a title from links: at the start and the end of a title these are left over. */
 const separators = ' :|,;/·•–—-'
 
 /** Turns a text into a title: without a difficulty in brackets, and without what removed links leave behind. */
 function asTitle(text: string): string {
-  const line = oneLine(text.replace(marked, ' ').replace(/\(\s*\)|\[\s*\]/g, ' '))
+  const line = oneLine(
+    shortened(text)
+      .replace(marked, ' ')
+      .replace(/\(\s*\)|\[\s*\]/g, ' '),
+  )
   let start = 0
   while (start < line.length && separators.includes(line[start] as string)) start += 1
   // A minus may be part of the title; a separator stands alone.
@@ -74,8 +83,7 @@ export function itemOf({ links, text }: ListEntry): NamedItem | undefined {
   const label = links[0]?.text ?? ''
   const own = linkOf(text) === '' ? asTitle(text) : ''
   const named = label !== '' && !isLinkWord(label) ? asTitle(label) : ''
-  const written = titleOfName(withoutNumber(named || own.trim()))
-  const title = written || (url && titleOfLink(url)) || oneLine(label)
+  const title = named || own.trim() || (url && titleOfLink(url)) || oneLine(label)
   if (!isName(title)) return undefined
   const url2 = secondLink(url, addresses.slice(1))
   const difficulty = markedDifficulty([text, label])

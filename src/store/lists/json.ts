@@ -39,7 +39,9 @@ function readList(
   list: ListContent,
   depth: number,
 ): void {
-  for (const [index, entry] of indexed(inOrder(entries))) {
+  const isProgress = entries.length > 0 && entries.every((entry) => positionOf(entry) !== undefined)
+  if (isProgress) list.isVerbatim = true
+  for (const [index, entry] of indexed(isProgress ? inOrder(entries) : entries)) {
     const fields = isFields(entry) ? entry : undefined
     const parts = fields ? partsOf(fields) : []
     const item = fields && (parts.some(([key]) => isContainer(key)) ? undefined : itemOfFields(fields))
@@ -50,13 +52,15 @@ function readList(
   }
 }
 
-/** Sorts the topics of a `progress.json`, which may not be in display order. */
-function inOrder(list: readonly unknown[]): readonly unknown[] {
-  const position = (entry: unknown) =>
-    isFields(entry) && Array.isArray(entry.questions) ? entry.position : undefined
-  if (!list.every((entry) => typeof position(entry) === 'number')) return list
-  return [...list].sort((a, b) => Number(position(a)) - Number(position(b)))
+/** Returns the position of a topic of a `progress.json`; `undefined` for anything else. */
+function positionOf(entry: unknown): number | undefined {
+  const position = isFields(entry) && Array.isArray(entry.questions) ? entry.position : undefined
+  return typeof position === 'number' ? position : undefined
 }
+
+/** Sorts the topics of a `progress.json`, which may not be in display order. */
+const inOrder = (topics: readonly unknown[]): readonly unknown[] =>
+  [...topics].sort((a, b) => Number(positionOf(a)) - Number(positionOf(b)))
 
 /** Reads the parts of an object; a part without a name is named after its key. */
 function readFields(fields: Fields, path: readonly string[], list: ListContent, depth: number): void {

@@ -25,9 +25,12 @@ export const withoutLinks = (text: string): string =>
     ? oneLine(text.replace(/https?:\/\/[^\s<>"'`]+/gi, ' ').replace(/\(\s*\)|\[\s*\]|<\s*>/g, ' '))
     : ''
 
-/** Returns `Two Sum` for `0001-two-sum`, as folders of solutions are called, and any other text as it is. */
+/**
+ * Returns `Two Sum` for `0001-two-sum`, as folders of solutions are called, and any other text as it is. Without the zeros,
+ * a number before another is part of the name: `0-1-knapsack`.
+ */
 export const titleOfName = (text: string): string => {
-  const slug = /^\d{1,4}-([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(text)?.[1]
+  const slug = /^(?:\d{4}-|\d{1,3}-(?=\d*[a-z]))([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(text)?.[1]
   return slug === undefined ? text : titleOfSlug(slug)
 }
 

@@ -89,7 +89,10 @@ class MarkdownReader {
   #headings: readonly Heading[] = []
   #level: Difficulty | undefined
   #isNamed = false
-  #folds = 0
+  /** The level outside of each open fold. */
+  #folds: (Difficulty | undefined)[] = []
+  /** The headings that have items of lists or tables. */
+  readonly #withItems = new Set<string>()
   /** Paragraphs with a link: items of a file that has no list. */
   readonly #paragraphs: Paragraph[] = []
   /** Distinguishes a list from a text: items that are surely problems, likely ones, all items, and prose. */
@@ -109,10 +112,17 @@ class MarkdownReader {
     this.#numberOf = numberOf
     for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
     this.#countTables()
-    if (this.#found.sure === 0) for (const paragraph of this.#paragraphs) this.#readParagraph(paragraph)
+    const isList = this.#found.sure > 0
+    for (const table of this.#content.tables) this.#withItems.add(textOf(table.path))
+    for (const paragraph of this.#paragraphs) {
+      // Beside lists, paragraphs are remarks, except under a heading that has nothing else.
+      const isAlone = paragraph.path.length > 0 && !this.#withItems.has(textOf(paragraph.path))
+      if (isAlone || !isList) this.#readParagraph(paragraph)
+      else this.#skipParagraph(paragraph)
+    }
     const { sure, likely, all, prose } = this.#found
-    const isList = all > 0 && (sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
-    if (!isList) throw new TrackerError('sheet-not-a-list')
+    const isRead = all > 0 && (sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
+    if (!isRead) throw new TrackerError('sheet-not-a-list')
   }
 
   #countTables(): void {
@@ -207,10 +217,14 @@ class MarkdownReader {
 
   #readParagraph({ path, level, line, entry }: Paragraph): void {
     const item = itemOf(entry)
-    this.#found.prose--
-    if (item && problemOf(item.url))
+    if (item && problemOf(item.url)) {
+      this.#found.prose--
       this.#add(path, { ...item, ...(level && { difficulty: item.difficulty ?? level }) }, line)
-    else this.#skipText(line, shownText(entry))
+    } else this.#skipParagraph({ line, entry })
+  }
+
+  #skipParagraph({ line, entry }: Pick<Paragraph, 'line' | 'entry'>): void {
+    this.#content.skip(line, shownText(entry))
   }
 
   /** Reads an item of a list, its own lines first. */
@@ -263,6 +277,7 @@ class MarkdownReader {
 
   #add(path: readonly string[], item: NamedItem, line: number, box?: string): void {
     this.#count(item, box !== undefined)
+    this.#withItems.add(textOf(path))
     this.#content.addItem(path, { ...item, done: isDoneWord(box ?? ''), note: '' }, line)
   }
 
@@ -291,12 +306,12 @@ class MarkdownReader {
   /** Folds name what is in them; other HTML is read like the Markdown that it stands for. */
   #readHtml(token: Token): void {
     for (const part of htmlEntries(token.content)) {
-      if (part.kind === 'open') this.#folds += 1
+      if (part.kind === 'open') this.#folds.push(this.#level)
       else if (part.kind === 'close') {
-        this.#folds = Math.max(0, this.#folds - 1)
-        this.#headings = this.#headings.filter(({ depth }) => depth < foldDepth + this.#folds)
+        if (this.#folds.length > 0) this.#level = this.#folds.pop()
+        this.#headings = this.#headings.filter(({ depth }) => depth < foldDepth + this.#folds.length)
       } else if (part.kind === 'heading') {
-        const depth = part.depth ?? foldDepth + Math.max(0, this.#folds - 1)
+        const depth = part.depth ?? foldDepth + Math.max(0, this.#folds.length - 1)
         if (part.entry.links.some(({ href }) => problemOf(href))) {
           this.#keep({ path: this.#path, level: this.#level, line: this.#lineOf(token), entry: part.entry })
         } else if (part.entry.text !== '' || part.entry.links.length > 0)
@@ -325,6 +340,8 @@ class MarkdownReader {
 /** True for what is surely a problem: a status, a level, or a link to one. */
 const isSure = ({ url, difficulty }: NamedItem, hasStatus: boolean): boolean =>
   hasStatus || difficulty !== undefined || problemOf(url) !== undefined
+
+const textOf = (path: readonly string[]): string => path.join('\n')
 
 const shownText = ({ links, text }: ListEntry): string =>
   [...links.map((link) => (isLinkWord(link.text) ? '' : link.text)), text].filter(Boolean).join(' ')

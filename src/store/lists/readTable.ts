@@ -1,6 +1,9 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 
+import { findHead } from './columns.ts'
+import { sampleSize } from './guessColumns.ts'
+import { maxHeads } from './limits.ts'
 import { rowItem } from './rowItem.ts'
 import { kindsOfRows } from './rowKinds.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
@@ -21,18 +24,20 @@ export function readTable(
   const { rows, worksheet } = table
   const found = table.columns ? { columns: table.columns, headings: [], body: rows } : findColumns(rows)
   const width = Math.max(0, ...rows.slice(0, 300).map(({ cells }) => cells.length))
-  const key = found?.headings.join('|').toLowerCase() || `${width}`
+  const key =
+    found?.headings.join('|').toLowerCase() || [worksheet, width, ...(found?.columns ?? [])].join('|')
   const chosen = own(choices.columns, key)
   if (!found && !chosen) return undefined
   const body = found?.body ?? rows
   const columns = chosen ?? found?.columns ?? []
   const { kinds, lone } = kindsOfRows(body, columns, body.length < rows.length, choices.topicRows)
   const reader = new RowReader(columns, body, builder, table)
+  const columnsBelow = headReader()
   if (found && 'topic' in found && found.topic) reader.openTopic({ line: 0, cells: [] }, found.topic, 0)
   body.forEach((row, index) => {
     const kind = kinds[index]
     if (kind?.kind === 'head') {
-      if (!chosen) reader.columns = settleColumns(row, body.slice(index + 1))
+      if (!chosen) reader.columns = columnsBelow(row, body, index + 1)
     } else if (kind?.kind === 'topic') reader.openTopic(row, kind.name, kind.depth)
     else if (kind?.kind === 'level') reader.level = kind.difficulty
     else if (kind?.kind === 'item') reader.readItem(row)
@@ -40,6 +45,21 @@ export function readTable(
   })
   reader.closeTopics(0)
   return { worksheet, key, columns: columnReadings(columns, found?.headings ?? [], body), lone }
+}
+
+/** Returns a function that reads head rows within a table, which may repeat above each of its parts. */
+function headReader(): (head: Row, rows: readonly Row[], start: number) => Columns {
+  const known = new Map<string, Columns>()
+  return (head, rows, start) => {
+    const text = rowText(head)
+    const columns =
+      known.get(text) ??
+      (known.size < maxHeads
+        ? settleColumns(head, rows.slice(start, start + sampleSize))
+        : (findHead(head) as Columns))
+    known.set(text, columns)
+    return columns
+  }
 }
 
 /** Headings of a file may be names that mean something to a program. */

@@ -1,9 +1,7 @@
 import type { Role } from '../model/tableChoices.ts'
-import { withoutNumber } from '../model/titles.ts'
-
 import { isLinkWord, markedDifficulty, withoutMarks } from './itemOf.ts'
 import { maxTitleLength } from './limits.ts'
-import { linkOf, linksIn, secondLink, titleOfLink, titleOfName, withoutLinks } from './links.ts'
+import { linkOf, linksIn, secondLink, titleOfLink, withoutLinks } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
 import { type Cell, type Columns, isFilled } from './table.ts'
@@ -32,9 +30,7 @@ export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns):
     ''
   const written = withoutLinks(text)
   const isAddress = url !== '' && (written === '' || isLinkWord(written))
-  const called = isAddress
-    ? titleOfLink(url)
-    : titleOfName(withoutNumber(withoutMarks(withoutBullet(written))))
+  const called = isAddress ? titleOfLink(url) : withoutMarks(withoutBullet(written))
   // A figure is no title, unless it leads somewhere.
   if (!isName(called) || (url === '' && !/\p{L}/u.test(called)) || called.length > maxTitleLength)
     return undefined

@@ -180,10 +180,15 @@ function findTopics(facts: readonly Facts[], columns: Columns): readonly Facts[]
     const after = fact && next.get(fact)
     return after !== undefined && (!candidates.has(after) || bare.has(after))
   }
-  const leadsToMore = (fact: Facts): boolean => {
-    const after = next.get(fact)
-    return after !== undefined && !isOne(after)
-  }
+  /** True if a list is made of these rows and what is below each: otherwise they are problems without a link. */
+  const divides = (some: readonly Facts[]): boolean =>
+    some.length > 1 &&
+    some[0] === used[0] &&
+    some.every((fact) => {
+      const first = next.get(fact)
+      const second = first && next.get(first)
+      return first !== undefined && second !== undefined && !isOne(first) && !isOne(second)
+    })
   const leads = (fact: Facts): boolean => {
     let after: Facts | undefined = fact
     // A subject may come before its first day, and a title before both.
@@ -212,7 +217,7 @@ function findTopics(facts: readonly Facts[], columns: Columns): readonly Facts[]
   if (hasStrong && named.length * 4 < plain.length * 3) return found
   if (named.length * 2 >= plain.length) {
     if (mostLead(named, leads)) found.push(...named)
-  } else if (mostLead(plain, leadsToMore)) found.push(...plain)
+  } else if (divides(plain)) found.push(...plain)
   return found
 }
 

@@ -13,6 +13,8 @@ export interface SheetItem {
   done: boolean
   /** In full, however long it is. */
   note: string
+  /** The titles of the rows that were joined into it. */
+  also?: readonly string[]
 }
 
 /** Items under one name, which is `''` only if neither the list nor its file has one. */

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { TrackerError } from '../errors.ts'
-import { maxParts, maxUnpackedBytes } from './limits.ts'
+import { maxParts, maxUnpackedBytes, maxWorkbookBytes } from './limits.ts'
 
 /** How much of an archive is unpacked at once, in bytes: a bomb is noticed after this much. */
 const stepSize = 16 * 1024
@@ -16,6 +16,7 @@ export function unzipTexts(
   if (!hasDirectory(bytes)) throw new TrackerError('sheet-unreadable')
   const texts = new Map<string, string>()
   let files = 0
+  let leftOfAll = maxWorkbookBytes
   const unzip = new Unzip((file) => {
     files += 1
     if (files > maxParts) throw tooLarge()
@@ -26,7 +27,8 @@ export function unzipTexts(
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       left -= chunk.length
-      if (left < 0) throw tooLarge()
+      leftOfAll -= chunk.length
+      if (left < 0 || leftOfAll < 0) throw tooLarge()
       text += decoder.decode(chunk, { stream: !isLast })
       if (isLast) texts.set(file.name, text)
     }

@@ -107,9 +107,22 @@ export function isSubject(text: string): boolean {
   return isCalled && words.some((word) => !shared.has(word))
 }
 
+const platforms = 'youtube|telegram|instagram|linkedin|whatsapp|discord'
+const places = 'channel|community|group|handle|link|page|profile|server'
+const profile = new RegExp(
+  `^(?:(?:my|our|the|on)\\s)?(?:${platforms})(?:\\s(?:${places}))*\\s?(?:[-–:|].*)?$`,
+  'i',
+)
+const meeting = new RegExp(`\\b(?:${platforms}|channel|community|group)\\b`, 'i')
+
+/** True for a way to reach who made a list. `Design YouTube` is a problem. */
+const isInvitation = (text: string): boolean =>
+  profile.test(text) || (/\b(?:follow|join|subscribe|watch)\b/i.test(text) && meeting.test(text))
+
 /** True for a text about a list and not of it: its length, who made it, where to follow them. */
 export const isAside = (text: string): boolean =>
-  /\bideal time\b|^(?:total|(?:count|no\.?|number) of)(?: (?:no\.?|number) of)? (?:days|problems|questions)\b|^(?:problems?|questions?)\s*\(\d+\)$|\b(?:youtube|telegram|instagram|linkedin|whatsapp|discord)\b|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b|^(?:credits?|made (?:by|with)|notes?)\s*:|^made (?:by|with)\b|\bchannel\b/i.test(
+  isInvitation(text) ||
+  /\bideal time\b|^(?:total|(?:count|no\.?|number) of)(?: (?:no\.?|number) of)? (?:days|problems|questions)\b|^(?:problems?|questions?)\s*\(\d+\)$|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b|^(?:credits?|made (?:by|with)|notes?)\s*:|^made (?:by|with)\b/i.test(
     text,
   )
 

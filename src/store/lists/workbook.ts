@@ -1,5 +1,7 @@
 import { TrackerError } from '../errors.ts'
+import { maxRows } from './limits.ts'
 import { looksOfStyles } from './looks.ts'
+import { tooMany } from './SheetBuilder.ts'
 import type { Table } from './table.ts'
 import { unzipTexts } from './unzip.ts'
 import { sharedStrings, worksheetRows } from './worksheet.ts'
@@ -16,9 +18,12 @@ export function tablesOfWorkbook(bytes: Uint8Array): readonly Table[] {
   if (worksheets.length === 0) throw new TrackerError('sheet-unreadable')
   const strings = textOf(parts, 'xl/sharedStrings.xml', sharedStrings) ?? []
   const looks = textOf(parts, 'xl/styles.xml', looksOfStyles) ?? []
+  let count = 0
   const tables = worksheets.map(({ name, path }) => {
     const targets = parseTargets(parts.get(path.replace(/([^/]+)$/, '_rels/$1.rels')))
     const rows = worksheetRows(parts.get(path) as string, { strings, looks, targets })
+    count += rows.length
+    if (count > maxRows) throw tooMany(count)
     return { worksheet: name, path: [], rows }
   })
   return tables.filter(({ rows }) => rows.length > 0)
@@ -38,12 +43,16 @@ interface Worksheet {
 function parseWorksheets(parts: ReadonlyMap<string, string>): Worksheet[] {
   const targets = parseTargets(parts.get('xl/_rels/workbook.xml.rels'))
   const worksheets: Worksheet[] = []
+  const paths = new Set<string>()
   visitXml(parts.get('xl/workbook.xml') ?? '<workbook/>', {
     open: (element, { id = '', name = '' }) => {
       if (element !== 'sheet') return
       const target = targets.get(id) ?? ''
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-      if (parts.has(path)) worksheets.push({ name: name.trim(), path })
+      // A damaged file may name one part many times.
+      const isKnown = paths.has(path)
+      paths.add(path)
+      if (parts.has(path) && !isKnown) worksheets.push({ name, path })
     },
   })
   return worksheets

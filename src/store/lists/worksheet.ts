@@ -1,4 +1,4 @@
-import { maxColumns, maxRows } from './limits.ts'
+import { maxColumns, maxMergedCells, maxRows } from './limits.ts'
 import { tooMany } from './SheetBuilder.ts'
 import { type Cell, isFilled, type Look, type Row } from './table.ts'
 import { visitXml } from './xml.ts'
@@ -83,6 +83,7 @@ class WorksheetReader {
   #value = ''
   #inline = ''
   #formula = ''
+  #leftToMerge = maxMergedCells
 
   constructor(parts: WorkbookParts) {
     this.#parts = parts
@@ -151,7 +152,8 @@ class WorksheetReader {
       this.rows.get(start.row)?.splice(start.column, 1, isWide)
       return
     }
-    for (let row = start.row + 1; row <= end.row && row - start.row < maxRows; row++) {
+    for (let row = start.row + 1; row <= end.row && this.#leftToMerge > 0; row++) {
+      this.#leftToMerge -= 1
       const cells = this.rows.get(row)
       if (cells && !isFilled(cells[start.column])) cells[start.column] = { ...cell, isContinued: true }
     }

@@ -6,6 +6,7 @@ import { hashOf } from './hash.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey } from './keys.ts'
 import { itemRecords, type TopicRecord, titleOf } from './records.ts'
+import { withoutNumber } from './titles.ts'
 
 /** What an item is called and where it links. */
 export interface Identity {
@@ -101,9 +102,14 @@ function choose(
   const alike = equal.length > 0 || link !== '' ? equal : sameTitle
   if (alike.length > 0) return alike.includes(index) ? index : alike[0]
   if (sameTitle.length > 0) return sameTitle.length === 1 ? sameTitle[0] : undefined
-  if (link === '' || sharesLink) return undefined
-  const sameLink = linked(link)
-  return sameLink.length === 1 ? sameLink[0] : undefined
+  const sameLink = link === '' || sharesLink ? [] : linked(link)
+  if (sameLink.length === 1) return sameLink[0]
+  // An earlier reading left the list's number before the title.
+  const bareTitle = withoutNumber(title)
+  const renamed = bareTitle === title ? [] : named(nameKey(bareTitle))
+  const [only] = renamed
+  const isOne = renamed.length === 1 && ['', link].includes(keysOf(items[only as number] as Identity).link)
+  return isOne ? only : undefined
 }
 
 /** True if two references seen in lists of one topic mean the same item. */

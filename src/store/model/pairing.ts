@@ -36,7 +36,8 @@ function keyed(items: readonly Identity[]): Keyed {
 
 /**
  * Pairs the items of two lists: by title and link, equal ones in order; then by title if it is unique in both, likewise
- * by link and by title without its number, then as `unmatched` allows. Never pairs items with different titles if either title is on the other list.
+ * by link, and by a title that has a number on one list only; then as `unmatched` allows. Never pairs items with
+ * different titles if either title is on the other list.
  */
 export function pairItems(
   from: readonly Identity[],
@@ -59,13 +60,24 @@ export function pairItems(
     else waiting.set(key, [index])
   }
   for (const [index, key] of indexed(a.equals)) pair(index, waiting.get(key)?.shift())
-  for (const name of ['titles', 'links', 'bareTitles'] as const) {
+  for (const name of ['titles', 'links'] as const) {
     const others = uniqueIndexes(b[name])
     for (const [key, index] of uniqueIndexes(a[name])) pair(index, others.get(key))
+  }
+  const others = uniqueIndexes(b.bareTitles)
+  for (const [key, index] of uniqueIndexes(a.bareTitles)) {
+    const other = others.get(key)
+    if (other !== undefined && isNumberedOnce(a, index, b, other)) pair(index, other)
   }
   if (unmatched === 'position')
     for (const index of from.keys()) pair(index, index < to.length ? index : undefined)
   return pairs
+}
+
+/** True if only one of two titles has a number, and the links do not say that they are different problems. */
+function isNumberedOnce(a: Keyed, one: number, b: Keyed, other: number): boolean {
+  const isBare = a.titles[one] === a.bareTitles[one] || b.titles[other] === b.bareTitles[other]
+  return isBare && (a.links[one] === b.links[other] || a.links[one] === '' || b.links[other] === '')
 }
 
 const mayRename = (a: Keyed, one: number, b: Keyed, other: number): boolean =>
@@ -134,7 +146,7 @@ function pairAcross(
     [...byTopic].flatMap(([topic, pairs]) => [...pairs.values()].map((index) => textOf({ topic, index }))),
   )
   const across = new Map<string, ItemPlace>()
-  for (const name of ['equals', 'titles', 'links', 'bareTitles'] as const) {
+  for (const name of ['equals', 'titles', 'links'] as const) {
     const others = uniqueIndexes(b[name])
     for (const [key, one] of uniqueIndexes(a[name])) {
       const other = others.get(key)
@@ -143,7 +155,7 @@ function pairAcross(
       if (other === undefined || !here || !there) continue
       const isPaired = byTopic.get(here.topic)?.has(here.index) || across.has(textOf(here))
       if (isPaired || paired.has(textOf(there))) continue
-      if ((name === 'links' || name === 'bareTitles') && !mayRename(a, one, b, other)) continue
+      if (name === 'links' && !mayRename(a, one, b, other)) continue
       across.set(textOf(here), there)
       paired.add(textOf(there))
     }
@@ -160,7 +172,7 @@ export function pairTopics(from: Records, to: Records): ReadonlyMap<string, stri
   const gone = [...from].filter(([key]) => !to.has(key))
   const places = gone.flatMap(([key, record]) => identitiesOf(record).map((identity) => ({ key, identity })))
   const all = keyed(places.map(({ identity }) => identity))
-  const names = ['equals', 'titles', 'links', 'bareTitles'] as const
+  const names = ['equals', 'titles', 'links'] as const
   const unique = names.map((name) => [name, uniqueIndexes(all[name])] as const)
   const keys = new Map<string, string>()
   for (const [key, record] of to) {

@@ -14,7 +14,7 @@ const wordsOf = (name: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}+#]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+#<>≤≥=]+/gu, ' ')
     .trim()
 
 /**

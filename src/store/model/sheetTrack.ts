@@ -20,8 +20,6 @@ export interface Sheet {
   /** Whether these are all of its topics; if not, those added by other pages stay. */
   readonly scope?: ListScope
   readonly hidden?: boolean
-  /** Whether it comes from a file, where rows of a topic with one link are one item. */
-  readonly isFromFile?: boolean
   /** The id that an earlier build gave this list, and whether it still finds it: the first list of a name has it. */
   readonly former?: string
   readonly isAlias?: boolean
@@ -58,7 +56,6 @@ export function sheetTrack({
   topics,
   scope = 'whole',
   hidden,
-  isFromFile,
   former,
   isAlias,
 }: Sheet): Track {
@@ -85,7 +82,6 @@ export function sheetTrack({
     unmatched: 'elsewhere',
     list: scope,
     ...(hidden && { hidden }),
-    ...(isFromFile && { isFromFile }),
     ...(former && { former }),
   }
 }

@@ -3,7 +3,7 @@
 const number = [
   /^#\s*\d{1,5}\s*[.):-]?\s+/,
   /^[[(]\s*#?\d{1,5}\s*[\])]\s*[.:-]?\s*/,
-  /^(?:q|que|question|problem|lc|leet ?code)\s*[.#:-]?\s*\d{1,5}\s*[.):-]\s*/i,
+  /^(?:q|que|question|problem|lc|leet ?code)\s*[.#:-]?\s*\d{1,5}\s*[.):]\s*/i,
   /^\d{1,5}\s*[.)]\s*(?=[^\d\s])/,
   /^\d{1,5}\s*[.)]\s+/,
   /^\d{1,5}\s*:\s+/,
@@ -19,8 +19,11 @@ export function withoutNumber(title: string): string {
   return title
 }
 
-/** The same, where the number may stand by itself as in `53 Maximum Subarray`; `01 Matrix` is told from it by its name. */
+/**
+ * The same, where the number may stand by itself as in `53 Maximum Subarray` or `0053-maximum-subarray`. Whether it is
+ * one, or part of the name as in `01 Matrix`, only the names of a site can tell.
+ */
 export function withoutAnyNumber(title: string): string {
   const rest = withoutNumber(title)
-  return rest === title ? title.replace(/^\d{1,5}[\s._-]+(?=.*\p{L})/u, '') : rest
+  return rest === title ? title.replace(/^\d{1,5}(?:[\s._]+(?=.*\p{L})|-(?=\d*\p{L}))/u, '') : rest
 }

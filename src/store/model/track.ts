@@ -38,8 +38,6 @@ export interface Track {
   readonly version?: TrackVersion
   /** Set for a list that may change between visits: what is stored follows it. */
   readonly list?: ListScope
-  /** True for a list from a file: rows of a topic with one link are one item. */
-  readonly isFromFile?: boolean
   /** True for a visitor's list that the header leaves out. */
   readonly hidden?: boolean
   /** The id that an earlier build gave this list: what is stored under it is taken over, once. */

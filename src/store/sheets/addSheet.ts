@@ -1,12 +1,14 @@
 /** Adds a list as one of the visitor's sheets, with its status and notes. */
 
 import { hasProgressIn } from '../core/hasProgressIn.ts'
-import { mergeIntoTrack } from '../core/replaceTracks.ts'
+import { replace } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import { countFigures } from '../model/records.ts'
+import { findDoubles, joinDoubles } from '../model/joinDoubles.ts'
+import { mergeRecords } from '../model/migrateRecords.ts'
+import { countFigures, type Records } from '../model/records.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
@@ -39,6 +41,8 @@ export async function addSheet(
   { replacedId, id, choices, ticks = [], source }: AddOptions,
 ): Promise<AddedSheet> {
   const { sheets, syncOf } = core
+  // What it had before it was removed is still there.
+  if (id !== undefined) await sheets.putBack(id)
   let sheet: StoredSheet | undefined
   const undos = [
     await sheets.writeUndoably(
@@ -61,8 +65,13 @@ export async function addSheet(
     await sync().settled()
     const progress = progressOf(stored, topics)
     const { done, notes } = countFigures(progress.values())
-    if (done + notes > 0) {
-      const merged = await mergeIntoTrack(sync, progress, source)
+    const listed = stored.topics.map(({ key = '' }, at) => [key, topics[at]?.items ?? []] as const)
+    const withProgress = (present: Records) => {
+      const merged = mergeRecords(present, progress, sync().track.unmatched)
+      return joinDoubles(merged, findDoubles(merged, listed))
+    }
+    if (done + notes > 0 || findDoubles(await sync().read(), listed).length > 0) {
+      const merged = await replace(sync, 'merge', withProgress, source)
       undos.push(async () => void (await merged.undo()))
     }
     undos.push((await tickItems(ticks, syncOf, source)).undo)

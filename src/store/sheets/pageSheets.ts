@@ -29,8 +29,6 @@ export interface ElementList {
   readonly name?: string | undefined
   readonly topics: readonly ElementTopic[]
   readonly scope: ListScope
-  /** Whether it is a file of the site. */
-  readonly isFromFile?: boolean
 }
 
 /** The state of a list. `conflict`: another list already has this topic of the sheet. */
@@ -85,7 +83,8 @@ export class PageSheets {
     return topics.map(({ name, items }, index) => ({
       key: keys[index] as string,
       name,
-      items: items.map(listedItem),
+      // A page has no update that a visitor could take back: doubles are joined as it follows its file.
+      items: items.map((item) => ({ ...listedItem(item), ...(item.also && { also: item.also }) })),
     }))
   }
 
@@ -169,7 +168,6 @@ export class PageSheets {
       ...(former && { former, isAlias: isFree }),
       topics,
       scope: isWhole ? 'whole' : 'part',
-      isFromFile: sources.every(({ list }) => list.isFromFile),
     } as const
     const text = JSON.stringify(sheet)
     if (this.#shown.get(id) === text && this.#tracks.find(id)) return

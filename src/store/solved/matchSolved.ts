@@ -1,6 +1,6 @@
 import { indexed } from '../model/indexed.ts'
 import { leetcodeNames, type NamedProblem, problemName } from '../model/problemNames.ts'
-import { withoutAnyNumber } from '../model/titles.ts'
+import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
 import { type ProblemReference, problemKey } from './reference.ts'
 
 /** Matches of items with solved problems. */
@@ -36,26 +36,68 @@ export function findSolved<Item extends NamedProblem>(
   items: readonly Item[],
 ): { readonly found: ReadonlyMap<Item, ProblemReference>; readonly rest: readonly ProblemReference[] } {
   const byProblem = new Map<string, Item[]>()
-  const byName = new Map<string, Item[]>()
-  for (const item of items) {
-    for (const link of [item.url, item.url2]) {
-      const key = problemKey(link ?? '')
-      if (key !== undefined) addTo(byProblem, key, item)
-    }
-    const names = [item.title, withoutAnyNumber(item.title), ...leetcodeNames(item)].map(problemName)
-    for (const name of new Set(names)) addTo(byName, name, item)
-  }
+  for (const item of items) for (const key of problemsOf(item)) addTo(byProblem, key, item)
+  const named = nameLookup(items)
   const found = new Map<Item, ProblemReference>()
   const rest: ProblemReference[] = []
   for (const reference of references) {
-    const { problems, names } = reference
-    const linked = problems.flatMap((key) => byProblem.get(key) ?? [])
-    const name = names.find((name) => byName.has(name)) ?? ''
-    const same = linked.length > 0 ? linked : (byName.get(name) ?? [])
+    const linked = reference.problems.flatMap((key) => byProblem.get(key) ?? [])
+    // A list may have the same problem without a link.
+    const called = named(reference).filter((item) =>
+      linked.length > 0 ? problemsOf(item).length === 0 : !isOtherProblem(reference, item),
+    )
+    const same = [...linked, ...called]
     for (const item of same) if (!found.has(item)) found.set(item, reference)
     if (same.length === 0) rest.push(reference)
   }
   return { found, rest }
+}
+
+const problemsOf = ({ url = '', url2 = '' }: NamedProblem): readonly string[] =>
+  [url, url2].flatMap((link) => problemKey(link) ?? [])
+
+/** Returns the site of a problem's key; `''` for the address of any other page. */
+const siteOf = (problem: string): string =>
+  problem.startsWith('//') ? '' : problem.slice(0, problem.indexOf(':'))
+
+/** True if both link to one site, which says that they are different problems, whatever they are called. */
+function isOtherProblem({ problems }: ProblemReference, item: NamedProblem): boolean {
+  const sites = new Set(problems.map(siteOf).filter(Boolean))
+  return sites.size > 0 && problemsOf(item).some((problem) => sites.has(siteOf(problem)))
+}
+
+/**
+ * Finds items by name. A number is only passed over on one side: `1. Two Sum` is `Two Sum`, and `2. Practice` is not
+ * `1. Practice`.
+ */
+function nameLookup<Item extends NamedProblem>(
+  items: readonly Item[],
+): (reference: ProblemReference) => readonly Item[] {
+  const [byName, byBareTitle, byLeetcodeName] = [0, 1, 2].map(() => new Map<string, Item[]>()) as [
+    Map<string, Item[]>,
+    Map<string, Item[]>,
+    Map<string, Item[]>,
+  ]
+  for (const item of items) {
+    const leetcode = leetcodeNames(item).map(problemName)
+    for (const name of new Set([problemName(item.title), ...leetcode])) if (name) addTo(byName, name, item)
+    const bareTitle = withoutNumber(item.title)
+    if (bareTitle !== item.title) addTo(byBareTitle, problemName(bareTitle), item)
+    for (const name of new Set(leetcode)) addTo(byLeetcodeName, name, item)
+  }
+  return ({ names }) => {
+    const finds: readonly (readonly [readonly string[], Map<string, Item[]>])[] = [
+      [names.whole, byName],
+      [names.whole, byBareTitle],
+      [names.bare, byName],
+      [names.leetcode, byLeetcodeName],
+    ]
+    for (const [keys, index] of finds) {
+      const key = keys.find((name) => index.has(name))
+      if (key !== undefined) return index.get(key) ?? []
+    }
+    return []
+  }
 }
 
 function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -112,7 +154,7 @@ function likeness<Item extends NamedProblem>(
   for (const [word, indexes] of byWord) if (indexes.length > mostCommon) byWord.delete(word)
   return ({ text, names, problems }) => {
     const wanted = wordsOf(
-      names.length > 0 ? withoutAnyNumber(text) : (problems[0]?.replace(/^.*[:/]/, '') ?? ''),
+      names.whole.length > 0 ? withoutAnyNumber(text) : (problems[0]?.replace(/^.*[:/]/, '') ?? ''),
     )
     const candidates = new Set([...wanted].flatMap((word) => byWord.get(word) ?? []))
     return [...candidates]

@@ -1,14 +1,23 @@
-import { linkOf } from '../lists/links.ts'
+import { linkOf, titleOfName } from '../lists/links.ts'
 import { problemOf } from '../lists/problemOf.ts'
 import { leetcodeNames, problemName } from '../model/problemNames.ts'
-import { withoutAnyNumber } from '../model/titles.ts'
+import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
+
+/** What a solved problem may be called, as keys of {@link problemName}. */
+interface ReferenceNames {
+  /** As it was given: `75. Sort Colors`, `0053-maximum-subarray`. */
+  readonly whole: readonly string[]
+  /** Without what is surely the number of a list. */
+  readonly bare: readonly string[]
+  /** Without what may be one; only LeetCode's own names can confirm that. */
+  readonly leetcode: readonly string[]
+}
 
 /** A solved problem as it is named elsewhere. */
 export interface ProblemReference {
   /** `leetcode:two-sum` for a known site; the address for any other. */
   readonly problems: readonly string[]
-  /** What it may be called, the surest first: `53 Maximum Subarray` as a whole, then without its number. */
-  readonly names: readonly string[]
+  readonly names: ReferenceNames
   /** The text as it was given. */
   readonly text: string
 }
@@ -37,11 +46,17 @@ export const referenceOfName = (name: string, text = name): ProblemReference => 
   text,
 })
 
-const namesOf = (names: readonly string[]): readonly string[] => [
-  ...new Set(
-    names.flatMap((name) => [problemName(name), problemName(withoutAnyNumber(name))]).filter(Boolean),
-  ),
-]
+function namesOf(names: readonly string[]): ReferenceNames {
+  const keysOf = (nameOf: (name: string) => string) => {
+    const changed = names.map(nameOf).filter((name, index) => name !== names[index])
+    return changed.map(problemName).filter(Boolean)
+  }
+  return {
+    whole: [...new Set(names.map(problemName).filter(Boolean))],
+    bare: keysOf((name) => titleOfName(withoutNumber(name))),
+    leetcode: keysOf(withoutAnyNumber),
+  }
+}
 
 /** True for `0001-two-sum`, as folders and files of solutions are named. */
 export const isNumberedSlug = (name: string): boolean =>
@@ -52,7 +67,7 @@ export function distinct(references: readonly ProblemReference[]): ProblemRefere
   const known = new Map<string, ProblemReference>()
   for (const reference of references) {
     const { problems, names } = reference
-    const key = problems.length > 0 ? problems.join(' ') : (names.at(-1) ?? '')
+    const key = problems.length > 0 ? problems.join(' ') : (names.whole[0] ?? '')
     if (!known.has(key)) known.set(key, reference)
   }
   return [...known.values()]

@@ -30,7 +30,7 @@ function solvedInLine(line: string): ProblemReference[] {
   if (/^\s*</.test(line) || line.length > maxNameLength) return []
   const path = solvedInPath(line.trim())
   if (path.length > 0 || /[/\\][^/\\]+\.\w{1,6}$/.test(line)) return path
-  const name = plainText(line.replace(/^\s*(?:[-*+•]|\[.?\])\s+/, ''))
+  const name = plainText(line.replace(/^\s*(?:[-*+•]|\[[^\d\]]?\])\s+/, ''))
   // A sentence isn't a title.
   return !isName(name) || /[.:;!]$/.test(name) ? [] : [referenceOfName(name, line.trim())]
 }

@@ -32,6 +32,7 @@ export const addAndTick = 'Add, then tick what you’ve solved'
 export const updateAndTick = 'Update, then tick what you’ve solved'
 export const samples = 'The first problems of each topic'
 export const moreTopics = ({ count }: Values<'count'>) => `and ${count} more topics`
+export const moreRows = ({ count }: Values<'count'>) => `and ${count} more rows`
 export const joined = ({ count }: Values<'count'>) =>
   count === 1
     ? 'One row names a problem again. It is on the list once.'

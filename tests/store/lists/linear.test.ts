@@ -81,6 +81,18 @@ test.each(Object.entries(readers))(
   120_000,
 )
 
+test.each<[string, (size: number) => string]>([
+  ['head rows', (size) => Array.from({ length: size }, (_, index) => `Problem,Link ${index}`).join('\n')],
+  ['rows with one link', (size) => `Problem,Link\n${'a,https://a.b/c\n'.repeat(size)}`],
+  ['invitations', (size) => `Problem,Link\n${'join '.repeat(size)},https://a.b/c\n`],
+])(
+  'a table with many %s is read in linear time',
+  async (what, textOf) => {
+    await expectLinear(what, (size) => () => readSheet({ name: 'list.csv', text: textOf(size) }), 1500)
+  },
+  60_000,
+)
+
 test.each([
   ['a progress.json with many topics', 2000],
   ['a list with many headings', 1250],

@@ -1467,6 +1467,83 @@ test('steps in JSON whose parts are called after levels', async () => {
   ])
 })
 
+describe('keeps apart', () => {
+  test('titles of which only the number differs, and numbers that belong to names', async () => {
+    const text = lines(
+      '## Week',
+      '- [ ] 1. Practice',
+      '- [ ] 2. Practice',
+      '- [ ] 3. Mock',
+      '- [ ] 0-1 Knapsack',
+    )
+    expect(outline(await readText(text))).toEqual({
+      Week: ['1. Practice', '2. Practice', 'Mock', '0-1 Knapsack'],
+    })
+  })
+
+  test('rows that link to one page without a problem', async () => {
+    const playlist = 'https://www.youtube.com/playlist?list=1'
+    const reading = await readText(`Problem,Link\nPart 1,${playlist}\nPart 2,${playlist}\nPart 2,${playlist}`)
+    expect(itemsOf(reading).map(({ title }) => title)).toEqual(['Part 1', 'Part 2'])
+    expect(reading.joined).toBe(1)
+  })
+
+  test('a list of problems of which some have no link', async () => {
+    const [first, second, third] = [linked('Two Sum'), linked('3Sum'), linked('4Sum')]
+    const reading = await readBytes(
+      workbook({ List: rowsOf(['Problem'], [first], ['Jump Game'], [second], ['Maximum Product'], [third]) }),
+    )
+    expect(reading.topics.map(({ items }) => items.length)).toEqual([5])
+  })
+
+  test('a problem that is called after a platform, and a way to reach the author', async () => {
+    const text = lines('Problem,Level', 'Design YouTube,Hard', 'Design Discord,Medium', 'Two Sum,Easy')
+    expect(itemsOf(await readText(text)).map(({ title }) => title)).toContain('Design YouTube')
+  })
+
+  test('the level of a fold, and what comes after it', async () => {
+    const text = lines(
+      '## Arrays',
+      '<details><summary>Hard</summary>',
+      '',
+      `- ${markdownLink('Trapping Rain Water')}`,
+      '',
+      '</details>',
+      '',
+      `- ${markdownLink('Two Sum')}`,
+    )
+    expect(itemsOf(await readText(text)).map(({ difficulty }) => difficulty)).toEqual(['Hard', undefined])
+  })
+
+  test('paragraphs with a problem under a heading of their own', async () => {
+    const text = lines(
+      '# List',
+      '## Arrays',
+      `- ${markdownLink('Two Sum')}`,
+      '',
+      `Try ${markdownLink('3Sum')} next.`,
+      '## Graphs',
+      '',
+      markdownLink('Clone Graph'),
+    )
+    const reading = await readText(text)
+    expect(outline(reading)).toEqual({ Arrays: ['Two Sum'], Graphs: ['Clone Graph'] })
+    expect(reading.unread.map(({ line }) => line)).toEqual([5])
+  })
+})
+
+test('our own progress file is read as it is', async () => {
+  const url = address('Two Sum')
+  const questions = [
+    { Topic: 'Array', Problem: '1. Two Sum', URL: url, Done: true, Bookmark: false, Notes: '' },
+    { Topic: 'Array', Problem: '2. Pair', URL: url, Done: false, Bookmark: false, Notes: '' },
+  ]
+  const file = [{ topicName: 'Array', position: 0, started: true, doneQuestions: 1, questions }]
+  expect(outline(await readText(JSON.stringify(file), 'progress.json'))).toEqual({
+    Array: ['+1. Two Sum', '2. Pair'],
+  })
+})
+
 describe('is refused', () => {
   const readme = lines(
     '# Profile Tracker',

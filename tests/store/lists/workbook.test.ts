@@ -177,4 +177,26 @@ describe('an unusual or harmful workbook', () => {
       await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'sheet-too-large' })
     }
   })
+
+  test('is refused if its parts together unpack to more than that', async () => {
+    let bytes = small
+    for (let part = 0; part < 5; part += 1)
+      bytes = withPart(bytes, `xl/worksheets/extra${part}.xml`, ' '.repeat(4_500_000))
+    await expect(readBytes(bytes)).rejects.toMatchObject({ code: 'sheet-too-large' })
+  })
+
+  test('is read once for each part, and in time with whole columns merged thousands of times', async () => {
+    const sheet = '<sheet name="Again" sheetId="1" r:id="rId1"/>'.repeat(500)
+    const merges = '<mergeCell ref="A1:A1048576"/>'.repeat(20_000)
+    const rows =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Problem</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>Two Sum</t></is></c></row>'
+    const worksheet = `<worksheet><sheetData>${rows}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`
+    const bytes = withPart(
+      withPart(small, 'xl/worksheets/sheet1.xml', worksheet),
+      'xl/workbook.xml',
+      `<workbook xmlns:r="r"><sheets>${sheet}</sheets></workbook>`,
+    )
+    const { topics } = await readBytes(bytes)
+    expect(topics.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(['Two Sum'])
+  })
 })

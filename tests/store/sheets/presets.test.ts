@@ -28,6 +28,25 @@ test('a well-known list has one id in every browser', async () => {
   expect(store.getState().sheets?.map((sheet) => sheet.id)).toEqual(['my-blind-75'])
 })
 
+test('a well-known list that was removed comes back with its progress', async () => {
+  const store = new Store(freshName())
+  const sheets = await store.sheets()
+  const { id, name, topics } = await sheets.preset('blind-75')
+  const done = topics.map((topic) => ({
+    ...topic,
+    items: topic.items.map((item) => ({ ...item, done: true })),
+  }))
+  await sheets.add(name, done, { id })
+  await sheets.remove(id)
+  const { undo } = await sheets.add(name, topics, { id })
+  await store.start(id)
+  const isDone = () =>
+    store.getState().tracks[id]?.topics.every((topic) => topic.items.every((item) => item.done))
+  expect(isDone()).toBe(true)
+  await undo()
+  expect(isDone()).toBe(true)
+})
+
 test('NeetCode 150 as a table of titles finds what its links find', async () => {
   const store = await withSolved()
   const { topics } = await (await store.sheets()).preset('neetcode-150')

@@ -54,3 +54,31 @@ test('counts a found item once and does not offer it again', async () => {
   expect(found.found).toEqual(['Two Sum', 'Pair with a given sum'])
   expect(found.unknown).toEqual(['Two sums'])
 })
+
+const found = async (line: string, ...listed: readonly { title: string; url?: string }[]) => {
+  const { solved } = await readSolved({ name: '', text: line })
+  return matchSolved(solved, listed).found.map(({ item }) => item.title)
+}
+
+test('passes over a number on one side only', async () => {
+  expect(await found('[2] Practice', { title: '1. Practice' })).toEqual([])
+  expect(await found('[2] Practice', { title: 'Practice' })).toEqual(['Practice'])
+  expect(await found('Practice', { title: '1. Practice' })).toEqual(['1. Practice'])
+})
+
+test('takes a number by itself for part of the name, unless LeetCode calls a problem the rest', async () => {
+  expect(await found('2 Stacks', { title: 'Stacks' })).toEqual([])
+  expect(await found('0-1 Knapsack', { title: 'Knapsack' }, { title: '1 Knapsack' })).toEqual([])
+  expect(await found('1 Two Sum', { title: 'A pair', url: leetcode('two-sum') })).toEqual(['A pair'])
+})
+
+test('does not trust a name where two links to one site differ', async () => {
+  const other = { title: 'Two Sum', url: leetcode('two-sum-ii') }
+  const list = `Problem,Link,Done\nTwo Sum,${leetcode('two-sum')},yes`
+  expect(await found(list, other)).toEqual([])
+  expect(await found(list, other, { title: 'Two Sum' })).toEqual(['Two Sum'])
+})
+
+test('tells names apart by their signs', async () => {
+  expect(await found('Pairs with sum < k', { title: 'Pairs with sum > k' })).toEqual([])
+})

@@ -6,7 +6,7 @@ import { geeks, leetcode } from '../lists/readings.ts'
 import { rowsOf, workbook } from '../lists/workbookFixture.ts'
 
 const brief = ({ problems, names }: ProblemReference) =>
-  problems.length > 0 ? problems.join(' ') : `“${names.at(-1)}”`
+  problems.length > 0 ? problems.join(' ') : `“${names.leetcode.at(-1) ?? names.whole.at(-1)}”`
 
 async function solvedIn(content: unknown, name = ''): Promise<string[]> {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
@@ -86,7 +86,7 @@ describe('LeetHub data', () => {
       `| [0015-3sum](${repository}/0015-3sum) |`,
     ].join('\n')
     const { solved } = await readSolved({ name: 'README.md', text: readme })
-    expect(solved.map(({ names }) => names[0])).toEqual(['twosum', '3sum'])
+    expect(solved.map(({ names }) => names.whole[0])).toEqual(['twosum', '3sum'])
     const one = `<h2><a href="${leetcode('two-sum')}">1. Two Sum</a></h2><h3>Easy</h3><hr><p>Given an array.</p>\n<p>More.</p>`
     expect(await solvedIn(one, 'README.md')).toEqual(['leetcode:two-sum'])
   })
