@@ -65,5 +65,17 @@ export const metadata: ElementMetadata<typeof defaults> = {
     ...listAttributes,
   },
   events: ['tracker-navigate'],
-  parts: ['card', 'badge', 'table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
+  parts: [
+    'card',
+    'badge',
+    'table',
+    'row',
+    'title',
+    'link',
+    'checkbox',
+    'progress',
+    'button',
+    'dialog',
+    'toast',
+  ],
 }

@@ -42,5 +42,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
     ...listAttributes,
   },
   events: [],
-  parts: ['table', 'row', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
+  parts: ['table', 'row', 'title', 'link', 'checkbox', 'progress', 'button', 'dialog', 'toast'],
 }

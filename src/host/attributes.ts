@@ -42,6 +42,7 @@ export type Props = PropsOf<typeof sharedDefaults> &
     readonly name?: string
     readonly base?: string
     readonly reload?: Reload
+    readonly routing?: Routing
     readonly receive?: boolean
   }
 

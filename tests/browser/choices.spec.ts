@@ -48,7 +48,8 @@ test('a tick under To do on Home removes nothing until the filter changes', asyn
   const first = results(page).first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.check()
-  await expect(page.locator('.toast-title')).toHaveText('1/36 Done')
+  await expect(page.locator('.toast-title')).toHaveText(name.replace('Done: ', ''))
+  await expect(page.locator('.toast-text')).toHaveText('1/36 Done')
   await expect(results(page).first()).toHaveAccessibleName(name)
   await expect(results(page).first()).toBeChecked()
   await menu(page, 'Show').selectOption('Done')

@@ -255,8 +255,8 @@ test.describe('a file of the site', () => {
     await serveFile(page, markdown)
     await openPage(page, '<dsa-tracker src="cs101.md" tracks="dsa"></dsa-tracker>')
     const navigation = page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')
-    await expect(navigation).toHaveText(['CS 101', 'Home', 'Today'])
-    await navigation.nth(1).click()
+    await expect(navigation).toHaveText(['CS 101', 'Today', 'Home'])
+    await navigation.nth(2).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
   })
 
@@ -376,5 +376,5 @@ test('the configurator takes a workbook, and keeps levels and second links', asy
   await openPage(page, lines, { head: '' })
   await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum'])
   await expect(page.locator('.item-level')).toHaveText(['Easy', 'Medium'])
-  await expect(page.getByRole('link', { name: 'Two Sum on leetcode.com' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Two Sum on LeetCode' })).toBeVisible()
 })

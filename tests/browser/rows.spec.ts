@@ -153,8 +153,12 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
   test('two quick taps on a box tick once, and quick taps on two tick both', async ({ page }) => {
-    await page.locator('.checkbox').nth(1).tap()
-    await page.locator('.checkbox').nth(1).tap()
+    const { x, y, width, height } = (await page.locator('.checkbox').nth(1).boundingBox()) as NonNullable<
+      Awaited<ReturnType<Locator['boundingBox']>>
+    >
+    const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
+    // Together, because a loaded machine takes longer between two taps than a finger does.
+    await Promise.all([tap(), tap()])
     await expect(counter(page)).toHaveText('1/6 Done')
     await page.locator('.checkbox').nth(2).tap()
     await page.locator('.checkbox').nth(3).tap()

@@ -75,14 +75,13 @@ test('<topic-grid> reports each topic and the import to the page, and stays open
   await expect(page.getByRole('button', { name: 'Already solved some? Tick them off' })).toBeFocused()
 })
 
-test('Undo unticks all of them, and the button is back', async ({ page }) => {
+test('Undo unticks all of them', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Already solved some? Tick them off' })
   await button.click()
   const dialog = page.getByRole('dialog', { name: title })
   await lookUp(dialog, ...links)
   await dialog.getByRole('button', { name: 'Tick 2' }).click()
-  await expect(button).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(button).toBeVisible()
   await expect(page.locator('.toast.message')).toContainText('Progress restored')

@@ -14,6 +14,12 @@ import { builtInTracks } from '../../src/store/model/builtIn.ts'
 
 export const tracks = builtInTracks
 
+/** Matches the paragraph with this text, which may be in several elements. */
+export const paragraph =
+  (text: string) =>
+  (_: string, element: Element | null): boolean =>
+    element?.localName === 'p' && element.textContent === text
+
 import { ElementShell } from '../../src/components/app/ElementShell.tsx'
 
 // Dexie looks for IndexedDB when it loads, which the imports of a test may trigger before those above.

@@ -1,51 +1,101 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
 import * as appTexts from '../../texts/en/app.ts'
+import * as settingsTexts from '../../texts/en/settings.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { screenOf, todayRoute } from '../routing/routes.ts'
+import { aboutRoute, screenOf, todayRoute } from '../routing/routes.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
-import { Menu } from '../ui/Menu.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useDark } from './useDark.ts'
+import { useDueToday } from './useDueToday.ts'
 
-/** Maximum number of entries side by side; with more, the rest go under `More`. */
-const maxEntries = 5
-
+/** The lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its right. */
 export function AppHeader() {
+  const { store, host } = useTracker()
+  const { theme } = useProps(host)
   const { path } = useLocation()
   const tracks = useTracks()
+  const dark = useDark()
+  const due = useDueToday(tracks)
   const current = screenOf(path, tracks)
-  const entries = tracks.filter(({ hidden }) => !hidden)
-  const inSight = entries.length > maxEntries ? maxEntries - 1 : maxEntries
+  const [first, ...others] = tracks.filter(({ hidden }) => !hidden)
+  const nav = useRef<HTMLElement>(null)
   useStartOtherTracks(tracks)
+  // A list far to the right is in sight when it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
+  useEffect(() => {
+    const line = nav.current
+    const link = line?.querySelector<HTMLElement>('[aria-current]')
+    if (!line || !link) return
+    const [from, to] = [
+      link.offsetLeft - line.offsetLeft,
+      link.offsetLeft - line.offsetLeft + link.offsetWidth,
+    ]
+    if (from < line.scrollLeft || to > line.scrollLeft + line.clientWidth)
+      line.scrollLeft = from - (line.clientWidth - link.offsetWidth) / 2
+  }, [path])
   const entry = (track: Track) => (
-    <Link
-      key={track.id}
-      to={track.route}
-      className="app-link"
-      aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
-    >
-      {trackTexts(track).navigation}
-    </Link>
+    <TrackLink key={track.id} track={track} isCurrent={current.kind === 'grid' && current.track === track} />
   )
   return (
     <header className="app-header">
-      <nav className="app-nav" aria-label={appTexts.tracks}>
-        {entries.slice(0, inSight).map(entry)}
-        {entries.length > inSight && (
-          <Menu key={path} label={appTexts.more} className="app-link">
-            {entries.slice(inSight).map(entry)}
-          </Menu>
-        )}
+      <nav ref={nav} className="app-nav" aria-label={appTexts.tracks}>
+        {first && entry(first)}
         <Link
           to={todayRoute}
           className="app-link"
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
           {appTexts.today}
+          {due > 0 && (
+            <span className="app-due">
+              {due}
+              <span className="visually-hidden"> {appTexts.due}</span>
+            </span>
+          )}
         </Link>
+        {others.map(entry)}
       </nav>
+      <div className="app-tools">
+        {!theme && (
+          <IconButton
+            icon={dark ? 'sun' : 'moon'}
+            aria-label={appTexts.darkTheme}
+            aria-pressed={dark}
+            data-tooltip={dark ? appTexts.toLight : appTexts.toDark}
+            onClick={() => store.settings.set({ dark: !dark })}
+          />
+        )}
+        <Link
+          to={aboutRoute}
+          className="icon-button"
+          aria-label={settingsTexts.title}
+          aria-current={current.kind === 'about' ? 'page' : undefined}
+          data-tooltip={settingsTexts.title}
+        >
+          <Icon name="gear" />
+        </Link>
+      </div>
     </header>
+  )
+}
+
+/** A long name is cut by the style sheet; the whole one is the title. */
+function TrackLink({ track, isCurrent }: { readonly track: Track; readonly isCurrent: boolean }) {
+  const name = trackTexts(track).navigation
+  return (
+    <Link
+      to={track.route}
+      className="app-link"
+      title={name.length > 14 ? name : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span className="app-name">{name}</span>
+    </Link>
   )
 }
 

@@ -17,6 +17,7 @@ export function NextStep({ track, topics }: NextStepProps) {
   if (!next) return null
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
+  const progress = sum(topics)
   return (
     <div className="next-step">
       <Link
@@ -38,7 +39,7 @@ export function NextStep({ track, topics }: NextStepProps) {
           <span aria-hidden="true">↗</span>
         </a>
       )}
-      <TickSolved kind="quiet" label={homeTexts.tickSolved} isOffered={sum(topics).done === 0} />
+      <TickSolved kind="quiet" label={homeTexts.tickSolved} isOffered={progress.done * 10 < progress.total} />
     </div>
   )
 }

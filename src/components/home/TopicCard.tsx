@@ -5,7 +5,9 @@ import * as commonTexts from '../../texts/en/common.ts'
 import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { pointAt } from '../shared/pointedItem.ts'
+import { useTracker } from '../shared/Tracker.ts'
+import { TopicSquares } from './TopicSquares.tsx'
 
 interface TopicCardProps {
   readonly track: Pick<Track, 'id' | 'name' | 'topicRoute'>
@@ -14,11 +16,11 @@ interface TopicCardProps {
 
 /** A topic in a grid: not started, in progress, or done. */
 export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProps) {
+  const { host } = useTracker()
   const { start, total } = trackTexts(track)
   const started = topic.done > 0
   const remaining = topic.total - topic.done
   const finished = started && remaining === 0
-  const share = percent(topic)
   return (
     <li>
       <Link
@@ -26,25 +28,34 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
         part="card"
         className={clsx('card', started && 'started', finished && 'finished')}
       >
-        <span className="card-head">
-          <span className="card-name">{topic.name}</span>
-          <span part="badge" className="badge">
-            {started ? (finished ? commonTexts.done : homeTexts.cardStarted) : start}
-          </span>
+        <span className="card-name" part="title">
+          {topic.name}
         </span>
-        <ProgressBar label={homeTexts.progress(topic.name)} value={share} />
+        <span className="card-count" aria-hidden="true">
+          {topic.done}/{topic.total}
+        </span>
+        <TopicSquares
+          topic={topic}
+          onPress={(index) => {
+            const item = topic.items[index]
+            if (item) pointAt(host, { track: track.id, topic: topic.key, item })
+          }}
+        />
         <span className="card-foot">
           {started ? (
             <>
               <span>{homeTexts.remaining(remaining)}</span>
-              <span className="card-percent">{homeTexts.percentDone(share)}</span>
+              <span className="card-percent">{homeTexts.percentDone(percent(topic))}</span>
             </>
           ) : (
             <>
               <span>{homeTexts.totalItems(total, topic.total)}</span>
-              <span>{homeTexts.notStarted}</span>
+              <span className="card-state">{homeTexts.notStarted}</span>
             </>
           )}
+          <span part="badge" className="badge">
+            {started ? (finished ? commonTexts.done : homeTexts.cardStarted) : start}
+          </span>
         </span>
       </Link>
     </li>
@@ -56,7 +67,7 @@ export function CardSkeleton({ name }: { readonly name: string }) {
   return (
     <li className="card skeleton" aria-hidden="true">
       <span className="card-name">{name}</span>
-      <span className="bar" />
+      <span className="squares" />
       <span className="card-foot">&nbsp;</span>
     </li>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
-import type { Track } from '../../store/index.ts'
+import type { CardOrder, Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as homeTexts from '../../texts/en/home.ts'
 import * as searchTexts from '../../texts/en/search.ts'
@@ -17,9 +17,9 @@ import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { PresetButtons } from '../sheets/PresetButtons.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Message } from '../ui/Message.tsx'
-import { inCardOrder } from './cardOrder.ts'
-import { ProblemMap } from './ProblemMap.tsx'
+import { cardOrders, inCardOrder } from './cardOrder.ts'
 import { CardSkeleton, TopicCard } from './TopicCard.tsx'
 import { TrackOverview } from './TrackOverview.tsx'
 import './styles.ts'
@@ -87,15 +87,18 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       ) : (
         <div className="home">
           {!compact && <TrackOverview track={track} state={state} />}
-          {!compact && state.topics.some(({ done }) => done > 0) && (
-            <ProblemMap track={track} topics={state.topics} />
-          )}
           {search && isUntouched && (
             <div className="other-lists">
               <p>{sheetsTexts.otherList}</p>
               <PresetButtons kind="quiet" />
               <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
             </div>
+          )}
+          {!compact && (
+            <GridHead
+              topics={state.topics.length || track.topics.length}
+              hasOrder={!isUntouched && state.status === 'ready'}
+            />
           )}
           <ul className="grid">
             {state.status === 'loading'
@@ -112,5 +115,32 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Says how many topics there are, and orders them. */
+function GridHead({ topics, hasOrder }: { readonly topics: number; readonly hasOrder: boolean }) {
+  const { store } = useTracker()
+  const order = useStore(({ cardOrder }) => cardOrder)
+  return (
+    <div className="grid-head">
+      <p>{homeTexts.topics(topics)}</p>
+      {hasOrder && (
+        <label className="card-order">
+          <Icon name="order" />
+          <select
+            aria-label={homeTexts.order}
+            value={order}
+            onChange={(event) => store.settings.set({ cardOrder: event.target.value as CardOrder })}
+          >
+            {cardOrders.map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
   )
 }

@@ -2,6 +2,5 @@ import { addStyles } from '../../host/stylesheet.ts'
 import card from './card.css?inline'
 import grid from './grid.css?inline'
 import overview from './overview.css?inline'
-import problemMap from './problemMap.css?inline'
 
-addStyles(card + grid + overview + problemMap)
+addStyles(card + grid + overview)

@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useCallback, useRef } from 'react'
-import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
+import { findInTopic, type Item, type Store, sum, type Topic, type Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Notice, NoticeUndo } from '../ui/notice.ts'
 import { askForGrade } from './askForGrade.ts'
+import { rememberTick } from './lastTicks.ts'
 import { useTracker } from './Tracker.ts'
 
 /** The click or the change that ticks an item; a shortcut has none. */
@@ -40,26 +41,26 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const withUndos = (notice: Notice, undos: readonly NoticeUndo[]): Notice => ({
             ...notice,
             undos,
-            actions: [
-              ...(asking?.actions ?? []),
-              { label: commonTexts.undo, run: () => void undoAll(undos).catch(fail) },
-            ],
+            actions: [{ label: commonTexts.undo, run: () => void undoAll(undos).catch(fail) }],
           })
           const notice: Notice = {
             id: 'progress',
             kind: finished ? 'celebration' : 'progress',
-            title: topicTexts.counter(done, total),
+            title: item.title,
             ...asking,
-            text: finished ? `${topicTexts.finished(name)} ${asking?.text ?? ''}` : (asking?.text ?? place),
+            text: sentences(
+              topicTexts.counter(done, total),
+              finished ? topicTexts.finished(name) : (milestone(store, track.id, marked) ?? place),
+            ),
           }
           if (!byHand) return notify(notice)
+          rememberTick(host, run)
           // Ticks made while the notice of others is shown are taken back together.
           const join = ({ undos = [] }: Notice): Notice => {
             const count = new Set([...undos, undo].map(({ of }) => of)).size
             if (count === 1) return withUndos(notice, [...undos, undo])
             const title = topicTexts.several(count, trackTexts(track).items)
-            const text = finished ? notice.text : (asking?.text ?? topicTexts.counter(done, total))
-            return withUndos({ ...notice, title, text, join }, [...undos, undo])
+            return withUndos({ ...notice, title, join }, [...undos, undo])
           }
           notify({ ...withUndos(notice, [undo]), join })
         } catch (error) {
@@ -71,6 +72,18 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
     [store, host, notify, fail, track, key, name, moves],
   )
 }
+
+/** How many are solved when the notice says so. */
+const milestones = [50, 100, 200, 300, 400]
+
+/** Returns what to say when a tick reaches a round number of its list. */
+function milestone(store: Store, track: string, marked: boolean): string | undefined {
+  const { done } = sum(store.getState().tracks[track]?.topics ?? [])
+  return marked && milestones.includes(done) ? topicTexts.milestone(done) : undefined
+}
+
+const sentences = (counter: string, rest: string | undefined): string =>
+  rest ? `${counter}. ${rest}` : counter
 
 /** In reverse, so that an item that was ticked and unticked is as it was. */
 async function undoAll(undos: readonly NoticeUndo[]): Promise<void> {

@@ -25,6 +25,8 @@ interface ItemRowProps extends RowActions {
   readonly rowIndex: number | undefined
   /** True if its link was followed last. */
   readonly opened: boolean
+  /** True while it is shown as the one that was looked for or picked. */
+  readonly pointed: boolean
   /** True if its note has an unsaved draft. */
   readonly drafted: boolean
 }
@@ -38,6 +40,7 @@ export const ItemRow = memo(function ItemRow({
   item,
   rowIndex,
   opened,
+  pointed,
   drafted,
   onToggle,
   onNote,
@@ -47,14 +50,13 @@ export const ItemRow = memo(function ItemRow({
 }: ItemRowProps) {
   const toggle = (event: ToggleEvent) => onToggle(item, event)
   const address = itemAddress(track, item)
-  const level = showsDifficulty && item.difficulty && <span className="item-level">{item.difficulty}</span>
   const noteLabel = item.note === '' ? topicTexts.addNote : topicTexts.viewNote
   return (
     <tr
       part="row"
       role="row"
       aria-rowindex={rowIndex}
-      className={clsx('row', item.done && 'done', opened && 'opened')}
+      className={clsx('row', item.done && 'done', opened && 'opened', pointed && 'pointed')}
       data-index={item.index}
     >
       <td role="cell" className="cell id">
@@ -72,6 +74,7 @@ export const ItemRow = memo(function ItemRow({
       <th role="rowheader" scope="row" className="cell item">
         {item.url ? (
           <a
+            part="link"
             className="item-link"
             data-control="link"
             href={item.url}
@@ -81,40 +84,42 @@ export const ItemRow = memo(function ItemRow({
             onAuxClick={() => onOpen(item)}
           >
             <span className="item-title">{item.title}</span>
-            {level}
-            {!item.url2 && <span className="item-site">{siteOf(item.url)}</span>}
           </a>
         ) : (
           <span className="item-text">
             <span className="item-title">{item.title}</span>
-            {level}
           </span>
         )}
-        {!item.url && address && (
-          <a
-            className="item-site item-find"
-            data-control="link"
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={topicTexts.findOf(item.title)}
-            onClick={() => onOpen(item)}
-          >
-            {topicTexts.find}
-          </a>
-        )}
-        {item.url && item.url2 && (
+        <span className="item-meta">
+          {showsDifficulty && item.difficulty && (
+            <span className={clsx('item-level', item.difficulty.toLowerCase())}>{item.difficulty}</span>
+          )}
           <span className="item-sites">
             {/* Same link as the title, so only for the eye and the pointer. */}
-            <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />
-            <SiteLink
-              url={item.url2}
-              aria-label={topicTexts.onSite(item.title, siteOf(item.url2))}
-              onClick={() => onOpen(item)}
-            />
+            {item.url && <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />}
+            {item.url2 && (
+              <SiteLink
+                url={item.url2}
+                aria-label={topicTexts.onSite(item.title, siteOf(item.url2))}
+                onClick={() => onOpen(item)}
+              />
+            )}
+            {!item.url && address && (
+              <a
+                className="item-site"
+                data-control="link"
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={topicTexts.findOf(item.title)}
+                onClick={() => onOpen(item)}
+              >
+                {topicTexts.find}
+              </a>
+            )}
+            {item.gone && <span className="item-site item-gone">{topicTexts.gone}</span>}
           </span>
-        )}
-        {item.gone && <span className="item-site item-gone">{topicTexts.gone}</span>}
+        </span>
         <IconButton
           icon={item.note === '' ? 'note' : 'noteFilled'}
           filled={item.note !== ''}

@@ -7,30 +7,35 @@ import { itemAddress } from './itemAddress.ts'
 
 interface PickRandomProps {
   readonly track: Track
+  /** Those to pick from: the rows that are shown. */
   readonly items: readonly Item[]
-  readonly onOpen: (item: Item) => void
+  /** True if no search and no filter leaves any out. */
+  readonly isWhole: boolean
+  readonly onPick: (item: Item) => void
 }
 
-/** Opens a random item's link in a new tab, and picks another after each click. */
-export function PickRandom({ track, items, onOpen }: PickRandomProps) {
+/** Opens a random item's link in a new tab, one to do if there is any, and picks another after each click. */
+export function PickRandom({ track, items, isWhole, onPick }: PickRandomProps) {
   const [random, setRandom] = useState(Math.random)
   const linked = items.filter((item) => itemAddress(track, item))
   const open = () => {
-    const item = linked[pickRandom(linked.length, random)] as Item
+    const item = pick(linked, isWhole, random)
     window.open(itemAddress(track, item), '_blank', 'noopener,noreferrer')
-    onOpen(item)
+    onPick(item)
     setRandom(Math.random())
   }
   return (
-    <Button
-      kind="primary"
-      className="random"
-      data-control="random"
-      disabled={linked.length === 0}
-      onClick={open}
-    >
+    <Button className="random" data-control="random" disabled={linked.length === 0} onClick={open}>
       <Icon name="shuffle" />
       {topicTexts.pickRandom}
     </Button>
   )
+}
+
+/** The rule of the spec, index 0 to count minus 2, holds for a whole topic in which all is to do. */
+function pick(items: readonly Item[], isWhole: boolean, random: number): Item {
+  const open = items.filter(({ done }) => !done)
+  const pool = open.length > 0 ? open : items
+  const isSpecified = isWhole && open.length === items.length
+  return pool[isSpecified ? pickRandom(pool.length, random) : Math.floor(random * pool.length)] as Item
 }

@@ -8,12 +8,14 @@ interface RowChunkProps extends RowActions {
   readonly firstIndex: number | undefined
   /** Index of the item whose link was followed last. */
   readonly openedIndex: number | undefined
+  /** Index of the item that was looked for or picked. */
+  readonly pointedIndex: number | undefined
   /** Titles of the items whose notes have an unsaved draft. */
   readonly drafts: ReadonlySet<number>
 }
 
 /** Part of a table; if there are several, each is rendered only near the window. */
-export function RowChunk({ rows, firstIndex, openedIndex, drafts, ...actions }: RowChunkProps) {
+export function RowChunk({ rows, firstIndex, openedIndex, pointedIndex, drafts, ...actions }: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
   const rendered = firstIndex === undefined || nearby
   return (
@@ -25,6 +27,7 @@ export function RowChunk({ rows, firstIndex, openedIndex, drafts, ...actions }: 
             item={item}
             rowIndex={firstIndex === undefined ? undefined : firstIndex + at}
             opened={item.index === openedIndex}
+            pointed={item.index === pointedIndex}
             drafted={drafts.has(item.index)}
             {...actions}
           />

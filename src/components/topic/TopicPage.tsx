@@ -18,6 +18,7 @@ import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
 import { useOpenedItem } from './useOpenedItem.ts'
+import { usePointedRow } from './usePointedRow.ts'
 import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
@@ -73,6 +74,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     [store, host, fail, track, topic.key],
   )
   const opened = useOpenedItem(track, topic)
+  const [pointed, point] = usePointedRow(page, track, topic)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notes dialog writes them
   const drafts = useMemo(() => store.drafts.indexes(track.id, topic.key), [store, track, topic.key, noteOf])
   const open = useCallback(
@@ -87,7 +89,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   // Another tab may have imported the list in another order. A removed item stays in its dialog, with the typed text.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
-  const isWhole = showsAll || searching || filter !== everything || marking
+  const isWhole = showsAll || searching || filter !== everything || marking || pointed !== undefined
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
   const showAllRows = () => {
     flushSync(() => setShowsAll(true))
@@ -130,7 +132,11 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         onSearch={changeSearch}
         filter={filter}
         onFilter={setFilter}
-        onOpen={open}
+        rows={rows}
+        onPick={(item) => {
+          open(item)
+          point(item)
+        }}
       />
       {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
       {rows.length > 0 ? (
@@ -139,6 +145,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           topic={topic}
           rows={shown}
           openedIndex={opened?.index}
+          pointedIndex={pointed?.index}
           drafts={drafts}
           onToggle={toggle}
           onNote={setNoteOf}

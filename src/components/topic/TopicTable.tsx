@@ -12,6 +12,8 @@ interface TopicTableProps extends RowActions {
   readonly rows: Topic['items']
   /** Index of the item whose link was followed last. */
   readonly openedIndex: number | undefined
+  /** Index of the item that was looked for or picked. */
+  readonly pointedIndex: number | undefined
   /** Titles of the items whose notes have an unsaved draft. */
   readonly drafts: ReadonlySet<number>
 }
@@ -25,6 +27,7 @@ export const TopicTable = memo(function TopicTable({
   topic,
   rows,
   openedIndex,
+  pointedIndex,
   drafts,
   ...actions
 }: TopicTableProps) {
@@ -62,6 +65,7 @@ export const TopicTable = memo(function TopicTable({
             rows={chunk}
             firstIndex={whole ? undefined : at * chunkSize + 2}
             openedIndex={openedIndex}
+            pointedIndex={pointedIndex}
             drafts={drafts}
             {...actions}
           />

@@ -3,7 +3,7 @@ import * as homeTexts from '../../texts/en/home.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
-import type { Filter } from '../shared/filters.ts'
+import { everything, type Filter } from '../shared/filters.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { PickRandom } from './PickRandom.tsx'
@@ -15,7 +15,9 @@ interface TopicToolbarProps {
   readonly onSearch: (text: string) => void
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void
-  readonly onOpen: (item: Item) => void
+  /** The rows that are shown. */
+  readonly rows: readonly Item[]
+  readonly onPick: (item: Item) => void
 }
 
 /** Counter, search and Pick Random; stays in sight while the table scrolls. */
@@ -26,7 +28,8 @@ export function TopicToolbar({
   onSearch,
   filter,
   onFilter,
-  onOpen,
+  rows,
+  onPick,
 }: TopicToolbarProps) {
   return (
     <div className="toolbar">
@@ -47,7 +50,12 @@ export function TopicToolbar({
           hasLevels={topic.items.some(({ difficulty }) => difficulty)}
         />
       </div>
-      <PickRandom track={track} items={topic.items} onOpen={onOpen} />
+      <PickRandom
+        track={track}
+        items={rows.length === topic.total ? topic.items : rows}
+        isWhole={search.trim() === '' && filter === everything}
+        onPick={onPick}
+      />
     </div>
   )
 }

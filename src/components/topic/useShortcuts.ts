@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type RefObject, useCallback } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
+import { useProps } from '../../host/useProps.ts'
+import { revertLastTick } from '../shared/lastTicks.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { controlLike, rowOf } from './rowControl.ts'
 
 interface ShortcutActions {
@@ -8,12 +11,33 @@ interface ShortcutActions {
   readonly toggle: (index: number) => void
 }
 
-/** Single keys work only while the focus is on the page's own controls, never while typing (WCAG 2.1.4). */
+/** What a shortcut needs of an event, React's or the page's. */
+type KeyEvent = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
+> & {
+  readonly target: EventTarget | null
+}
+
+/**
+ * Single keys work while the focus is on the page's own controls, never while typing (WCAG 2.1.4); where the element is
+ * the page (`routing="history"`), from anywhere on it. Returns the handler for the element.
+ */
 export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, toggle }: ShortcutActions) {
-  return useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
+  const { host, fail } = useTracker()
+  const { routing } = useProps(host)
+  const handle = useCallback(
+    (event: KeyEvent) => {
       const target = event.target as HTMLElement
-      if (isCommand(event) || target.closest('dialog')) return
+      if (target.closest('dialog')) return
+      if (isUndo(event) && !acceptsTyping(target)) {
+        const reverted = revertLastTick(host)
+        if (!reverted) return
+        event.preventDefault()
+        reverted.catch(fail)
+        return
+      }
+      if (isCommand(event)) return
       if (acceptsTyping(target)) {
         const isSearch = target.dataset.control === 'search'
         if (isSearch && event.key === 'ArrowDown') focusRow(event, page.current, undefined, 1)
@@ -45,17 +69,35 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
           return index === undefined || target.localName !== 'a' ? undefined : act(() => toggle(index))
       }
     },
-    [page, help, note, toggle],
+    [page, help, note, toggle, host, fail],
   )
+  useEffect(() => {
+    if (routing !== 'history') return
+    const { ownerDocument } = host.element
+    const fromPage = (event: globalThis.KeyboardEvent) => {
+      const [target] = event.composedPath()
+      // What comes from inside is handled there; a dialog or a field of the page keeps its keys.
+      if (
+        event.defaultPrevented ||
+        event.composedPath().includes(host.element) ||
+        acceptsTyping(target) ||
+        (target as HTMLElement).isContentEditable
+      )
+        return
+      if (host.root.querySelector('dialog[open]')) return
+      handle(event)
+    }
+    ownerDocument.addEventListener('keydown', fromPage)
+    return () => ownerDocument.removeEventListener('keydown', fromPage)
+  }, [routing, host, handle])
+  return handle
 }
 
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
 /** Moves the focus to the same kind of control in the next row, or to the first row's checkbox. */
-function focusRow(
-  event: KeyboardEvent,
-  page: HTMLElement | null,
-  row: HTMLElement | undefined,
-  step: 1 | -1,
-) {
+function focusRow(event: KeyEvent, page: HTMLElement | null, row: HTMLElement | undefined, step: 1 | -1) {
   const rows = [...(page?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
   const next = row ? rows[rows.indexOf(row) + step] : rows[0]
   if (!next) return

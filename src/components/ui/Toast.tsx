@@ -68,8 +68,23 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
           {label}
         </Button>
       ))}
-      {notice.kind !== 'progress' && (
-        <IconButton icon="close" aria-label={dismissLabel} onClick={() => dismiss(notice)} />
+      <IconButton icon="close" aria-label={dismissLabel} onClick={() => dismiss(notice)} />
+      {notice.choices && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
+        <div className="toast-choices" role="group" aria-label={notice.question}>
+          {notice.choices.map(({ label, isDefault, run }) => (
+            <Button
+              key={label}
+              kind={isDefault ? 'primary' : 'quiet'}
+              onClick={() => {
+                dismiss(notice)
+                run()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
       )}
     </div>
   )

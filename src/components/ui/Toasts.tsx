@@ -18,6 +18,7 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   const onReattachment = useContext(ReattachmentContext)
   const layer = useRef<HTMLElement>(null)
   const focusBack = useRestoreFocus(layer, notices)
+  const latest = notices.at(-1)
 
   // In the top layer, neither the page's stacking nor an open dialog can cover a notice; showing it again lifts it
   // over a dialog opened since. Runs after every render, because moving the element closes it.
@@ -41,7 +42,6 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
   // A notice can cover the focused control, so Escape dismisses it.
   useEffect(() => {
     const root = layer.current?.getRootNode() as ShadowRoot | undefined
-    const latest = notices.at(-1)
     if (!root || !latest) return
     const dismissLatest = (event: Event) => {
       const isEscape = (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented
@@ -52,12 +52,14 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
     }
     root.addEventListener('keydown', dismissLatest)
     return () => root.removeEventListener('keydown', dismissLatest)
-  }, [notices, dismiss])
+  }, [latest, dismiss])
 
   const spoken = (kinds: 'errors' | 'others') =>
     notices
       .filter(({ kind }) => (kind === 'error') === (kinds === 'errors'))
-      .map(({ title, text }) => [title, text].filter(Boolean).join('. ').replace('.. ', '. '))
+      .map(({ title, text, question }) =>
+        [title, text, question].filter(Boolean).join('. ').replace('.. ', '. '),
+      )
       .join(' ')
   return (
     <>
@@ -69,9 +71,8 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
       </p>
       <div ref={end} />
       <section ref={layer} className="toasts" popover="manual" aria-label={label} {...focusBack}>
-        {notices.map((notice) => (
-          <Toast key={notice.id} notice={notice} dismiss={dismiss} dismissLabel={dismissLabel} />
-        ))}
+        {/* One at a time: the others come back when it is gone. */}
+        {latest && <Toast key={latest.id} notice={latest} dismiss={dismiss} dismissLabel={dismissLabel} />}
       </section>
     </>
   )

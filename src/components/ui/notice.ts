@@ -9,6 +9,10 @@ export interface Notice {
   readonly copy?: string
   /** Buttons beside Dismiss. A message with actions stays until dismissed, as errors do; progress still times out. */
   readonly actions?: readonly NoticeAction[] | undefined
+  /** What the choices answer. */
+  readonly question?: string
+  /** Answers to the notice, in a line of their own; one of them counts if none is given. */
+  readonly choices?: readonly NoticeChoice[] | undefined
   /** What Undo takes back: a notice that replaces this one may join it to its own. */
   readonly undos?: readonly NoticeUndo[]
   /** Joins this notice to the one that it replaces. */
@@ -21,6 +25,10 @@ export interface NoticeUndo {
   /** What it takes back, the same for several changes of one thing. */
   readonly of: string
   readonly run: () => Promise<void>
+}
+
+export interface NoticeChoice extends NoticeAction {
+  readonly isDefault: boolean
 }
 
 export interface NoticeAction {

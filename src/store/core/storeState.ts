@@ -19,6 +19,7 @@ export type ReloadListener = (detail: { track: string; reason: ReloadReason }) =
 /** The part of the history in the state. The store doesn't know the capability itself, which is loaded on demand. */
 export interface LoadedHistory {
   isDue(item: Item, tracks: TrackStates): boolean
+  dueToday(shown: readonly string[], tracks: TrackStates): number
   subscribe(listener: () => void): () => void
 }
 

@@ -108,6 +108,11 @@ export class History {
     return this.#cached?.due.has(item) ?? false
   }
 
+  /** Returns how many reviews of these tracks today's queue has; `tracks` are the states of all. */
+  dueToday(shown: readonly string[], tracks: TrackStates): number {
+    return this.queue(this.reviewsIn(tracks).filter(({ track }) => shown.includes(track))).due.length
+  }
+
   /** Reads the logs and follows changes from any tab. Called again if the database opens late. */
   async follow(): Promise<void> {
     await Promise.all([this.#follow('activity'), this.#follow('reviews')])

@@ -12,6 +12,7 @@ const number = [
 
 /** Returns a title without the number that a list puts before it: `[53] Maximum Subarray`, `75. Sort Colors`. */
 export function withoutNumber(title: string): string {
+  if (!/^[#[(\dqpl]/i.test(title)) return title
   for (const pattern of number) {
     const rest = title.replace(pattern, '')
     if (rest !== title && /[\p{L}\p{N}]/u.test(rest)) return rest

@@ -1,7 +1,8 @@
 import type { Values } from '../values.ts'
 
 export const tracks = 'Tracks'
-export const more = 'More'
+export const darkTheme = 'Dark theme'
+export const due = 'due'
 export const toLight = 'Switch to light'
 export const toDark = 'Switch to dark'
 export const notFound = 'Page not found'

@@ -46,8 +46,9 @@ export const marking = 'Tick what you have solved.'
 export const markingRange = 'Shift+click ticks a range.'
 export const finish = 'Finish'
 export const marked = ({ count }: Values<'count'>) => `${count} changed`
+export const milestone = (count: number) => `${count} of this list are done!`
 export const finished = (name: string) => `${name} is finished. Well done!`
 export const shortcuts = 'Keyboard shortcuts'
 /** Keys of the topic page and what they do, one per line. */
 export const shortcutLines =
-  '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\nCtrl Enter: Save note\n?: Show shortcuts'
+  '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\nCtrl Z: Take back the last tick\nCtrl Enter: Save note\n?: Show shortcuts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
-import { doing, freshDatabase, notices, openElement, setting } from '../fixtures.tsx'
+import { doing, freshDatabase, notices, openElement, paragraph, setting } from '../fixtures.tsx'
 
 const gone =
   /^This browser does not let the page keep data, so your progress will be gone when you leave. Export it/
@@ -25,9 +25,9 @@ describe('when the browser denies storage', () => {
     deny()
     const { page, user } = await openElement('dsa-tracker', { attributes: { route: '/trie' } })
     await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
-    expect(await notices(page).findByText('1/6 Done')).toBeTruthy()
+    expect(await notices(page).findByText('1/6 Done. Question pushed down the table.')).toBeTruthy()
     await user.click(page.getByRole('link', { name: 'Topics' }))
-    expect(await page.findByText('Solved 1 of 462 (0.22%)')).toBeTruthy()
+    expect(await page.findByText(paragraph('Solved 1 of 462 (0.22%)'))).toBeTruthy()
   })
 
   test('the notice offers Export', async () => {
@@ -35,7 +35,7 @@ describe('when the browser denies storage', () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { page, user } = await openElement('topic-table', { attributes: { topic: 'trie' } })
     await user.click((await page.findAllByRole('checkbox'))[0] as HTMLElement)
-    await notices(page).findByText('1/6 Done')
+    await notices(page).findByText('1/6 Done. Question pushed down the table.')
     await user.click(page.getByRole('button', { name: 'Export progress' }))
     expect(await notices(page).findByText('Everything exported as dsa-tracker-backup.json')).toBeTruthy()
     expect(saved.mock.contexts).toMatchObject([{ download: 'dsa-tracker-backup.json' }])

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Store } from '../../../src/store/index.ts'
 import { trackTexts } from '../../../src/texts/trackTexts.ts'
-import { doing, openElement, trackOf } from '../fixtures.tsx'
+import { doing, openElement, paragraph, trackOf } from '../fixtures.tsx'
 
 /** Names of the topics on the cards. */
 const cardNames = (root: HTMLElement) =>
@@ -62,7 +62,7 @@ describe.each([
   test(`says '${overall}' and shows it as a bar after one item`, async () => {
     const prepare = doing(topic, 1, track)
     const { page, root } = await openElement('topic-grid', { attributes: { track }, prepare })
-    await page.findByText(overall)
+    await page.findByText(paragraph(overall))
     expect(statusesOf(root)).toContain(overall)
     const bar = page.getByRole('progressbar', { name: `${texts.administration} progress` })
     expect(bar.getAttribute('aria-valuenow')).toBe(share)
@@ -75,9 +75,9 @@ test('the overall count follows changes stored from elsewhere', async () => {
   const { page, store } = await openElement('topic-grid')
   await page.findAllByText('Not yet started')
   await store.setDone('dsa', 'array', 0, true)
-  expect(await page.findByText('Solved 1 of 462 (0.22%)')).toBeTruthy()
+  expect(await page.findByText(paragraph('Solved 1 of 462 (0.22%)'))).toBeTruthy()
   await store.setDone('dsa', 'matrix', 9, true)
-  expect(await page.findByText('Solved 2 of 462 (0.43%)')).toBeTruthy()
+  expect(await page.findByText(paragraph('Solved 2 of 462 (0.43%)'))).toBeTruthy()
 })
 
 test('a finished track says so', async () => {
@@ -87,7 +87,7 @@ test('a finished track says so', async () => {
     await (await store.progress()).import('aptitude', JSON.stringify(file))
   }
   const { page } = await openElement('topic-grid', { attributes: { track: 'aptitude' }, prepare })
-  expect(await page.findByText('Prepared 34 of 34 (100.00%)')).toBeTruthy()
+  expect(await page.findByText(paragraph('Prepared 34 of 34 (100.00%)'))).toBeTruthy()
   expect(page.getAllByText('100% Done')).toHaveLength(4)
 })
 

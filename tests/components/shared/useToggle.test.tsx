@@ -38,8 +38,8 @@ describe.each([
     // It stays in place until nothing has happened for a while.
     expect(rowTitles(page)).toEqual(['One', 'Two', 'Three'])
     await vi.waitFor(() => expect(rowTitles(page)).toEqual(['Two', 'Three', 'One']), { timeout: 3000 })
-    expect(await notices(page).findByText('1/3 Done')).toBeTruthy()
-    expect(notices(page).getByText('Question pushed down the table.')).toBeTruthy()
+    expect(await notices(page).findByText('1/3 Done. Question pushed down the table.')).toBeTruthy()
+    expect(notices(page).getByText('One')).toBeTruthy()
     expect(await storedTrie(opened)).toMatchObject({ started: true, doneQuestions: 1 })
     expect(heard('progress')).toEqual([
       {
@@ -58,11 +58,11 @@ describe.each([
     const opened = await openTrie()
     const { page, user } = opened
     await user.click(control(page, 'One'))
-    await notices(page).findByText('Question pushed down the table.')
+    await notices(page).findByText('1/3 Done. Question pushed down the table.')
     control(page, 'One').focus()
     await user.keyboard(' ')
-    expect(await notices(page).findByText('Question pushed up the table.')).toBeTruthy()
-    expect(notices(page).getByText('0/3 Done')).toBeTruthy()
+    expect(await notices(page).findByText('0/3 Done. Question pushed up the table.')).toBeTruthy()
+    expect(notices(page).getByText('One')).toBeTruthy()
     expect(notices(page).queryByText(/pushed down/)).toBeNull()
     expect(box(page, 'One').checked).toBe(false)
     expect(rowTitles(page)).toEqual(['One', 'Two', 'Three'])
@@ -84,7 +84,7 @@ test('toasts are read out by a live region that already exists', async () => {
   expect(status?.textContent).toBe('')
   await user.click(box(page, 'One'))
   await notices(page).findByText(/pushed down/)
-  expect(status?.textContent).toBe('1/3 Done. Question pushed down the table.')
+  expect(status?.textContent).toBe('One. 1/3 Done. Question pushed down the table.')
 })
 
 test('the counter shows `done/total Done`, as text and as a bar', async () => {
@@ -100,7 +100,7 @@ test('finishing a topic is celebrated, and the next topic offered', async () => 
   })
   await page.findAllByRole('checkbox')
   for (const { Problem } of items) await user.click(box(page, Problem))
-  expect(await notices(page).findByText('Trie is finished. Well done!')).toBeTruthy()
+  expect(await notices(page).findByText('3/3 Done. Trie is finished. Well done!')).toBeTruthy()
   expect(notices(page).getByText('3 problems')).toBeTruthy()
   await user.click(page.getByRole('link', { name: 'Continue with Dynamic Programming' }))
   expect(await page.findByRole('heading', { name: 'Dynamic Programming Problems' })).toBeTruthy()

@@ -17,7 +17,9 @@ beforeEach(() => {
 const pick = async (count: number, ...randoms: number[]) => {
   const random = vi.spyOn(Math, 'random')
   for (const value of randoms) random.mockReturnValueOnce(value)
-  const { page, user } = await openView(<PickRandom track={dsa} items={items(count)} onOpen={vi.fn()} />)
+  const { page, user } = await openView(
+    <PickRandom track={dsa} items={items(count)} isWhole onPick={vi.fn()} />,
+  )
   for (const _ of randoms.slice(1)) await user.click(page.getByRole('button', { name: 'Pick Random' }))
   return opened.mock.calls.map(([url]) => url)
 }
@@ -59,9 +61,20 @@ test('the link opens in a new tab without opener or referrer', async () => {
   expect(opened).toHaveBeenCalledWith('https://example.org/1', '_blank', 'noopener,noreferrer')
 })
 
+test('those to do come first, and a search or a filter limits the choice', async () => {
+  const done = itemWith({ index: 0, done: true })
+  const rows = [done, itemWith({ index: 1 })]
+  const whole = await openView(<PickRandom track={dsa} items={rows} isWhole onPick={vi.fn()} />)
+  await whole.user.click(whole.page.getByRole('button', { name: 'Pick Random' }))
+  expect(opened.mock.lastCall?.[0]).toBe('https://example.org/2')
+  const found = await openView(<PickRandom track={dsa} items={[done]} isWhole={false} onPick={vi.fn()} />)
+  await found.user.click(found.page.getByRole('button', { name: 'Pick Random' }))
+  expect(opened.mock.lastCall?.[0]).toBe('https://example.org/1')
+})
+
 test('items without a link are not picked', async () => {
   const linked = [itemWith({ index: 0, url: undefined }), itemWith({ index: 1 }), itemWith({ index: 2 })]
-  const { page, user } = await openView(<PickRandom track={dsa} items={linked} onOpen={vi.fn()} />)
+  const { page, user } = await openView(<PickRandom track={dsa} items={linked} isWhole onPick={vi.fn()} />)
   await user.click(page.getByRole('button', { name: 'Pick Random' }))
   expect(opened.mock.calls).toEqual([['https://example.org/2', '_blank', 'noopener,noreferrer']])
 })
@@ -69,7 +82,7 @@ test('items without a link are not picked', async () => {
 test("items of the visitor's own list without a link are picked, by a search for them", async () => {
   const own = sheetTrack({ id: 'my-list', topics: [] })
   const bare = [itemWith({ index: 0, title: 'Two Sum', url: undefined })]
-  const { page, user } = await openView(<PickRandom track={own} items={bare} onOpen={vi.fn()} />)
+  const { page, user } = await openView(<PickRandom track={own} items={bare} isWhole onPick={vi.fn()} />)
   await user.click(page.getByRole('button', { name: 'Pick Random' }))
   expect(opened.mock.calls[0]?.[0]).toBe('https://leetcode.com/problemset/?search=Two%20Sum')
 })
@@ -78,7 +91,7 @@ test.each([
   ['no links', [itemWith({ url: undefined })]],
   ['no items', []],
 ])('the button is disabled with %s', async (_what, given) => {
-  const { page, user } = await openView(<PickRandom track={dsa} items={given} onOpen={vi.fn()} />)
+  const { page, user } = await openView(<PickRandom track={dsa} items={given} isWhole onPick={vi.fn()} />)
   const button = page.getByRole<HTMLButtonElement>('button', { name: 'Pick Random' })
   expect(button.disabled).toBe(true)
   await user.click(button)

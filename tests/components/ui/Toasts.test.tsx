@@ -110,12 +110,21 @@ describe('the clock', () => {
     expect(dismiss.mock.calls).toEqual([[newer]])
   })
 
-  test('of one notice does not restart when another appears', () => {
+  test('of one that a newer one covers waits, and starts anew when it is back', () => {
     const showInstead = show(progress)
     pass(1500)
     showInstead(progress, message)
-    pass(500)
-    expect(dismiss.mock.calls).toEqual([[progress]])
+    expect(screen.queryAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
+    expect(toast('Progress restored')).toBeTruthy()
+    pass(5000)
+    // Only the one that was seen all the time: nobody could read the other.
+    expect(dismiss.mock.calls).toEqual([[message]])
+    showInstead(progress)
+    expect(toast('1/36 Done')).toBeTruthy()
+    pass(1999)
+    expect(dismiss).toHaveBeenCalledOnce()
+    pass(1)
+    expect(dismiss.mock.calls).toEqual([[message], [progress]])
   })
 
   test('of one notice does not dismiss the one that has just replaced it', async () => {
