@@ -131,7 +131,7 @@ export const parts = {
   progress: 'A progress bar.',
   table: 'The table of a topic.',
   row: 'A row of the table.',
-  title: 'The title of a row.',
+  title: 'The title of a card or a row.',
   link: 'A link of a row, to the problem at a site.',
   checkbox: 'The checkbox of a row.',
   button: 'A button with text.',

@@ -83,11 +83,15 @@ export const ItemRow = memo(function ItemRow({
             onClick={() => onOpen(item)}
             onAuxClick={() => onOpen(item)}
           >
-            <span className="item-title">{item.title}</span>
+            <span className="item-title" part="title">
+              {item.title}
+            </span>
           </a>
         ) : (
           <span className="item-text">
-            <span className="item-title">{item.title}</span>
+            <span className="item-title" part="title">
+              {item.title}
+            </span>
           </span>
         )}
         <span className="item-meta">
