@@ -162,3 +162,17 @@ test('rows limits what is shown; Show all adds the rest and focuses the first ne
   await expect(page.locator('tbody .row')).toHaveCount(6)
   await expect(page.getByRole('checkbox').nth(4)).toBeFocused()
 })
+
+test('rows that a random pick brought stay when its outline goes', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+    Math.random = () => 0.9
+  })
+  await openPage(page, '<topic-table topic="trie" rows="2"></topic-table>')
+  const rows = page.locator('topic-table [data-index]')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Pick Random' }).click()
+  await expect(page.locator('topic-table .pointed')).toHaveCount(1)
+  await expect(page.locator('topic-table .pointed')).toHaveCount(0)
+  await expect(rows).toHaveCount(6)
+})

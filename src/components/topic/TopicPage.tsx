@@ -89,8 +89,10 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   // Another tab may have imported the list in another order. A removed item stays in its dialog, with the typed text.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
   const searching = search.trim() !== ''
-  const isWhole = showsAll || searching || filter !== everything || marking || pointed !== undefined
+  const isWhole = showsAll || searching || filter !== everything || marking
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
+  // What is outlined beyond the limit stays: rows that went with the outline would move the page.
+  if (pointed && !showsAll && !shown.some(({ index }) => index === pointed.index)) setShowsAll(true)
   const showAllRows = () => {
     flushSync(() => setShowsAll(true))
     // The button is gone: focus the first row that was added.
