@@ -43,15 +43,7 @@ export const TopicSquares = memo(function TopicSquares({ topic, onPress }: Topic
     return line * columns + column
   }
   return (
-    <div
-      part="progress"
-      className="squares"
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={share}
-    >
+    <ProgressBar label={label} value={share} className="squares">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
@@ -77,6 +69,6 @@ export const TopicSquares = memo(function TopicSquares({ topic, onPress }: Topic
             />
           ))}
       </svg>
-    </div>
+    </ProgressBar>
   )
 })
