@@ -17,7 +17,7 @@ const page = readFileSync(new URL('index.html', site), 'utf8').replaceAll('"./',
 const routes = openStore('demo').tracks.all.flatMap(({ route, topics, topicRoute }) =>
   [route, ...topics.map(({ key }) => topicRoute(key))].map((path) => path.slice(1)),
 )
-for (const route of ['about', 'today', ...routes].filter((path) => path !== '')) {
+for (const route of ['about', 'today', 'notes', ...routes].filter((path) => path !== '')) {
   mkdirSync(new URL(`${route}/`, site), { recursive: true })
   writeFileSync(new URL(`${route}/index.html`, site), page)
 }

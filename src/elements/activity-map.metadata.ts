@@ -11,5 +11,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
   description: 'Activity on each day of the last 53 weeks, the weekly goal and the streak.',
   attributes: {},
   events: [],
-  parts: ['progress', 'button', 'dialog', 'toast'],
+  parts: ['progress', 'field', 'icon', 'button', 'dialog', 'toast'],
 }

@@ -135,6 +135,9 @@ export const parts = {
   link: 'A link of a row, to the problem at a site.',
   checkbox: 'The checkbox of a row.',
   button: 'A button with text.',
+  chip: 'One of the four answers to how a problem went; it is a `button`, too.',
+  field: 'A field to type or choose in.',
+  icon: 'An icon.',
   dialog: 'A dialog: notes, or a question before something is discarded.',
   toast: 'A message that appears above the content.',
 }

@@ -17,5 +17,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
     },
   },
   events: [],
-  parts: ['button', 'dialog', 'toast'],
+  parts: ['field', 'icon', 'button', 'dialog', 'toast'],
 }

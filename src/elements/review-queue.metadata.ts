@@ -11,5 +11,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
   description: 'The problems that are due for review today, and when each comes back.',
   attributes: {},
   events: [],
-  parts: ['row', 'button', 'dialog', 'toast'],
+  parts: ['row', 'field', 'icon', 'button', 'chip', 'dialog', 'toast'],
 }

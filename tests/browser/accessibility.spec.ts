@@ -3,6 +3,7 @@ import type { AxeResults } from 'axe-core'
 import {
   cards,
   checkbox,
+  chooseAction,
   expect,
   firstOpen,
   importFile,
@@ -59,7 +60,7 @@ async function openNote(page: Page) {
 async function openAbout(page: Page) {
   await page.goto('/about')
   await fill(page, 'core', { 'Compiler Design': 7 })
-  await page.getByText('Earlier versions (1)').click()
+  await chooseAction(page, 'Core Subjects', 'Earlier versions (1)')
 }
 
 /** Keeps a notice from dismissing itself: it stays while the pointer is on it. */
@@ -134,7 +135,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'about with earlier states': openAbout,
   'asking before a reset': async (page) => {
     await page.goto('/about')
-    await page.getByRole('button', { name: 'Reset' }).first().click()
+    await chooseAction(page, 'Dsa Tracking', 'Reset')
   },
   'what was solved elsewhere, nothing found': async (page) => {
     await lookUpSolved(page, 'https://leetcode.com/problems/in-no-list-here/')
@@ -146,7 +147,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'moving to another device': async (page) => {
     await page.goto('/about')
-    await page.getByRole('button', { name: 'Show code and link' }).click()
+    await page.getByRole('button', { name: 'Other device' }).click()
     await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   },
   'progress from another device': async (page) => {
@@ -322,6 +323,8 @@ test.describe('with the keyboard alone', () => {
         `Add Notes: ${title}`,
         `Done: ${title}`,
       ]),
+      '← Previous topic: Graph',
+      'Next topic: Dynamic Programming →',
       'Keyboard shortcuts ?',
       '450-DSA',
       'Switch to light',
@@ -417,18 +420,22 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(page, /^Actions for Dsa Tracking$/)
+    await page.keyboard.press('Enter')
     await tabTo(page, /^Reset$/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Reset' }).first()).toBeFocused()
+    await expect(page.getByLabel('Actions for Dsa Tracking')).toBeFocused()
 
+    await page.keyboard.press('Enter')
     await tabTo(page, /^Import$/)
     await page.keyboard.press('Enter')
     expect((await chosen).isMultiple()).toBe(false)
 
-    await tabTo(page, /^Reset$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Reset$/)
     await page.keyboard.press('Enter')
     await tabTo(page, /^OK$/)
     await page.keyboard.press('Enter')

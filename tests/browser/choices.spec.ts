@@ -44,7 +44,7 @@ test('an imported bookmark shows as a star', async ({ page }) => {
 test('a tick under To do on Home removes nothing until the filter changes', async ({ page }) => {
   await page.goto('/')
   await menu(page, 'Show').selectOption('To do')
-  await expect(page.getByText(/^First 30 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^First 20 of \d+$/)).toBeVisible()
   const first = results(page).first()
   const name = (await first.getAttribute('aria-label')) ?? ''
   await first.check()
@@ -90,7 +90,7 @@ test('one file carries everything to another browser, with a preview, Merge and 
   await page.getByRole('button', { name: 'Export everything' }).click()
   const download = await saving
   expect(download.suggestedFilename()).toBe('dsa-tracker-backup.json')
-  await expect(page.getByText(/1 of 462, 0 notes, exported/)).toBeVisible()
+  await expect(page.getByText(/^exported /).first()).toBeVisible()
 
   const elsewhere = await browser.newContext()
   await withSettings(elsewhere, settled)

@@ -60,7 +60,7 @@ const banner = (page: Page) => page.locator('.banner')
 
 async function keepCopy(page: Page) {
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Keep a copy in a file' }).click()
+  await page.getByRole('checkbox', { name: 'Keep a copy in a file' }).click()
   await expect(copy(page)).toContainText('dsa-tracker-backup.json')
   await expect(copy(page)).toContainText('Last good copy')
   await expect(copy(page)).not.toContainText('not yet')
@@ -86,7 +86,7 @@ test('a file chosen once receives every tick, in this visit and the next', async
   await checkbox(page).click()
   await expect.poll(() => doneInFile(page)).toHaveLength(2)
   await page.goto('/about')
-  await expect(copy(page)).toContainText('Saved after each change')
+  await expect(copy(page)).toContainText('after each change and checked')
 })
 
 test('ticks made in two tabs at once both reach the file, which stays valid', async ({ page, context }) => {
@@ -154,9 +154,10 @@ test('a full disk is reported once, and the notice can be dismissed for the visi
   await expect(banner(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await expect(copy(page)).toContainText('is full')
-  await copy(page).getByRole('button', { name: 'Stop keeping a copy' }).press('Enter')
-  await expect(copy(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Keep a copy in a file' })).toBeVisible()
+  const kept = page.getByRole('checkbox', { name: 'Keep a copy in a file' })
+  await kept.press('Space')
+  await expect(kept).toBeFocused()
+  await expect(kept).not.toBeChecked()
 })
 
 test('its code loads with About or when a copy is kept, and in no other visit', async ({ page }) => {
@@ -177,6 +178,6 @@ test.describe('when the browser cannot keep a file', () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
     await page.goto('/about')
     await expect(page.getByRole('button', { name: 'Export everything' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Keep a copy in a file' })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: 'Keep a copy in a file' })).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
 import {
   checkbox,
+  chooseAction,
   expect,
   nextEvent,
   openPage,
@@ -35,7 +36,7 @@ test.describe('alone on a bare page with one script tag', () => {
 
   test('<progress-admin> shows all tracks, or only the named one', async ({ page }) => {
     await openPage(page, '<progress-admin></progress-admin>', oneScript('progress-admin'))
-    await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(3)
+    await expect(page.getByLabel(/^Actions for/)).toHaveCount(3)
     await page.evaluate(() => document.querySelector('progress-admin')?.setAttribute('track', 'apptitude'))
     await expect(page.getByRole('heading')).toHaveText(['Apptitude'])
   })
@@ -230,7 +231,7 @@ test.describe('element lifecycle', () => {
       page.evaluate(() =>
         document.querySelector('#b')?.append(document.querySelector('progress-admin') as Element),
       )
-    await page.getByRole('button', { name: 'Reset' }).first().click()
+    await chooseAction(page, 'Dsa Tracking', 'Reset')
     await move()
     await expect
       .poll(() => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal')))
@@ -311,7 +312,7 @@ test.describe('element lifecycle', () => {
 
 test('tracker-error carries the code and the message the user sees', async ({ page }) => {
   await openPage(page, '<progress-admin track="dsa"></progress-admin>')
-  await expect(page.getByRole('button', { name: 'Import' })).toBeVisible()
+  await expect(page.getByLabel('Actions for Dsa Tracking')).toBeVisible()
   const error = nextEvent(page, 'tracker-error')
   await page
     .getByLabel('Import Dsa Tracking from a file')

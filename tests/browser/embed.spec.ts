@@ -8,7 +8,16 @@ import * as admin from '../../src/elements/progress-admin.metadata.ts'
 import * as review from '../../src/elements/review-queue.metadata.ts'
 import * as grid from '../../src/elements/topic-grid.metadata.ts'
 import * as table from '../../src/elements/topic-table.metadata.ts'
-import { checkbox, expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
+import {
+  checkbox,
+  chooseAction,
+  expect,
+  openPage,
+  settled,
+  storedRecords,
+  test,
+  withSettings,
+} from './fixtures.ts'
 
 const tracker = 'https://tracker.example'
 const cdn = 'https://cdn.jsdelivr.net'
@@ -69,7 +78,7 @@ for (const base of ['javascript:document.title="taken over"', 'https://example.o
       `/embed.html?element=dsa-tracker&route=/about&reload=page&base=${encodeURIComponent(base)}`,
     )
     const title = await page.title()
-    await page.getByRole('button', { name: 'Reset' }).first().click()
+    await chooseAction(page, 'Dsa Tracking', 'Reset')
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'OK' }).click()
     await loaded
@@ -201,7 +210,7 @@ test.describe('in a frame of another site', () => {
     await openPage(page, framed('element=progress-admin&amp;track=dsa') + resizer, { head: '' })
     await expect.poll(shown).toBe(256)
     const frame = inner(page)
-    await frame.getByRole('button', { name: 'Reset' }).click()
+    await chooseAction(frame, 'Dsa Tracking', 'Reset')
     await expect(frame.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 })
   })
 
@@ -471,9 +480,9 @@ test.describe('configurator', () => {
     await live.getByRole('checkbox').first().click()
     await expect(live.locator('.counter-text')).toHaveText('19/36 Done')
     await choose(page, /^Reset/)
-    await live.getByRole('button', { name: 'Reset' }).first().click()
+    await chooseAction(live, 'Dsa Tracking', 'Reset')
     await live.getByRole('dialog').getByRole('button').last().click()
-    await expect(live.getByText('0 of 462, 0 notes')).toBeVisible()
+    await expect(live.getByText('0 of 462')).toBeVisible()
     await expect
       .poll(async () => (await storedRecords(page, '450dsaArchive', 'configurator')).array?.doneQuestions)
       .toBe(0)

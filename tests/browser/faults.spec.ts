@@ -4,6 +4,7 @@ import {
   addSheets,
   cards,
   checkbox,
+  chooseAction,
   expect,
   firstOpen,
   nextEvent,
@@ -54,7 +55,7 @@ const removed = (page: Page) =>
 
 async function restore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'About', exact: true }).click()
-  await page.getByText('Earlier versions (1)').click()
+  await chooseAction(page, 'Dsa Tracking', 'Earlier versions (1)')
   await page.getByRole('button', { name: /^Restore/ }).click()
   await page.getByRole('link', { name: /^Home/ }).click()
 }
@@ -438,14 +439,14 @@ test.describe('a write that fails', () => {
     const consoled: string[] = []
     page.on('console', (message) => consoled.push(message.text()))
     await openPage(page, '<progress-admin track="dsa"></progress-admin>')
-    await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+    await expect(page.getByLabel('Actions for Dsa Tracking')).toBeVisible()
     await nextReady(page)
     await page.evaluate(() => {
       IDBObjectStore.prototype.clear = () => {
         throw new DOMException('injected', 'UnknownError')
       }
     })
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await chooseAction(page, 'Dsa Tracking', 'Reset')
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(page.locator('.toast.error')).toContainText('left as it was')
     expect(consoled).toContain('There was an error, do something else')
@@ -571,7 +572,7 @@ test.describe('when the network goes down after the first cards', () => {
     await openPage(page, `${table}<progress-admin track="dsa"></progress-admin>`)
     await checkbox(page).click()
     await expect(counter(page)).toHaveText('1/6 Done')
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await chooseAction(page, 'Dsa Tracking', 'Reset')
     await page.getByRole('button', { name: 'OK' }).click()
     await expect(counter(page)).toHaveText('0/6 Done')
     await goOffline(page)

@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 export { expect }
 
@@ -173,3 +180,14 @@ export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }
     { auto: true },
   ],
 })
+
+/** Chooses an action from the menu of a list in Settings & data, or in `<progress-admin>`. */
+export async function chooseAction(
+  within: Page | Locator | FrameLocator,
+  list: string,
+  action: string | RegExp,
+): Promise<void> {
+  const entry = within.getByRole('region', { name: list, exact: true })
+  await entry.getByLabel(`Actions for ${list}`).click()
+  await entry.getByRole('button', { name: action }).click()
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   cards,
   checkbox,
+  chooseAction,
   expect,
   importFile,
   openPage,
@@ -120,7 +121,7 @@ test('the notice of an import offers a merge that keeps both; Undo reverts the m
   await expect(page.getByText('Solved 1 of 462').first()).toBeVisible()
   expect((await storedRecords(page)).trie?.questions[5]?.Done).toBe(true)
   await page.getByRole('link', { name: 'About', exact: true }).click()
-  await page.getByText('Earlier versions (3)').click()
+  await chooseAction(page, 'Dsa Tracking', 'Earlier versions (3)')
   await page
     .getByRole('button', { name: /^Restore/ })
     .last()
@@ -146,10 +147,10 @@ test('the last five states of a track are listed in every tab, survive a reload 
   }
   const other = await context.newPage()
   await other.goto('/about')
-  await other.getByText('Earlier versions (5)').click()
+  await chooseAction(other, 'Dsa Tracking', 'Earlier versions (5)')
   await expect(other.getByText(/Before an import, .*: 1 done/)).toHaveCount(5)
   await page.reload()
-  await page.getByText('Earlier versions (5)').click()
+  await chooseAction(page, 'Dsa Tracking', 'Earlier versions (5)')
   await page
     .getByRole('button', { name: /^Restore/ })
     .first()

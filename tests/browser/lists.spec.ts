@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rowsOf, workbook } from '../store/lists/workbookFixture.ts'
-import { expect, settled, test, titles, withSettings } from './fixtures.ts'
+import { chooseAction, expect, settled, test, titles, withSettings } from './fixtures.ts'
 
 /** The preview of a list and what the visitor puts right in it, well-known lists, and rows without a link. */
 
@@ -73,7 +73,7 @@ test('what was chosen is remembered for the next update from a file', async ({ p
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page).toHaveURL(/\/sheet\/my-list-/)
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Update from a file' }).click()
+  await chooseAction(page, 'list', 'Update from a file')
   await dialog(page).locator('input[type=file]').setInputFiles(file('later.xlsx', twoWorksheets))
   await expect(dialog(page).getByText('3 problems')).toBeVisible()
   await expect(dialog(page).getByText('Nothing on the list has changed.')).toBeVisible()

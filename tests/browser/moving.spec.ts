@@ -36,7 +36,7 @@ async function tick(page: Page, count: number, order: 'first' | 'random' = 'rand
 /** Opens the dialog in About, in the demo. */
 async function openMoving(page: Page): Promise<Locator> {
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Show code and link' }).click()
+  await page.getByRole('button', { name: 'Other device' }).click()
   return page.getByRole('dialog', { name: 'Other device' })
 }
 

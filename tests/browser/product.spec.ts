@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   cards,
   checkbox,
+  chooseAction,
   expect,
   firstOpen,
   importFile,
@@ -396,22 +397,21 @@ test.describe('About: Reset, Export and Import for each track', () => {
       await firstOpen(page).click()
       await expect(page.locator('.counter')).toContainText(/^1\//)
       await page.getByRole('link', { name: 'About', exact: true }).click()
-      const section = page.getByRole('region', { name, exact: true })
 
       const download = page.waitForEvent('download')
-      await section.getByRole('button', { name: 'Export' }).click()
+      await chooseAction(page, name, 'Export')
       const file = await download
       expect(file.suggestedFilename()).toBe('progress.json')
       const text = await readFile(await file.path(), 'utf8')
       const exported: { questions: { Done: boolean }[] }[] = JSON.parse(text)
       expect(exported.flatMap(({ questions }) => questions).filter(({ Done }) => Done)).toHaveLength(1)
 
-      await section.getByRole('button', { name: 'Reset' }).click()
+      await chooseAction(page, name, 'Reset')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('Are you sure you want to reset the progress !')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog).toHaveCount(0)
-      await section.getByRole('button', { name: 'Reset' }).click()
+      await chooseAction(page, name, 'Reset')
       await dialog.getByRole('button', { name: 'OK' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
       await expect(page.locator('.toast.message')).toContainText('Done: 1 → 0.')
@@ -419,7 +419,7 @@ test.describe('About: Reset, Export and Import for each track', () => {
       await expect(page.locator('.toast.message')).toContainText('Done: 0 → 1.')
 
       await page.getByRole('link', { name: 'About', exact: true }).click()
-      await section.getByRole('button', { name: 'Reset' }).click()
+      await chooseAction(page, name, 'Reset')
       await dialog.getByRole('button', { name: 'OK' }).click()
       await expect(page.locator('.toast.message')).toContainText('Done: 1 → 0.')
       await page.getByRole('link', { name: 'About', exact: true }).click()

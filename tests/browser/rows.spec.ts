@@ -168,3 +168,60 @@ test.describe('by touch', () => {
     await expect(counter(page)).toHaveText('4/6 Done')
   })
 })
+
+test('done rows fold under a line, stay folded on the next visit, and unfold for a search', async ({
+  page,
+}) => {
+  await page.goto('/trie')
+  for (const _ of [1, 2]) await firstOpen(page).click()
+  await page.mouse.move(0, 0)
+  const line = page.getByRole('button', { name: '2 done' })
+  await expect(line).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await line.click()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.reload()
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  // The keyboard passes over what is folded away.
+  await checkbox(page, 3).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(checkbox(page, 3)).toBeFocused()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Done')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('All')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
+})
+
+test('a done problem that a square of Home leads to is shown though done rows are folded', async ({
+  page,
+}) => {
+  await page.goto('/trie')
+  await checkbox(page).click()
+  await page.mouse.move(0, 0)
+  await page.getByRole('button', { name: '1 done' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(5)
+  await page.getByRole('link', { name: /^Home/ }).click()
+  const card = page.locator('.card', { hasText: 'Trie' })
+  await card.scrollIntoViewIfNeeded()
+  const box = await card.locator('.squares').boundingBox()
+  if (!box) throw new Error('no square')
+  await page.mouse.click(box.x + 4, box.y + box.height / 2)
+  await expect(page.getByRole('checkbox', { checked: true })).toBeInViewport()
+  await expect(page.locator('.row.pointed')).toHaveCount(1)
+})
+
+test('rows keep the order of the list where the visitor has turned moving off', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('checkbox', { name: 'Move done problems down' }).uncheck()
+  await page.goto('/trie')
+  const before = await titles(page)
+  await checkbox(page).click()
+  await expect(page.locator('.toast-text')).toHaveText('1/6 Done')
+  await page.mouse.move(0, 0)
+  await page.reload()
+  await expect(checkbox(page)).toBeChecked()
+  expect(await titles(page)).toEqual(before)
+  await expect(page.getByRole('button', { name: '1 done' })).toHaveCount(0)
+})

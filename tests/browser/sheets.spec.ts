@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addSheets, checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+import { addSheets, checkbox, chooseAction, expect, settled, test, titles, withSettings } from './fixtures.ts'
 
 /** Lists that a visitor adds, and what our own list shows besides title and link. */
 
@@ -103,7 +103,7 @@ test('text that is not a list is refused in its dialog, and nothing is stored', 
 test('an update from a file shows what changes, and keeps every tick with its problem', async ({ page }) => {
   await addCs101(page)
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Update from a file' }).click()
+  await chooseAction(page, 'CS 101', 'Update from a file')
   const csv =
     '\uFEFFTopic;Problem;Link\r\nWeek 1;"Two; Sum";https://leetcode.com/problems/two-sum/\r\nWeek 2;Three Sum;\r\n'
   await dialog(page)
@@ -171,17 +171,17 @@ test('the preview leads on to ticking what was solved elsewhere, on the new shee
 test('a sheet can be renamed, hidden, removed and restored, and focus stays nearby', async ({ page }) => {
   await addCs101(page)
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Rename' }).click()
+  await chooseAction(page, 'CS 101', 'Rename')
   await page.getByLabel('Name of the list').fill('Algorithms')
   await page.keyboard.press('Enter')
   await expect(header(page).getByRole('link', { name: 'Algorithms' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused()
-  await page.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByLabel('Actions for Algorithms')).toBeFocused()
+  await chooseAction(page, 'Algorithms', 'Hide')
   await expect(header(page).getByRole('link')).toHaveCount(4)
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove' }).click()
+  await chooseAction(page, 'Algorithms', 'Show')
+  await chooseAction(page, 'Algorithms', 'Remove')
   await expect(header(page).getByRole('link')).toHaveCount(4)
-  await expect(page.getByRole('button', { name: 'Add a list' })).toBeFocused()
+  await expect(page.getByLabel('Actions for Apptitude')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await header(page).getByRole('link', { name: 'Algorithms' }).click()
   await expect(page.getByText('Solved 1 of 3 (33.33%)')).toBeVisible()
@@ -238,7 +238,7 @@ test('a removed list stands under Removed lists, with its ticks, until it is put
   await page.goto('/about')
   await addSheets(page, 'One', 'Other')
   for (const name of ['One', 'Other']) {
-    await page.getByRole('button', { name: 'Remove', exact: true }).first().click()
+    await chooseAction(page, name, 'Remove')
     await expect(page.locator('.toast')).toContainText(`${name} was removed`)
   }
   await page.reload()

@@ -1,7 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, openPage, recordEvents, settled, storedRecords, test, withSettings } from './fixtures.ts'
+import {
+  chooseAction,
+  expect,
+  openPage,
+  recordEvents,
+  settled,
+  storedRecords,
+  test,
+  withSettings,
+} from './fixtures.ts'
 
 const title = 'Tick what you have solved'
 
@@ -114,7 +123,7 @@ test('a stats.json of LeetHub counts what is ticked already, and what the visito
   const after = await done(page)
   expect(after).toHaveLength(3)
   expect(after).not.toContain(`array: ${sorting}`)
-  await page.getByText('Earlier versions (1)').first().click()
+  await chooseAction(page, 'Dsa Tracking', 'Earlier versions (1)')
   await expect(page.getByText(/^Before ticking what was solved elsewhere, .*: 1 done$/)).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import {
   cards,
   checkbox,
+  chooseAction,
   expect,
   nextEvent,
   openPage,
@@ -127,7 +128,8 @@ for (const version of ['100000015', 'abc', '']) {
       [true, '', false],
     ])
     await page.goto('/about')
-    await expect(page.getByText('Earlier versions (1)')).toBeVisible()
+    await chooseAction(page, 'Dsa Tracking', 'Earlier versions (1)')
+    await expect(page.getByText(/^Before /)).toHaveCount(1)
   })
 }
 

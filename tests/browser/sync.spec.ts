@@ -1,4 +1,13 @@
-import { checkbox, expect, importFile, openPage, settled, test, withSettings } from './fixtures.ts'
+import {
+  checkbox,
+  chooseAction,
+  expect,
+  importFile,
+  openPage,
+  settled,
+  test,
+  withSettings,
+} from './fixtures.ts'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
@@ -26,7 +35,7 @@ test('two tabs show the same after a tick, a note, a reset and an import', async
   await expect(page.getByRole('button', { name: 'View Notes' })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'About', exact: true }).click()
-  await page.getByRole('region', { name: 'Dsa Tracking' }).getByRole('button', { name: 'Reset' }).click()
+  await chooseAction(page, 'Dsa Tracking', 'Reset')
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(counters(other)).toHaveText('0/6 Done')
   await expect(other.getByRole('button', { name: 'View Notes' })).toHaveCount(0)

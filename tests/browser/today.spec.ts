@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+import { checkbox, chooseAction, expect, settled, test, titles, withSettings } from './fixtures.ts'
 
 /** Reviews and the plan, and that neither bothers a student who has not turned them on. */
 
@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 
 const day = 24 * 60 * 60 * 1000
 const review = (page: Page) => page.getByRole('region', { name: 'Review' })
-const due = (page: Page) => review(page).getByRole('button', { name: /^Tomorrow: / })
+const due = (page: Page) => review(page).getByRole('list', { name: 'Due' }).getByRole('listitem')
 const answer = (page: Page, title: string, name: string) =>
   page.getByRole('group', { name: `How was ${title}?` }).getByRole('button', { name })
 
@@ -73,6 +73,8 @@ test('the keyboard alone leads from the first due problem to its answer, and on 
   await page.keyboard.press('Enter')
   await expect(due(page)).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Review settings' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: first })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -141,7 +143,7 @@ test('Reset removes the due rows, and Undo restores them', async ({ page }) => {
   await turnOnReview(page)
   await solveAgo(page, 40)
   await page.goto('/about')
-  await page.getByRole('button', { name: 'Reset' }).first().click()
+  await chooseAction(page, 'Dsa Tracking', 'Reset')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
@@ -185,4 +187,37 @@ test("review leaves the methods of the page's dates unchanged", async ({ page })
   }))
   expect(after).toBe(before)
   expect(format).toBe('of the page')
+})
+
+test('keys 1 to 4 answer the open review from anywhere on a page that is the tracker', async ({ page }) => {
+  await turnOnReview(page)
+  const [first = ''] = await solveAgo(page, 40, 20)
+  await page.goto('/today')
+  await expect(due(page)).toHaveCount(2)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('2')
+  await expect(due(page)).toHaveCount(1)
+  await expect(page.locator('.toast-title')).toContainText(`${first}: back`)
+  // Typed into a field, a digit is a digit.
+  await page.getByRole('button', { name: 'Review settings' }).click()
+  await page.getByRole('spinbutton', { name: 'Reviews per day' }).fill('1')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('spinbutton', { name: 'Reviews per day' })).toHaveValue('12')
+  await expect(due(page)).toHaveCount(1)
+})
+
+test('on a wide screen the week and the map stand beside the reviews, on a phone below them', async ({
+  page,
+}) => {
+  await turnOnReview(page)
+  const place = async () => {
+    const [list, week] = [review(page), page.getByRole('region', { name: 'Activity' })]
+    await expect(week).toBeVisible()
+    const [a, b] = [await list.boundingBox(), await week.boundingBox()]
+    if (!a || !b) throw new Error('not shown')
+    return b.x >= a.x + a.width ? 'beside' : b.y >= a.y + a.height ? 'below' : 'over'
+  }
+  expect(await place()).toBe('beside')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await place()).toBe('below')
 })

@@ -11,7 +11,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page, TestInfo } from '@playwright/test'
-import { checkbox, expect, importFile, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, chooseAction, expect, importFile, settled, test, withSettings } from './fixtures.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -172,10 +172,9 @@ for (const width of widths) {
       if (overlays) await picture(page.locator('.toast.message'), 'notice-of-an-import')
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await page.goto('/about')
-      await page.getByText('Earlier versions (1)').click()
       await picture(tracker, 'about')
       if (overlays) {
-        await page.getByRole('button', { name: 'Reset' }).first().click()
+        await chooseAction(page, 'Dsa Tracking', 'Reset')
         await picture(page.getByRole('dialog'), 'reset')
       }
     })

@@ -11,7 +11,7 @@ interface WeeklyGoalProps {
 }
 
 /** Shows this week's count against the goal, and how many weeks in a row have met it. */
-export function WeeklyGoal({ week: { count, streak }, goal, onChange }: WeeklyGoalProps) {
+export function WeeklyGoal({ week: { count, streak, best }, goal, onChange }: WeeklyGoalProps) {
   const week = activityTexts.week({ count, goal })
   return (
     <div className="weekly-goal">
@@ -20,11 +20,8 @@ export function WeeklyGoal({ week: { count, streak }, goal, onChange }: WeeklyGo
           {week}
           {count >= goal && <Icon name="check" />}
         </p>
-        {streak > 0 && (
-          <p className="week-streak">
-            {streak === 1 ? activityTexts.streakOfOne : activityTexts.streak({ count: streak })}
-          </p>
-        )}
+        {streak > 0 && <p className="week-streak">{activityTexts.streak({ count: streak })}</p>}
+        {best > streak && <p className="week-best">{activityTexts.best({ count: best })}</p>}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
       <label className="goal">

@@ -99,7 +99,10 @@ function TrackLink({ track, isCurrent }: { readonly track: Track; readonly isCur
   )
 }
 
-/** Starts the other tracks once the current screen is ready, so that navigation and search don't have to wait. */
+/**
+ * Starts the other tracks once the current screen is ready, so that navigation and search don't have to wait, and then
+ * loads the history, if there is one.
+ */
 function useStartOtherTracks(tracks: readonly Track[]) {
   const { store } = useTracker()
   const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))
@@ -107,6 +110,8 @@ function useStartOtherTracks(tracks: readonly Track[]) {
     if (!shown) return
     const start = () => {
       for (const { id } of tracks) void store.start(id)
+      // Whatever needs the history loads it, too, and reports a failure.
+      if (store.getState().activity) store.history().catch(() => {})
     }
     const idle = globalThis.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout

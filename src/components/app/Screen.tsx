@@ -6,7 +6,7 @@ import { useLoaded } from '../shared/lazyView.tsx'
 import { useStore, useTracks } from '../shared/Tracker.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NotFound } from './NotFound.tsx'
-import { moduleFor, preloadTopic, settingsScreen, todayScreen, topicScreen } from './screens.ts'
+import { moduleFor, notesScreen, preloadTopic, settingsScreen, todayScreen, topicScreen } from './screens.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
 /** Renders the current route's screen, or the previous screen until its code is loaded. */
@@ -30,6 +30,10 @@ export function Screen(): ReactNode {
     case 'today': {
       const { TodayPage } = todayScreen.loaded ?? {}
       return TodayPage && <TodayPage />
+    }
+    case 'notes': {
+      const { NotesPage } = notesScreen.loaded ?? {}
+      return NotesPage && <NotesPage />
     }
     case 'about': {
       const { AboutPage } = settingsScreen.loaded ?? {}

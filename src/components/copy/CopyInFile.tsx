@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import * as copyTexts from '../../texts/en/copy.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,18 +14,10 @@ export function CopyInFile() {
 }
 
 function Copy() {
-  const { host, notify, fail } = useTracker()
+  const { notify, fail } = useTracker()
   const state = useStore((all) => all.copy)
   const { copy, choose } = useCopy()
-  const part = useRef<HTMLElement>(null)
-  const wasKept = useRef(state !== undefined)
-  const isKept = state !== undefined
-  useEffect(() => {
-    if (wasKept.current === isKept) return
-    wasKept.current = isKept
-    // The button that was pressed is gone, so focus the section.
-    if (!host.root.activeElement) part.current?.focus()
-  }, [isKept, host])
+  const explained = useId()
   if (!copy) return null
   const stop = async () => {
     try {
@@ -35,37 +27,43 @@ function Copy() {
       fail(error)
     }
   }
-  if (!state) {
-    return (
-      <section ref={part} tabIndex={-1} className="section" aria-label={copyTexts.title}>
-        <p className="section-text">{copyTexts.explained}</p>
-        <div>
-          <Button onClick={choose}>{copyTexts.keep}</Button>
-        </div>
-      </section>
-    )
-  }
   return (
-    <section ref={part} tabIndex={-1} className="copy" aria-label={copyTexts.title}>
-      <h3 className="admin-name">{copyTexts.title}</h3>
-      <dl className="facts">
-        <div>
-          <dt>{copyTexts.file}</dt>
-          <dd>{state.name}</dd>
-        </div>
-        <div>
-          <dt>{copyTexts.written}</dt>
-          <dd>{state.written === undefined ? copyTexts.notYet : when(state.written)}</dd>
-        </div>
-      </dl>
-      <p className={state.trouble ? 'copy-trouble' : 'section-text'} role="status">
-        {state.trouble ? troubleText(state) : copyTexts.goesOn}
-      </p>
-      <div className="about-actions">
-        {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
-        {state.trouble !== 'gone' && <Button onClick={choose}>{copyTexts.chooseAnother}</Button>}
-        <Button onClick={() => void stop()}>{copyTexts.stop}</Button>
-      </div>
+    <section className="copy" aria-label={copyTexts.title}>
+      <label className="option-name">
+        <span className="checkbox">
+          <input
+            type="checkbox"
+            checked={state !== undefined}
+            aria-describedby={explained}
+            onChange={() => (state ? void stop() : choose())}
+          />
+        </span>
+        {copyTexts.keep}
+      </label>
+      {state ? (
+        <>
+          <p id={explained} className={state.trouble ? 'copy-trouble' : 'section-text'} role="status">
+            {state.trouble
+              ? troubleText(state)
+              : copyTexts.writtenTo({
+                  name: state.name,
+                  time: state.written === undefined ? copyTexts.notYet : when(state.written),
+                })}
+          </p>
+          <div className="about-actions">
+            {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
+            {state.trouble !== 'gone' && (
+              <Button kind="quiet" onClick={choose}>
+                {copyTexts.chooseAnother}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <p id={explained} className="section-text">
+          {copyTexts.explained}
+        </p>
+      )}
     </section>
   )
 }

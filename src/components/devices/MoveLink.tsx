@@ -22,6 +22,7 @@ export function MoveLink({ link }: { readonly link: string }) {
     <div className="move-link">
       <input
         ref={field}
+        part="field"
         className="text-field"
         readOnly
         aria-label={devicesTexts.link}

@@ -5,6 +5,7 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NextStep } from './NextStep.tsx'
+import { WeekLink } from './WeekLink.tsx'
 
 /** Shows the student's progress in a track: count and share, bar, and the next step. */
 export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {
@@ -39,6 +40,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
         {after}
       </p>
       <NextStep track={track} topics={state.topics} />
+      <WeekLink />
       <ProgressBar label={homeTexts.progress(administration)} value={Number(share)} />
       {progress.done === progress.total && <p className="overview-hint">{homeTexts.allDone}</p>}
     </div>

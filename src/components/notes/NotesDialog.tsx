@@ -3,6 +3,7 @@ import { focusVisibly } from '../../dom/focusable.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as notesTexts from '../../texts/en/notes.ts'
+import { siteOf } from '../shared/siteOf.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -18,7 +19,7 @@ interface NotesDialogProps {
 
 /** Edits an item's note, and asks before discarding unsaved text. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
-  const { store, host, fail } = useTracker()
+  const { store, host, notify, fail } = useTracker()
   const [draft] = useState(() => store.drafts.get(track.id, topic, item))
   const [initial] = useState(draft?.base ?? item.note)
   const [text, setText] = useState(draft?.text ?? initial)
@@ -73,6 +74,29 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
       fail(error)
     }
   }
+  const remove = async () => {
+    setSaving(true)
+    try {
+      await store.setNote(track.id, topic, item, '', { base: item.note, source: host })
+      notify({
+        id: 'saved',
+        kind: 'message',
+        title: item.title,
+        text: notesTexts.removed,
+        actions: [
+          {
+            label: commonTexts.undo,
+            run: () =>
+              void store.setNote(track.id, topic, item, item.note, { base: '', source: host }).catch(fail),
+          },
+        ],
+      })
+      discardDraft()
+    } catch (error) {
+      setSaving(false)
+      fail(error)
+    }
+  }
   const close = () => {
     if (isSaved(text) && !rest) discardDraft()
     else setAsking(true)
@@ -90,12 +114,13 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   return (
     <Dialog title={item.title} onClose={asking ? keepEditing : close}>
       <Form onSubmit={() => void save()}>
-        <label htmlFor={fieldId} className="visually-hidden">
+        <label htmlFor={fieldId} className="note-label">
           {notesTexts.label}
         </label>
         <textarea
           ref={field}
           id={fieldId}
+          part="field"
           className="note-field"
           placeholder={notesTexts.placeholder}
           rows={7}
@@ -108,9 +133,16 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         />
         <p className="note-count">
           {draft && <span className="note-draft">{commonTexts.unsavedDraft}</span>}
+          {!draft && <span className="note-hint">{notesTexts.codeHint}</span>}
           {left <= 40 && <span className="note-left">{notesTexts.left({ left })}</span>}
           <span id={countId}>{notesTexts.count({ length: text.length, limit: noteLimit })}</span>
         </p>
+        {/* After the field, which gets the focus. */}
+        {item.url && (
+          <a className="note-problem" href={item.url} target="_blank" rel="noopener noreferrer">
+            {notesTexts.open({ site: siteOf(item.url) })}
+          </a>
+        )}
         {rest && (
           <div className="note-rest" role="alert">
             <p>{notesTexts.over({ count: rest.length })}</p>
@@ -138,6 +170,11 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           </div>
         ) : (
           <div key="editing" className="dialog-actions">
+            {item.note !== '' && (
+              <Button kind="danger" className="note-delete" disabled={saving} onClick={() => void remove()}>
+                {notesTexts.remove}
+              </Button>
+            )}
             <Button kind="quiet" onClick={close}>
               {commonTexts.close}
             </Button>

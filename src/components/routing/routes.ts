@@ -6,10 +6,12 @@ export type Screen =
   /** The tracks are those that may have the topic: the one that lists it, or any that could have it stored. */
   | { readonly kind: 'topic'; readonly topic: string; readonly tracks: readonly Track[] }
   | { readonly kind: 'today' }
+  | { readonly kind: 'notes' }
   | { readonly kind: 'about' }
 
 export const aboutRoute = '/about'
 export const todayRoute = '/today'
+export const notesRoute = '/notes'
 /** Prefix of the routes of lists that aren't ours. */
 export const sheetsRoute = '/sheet/'
 
@@ -30,6 +32,7 @@ export const topicOfRoute = (route: string): string => route.slice(route.lastInd
 export function screenOf(route: string, tracks: readonly Track[]): Screen {
   if (route === aboutRoute) return { kind: 'about' }
   if (route === todayRoute) return { kind: 'today' }
+  if (route === notesRoute) return { kind: 'notes' }
   const track = tracks.find((candidate) => candidate.route === route)
   if (track) return { kind: 'grid', track }
   const topic = topicOfRoute(route)

@@ -4,7 +4,9 @@ import * as searchTexts from '../../texts/en/search.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { everything } from '../shared/filters.ts'
+import { Level } from '../shared/Level.tsx'
 import type { Query } from '../shared/SearchContext.ts'
+import { siteOf } from '../shared/siteOf.ts'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +14,7 @@ import { Message } from '../ui/Message.tsx'
 import './styles.ts'
 
 /** Results shown at first. If there are more, people type another letter, and each letter rerenders them all. */
-const maxShown = 30
+const maxShown = 20
 
 interface Found {
   readonly track: Track
@@ -64,6 +66,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
 
 function Result({ track, topic, item }: Found) {
   const { store } = useTracker()
+  const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
   return (
     <li className={item.done ? 'result done' : 'result'}>
@@ -90,6 +93,25 @@ function Result({ track, topic, item }: Found) {
           <span>{item.title}</span>
         )}
         {item.note && <span className="result-note">{item.note.split('\n', 1)}</span>}
+      </span>
+      <span className="result-meta">
+        {showsDifficulty && <Level item={item} />}
+        {[item.url, item.url2].map(
+          (url) =>
+            url && (
+              <a
+                key={url}
+                className="result-site"
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={topicTexts.onSite(item.title, siteOf(url))}
+                onClick={() => store.markOpened(track.id, topic.key, item)}
+              >
+                {siteOf(url)}
+              </a>
+            ),
+        )}
       </span>
       <Link to={track.topicRoute(topic.key)} className="result-topic">
         {topic.name}

@@ -1,17 +1,18 @@
+import { type ReactNode, useEffect } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import * as filesTexts from '../../texts/en/files.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import * as solvedTexts from '../../texts/en/solved.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
-import { MoveSteps } from '../devices/MoveSteps.tsx'
+import { MoveButton } from '../devices/MoveButton.tsx'
 import { exportBackup } from '../files/exportBackup.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTracker, useTracks } from '../shared/Tracker.ts'
-import { SheetList } from '../sheets/SheetList.tsx'
+import { AddSheet } from '../sheets/AddSheet.tsx'
+import { RemovedSheets } from '../sheets/RemovedSheets.tsx'
 import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
@@ -20,52 +21,75 @@ import { useFileImport } from './FileImport.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
 import './styles.ts'
 
-/** Explains the product, and manages its data. */
+/** Keeps progress safe, brings it in, and manages lists and what is shown; says what the product is. */
 export function AboutPage() {
   const tracker = useTracker()
+  const { store } = tracker
   const tracks = useTracks()
   const given = useFileImport()
   const read = (file: File | undefined) => void given.read(file)
+  // What is not saved elsewhere is counted in all of them.
+  useEffect(() => {
+    for (const { id } of tracks) void store.start(id)
+  }, [store, tracks])
   return (
     <>
       <header className="page-head">
         <PageTitle>{settingsTexts.title}</PageTitle>
-        <p className="lead">{settingsTexts.lead}</p>
       </header>
-      <section className="section" aria-labelledby="about-progress" {...fileDrop(read)}>
-        <h2 id="about-progress" className="section-title">
-          {settingsTexts.progress}
-        </h2>
-        <p className="section-text">{settingsTexts.whereItIs}</p>
-        <BackupStatus />
-        <p className="section-text">{settingsTexts.everything}</p>
-        <div className="about-actions">
-          {canShare() && <Button onClick={() => void shareBackup(tracker)}>{settingsTexts.share}</Button>}
-          <Button onClick={() => void exportBackup(tracker)}>{filesTexts.exportEverything}</Button>
-          <ImportFile onFile={read} />
+      <div className="columns settings" {...fileDrop(read)}>
+        <div className="column">
+          <Card id="about-progress" title={settingsTexts.safety}>
+            <BackupStatus />
+            <div className="about-actions">
+              <Button kind="primary" onClick={() => void exportBackup(tracker)}>
+                {filesTexts.exportEverything}
+              </Button>
+              {canShare() && <Button onClick={() => void shareBackup(tracker)}>{settingsTexts.share}</Button>}
+              <ImportFile onFile={read} />
+            </div>
+            <p className="section-text">{settingsTexts.everything}</p>
+            <CopyInFile />
+          </Card>
+          <Card id="about-bring" title={settingsTexts.bringIn}>
+            <p className="section-text">{settingsTexts.solved}</p>
+            <div className="about-actions">
+              <TickSolved label={solvedTexts.title} />
+              <AddSheet solvedDialog={SolvedDialog} />
+              {acceptsLinks(tracker.host) && <MoveButton />}
+            </div>
+          </Card>
+          <Card id="about-sheets" title={settingsTexts.lists}>
+            <ProgressAdmin tracks={tracks} />
+            <RemovedSheets />
+          </Card>
         </div>
-        <CopyInFile />
-        <p className="section-text">{settingsTexts.solved}</p>
-        <div>
-          <TickSolved label={solvedTexts.title} />
+        <div className="column">
+          <Card id="about-display" title={settingsTexts.display}>
+            <DisplayOptions />
+          </Card>
+          <Card id="about-product" title={settingsTexts.product}>
+            <p className="section-text">{settingsTexts.lead}</p>
+            <p className="section-text">{settingsTexts.whereItIs}</p>
+          </Card>
         </div>
-        <ProgressAdmin tracks={tracks} />
-        {given.dialog}
-      </section>
-      {acceptsLinks(tracker.host) && <MoveSteps />}
-      <section className="section" aria-labelledby="about-sheets">
-        <h2 id="about-sheets" className="section-title">
-          {sheetsTexts.title}
-        </h2>
-        <p className="section-text">{sheetsTexts.lead}</p>
-        <SheetList solvedDialog={SolvedDialog} />
-      </section>
-      <section className="section" aria-labelledby="about-display">
-        <h2 id="about-display" className="section-title">
-          {settingsTexts.display}
-        </h2>
-        <DisplayOptions />
-      </section>
+      </div>
+      {given.dialog}
     </>
   )
 }
+
+interface CardProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Card = ({ id, title, children }: CardProps) => (
+  <section className="section settings-card" aria-labelledby={id}>
+    <h2 id={id} className="section-title">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

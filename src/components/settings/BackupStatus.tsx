@@ -1,42 +1,66 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { isPersisted } from '../../store/index.ts'
+import { isPersisted, type StoreState } from '../../store/index.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
 import { useStore } from '../shared/Tracker.ts'
+import { Icon } from '../ui/Icon.tsx'
 
-/** Shows when progress was last exported, the changes since, and how durable the browser's storage is. */
+/** Says what of the progress is saved nowhere else, and how durable the browser's storage is. */
 export function BackupStatus() {
-  const { exported, changes } = useStore((state) => state.backup)
-  const storage = useStore((state) => state.storage)
+  const backup = useStore((state) => state.backup)
+  const tracks = useStore((state) => state.tracks)
+  const copy = useStore((state) => state.copy)
+  const isMemory = useStore((state) => state.storage) === 'memory'
   const [persisted, setPersisted] = useState<boolean>()
   // A tick elsewhere on the page may have requested persistent storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change
   useEffect(() => {
     isPersisted().then(setPersisted)
-  }, [changes])
+  }, [backup.changes])
 
+  const unsaved = copy?.written !== undefined && !copy.trouble ? [] : unsavedOf({ backup, tracks })
+  const isSafe = unsaved.length === 0 && !isMemory
+  const saved =
+    copy?.written !== undefined && !copy.trouble
+      ? settingsTexts.savedInCopy({ name: copy.name })
+      : backup.exported === undefined
+        ? settingsTexts.nothingToSave
+        : settingsTexts.savedInFile({
+            date: new Date(backup.exported).toLocaleDateString(undefined, { dateStyle: 'medium' }),
+          })
   return (
-    <dl className="facts">
-      <div>
-        <dt>{settingsTexts.lastExport}</dt>
-        <dd>
-          {exported === undefined
-            ? settingsTexts.notExported
-            : new Date(exported).toLocaleDateString(undefined, { dateStyle: 'medium' })}
-        </dd>
-      </div>
-      <div>
-        <dt>{exported === undefined ? settingsTexts.changesNotExported : settingsTexts.changesSince}</dt>
-        <dd>{changes}</dd>
-      </div>
-      <div>
-        <dt>{settingsTexts.kept}</dt>
-        <dd>{keeping(storage === 'memory', persisted)}</dd>
-      </div>
-    </dl>
+    <p className={clsx('backup-status', isSafe ? 'safe' : 'unsafe')} role="status">
+      <Icon name={isSafe ? 'check' : 'warning'} />
+      <span>
+        <strong>{unsaved.length > 0 ? settingsTexts.notSaved({ what: unsaved.join(', ') }) : saved}</strong>{' '}
+        {isMemory
+          ? settingsTexts.keptForVisit
+          : persisted
+            ? settingsTexts.keptForGood
+            : settingsTexts.keptUntilFull}
+      </span>
+    </p>
   )
 }
 
-function keeping(memory: boolean, persisted: boolean | undefined): string {
-  if (memory) return settingsTexts.keptForVisit
-  return persisted ? settingsTexts.keptForGood : settingsTexts.keptUntilFull
+/** Counts everything in lists that were never exported, or were replaced since, and what changed in the others. */
+function unsavedOf({ backup, tracks }: Pick<StoreState, 'backup' | 'tracks'>): readonly string[] {
+  let ticks = 0
+  let notes = 0
+  let changes = 0
+  for (const [id, { topics }] of Object.entries(tracks)) {
+    if (backup.exportedByTrack[id] !== undefined && !backup.replaced.includes(id)) {
+      changes += backup.changesByTrack[id] ?? 0
+      continue
+    }
+    for (const { done, items } of topics) {
+      ticks += done
+      notes += items.filter(({ note }) => note !== '').length
+    }
+  }
+  return [
+    ...(ticks > 0 ? [settingsTexts.ticks(ticks)] : []),
+    ...(notes > 0 ? [settingsTexts.notes(notes)] : []),
+    ...(changes > 0 ? [settingsTexts.changes(changes)] : []),
+  ]
 }

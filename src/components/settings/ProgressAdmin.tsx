@@ -1,16 +1,17 @@
 import type { Track } from '../../store/index.ts'
 import * as errorsTexts from '../../texts/en/errors.ts'
 import { useStore } from '../shared/Tracker.ts'
+import { keepFocusInList } from '../ui/keepFocusInList.ts'
 import { TrackAdmin } from './TrackAdmin.tsx'
 import './styles.ts'
 
-/** Reset, Export and Import for the given tracks. */
+/** The given tracks as a table: how far each is, and Export, Import, Reset and more in its menu. */
 export function ProgressAdmin({ tracks }: { readonly tracks: readonly Track[] }) {
   const snapshotsUnavailable = useStore(
     ({ storage, companion }) => storage === 'persistent' && companion === 'memory',
   )
   return (
-    <div className="admin">
+    <div className="admin" ref={keepFocusInList}>
       {snapshotsUnavailable && <p className="section-text">{errorsTexts.historyUnavailable}</p>}
       {tracks.map((track) => (
         <TrackAdmin key={track.id} track={track} />

@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react'
 import { sum, type Track, TrackerError } from '../../store/index.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { countOfNotes } from '../files/BackupDialog.tsx'
 import { exportTrack } from '../files/exportProgress.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { importedFiles } from '../files/ImportFile.tsx'
 import { useFinish } from '../files/useFinish.ts'
+import { Link } from '../routing/Link.tsx'
+import { useLocation } from '../routing/Location.ts'
+import { notesRoute } from '../routing/routes.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
-import { Button } from '../ui/Button.tsx'
+import { useSheetActions } from '../sheets/useSheetActions.tsx'
+import { SolvedDialog } from '../solved/TickSolved.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { useFileImport } from './FileImport.tsx'
-import { SnapshotList } from './SnapshotList.tsx'
+import { useSnapshots, VersionsDialog } from './VersionsDialog.tsx'
 
-/** Reset, Export, Import and the snapshots of one track. */
+/** A list in one line: its figures, and what can be done with it in a menu. */
 export function TrackAdmin({ track }: { readonly track: Track }) {
   const tracker = useTracker()
   const { store, host, fail } = tracker
@@ -21,14 +27,17 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const { done, total } = sum(topics)
   const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'reset' | 'versions'>()
+  const snapshots = useSnapshots(track)
+  const own = useSheetActions(track.id, SolvedDialog)
   const given = useFileImport()
   const finish = useFinish()
+  const { navigate } = useLocation()
   const exported = useStore((state) => state.backup.exportedByTrack[track.id])
   const name = trackTexts(track).administration
 
   const reset = async () => {
-    setAsking(false)
+    setAsking(undefined)
     try {
       finish(track, 'reset', await (await store.progress()).reset(track.id, { source: host }))
     } catch (error) {
@@ -66,38 +75,61 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       aria-label={name}
       {...fileDrop((dropped) => void importProgress(dropped))}
     >
-      <div>
-        <h3 className="admin-name">{name}</h3>
-        <p className="section-text">
-          {settingsTexts.trackFigures({ done, total, notes: countOfNotes(notes) })}
-          {exported !== undefined && `, ${settingsTexts.exportedOn({ date: dayOf(exported) })}`}
-        </p>
-      </div>
-      <div className="admin-actions">
-        <Button onClick={() => exportTrack(tracker, track)}>{settingsTexts.exportLabel}</Button>
-        <Button onClick={() => file.current?.click()}>{settingsTexts.importLabel}</Button>
-        <input
-          ref={file}
-          type="file"
-          accept={importedFiles}
-          hidden
-          aria-label={settingsTexts.importFrom({ name })}
-          onChange={(event) => {
-            importProgress(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-        <Button kind="danger" onClick={() => setAsking(true)}>
+      {own.form || (
+        <h3 className="admin-name">
+          {name}
+          {own.sheet?.hidden && <small>{sheetsTexts.hidden}</small>}
+        </h3>
+      )}
+      <p className="admin-figures">
+        <span>{settingsTexts.trackFigures({ done, total })}</span>
+        {notes > 0 &&
+          (navigate ? (
+            <Link to={notesRoute}>{countOfNotes(notes)}</Link>
+          ) : (
+            <span>{countOfNotes(notes)}</span>
+          ))}
+        {exported !== undefined && <span>{settingsTexts.exportedOn({ date: dayOf(exported) })}</span>}
+      </p>
+      <Menu label={settingsTexts.actionsOf({ name })}>
+        <MenuItem onClick={() => void exportTrack(tracker, track)}>{settingsTexts.exportLabel}</MenuItem>
+        <MenuItem onClick={() => file.current?.click()}>{settingsTexts.importLabel}</MenuItem>
+        {snapshots.length > 0 && (
+          <MenuItem onClick={() => setAsking('versions')}>
+            {settingsTexts.snapshots({ count: snapshots.length })}
+          </MenuItem>
+        )}
+        {own.items}
+        <MenuItem kind="danger" onClick={() => setAsking('reset')}>
           {settingsTexts.reset}
-        </Button>
-      </div>
-      <SnapshotList track={track} />
+        </MenuItem>
+      </Menu>
+      <input
+        ref={file}
+        type="file"
+        accept={importedFiles}
+        hidden
+        aria-label={settingsTexts.importFrom({ name })}
+        onChange={(event) => {
+          importProgress(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
       {given.dialog}
-      {asking && (
+      {own.dialog}
+      {asking === 'versions' && (
+        <VersionsDialog
+          track={track}
+          name={name}
+          snapshots={snapshots}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'reset' && (
         <ConfirmDialog
           title={settingsTexts.resetTitle({ name })}
           confirm={settingsTexts.ok}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setAsking(undefined)}
           onConfirm={reset}
         >
           <p>{settingsTexts.resetQuestion}</p>

@@ -29,6 +29,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         <Icon name="search" />
         <input
           ref={field}
+          part="field"
           type="search"
           className="search-field"
           data-control="search"

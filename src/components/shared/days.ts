@@ -36,10 +36,20 @@ export const dayWithYear = (day: Day): string => `${dayWithoutYear(day)} ${day.s
 const relative = (count: number, unit: 'day' | 'week' | 'month'): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
 
+/** `25 Nov` */
+export const shortDay = (day: Day): string => `${date(day)} ${monthName(day)}`
+
 /** `tomorrow`, otherwise `25 Nov`. */
 export function nearDay(day: Day, today: Day): string {
   const days = daysBetween(today, day)
-  return Math.abs(days) <= 1 ? relative(days, 'day') : `${date(day)} ${monthName(day)}`
+  return Math.abs(days) <= 1 ? relative(days, 'day') : shortDay(day)
+}
+
+/** `tomorrow`, otherwise `15 Jan, in 8 weeks`. */
+export function nearDayAndDistance(day: Day, today: Day): string {
+  const days = daysBetween(today, day)
+  if (days <= 1) return nearDay(day, today)
+  return `${nearDay(day, today)}, ${days < 14 ? relative(days, 'day') : relative(Math.round(days / 7), 'week')}`
 }
 
 /** `3 weeks ago`, or `25 Nov` for a future day, which a clock that was ahead has written. */

@@ -12,11 +12,14 @@ export interface Filter {
 /** The initial filter. */
 export const everything: Filter = { name: filtersTexts.all, shows: () => true }
 
+/** Only what has a note. */
+export const withNotes: Filter = { name: filtersTexts.notes, shows: ({ note }) => note !== '' }
+
 const usual: readonly Filter[] = [
   everything,
   { name: filtersTexts.toDo, shows: ({ done }) => !done },
   { name: commonTexts.done, shows: ({ done }) => done },
-  { name: filtersTexts.notes, shows: ({ note }) => note !== '' },
+  withNotes,
 ]
 const starred: Filter = { name: filtersTexts.starred, shows: ({ star }) => star }
 const levels = (['Easy', 'Medium', 'Hard'] as const).map(

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { lazyModule } from '../../host/lazyModule.ts'
-import type { StoredSheet } from '../../store/index.ts'
 import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,24 +8,21 @@ import type { SolvedDialogType } from './SheetDialog.tsx'
 const dialog = lazyModule(() => import('./SheetDialog.tsx'))
 
 interface AddSheetProps {
-  readonly updates?: StoredSheet
   readonly kind?: 'quiet'
   readonly solvedDialog: SolvedDialogType
 }
 
-/** Adds a list of the visitor's as a sheet; `updates` is the sheet that it replaces. */
-export function AddSheet({ updates, kind, solvedDialog }: AddSheetProps) {
+/** Adds a list of the visitor's as a sheet. */
+export function AddSheet({ kind, solvedDialog }: AddSheetProps) {
   const { fail } = useTracker()
   const [isOpen, setOpen] = useState(false)
   const { SheetDialog } = dialog.loaded ?? {}
   return (
     <>
       <Button {...(kind && { kind })} onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
-        {updates ? sheetsTexts.update : sheetsTexts.add}
+        {sheetsTexts.add}
       </Button>
-      {isOpen && SheetDialog && (
-        <SheetDialog updates={updates} solvedDialog={solvedDialog} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && SheetDialog && <SheetDialog solvedDialog={solvedDialog} onClose={() => setOpen(false)} />}
     </>
   )
 }

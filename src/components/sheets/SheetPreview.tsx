@@ -117,6 +117,7 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
           <input
             ref={title}
             id={nameId}
+            part="field"
             className="text-field"
             value={name}
             maxLength={80}

@@ -18,7 +18,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
   const tracks = useTracks()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const known = new Set(reviews.map(({ item }) => item))
   const groups = tracks.map((track) => ({
     track,
@@ -29,7 +29,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
   }))
   const added: readonly TrackItem[] = groups.flatMap(({ track, topics }) =>
     topics
-      .filter(({ key }) => chosen.has(key))
+      .filter(({ key }) => !leftOut.has(key))
       .flatMap(({ topic, items }) => items.map((item) => ({ track: track.id, topic, item }))),
   )
   const isEmpty = groups.every(({ topics }) => topics.length === 0)
@@ -50,7 +50,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
     onClose()
   }
   const toggle = (key: string) =>
-    setChosen((before) => {
+    setLeftOut((before) => {
       const after = new Set(before)
       if (!after.delete(key)) after.add(key)
       return after
@@ -68,7 +68,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
               {topics.map(({ key, topic, items }) => (
                 <label key={key} className="option-name">
                   <span className="checkbox">
-                    <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
+                    <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />
                   </span>
                   {commonTexts.nameAndCount({ name: topic.name, count: items.length })}
                 </label>

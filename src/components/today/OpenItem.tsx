@@ -1,6 +1,7 @@
 import type { Track, TrackItem } from '../../store/index.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { Level } from '../shared/Level.tsx'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { ProblemLink } from './ProblemLink.tsx'
 
@@ -19,6 +20,7 @@ export function OpenItem({ found, ...given }: OpenItemProps) {
 
 function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { readonly track: Track }) {
   const { store } = useTracker()
+  const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
   return (
     <li part="row" className="today-row">
@@ -37,8 +39,8 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
       <div className="today-words">
         <ProblemLink item={item} onOpen={() => store.markOpened(track.id, topic.key, item)} />
         <p className="today-fact">
-          {topic.name}
-          {item.difficulty && <span>{item.difficulty}</span>}
+          <span>{topic.name}</span>
+          {showsDifficulty && <Level item={item} />}
         </p>
       </div>
     </li>

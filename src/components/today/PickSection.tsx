@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Difficulty, Topic } from '../../store/index.ts'
 import { pickOne, remainingItems, type TrackItem } from '../../store/index.ts'
 import * as pickTexts from '../../texts/en/pick.ts'
-import { useStore, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { OpenItem } from './OpenItem.tsx'
 
@@ -13,7 +13,9 @@ export function PickSection() {
   const tracks = useTracks()
   const states = useStore((state) => state.tracks)
   const showsDifficulty = useStore((state) => state.difficulty)
-  const [trackId, setTrack] = useState('')
+  const { store } = useTracker()
+  const remembered = useStore((state) => state.pickList)
+  const trackId = tracks.some(({ id }) => id === remembered) ? remembered : ''
   const [topic, setTopic] = useState('')
   const [level, setLevel] = useState('')
   const [picked, setPicked] = useState<TrackItem>()
@@ -46,11 +48,12 @@ export function PickSection() {
       <div className="today-actions">
         {tracks.length > 1 && (
           <select
+            part="field"
             className="today-select"
             aria-label={pickTexts.track}
             value={trackId}
             onChange={(event) => {
-              setTrack(event.target.value)
+              store.settings.set({ pickList: event.target.value })
               setTopic('')
             }}
           >
@@ -64,6 +67,7 @@ export function PickSection() {
         )}
         {topics.length > 1 && (
           <select
+            part="field"
             className="today-select"
             aria-label={pickTexts.topic}
             value={topic}
@@ -79,6 +83,7 @@ export function PickSection() {
         )}
         {hasLevels && (
           <select
+            part="field"
             className="today-select"
             aria-label={pickTexts.difficulty}
             value={level}

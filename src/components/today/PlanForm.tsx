@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { addDays, type Day, isDay, type Plan } from '../../store/index.ts'
+import { addDays, type Day, isDay, type Plan, remainingItems } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as planTexts from '../../texts/en/plan.ts'
 import { weekdayNames } from '../shared/days.ts'
-import { useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracks } from '../shared/Tracker.ts'
+import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
+
+/** What a student chooses of a plan. */
+export type PlanChoices = Omit<Plan, 'from' | 'left'>
 
 interface PlanFormProps {
   readonly plan: Plan | undefined
   readonly today: Day
-  readonly onSave: (plan: Pick<Plan, 'finish' | 'weekdays' | 'tracks'>) => void
+  readonly onSave: (plan: PlanChoices) => void
   readonly onCancel: () => void
 }
 
@@ -27,16 +31,24 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(
     plan?.tracks ?? tracks.slice(0, 1).map(({ id }) => id),
   )
+  const [mixed, setMixed] = useState(plan?.mixed ?? false)
+  const [time, setTime] = useState(plan?.time ?? '18:00')
+  const { history } = useHistory()
+  const states = useStore((stored) => stored.tracks)
   const known = chosen.filter((id) => tracks.some((track) => track.id === id))
   const isWhole = isDay(finish) && finish >= today && weekdays.length > 0 && known.length > 0
+  const choices = { finish: finish as Day, weekdays, tracks: known }
+  const left = known.flatMap((id) => remainingItems(id, states[id]?.topics ?? [], {})).length
+  const { studyDays } = history.planStatus({ ...choices, from: today, left }, left, 0)
   const submit = () => {
-    if (isWhole) onSave({ finish, weekdays, tracks: known })
+    if (isWhole) onSave({ ...choices, ...(time && { time }), ...(mixed && { mixed }) })
   }
   return (
     <Form className="plan-form" onSubmit={submit}>
       <label className="plan-field">
         <span>{planTexts.finish}</span>
         <input
+          part="field"
           className="today-date"
           type="date"
           required
@@ -45,13 +57,18 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
           onChange={(event) => setFinish(event.target.value)}
         />
       </label>
+      <p className="plan-share" role="status">
+        {isWhole && studyDays > 0
+          ? planTexts.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
+          : planTexts.incomplete}
+      </p>
       <fieldset className="plan-field">
         <legend>{planTexts.days}</legend>
-        <div className="plan-days">
+        <div className="plan-days weekdays">
           {weekdayNames().map((name, index) => (
             <Choice
               key={name}
-              label={name.slice(0, 3)}
+              label={name.slice(0, 2)}
               name={name}
               checked={weekdays.includes(index + 1)}
               onChange={(on) => setWeekdays(withOrWithout(weekdays, index + 1, on))}
@@ -72,7 +89,20 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
           ))}
         </div>
       </fieldset>
-      {!isWhole && <p className="section-text">{planTexts.incomplete}</p>}
+      <label className="plan-choice">
+        <input type="checkbox" checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
+        {planTexts.mix}
+      </label>
+      <label className="plan-field">
+        <span>{planTexts.time}</span>
+        <input
+          part="field"
+          className="today-date"
+          type="time"
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </label>
       <div className="today-actions">
         <Button type="submit" kind="primary" disabled={!isWhole}>
           {planTexts.save}

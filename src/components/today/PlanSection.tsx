@@ -1,45 +1,33 @@
 import { type RefObject, useState } from 'react'
-import {
-  type Day,
-  itemFinder,
-  type Plan,
-  type PlanStatus,
-  remainingItems,
-  type TrackItem,
-} from '../../store/index.ts'
+import { type Day, type PlanStatus, remainingItems } from '../../store/index.ts'
 import * as planTexts from '../../texts/en/plan.ts'
 import { saveText } from '../files/saveText.ts'
 import { dayWithoutYear } from '../shared/days.ts'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { itemKey } from './itemKey.ts'
 import { OpenItem } from './OpenItem.tsx'
-import { PlanForm } from './PlanForm.tsx'
+import { type PlanChoices, PlanForm } from './PlanForm.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
-
-/** Maximum number of today's items shown. */
-const maxShown = 5
+import type { PlannedToday } from './usePlannedToday.ts'
 
 /** Shows when the student wants to be done, and today's share of that. */
-export function PlanSection() {
+export function PlanSection({ planned }: { readonly planned: PlannedToday | undefined }) {
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
-  const tracks = useTracks()
   const [isEditing, setEditing] = useState(false)
   const { plan, today } = state
 
-  const save = (made: Pick<Plan, 'finish' | 'weekdays' | 'tracks'>) => {
+  const save = (made: PlanChoices) => {
     const left = made.tracks.flatMap((id) => remainingItems(id, states[id]?.topics ?? [], {})).length
     history.setPlan({ ...made, from: today, left })
     setEditing(false)
   }
-  // Ignores a plan whose sheets have all been removed.
-  const hasTracks = tracks.some(({ id }) => plan?.tracks.includes(id))
-  const shown = plan && hasTracks && !isEditing ? plan : undefined
+  const shown = isEditing ? undefined : planned
   const heading = useFocusOnHeading(shown ? 'plan' : isEditing ? 'form' : 'none')
-  if (shown) return <PlanProgress plan={shown} heading={heading} onEdit={() => setEditing(true)} />
+  if (shown) return <PlanProgress {...shown} heading={heading} onEdit={() => setEditing(true)} />
   return (
     <section className="section" aria-labelledby="plan">
       <PlanHeading ref={heading} />
@@ -67,43 +55,22 @@ const PlanHeading = ({ ref }: PlanHeadingProps) => (
   </h2>
 )
 
-interface PlanProgressProps {
-  readonly plan: Plan
+interface PlanProgressProps extends PlannedToday {
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly onEdit: () => void
 }
 
-function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
+function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }: PlanProgressProps) {
   const tracker = useTracker()
-  const { history, state } = useHistory()
-  const states = useStore((stored) => stored.tracks)
-  const tracks = useTracks()
-  const { today } = state
-  const [ticked] = useState(() => new Set<string>())
-  const dayKey = (found: TrackItem) => `${today}/${itemKey(found)}`
-
-  const planned = tracks.filter(({ id }) => plan.tracks.includes(id))
-  const all = planned.flatMap(({ id }) =>
-    (states[id]?.topics ?? []).flatMap((topic) => topic.items.map((item) => ({ track: id, topic, item }))),
-  )
-  const entries = state.activity.get(today) ?? []
-  const find = itemFinder(states)
-  const logged = new Set(entries.flatMap((entry) => (entry.kind === 'done' && find(entry)?.item) || []))
-  // Ticks made here count before they are logged, and even if logging is off.
-  const done = all.filter((found) => found.item.done && (logged.has(found.item) || ticked.has(dayKey(found))))
-  const left = all.filter(({ item }) => !item.done && !item.gone)
-  const status = history.planStatus(plan, left.length, done.length)
-  const names = planned.map((track) => track.name).join(', ')
-  // Ticked items stay in place: in the order of the list, before what comes next.
-  const next = left.slice(0, Math.max(0, Math.min(maxShown, status.today - done.length)))
-  const inSight = new Set<TrackItem>([...done, ...next])
-  const rows = all.filter((found) => inSight.has(found))
+  const { history } = useHistory()
+  const names = tracks.map((track) => track.name).join(', ')
   const download = () => {
     const values = { count: status.today, names }
     const calendar = history.planCalendar(plan, {
       title: status.today > 0 ? planTexts.calendarTitle(values) : planTexts.calendarFree(values),
       description: names,
       finish: planTexts.calendarFinish(values),
+      url: /^https?:/.test(location.protocol) ? location.href : undefined,
     })
     saveText(tracker, 'study-plan.ics', planTexts.calendarSaved, calendar)
   }
@@ -117,18 +84,18 @@ function PlanProgress({ plan, heading, onEdit }: PlanProgressProps) {
       </div>
       {status.today > 0 && (
         <ProgressBar
-          label={planTexts.doneOf({ done: done.length, count: status.today })}
-          value={Math.min(100, Math.round((done.length / status.today) * 100))}
+          label={planTexts.doneOf({ done: status.doneToday, count: status.today })}
+          value={Math.min(100, Math.round((status.doneToday / status.today) * 100))}
         />
       )}
       <p className="section-text">
         {planTexts.left({ names, left: status.left, day: dayWithoutYear(plan.finish as Day) })}{' '}
         {status.left > 0 && !status.isPast && formatAhead(status)}
       </p>
-      {left.length > 0 && !status.isPast && rows.length > 0 && (
+      {status.left > 0 && !status.isPast && rows.length > 0 && (
         <ul className="today-rows">
           {rows.map((found) => (
-            <OpenItem key={itemKey(found)} found={found} onToggle={() => ticked.add(dayKey(found))} />
+            <OpenItem key={itemKey(found)} found={found} onToggle={() => onToggle(found)} />
           ))}
         </ul>
       )}
@@ -152,7 +119,8 @@ function formatFigure({ left, isPast, today, doneToday }: PlanStatus): string {
     : planTexts.doneOf({ done: doneToday, count: today })
 }
 
-function formatAhead({ ahead }: PlanStatus): string {
+function formatAhead({ ahead, hasPace }: PlanStatus): string {
+  if (!hasPace && ahead <= 0) return ''
   if (ahead === 0) return planTexts.onTrack
   return (ahead > 0 ? planTexts.ahead : planTexts.behind)({ count: Math.abs(ahead) })
 }

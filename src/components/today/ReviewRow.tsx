@@ -1,9 +1,15 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { Day, Grade, Review } from '../../store/index.ts'
 import * as gradesTexts from '../../texts/en/grades.ts'
 import * as reviewsTexts from '../../texts/en/reviews.ts'
-import { nearDay } from '../shared/days.ts'
+import { nearDay, nearDayAndDistance } from '../shared/days.ts'
 import { gradeTexts } from '../shared/gradeTexts.ts'
+import { Level } from '../shared/Level.tsx'
+import { NoteText } from '../shared/NoteText.tsx'
+import { useStore } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { ProblemLink } from './ProblemLink.tsx'
 
 interface ReviewRowProps {
@@ -13,51 +19,94 @@ interface ReviewRowProps {
   /** The day it comes back, by answer. */
   readonly days: ReadonlyMap<Grade, Day>
   readonly today: Day
+  /** True if its answers are shown. */
+  readonly isOpen: boolean
+  readonly onOpen: () => void
   readonly onGrade: (grade: Grade, due: string) => void
   /** Set if it can be moved to tomorrow. */
   readonly onLater?: () => void
 }
 
-/** A problem and its possible answers; each says when the problem comes back. */
-export function ReviewRow({ review, fact, days, today, onGrade, onLater }: ReviewRowProps) {
+/** A problem that asks how it went: its title, and if it is open its note and the answers. */
+export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, onLater }: ReviewRowProps) {
   const { topic, item, state } = review
+  const showsDifficulty = useStore((stored) => stored.difficulty)
   return (
-    <li part="row" className="today-row">
-      <div className="today-words">
-        <ProblemLink item={item} />
-        <p className="today-fact">
-          {topic.name}
-          <span>{fact}</span>
-        </p>
-      </div>
-      {onLater && (
-        <Button
-          kind="quiet"
-          className="today-later"
-          aria-label={reviewsTexts.laterOf({ title: item.title })}
-          onClick={onLater}
-        >
-          {reviewsTexts.later}
-        </Button>
-      )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out as a form */}
-      <div className="today-grades" role="group" aria-label={gradesTexts.of({ title: item.title })}>
-        {gradeTexts.map(([grade, label]) => {
-          const day = nearDay(days.get(grade) ?? today, today)
-          return (
-            <button
-              key={grade}
-              type="button"
-              part="button"
-              className="grade"
-              aria-pressed={state.last === today ? state.grade === grade : undefined}
-              onClick={() => onGrade(grade, day)}
+    <li part="row" className={clsx('review-row', isOpen && 'open')}>
+      <div className="review-head">
+        <div className="today-words">
+          <ProblemLink item={item} />
+          <p className="today-fact">
+            <span>{topic.name}</span>
+            {showsDifficulty && <Level item={item} />}
+            <span>{fact}</span>
+          </p>
+        </div>
+        {isOpen ? (
+          onLater && (
+            <Button
+              kind="quiet"
+              className="today-later"
+              aria-label={reviewsTexts.laterOf({ title: item.title })}
+              onClick={onLater}
             >
-              {label} <small>{day}</small>
-            </button>
+              {reviewsTexts.later}
+            </Button>
           )
-        })}
+        ) : (
+          <IconButton
+            icon="chevron"
+            aria-expanded={false}
+            aria-label={reviewsTexts.answerOf({ title: item.title })}
+            data-tooltip={reviewsTexts.answer}
+            onClick={onOpen}
+          />
+        )}
       </div>
+      {isOpen && (
+        <>
+          {item.note !== '' && <Note note={item.note} />}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out as a form */}
+          <div className="today-grades" role="group" aria-label={gradesTexts.of({ title: item.title })}>
+            {gradeTexts.map(([grade, label]) => {
+              const day = days.get(grade) ?? today
+              return (
+                <button
+                  key={grade}
+                  type="button"
+                  part="button chip"
+                  className="grade"
+                  data-grade={grade}
+                  aria-keyshortcuts={String(grade)}
+                  aria-pressed={state.last === today ? state.grade === grade : undefined}
+                  onClick={() => onGrade(grade, nearDay(day, today))}
+                >
+                  <span>
+                    <span className="grade-key" aria-hidden="true">
+                      {grade}{' '}
+                    </span>
+                    {label}
+                  </span>
+                  <small>{nearDayAndDistance(day, today)}</small>
+                </button>
+              )
+            })}
+          </div>
+        </>
+      )}
     </li>
+  )
+}
+
+/** The student's own note, out of sight until asked for: remembering comes first. */
+function Note({ note }: { readonly note: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="review-note">
+      <Button kind="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? reviewsTexts.hideNote : reviewsTexts.showNote}
+      </Button>
+      {isShown && <NoteText note={note} />}
+    </div>
   )
 }

@@ -1,36 +1,63 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as reviewsTexts from '../../texts/en/reviews.ts'
 import { agoText, nearDay } from '../shared/days.ts'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
+import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { Button } from '../ui/Button.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { AddSolved } from './AddSolved.tsx'
 import { itemKey } from './itemKey.ts'
 import { ReviewRow } from './ReviewRow.tsx'
+import { ReviewSettings } from './ReviewSettings.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
+import { useReviews } from './useReviews.ts'
 
-/** Shows what is due today, what was ticked today, and what comes next. */
+/** Shows what is due today, what was ticked today, and what comes next; or what review is, and turns it on. */
 export function ReviewSection() {
-  const { store, notify, fail } = useTracker()
-  const { history, state } = useHistory()
-  const shown = useTracks()
-  const tracks = useStore((stored) => stored.tracks)
+  const { store } = useTracker()
   const isReviewOn = useStore(({ review }) => review)
+  const heading = useFocusOnHeading(String(isReviewOn))
+  if (isReviewOn) return <Queue heading={heading} />
+  return (
+    <section className="section" aria-labelledby="review">
+      <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
+        {reviewsTexts.title}
+      </h2>
+      <p className="section-text">{reviewsTexts.explained}</p>
+      <div>
+        <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
+          {reviewsTexts.turnOn}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHeading> }) {
+  const { notify, fail } = useTracker()
+  const { history, state } = useHistory()
   const { today, dailyReviews } = state
   const [more, setMore] = useState(0)
   const [isAdding, setAdding] = useState(false)
-  const heading = useFocusOnHeading(String(isReviewOn))
+  const [showsSettings, setShowsSettings] = useState(false)
+  const [opened, setOpened] = useState<string>()
+  const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const refocus = useRef<number>(undefined)
+  const settings = useId()
+  const { reviews, queue } = useReviews(more)
+  const hasSolved = useStore(({ tracks }) =>
+    Object.values(tracks).some(({ topics }) => topics.some(({ done }) => done > 0)),
+  )
 
-  // Not memoized here: the history caches the result for its state.
-  const all = history.reviewsIn(tracks)
-  const reviews = useMemo(() => all.filter(({ track }) => shown.some(({ id }) => id === track)), [all, shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the history reads today and dailyReviews itself
-  const queue = useMemo(() => history.queue(reviews, more), [history, reviews, today, dailyReviews, more])
+  // One is open: the one that was chosen, else the first.
+  const asking = [...queue.due, ...queue.solvedToday]
+  const open = asking.find((review) => itemKey(review) === opened) ?? asking[0]
+
   // The row that had the focus is gone: focus the one in its place.
   useEffect(() => {
     if (refocus.current === undefined) return
@@ -41,8 +68,18 @@ export function ReviewSection() {
     next?.focus({ preventScroll: true })
   })
 
+  const handleKey = useCallback((event: KeyEvent) => {
+    if (!/^[1-4]$/.test(event.key) || isCommand(event) || acceptsTyping(event.target)) return
+    const answer = section.current?.querySelector<HTMLElement>(`[data-grade="${event.key}"]`)
+    if (!answer || (event.target as Element).closest('dialog')) return
+    event.preventDefault()
+    answer.click()
+  }, [])
+  usePageKeys(handleKey)
+
   const change = async (at: number, title: string, made: Promise<Undo>) => {
     refocus.current = at
+    setOpened(undefined)
     try {
       const undo = await made
       notify({
@@ -69,24 +106,16 @@ export function ReviewSection() {
       reviewsTexts.putOff({ title: review.item.title }),
       history.schedule([{ at: review, due: addDays(today, 1) }]),
     )
-
-  if (!isReviewOn)
-    return (
-      <section className="section" aria-labelledby="review">
-        <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-          {reviewsTexts.title}
-        </h2>
-        <p className="section-text">{reviewsTexts.explained}</p>
-        <div>
-          <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
-            {reviewsTexts.turnOn}
-          </Button>
-        </div>
-      </section>
-    )
+  const row = (review: Review) => ({
+    review,
+    today,
+    days: history.answerDays(review),
+    isOpen: review === open,
+    onOpen: () => setOpened(itemKey(review)),
+  })
   const [next] = queue.upcoming
   return (
-    <section className="section" aria-labelledby="review">
+    <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
       <div className="today-head">
         <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
           {reviewsTexts.title}
@@ -100,24 +129,28 @@ export function ReviewSection() {
             : queue.reviewed > 0
               ? reviewsTexts.done({ done: queue.reviewed })
               : reviewsTexts.nothing}
-          {queue.waiting > 0 && (
-            <span className="today-more"> {reviewsTexts.waiting({ count: queue.waiting })}</span>
-          )}
         </p>
+        <IconButton
+          icon="gear"
+          aria-label={reviewsTexts.settings}
+          aria-expanded={showsSettings}
+          aria-controls={settings}
+          data-tooltip={reviewsTexts.settings}
+          onClick={() => setShowsSettings(!showsSettings)}
+        />
       </div>
+      {showsSettings && <ReviewSettings id={settings} onAdd={() => setAdding(true)} />}
       {queue.due.length > 0 && (
-        <ul className="today-rows" ref={list}>
+        <ul className="today-rows" aria-label={reviewsTexts.dueList} ref={list}>
           {queue.due.map((review, at) => (
             <ReviewRow
               key={itemKey(review)}
-              review={review}
+              {...row(review)}
               fact={
                 review.state.last
                   ? reviewsTexts.last({ ago: agoText(review.state.last, today) })
                   : reviewsTexts.never
               }
-              days={history.answerDays(review)}
-              today={today}
               onGrade={(given, due) => grade(at, review, given, due)}
               onLater={() => putOff(at, review)}
             />
@@ -130,7 +163,9 @@ export function ReviewSection() {
             ? reviewsTexts.enough
             : next
               ? reviewsTexts.next({ count: next[1], day: nearDay(next[0], today) })
-              : reviewsTexts.empty}
+              : hasSolved
+                ? reviewsTexts.empty
+                : reviewsTexts.nothingSolved}
         </p>
       )}
       {queue.solvedToday.length > 0 && (
@@ -140,37 +175,27 @@ export function ReviewSection() {
             {queue.solvedToday.map((review) => (
               <ReviewRow
                 key={itemKey(review)}
-                review={review}
+                {...row(review)}
                 fact={reviewsTexts.comesBackOn({ day: nearDay(review.due, today) })}
-                days={history.answerDays(review)}
-                today={today}
                 onGrade={(given) => void history.answer(review, given).catch(fail)}
               />
             ))}
           </ul>
         </>
       )}
-      <div className="today-actions">
-        {queue.waiting > 0 && (
-          <Button onClick={() => setMore((count) => count + dailyReviews)}>{reviewsTexts.more}</Button>
-        )}
-        <Button onClick={() => setAdding(true)}>{reviewsTexts.addSolved}</Button>
-        <div className="today-settings">
-          <label className="today-choice">
-            {reviewsTexts.daily}
-            <NumberField
-              className="today-number"
-              value={dailyReviews}
-              min={1}
-              max={20}
-              onChange={(count) => history.setDailyReviews(count)}
-            />
-          </label>
-          <Button kind="quiet" onClick={() => store.settings.set({ review: false })}>
-            {reviewsTexts.turnOff}
+      {queue.waiting > 0 && (
+        <p className="today-more">
+          {reviewsTexts.waiting({ count: queue.waiting, daily: dailyReviews })}
+          <Button kind="quiet" onClick={() => setMore((count) => count + dailyReviews)}>
+            {reviewsTexts.more}
           </Button>
+        </p>
+      )}
+      {hasSolved && reviews.length === 0 && (
+        <div>
+          <Button onClick={() => setAdding(true)}>{reviewsTexts.addSolved}</Button>
         </div>
-      </div>
+      )}
       {isAdding && <AddSolved reviews={reviews} onClose={() => setAdding(false)} />}
     </section>
   )

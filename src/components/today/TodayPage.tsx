@@ -8,32 +8,48 @@ import { HistoryPage } from './HistoryPage.tsx'
 import { PickSection } from './PickSection.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
+import { TodayTotal } from './TodayTotal.tsx'
+import { usePlannedToday } from './usePlannedToday.ts'
 import './styles.ts'
 
-/** Shows what to do today: reviews, the plan, and a random problem. */
+/** Shows what to do today: reviews, then the plan's share; beside them the week, the year and a random problem. */
 export function TodayPage() {
   return (
     <>
-      <header className="page-head">
+      <header className="page-head today-page-head">
         <PageTitle>{appTexts.today}</PageTitle>
       </header>
       <HistoryPage>
-        <CurrentDay />
-        <ReviewSection />
-        <PlanSection />
-        <PickSection />
-        <Below>
-          <Activity />
-        </Below>
+        <Today />
       </HistoryPage>
     </>
   )
 }
 
-/** Renders after everything above it is painted: a year of days takes as long as all of that. */
-const Below = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children, null)
-
-function CurrentDay() {
+function Today() {
   const { state } = useHistory()
-  return <p className="lead today-date-line">{dayWithoutYear(state.today)}</p>
+  const planned = usePlannedToday()
+  return (
+    <>
+      <div className="today-summary">
+        <TodayTotal planned={planned} />
+        <p className="today-date-line">{dayWithoutYear(state.today)}</p>
+      </div>
+      <div className="columns">
+        <div className="column">
+          <ReviewSection />
+          <PlanSection planned={planned} />
+        </div>
+        <div className="column">
+          <Below>
+            <Activity />
+          </Below>
+          <PickSection />
+        </div>
+      </div>
+    </>
+  )
 }
+
+/** Renders after everything else is painted: a year of days takes as long as all of that. */
+const Below = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children, null)

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx'
 import { type AnchorHTMLAttributes, memo } from 'react'
-import type { Item, Track } from '../../store/index.ts'
+import type { Day, Item, Track } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
+import { dayWithYear, shortDay } from '../shared/days.ts'
+import { Level } from '../shared/Level.tsx'
+import { NoteText } from '../shared/NoteText.tsx'
 import { siteOf } from '../shared/siteOf.ts'
 import type { ToggleEvent } from '../shared/useToggle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -29,6 +32,10 @@ interface ItemRowProps extends RowActions {
   readonly pointed: boolean
   /** True if its note has an unsaved draft. */
   readonly drafted: boolean
+  /** The day on which it was ticked, if it is done and that is known. */
+  readonly doneOn: Day | undefined
+  /** True if its whole note is shown, not only the first line. */
+  readonly wholeNotes: boolean
 }
 
 /**
@@ -42,6 +49,8 @@ export const ItemRow = memo(function ItemRow({
   opened,
   pointed,
   drafted,
+  doneOn,
+  wholeNotes,
   onToggle,
   onNote,
   onOpen,
@@ -95,9 +104,7 @@ export const ItemRow = memo(function ItemRow({
           </span>
         )}
         <span className="item-meta">
-          {showsDifficulty && item.difficulty && (
-            <span className={clsx('item-level', item.difficulty.toLowerCase())}>{item.difficulty}</span>
-          )}
+          {showsDifficulty && <Level item={item} />}
           <span className="item-sites">
             {/* Same link as the title, so only for the eye and the pointer. */}
             {item.url && <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />}
@@ -120,6 +127,11 @@ export const ItemRow = memo(function ItemRow({
               >
                 {topicTexts.find}
               </a>
+            )}
+            {doneOn && (
+              <span className="item-site item-date" title={topicTexts.doneOn(dayWithYear(doneOn))}>
+                {shortDay(doneOn)}
+              </span>
             )}
             {item.gone && <span className="item-site item-gone">{topicTexts.gone}</span>}
           </span>
@@ -146,10 +158,14 @@ export const ItemRow = memo(function ItemRow({
           />
         )}
         {item.note && (
-          // Only for the eye: the button before it opens the whole note.
-          <span className="item-note" aria-hidden="true">
-            {item.note.split('\n', 1)}
-          </span>
+          // Only for the eye and the pointer: the button before it opens the note, too.
+          <div
+            className={wholeNotes ? 'item-note whole' : 'item-note'}
+            aria-hidden="true"
+            onClick={() => onNote(item)}
+          >
+            {wholeNotes ? <NoteText note={item.note} /> : item.note.trimStart().split('\n', 1)}
+          </div>
         )}
       </th>
       <td role="cell" className="cell done">

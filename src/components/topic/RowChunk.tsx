@@ -1,9 +1,16 @@
-import type { Item } from '../../store/index.ts'
+import { clsx } from 'clsx'
+import { Fragment, type ReactNode } from 'react'
+import type { Day, Item } from '../../store/index.ts'
 import { ItemRow, type RowActions } from './ItemRow.tsx'
 import { useNearby } from './useNearby.ts'
 
 interface RowChunkProps extends RowActions {
   readonly rows: readonly Item[]
+  /** Where the done rows begin, counted from the chunk's first row; `undefined` if there is no line above them. */
+  readonly doneFrom: number | undefined
+  readonly doneLine: ReactNode
+  readonly doneDays: ReadonlyMap<number, Day> | undefined
+  readonly wholeNotes: boolean
   /** The `aria-rowindex` of the first row; `undefined` if the chunk is the whole table and always rendered. */
   readonly firstIndex: number | undefined
   /** Index of the item whose link was followed last. */
@@ -15,23 +22,44 @@ interface RowChunkProps extends RowActions {
 }
 
 /** Part of a table; if there are several, each is rendered only near the window. */
-export function RowChunk({ rows, firstIndex, openedIndex, pointedIndex, drafts, ...actions }: RowChunkProps) {
+export function RowChunk({
+  rows,
+  firstIndex,
+  doneFrom,
+  doneLine,
+  doneDays,
+  openedIndex,
+  pointedIndex,
+  drafts,
+  ...rest
+}: RowChunkProps) {
   const { element, nearby, height } = useNearby<HTMLTableSectionElement>(rows.length)
   const rendered = firstIndex === undefined || nearby
   return (
-    <tbody ref={element} role="rowgroup" style={rendered ? undefined : { blockSize: height }}>
+    <tbody
+      ref={element}
+      role="rowgroup"
+      className={clsx(doneFrom !== undefined && doneFrom < 0 && 'all-done')}
+      style={rendered ? undefined : { blockSize: height }}
+    >
       {rendered &&
-        rows.map((item, at) => (
-          <ItemRow
-            key={item.index}
-            item={item}
-            rowIndex={firstIndex === undefined ? undefined : firstIndex + at}
-            opened={item.index === openedIndex}
-            pointed={item.index === pointedIndex}
-            drafted={drafts.has(item.index)}
-            {...actions}
-          />
-        ))}
+        rows.flatMap((item, at) => {
+          const isBelow = doneFrom !== undefined && at >= doneFrom
+          const row = (
+            <ItemRow
+              key={item.index}
+              item={item}
+              rowIndex={firstIndex === undefined ? undefined : firstIndex + at + (isBelow ? 1 : 0)}
+              opened={item.index === openedIndex}
+              pointed={item.index === pointedIndex}
+              drafted={drafts.has(item.index)}
+              doneOn={item.done ? doneDays?.get(item.index) : undefined}
+              {...rest}
+            />
+          )
+          // In one flat list: a row that moves past the line stays the same element.
+          return at === doneFrom ? [<Fragment key="done">{doneLine}</Fragment>, row] : [row]
+        })}
     </tbody>
   )
 }

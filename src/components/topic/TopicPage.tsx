@@ -1,12 +1,14 @@
+import { clsx } from 'clsx'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
-import { everything } from '../shared/filters.ts'
+import { everything, withNotes } from '../shared/filters.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { type ToggleEvent, useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
 import { FinishedTopic } from './FinishedTopic.tsx'
@@ -15,8 +17,10 @@ import { NoRows } from './NoRows.tsx'
 import { OpenedItem } from './OpenedItem.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
+import { TopicNeighbours } from './TopicNeighbours.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
+import { useFold } from './useFold.ts'
 import { useOpenedItem } from './useOpenedItem.ts'
 import { usePointedRow } from './usePointedRow.ts'
 import { useRowOrder } from './useRowOrder.ts'
@@ -41,7 +45,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const [height, setHeight] = useState<number>()
   const [filter, setFilter] = useState(everything)
   const [showsAll, setShowsAll] = useState(false)
-  const order = useRowOrder(topic, search, filter)
+  const moveRows = useStore((state) => state.moveRows)
+  const order = useRowOrder(topic, search, filter, moveRows)
   const { rows, holdsAll: marking, holdAll: setMarking } = order
   const changeSearch = (text: string) => {
     // Keep the height: a page that shrinks during typing would move the toolbar away.
@@ -52,7 +57,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   useLayoutEffect(() => {
     if (!search) setHeight(undefined)
   }, [search])
-  const toggleOne = useToggle(track, topic, true)
+  const toggleOne = useToggle(track, topic, moveRows)
   const toggleSeveral = useRef<(item: Item) => void>(null)
   const switchMarking = (begins: boolean) => {
     const focus = (selector: string) =>
@@ -75,6 +80,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   )
   const opened = useOpenedItem(track, topic)
   const [pointed, point] = usePointedRow(page, track, topic)
+  const doneDays = useLoadedHistory((history) => history.doneDays(track.id, topic))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notes dialog writes them
   const drafts = useMemo(() => store.drafts.indexes(track.id, topic.key), [store, track, topic.key, noteOf])
   const open = useCallback(
@@ -93,6 +99,9 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
   // What is outlined beyond the limit stays: rows that went with the outline would move the page.
   if (pointed && !showsAll && !shown.some(({ index }) => index === pointed.index)) setShowsAll(true)
+  // A search or a filter may look for what is done, and so did the link to a done problem.
+  const canFold = order.doneFrom !== undefined && !searching && filter === everything && !marking
+  const fold = useFold(canFold, pointed?.done === true)
   const showAllRows = () => {
     flushSync(() => setShowsAll(true))
     // The button is gone: focus the first row that was added.
@@ -107,7 +116,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     <section
       ref={page}
       aria-label={topic.name}
-      className={marking ? 'marking' : undefined}
+      className={clsx('topic', marking && 'marking')}
       style={{ minBlockSize: height }}
       onPointerDown={order.onPointerDown}
       onPointerMove={order.onPointerMove}
@@ -134,7 +143,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         onSearch={changeSearch}
         filter={filter}
         onFilter={setFilter}
-        rows={rows}
+        rows={fold.isFolded ? rows.slice(0, order.doneFrom) : rows}
+        isWhole={!searching && filter === everything && !fold.isFolded}
         onPick={(item) => {
           open(item)
           point(item)
@@ -146,6 +156,12 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           track={track}
           topic={topic}
           rows={shown}
+          doneFrom={canFold ? order.doneFrom : undefined}
+          doneCount={rows.length - (order.doneFrom ?? 0)}
+          isFolded={fold.isFolded}
+          onFold={fold.toggle}
+          doneDays={doneDays}
+          wholeNotes={filter === withNotes}
           openedIndex={opened?.index}
           pointedIndex={pointed?.index}
           drafts={drafts}
@@ -180,6 +196,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         />
       )}
       {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
+      <TopicNeighbours track={track} topic={topic} />
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
           {searching && (rows.length > 0 ? topicTexts.matches(rows.length, topic.total) : topicTexts.noMatch)}

@@ -1,7 +1,10 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { Topic } from '../../store/index.ts'
+import type { Day, Topic } from '../../store/index.ts'
 import * as commonTexts from '../../texts/en/common.ts'
+import * as topicTexts from '../../texts/en/topic.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { chunkSize, defaultRowHeight, splitIntoChunks } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
@@ -10,6 +13,16 @@ import { RowChunk } from './RowChunk.tsx'
 interface TopicTableProps extends RowActions {
   readonly topic: Topic
   readonly rows: Topic['items']
+  /** Where the line above the done rows stands; `undefined` without one. */
+  readonly doneFrom: number | undefined
+  readonly doneCount: number
+  /** True if the rows below that line are folded away. */
+  readonly isFolded: boolean
+  readonly onFold: () => void
+  /** The day on which an item was ticked, by index, where it is known. */
+  readonly doneDays: ReadonlyMap<number, Day> | undefined
+  /** True if notes are shown whole, not only their first lines. */
+  readonly wholeNotes: boolean
   /** Index of the item whose link was followed last. */
   readonly openedIndex: number | undefined
   /** Index of the item that was looked for or picked. */
@@ -26,22 +39,24 @@ export const TopicTable = memo(function TopicTable({
   track,
   topic,
   rows,
-  openedIndex,
-  pointedIndex,
-  drafts,
-  ...actions
+  doneFrom,
+  doneCount,
+  isFolded,
+  onFold,
+  ...rest
 }: TopicTableProps) {
   const { idColumn, itemColumn } = trackTexts(track)
+  const hasLine = doneFrom !== undefined && doneFrom < rows.length
   const chunks = splitIntoChunks(rows)
   const whole = chunks.length === 1
   return (
     <KeepPlace rows={rows}>
       <table
         part="table"
-        className="table"
+        className={clsx('table', isFolded && 'folded')}
         role="table"
         aria-label={topic.name}
-        aria-rowcount={whole ? undefined : rows.length + 1}
+        aria-rowcount={whole ? undefined : rows.length + (hasLine ? 2 : 1)}
         style={{ containIntrinsicBlockSize: `auto ${(rows.length + 1) * defaultRowHeight}px` }}
       >
         <thead role="rowgroup">
@@ -64,13 +79,30 @@ export const TopicTable = memo(function TopicTable({
             track={track}
             rows={chunk}
             firstIndex={whole ? undefined : at * chunkSize + 2}
-            openedIndex={openedIndex}
-            pointedIndex={pointedIndex}
-            drafts={drafts}
-            {...actions}
+            doneFrom={hasLine ? doneFrom - (whole ? 0 : at * chunkSize) : undefined}
+            doneLine={<DoneLine count={doneCount} isFolded={isFolded} onFold={onFold} />}
+            {...rest}
           />
         ))}
       </table>
     </KeepPlace>
   )
 })
+
+interface DoneLineProps {
+  readonly count: number
+  readonly isFolded: boolean
+  readonly onFold: () => void
+}
+
+/** The line above the done rows, which folds them away. */
+const DoneLine = ({ count, isFolded, onFold }: DoneLineProps) => (
+  <tr role="row" className="done-line">
+    <td role="cell" colSpan={3}>
+      <button type="button" aria-expanded={!isFolded} onClick={onFold}>
+        <Icon name="chevron" />
+        {topicTexts.doneRows(count)}
+      </button>
+    </td>
+  </tr>
+)

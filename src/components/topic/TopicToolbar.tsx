@@ -3,7 +3,7 @@ import * as homeTexts from '../../texts/en/home.ts'
 import * as topicTexts from '../../texts/en/topic.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
-import { everything, type Filter } from '../shared/filters.ts'
+import type { Filter } from '../shared/filters.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { PickRandom } from './PickRandom.tsx'
@@ -17,6 +17,8 @@ interface TopicToolbarProps {
   readonly onFilter: (filter: Filter) => void
   /** The rows that are shown. */
   readonly rows: readonly Item[]
+  /** True if nothing leaves out any row. */
+  readonly isWhole: boolean
   readonly onPick: (item: Item) => void
 }
 
@@ -29,6 +31,7 @@ export function TopicToolbar({
   filter,
   onFilter,
   rows,
+  isWhole,
   onPick,
 }: TopicToolbarProps) {
   return (
@@ -53,7 +56,7 @@ export function TopicToolbar({
       <PickRandom
         track={track}
         items={rows.length === topic.total ? topic.items : rows}
-        isWhole={search.trim() === '' && filter === everything}
+        isWhole={isWhole}
         onPick={onPick}
       />
     </div>

@@ -22,11 +22,11 @@ type Order = ReadonlyMap<number, boolean>
 const orderOf = (items: readonly Item[]): Order => new Map(items.map(({ index, done }) => [index, done]))
 
 /**
- * The rows that a search and a filter leave, done ones last. Rows never move under the pointer or between a press and its click: what
+ * The rows that a search and a filter leave, done ones last if `moves`. Rows never move under the pointer or between a press and its click: what
  * was ticked keeps its place until the table has been left alone for a while, and a row that was ticked by keyboard until the focus
  * has left it. After `holdAll`, all rows keep their places.
  */
-export function useRowOrder({ key, items }: Topic, search: string, filter: Filter) {
+export function useRowOrder({ key, items }: Topic, search: string, filter: Filter, moves: boolean) {
   const [order, setOrder] = useState(() => orderOf(items))
   const [holdsAll, setHoldsAll] = useState(false)
   const latest = useRef(items)
@@ -44,8 +44,9 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     // The same object if possible, because due items are identified by it.
     const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
     const shown = searchItems(items, search).filter((item) => filter.shows(asHeld(item)))
-    return sortedByDone(shown, isDone)
-  }, [items, search, filter, order])
+    return moves ? sortedByDone(shown, isDone) : shown
+  }, [items, search, filter, order, moves])
+  const firstDone = rows.findIndex(({ index, done }) => order.get(index) ?? done)
 
   const settle = useCallback(() => {
     if (isHolding.current) return
@@ -83,6 +84,8 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
   const isOnTable = (target: EventTarget) => (target as Element).closest('.table') !== null
   return {
     rows,
+    /** Where the done rows begin, if they stand last. */
+    doneFrom: moves && firstDone >= 0 ? firstDone : undefined,
     holdsAll,
     holdAll(keeps: boolean) {
       isHolding.current = keeps

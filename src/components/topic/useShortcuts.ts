@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
-import { useProps } from '../../host/useProps.ts'
 import { revertLastTick } from '../shared/lastTicks.ts'
 import { useTracker } from '../shared/Tracker.ts'
+import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { controlLike, rowOf } from './rowControl.ts'
 
 interface ShortcutActions {
@@ -11,21 +11,12 @@ interface ShortcutActions {
   readonly toggle: (index: number) => void
 }
 
-/** What a shortcut needs of an event, React's or the page's. */
-type KeyEvent = Pick<
-  KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
-> & {
-  readonly target: EventTarget | null
-}
-
 /**
  * Single keys work while the focus is on the page's own controls, never while typing (WCAG 2.1.4); where the element is
  * the page (`routing="history"`), from anywhere on it. Returns the handler for the element.
  */
 export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, toggle }: ShortcutActions) {
   const { host, fail } = useTracker()
-  const { routing } = useProps(host)
   const handle = useCallback(
     (event: KeyEvent) => {
       const target = event.target as HTMLElement
@@ -71,25 +62,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
     },
     [page, help, note, toggle, host, fail],
   )
-  useEffect(() => {
-    if (routing !== 'history') return
-    const { ownerDocument } = host.element
-    const fromPage = (event: globalThis.KeyboardEvent) => {
-      const [target] = event.composedPath()
-      // What comes from inside is handled there; a dialog or a field of the page keeps its keys.
-      if (
-        event.defaultPrevented ||
-        event.composedPath().includes(host.element) ||
-        acceptsTyping(target) ||
-        (target as HTMLElement).isContentEditable
-      )
-        return
-      if (host.root.querySelector('dialog[open]')) return
-      handle(event)
-    }
-    ownerDocument.addEventListener('keydown', fromPage)
-    return () => ownerDocument.removeEventListener('keydown', fromPage)
-  }, [routing, host, handle])
+  usePageKeys(handle)
   return handle
 }
 
@@ -98,7 +71,10 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyEvent): boolean 
 
 /** Moves the focus to the same kind of control in the next row, or to the first row's checkbox. */
 function focusRow(event: KeyEvent, page: HTMLElement | null, row: HTMLElement | undefined, step: 1 | -1) {
-  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
+  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-index]') ?? [])].filter(
+    // Done rows may be folded away.
+    (one) => one.checkVisibility?.() !== false,
+  )
   const next = row ? rows[rows.indexOf(row) + step] : rows[0]
   if (!next) return
   event.preventDefault()

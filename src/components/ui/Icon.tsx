@@ -25,6 +25,9 @@ const outlines = {
     <path d="M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM10.3 3.2h3.4l.5 2.6 1.9 1.1 2.5-.9 1.7 2.9-2 1.7v2.8l2 1.7-1.7 2.9-2.5-.9-1.9 1.1-.5 2.6h-3.4l-.5-2.6-1.9-1.1-2.5.9-1.7-2.9 2-1.7v-2.8l-2-1.7 1.7-2.9 2.5.9 1.9-1.1Z" />
   ),
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  edit: <path d="M4 20h4L19.5 8.5a2.1 2.1 0 0 0-3-3L5 17ZM14.5 7.5l3 3" />,
+  chevron: <path d="m6 9 6 6 6-6" />,
+  more: <path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="3" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
   warning: (
     <path d="M12 9v4.5M12 17h.01M10.6 4 2.9 17.5A1.6 1.6 0 0 0 4.3 20h15.4a1.6 1.6 0 0 0 1.4-2.5L13.4 4a1.6 1.6 0 0 0-2.8 0Z" />
@@ -37,6 +40,7 @@ export type IconName = keyof typeof outlines
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg
+      part="icon"
       className="icon"
       viewBox="0 0 24 24"
       width="20"

@@ -18,6 +18,7 @@ export function NumberField({ className, value, min, max, onChange }: NumberFiel
   }
   return (
     <input
+      part="field"
       className={className}
       type="number"
       inputMode="numeric"

@@ -75,6 +75,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
           {notice.choices.map(({ label, isDefault, run }) => (
             <Button
               key={label}
+              part="button chip"
               kind={isDefault ? 'primary' : 'quiet'}
               onClick={() => {
                 dismiss(notice)

@@ -1,6 +1,9 @@
 import type { RefCallback } from 'react'
 import { focusable } from '../../dom/focusable.ts'
 
+/** An entry of a list. */
+const entrySelector = 'li, section'
+
 /**
  * Ref callback that keeps the focus inside a list. If the focused control goes, with its entry or alone, focuses the
  * first control of the entry now in that place; if no entry is left, the last control there is. Never one of the same
@@ -9,11 +12,11 @@ import { focusable } from '../../dom/focusable.ts'
 export const keepFocusInList: RefCallback<HTMLElement> = (within) => {
   if (!within) return
   const root = within.getRootNode() as ShadowRoot
-  const entries = () => [...within.querySelectorAll('li')]
-  let focused: { readonly entry: HTMLLIElement | null; readonly at: number } | undefined
+  const entries = () => [...within.querySelectorAll(entrySelector)]
+  let focused: { readonly entry: Element | null; readonly at: number } | undefined
   const note = ({ target }: FocusEvent) => {
-    const entry = (target as Element).closest('li')
-    focused = { entry, at: entries().indexOf(entry as HTMLLIElement) }
+    const entry = (target as Element).closest(entrySelector)
+    focused = { entry, at: entries().indexOf(entry as Element) }
   }
   const forget = ({ target }: FocusEvent) =>
     // Browsers also fire this when the focused control is removed; the observer below handles that.

@@ -8,6 +8,10 @@ export interface Backup {
   readonly exportedByTrack: Readonly<Record<string, number>>
   /** Ticks and notes of all tracks, each counted since its track was last exported. */
   readonly changes: number
+  /** The same for each track. */
+  readonly changesByTrack: Readonly<Record<string, number>>
+  /** Ids of the tracks that were replaced as a whole, by Import or Reset for example, since they were last exported. */
+  readonly replaced: readonly string[]
   /** Whether the reminder to export is due. */
   readonly due: boolean
 }
@@ -17,6 +21,7 @@ interface StoredBackup {
   exportedByTrack: Readonly<Record<string, number>>
   /** By track. */
   changes: Readonly<Record<string, number>>
+  replaced: readonly string[]
   reminded?: number | undefined
 }
 
@@ -33,10 +38,11 @@ const read = (settings: Settings): StoredBackup => {
       reminded,
       exportedByTrack: numbersOf(stored.exportedByTrack),
       changes: numbersOf(stored.changes),
+      replaced: Array.isArray(stored.replaced) ? stored.replaced.map(String) : [],
     }
   } catch {
     // A damaged value says nothing about the progress itself: counting starts again.
-    return { changes: {}, exportedByTrack: {} }
+    return { changes: {}, exportedByTrack: {}, replaced: [] }
   }
 }
 
@@ -48,12 +54,14 @@ const update = (settings: Settings, change: (stored: StoredBackup) => StoredBack
   settings.set(backupKey, JSON.stringify(change(read(settings))))
 
 export function readBackup(settings: Settings): Backup {
-  const { exported, exportedByTrack, changes: byTrack, reminded = 0 } = read(settings)
-  const changes = Object.values(byTrack).reduce((all, count) => all + count, 0)
+  const { exported, exportedByTrack, changes: changesByTrack, replaced, reminded = 0 } = read(settings)
+  const changes = Object.values(changesByTrack).reduce((all, count) => all + count, 0)
   return {
     exported,
     exportedByTrack,
     changes,
+    changesByTrack,
+    replaced,
     // Absolute: a reminder snoozed while the clock was ahead would stay off that much longer.
     due: changes > changesUntilDue && Math.abs(Date.now() - reminded) > week,
   }
@@ -65,11 +73,16 @@ export const countChange = (settings: Settings, trackId: string) =>
     changes: { ...stored.changes, [trackId]: (stored.changes[trackId] ?? 0) + 1 },
   }))
 
+/** Records that a track was replaced as a whole, so that what was exported of it is not what is here. */
+export const noteReplacement = (settings: Settings, trackId: string) =>
+  update(settings, (stored) => ({ ...stored, replaced: [...new Set([...stored.replaced, trackId])] }))
+
 /** Records the export of a track and resets its count of changes. */
 export const noteExport = (settings: Settings, trackId: string) =>
   update(settings, ({ changes: { [trackId]: _, ...changes }, ...stored }) => ({
     ...stored,
     changes,
+    replaced: stored.replaced.filter((id) => id !== trackId),
     exported: Date.now(),
     exportedByTrack: { ...stored.exportedByTrack, [trackId]: Date.now() },
   }))

@@ -1,7 +1,8 @@
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { LastItems } from '../db/lastItems.ts'
 import type { CopyState } from '../model/copyState.ts'
-import type { Item } from '../model/topic.ts'
+import type { Day } from '../model/day.ts'
+import type { Item, Topic } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import type { Backup } from './reminder.ts'
@@ -19,6 +20,8 @@ export type ReloadListener = (detail: { track: string; reason: ReloadReason }) =
 /** The part of the history in the state. The store doesn't know the capability itself, which is loaded on demand. */
 export interface LoadedHistory {
   isDue(item: Item, tracks: TrackStates): boolean
+  doneDays(track: string, topic: Topic): ReadonlyMap<number, Day>
+  week(): { readonly count: number; readonly goal: number; readonly streak: number }
   dueToday(shown: readonly string[], tracks: TrackStates): number
   subscribe(listener: () => void): () => void
 }

@@ -9,6 +9,7 @@ import type { Track } from '../model/track.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { ChangeWriter } from './changeWriter.ts'
 import type { TopicDifference } from './liveTrack.ts'
+import { noteReplacement } from './reminder.ts'
 import { type Replaced, replaceRecords } from './replaceRecords.ts'
 import { mergeEntries, ofTrack, type ReviewsDecision, replaceEntries } from './reviewLog.ts'
 import { snapshotClearedTable } from './snapshotClearedTable.ts'
@@ -132,6 +133,7 @@ export class TrackSync {
     if (generation !== undefined) void companion.setMeta(id, { generation })
     if (storage === 'memory') this.#replacedInMemory = reason
     this.#feed.replaced(differences, 'this', source)
+    if (reason !== 'migration') noteReplacement(this.#context.settings, this.track.id)
     return replaced
   }
 

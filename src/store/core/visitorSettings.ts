@@ -1,4 +1,14 @@
-import { cardOrderKey, difficultyKey, reviewKey, type Settings, starsKey } from '../db/settings.ts'
+import {
+  activityKey,
+  cardOrderKey,
+  difficultyKey,
+  foldDoneKey,
+  moveRowsKey,
+  pickListKey,
+  reviewKey,
+  type Settings,
+  starsKey,
+} from '../db/settings.ts'
 
 /** The order of the cards: as in the sheet, least done first, or least left to do first. */
 export type CardOrder = 'sheet' | 'least' | 'nearly'
@@ -11,10 +21,18 @@ export interface VisitorChoices {
   readonly stars: boolean
   /** Whether difficulty is shown, if known. */
   readonly difficulty: boolean
+  /** Whether ticked rows move below those to do. */
+  readonly moveRows: boolean
+  /** Whether the done rows of topics are folded away. */
+  readonly foldDone: boolean
+  /** Whether what is done is logged by day. */
+  readonly activity: boolean
   /** Whether ticked items come back for review. */
   readonly review: boolean
   /** The order of a track's cards. */
   readonly cardOrder: CardOrder
+  /** Id of the track that a random problem is picked from; empty for all. */
+  readonly pickList: string
 }
 
 const themeKey = 'isDark'
@@ -22,8 +40,12 @@ const keys: Readonly<Record<keyof VisitorChoices, string>> = {
   dark: themeKey,
   stars: starsKey,
   difficulty: difficultyKey,
+  moveRows: moveRowsKey,
+  foldDone: foldDoneKey,
+  activity: activityKey,
   review: reviewKey,
   cardOrder: cardOrderKey,
+  pickList: pickListKey,
 }
 
 /** Reads and stores the visitor's choices. */
@@ -44,8 +66,12 @@ export class VisitorSettings {
       dark: get(themeKey) !== 'false',
       stars: stars === null ? hasStars : stars === 'true',
       difficulty: get(difficultyKey) !== 'false',
+      moveRows: get(moveRowsKey) !== 'false',
+      foldDone: get(foldDoneKey) === 'true',
+      activity: get(activityKey) !== 'false',
       review: get(reviewKey) === 'true',
       cardOrder: order === 'least' || order === 'nearly' ? order : 'sheet',
+      pickList: get(pickListKey) ?? '',
     }
   }
 

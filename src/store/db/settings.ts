@@ -6,6 +6,15 @@ export const starsKey = 'dsa-tracker-stars'
 /** The order of a track's cards. */
 export const cardOrderKey = 'dsa-tracker-card-order'
 
+/** Whether ticked rows move below the others: `false` if the visitor wants the order of the list. */
+export const moveRowsKey = 'dsa-tracker-move-rows'
+
+/** Whether the done rows of a topic are folded away: `true` if the visitor has folded them. */
+export const foldDoneKey = 'dsa-tracker-fold-done'
+
+/** The list that a random problem is picked from: its id, or empty for all. */
+export const pickListKey = 'dsa-tracker-pick-list'
+
 /** Whether difficulty is shown: `false` if the visitor has hidden it. */
 export const difficultyKey = 'dsa-tracker-difficulty'
 
@@ -33,6 +42,8 @@ export const settingNames: readonly string[] = [
   starsKey,
   cardOrderKey,
   difficultyKey,
+  moveRowsKey,
+  foldDoneKey,
   activityKey,
   reviewKey,
   dailyReviewsKey,

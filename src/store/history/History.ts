@@ -9,12 +9,13 @@ import { type Day, dayOf, endOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
 import { type Grade, type LogEntry, type LogName, namedItem } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
-import type { Item } from '../model/topic.ts'
+import type { Item, Topic } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import { activityByDay, type DayActivity, type WeekStatus, weekStatus } from './activity.ts'
 import { type CalendarTexts, planCalendar } from './calendar.ts'
 import type { Days } from './days.ts'
+import { doneDays } from './doneDays.ts'
 import { type Plan, type PlanStatus, planStatus, readPlan } from './plan.ts'
 import {
   answerDays,
@@ -59,6 +60,10 @@ export class History {
   readonly #changed = new Emitter()
   readonly #tables = new Map<LogName, RecordTable<readonly LogEntry[]>>()
   #cached: CachedReviews | undefined
+  readonly #doneDays = new WeakMap<
+    Topic,
+    { readonly activity: Days; readonly days: ReadonlyMap<number, Day> }
+  >()
   #nextDay: ReturnType<typeof setTimeout> | undefined
   #state: HistoryState
 
@@ -136,6 +141,16 @@ export class History {
   /** Returns the activity of each day that has entries. */
   activityByDay(): ReadonlyMap<Day, DayActivity> {
     return activityByDay(this.#state.activity)
+  }
+
+  /** Returns the day on which each done item of a topic was ticked, by index, computed once per state. */
+  doneDays(track: string, topic: Topic): ReadonlyMap<number, Day> {
+    const { activity } = this.#state
+    const cached = this.#doneDays.get(topic)
+    if (cached?.activity === activity) return cached.days
+    const days = doneDays(activity, track, topic)
+    this.#doneDays.set(topic, { activity, days })
+    return days
   }
 
   /** Returns this week's progress towards the goal, and the streak of weeks that met it. */

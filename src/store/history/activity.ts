@@ -57,14 +57,36 @@ export function weeklyStreak(weeks: ReadonlyMap<Day, number>, goal: number, toda
   return streak
 }
 
+/** Returns the longest run of weeks that met the goal. */
+export function bestWeeklyStreak(weeks: ReadonlyMap<Day, number>, goal: number): number {
+  let best = 0
+  let streak = 0
+  let before: Day | undefined
+  for (const week of [...weeks.keys()].sort()) {
+    if ((weeks.get(week) ?? 0) < goal) continue
+    streak = before !== undefined && addDays(before, 7) === week ? streak + 1 : 1
+    best = Math.max(best, streak)
+    before = week
+  }
+  return best
+}
+
 /** The current week. */
 export interface WeekStatus {
   /** What counts towards the goal so far. */
   readonly count: number
+  readonly goal: number
   readonly streak: number
+  /** The longest streak so far. */
+  readonly best: number
 }
 
 export function weekStatus(days: ReadonlyMap<Day, DayActivity>, goal: number, today: Day): WeekStatus {
   const weeks = activityByWeek(days)
-  return { count: weeks.get(weekOf(today)) ?? 0, streak: weeklyStreak(weeks, goal, today) }
+  return {
+    count: weeks.get(weekOf(today)) ?? 0,
+    goal,
+    streak: weeklyStreak(weeks, goal, today),
+    best: bestWeeklyStreak(weeks, goal),
+  }
 }

@@ -11,11 +11,16 @@ export interface CalendarTexts {
   readonly description: string
   /** For the finish date. */
   readonly finish: string
+  /** The address of the page, if it has one that a calendar can open. */
+  readonly url?: string | undefined
 }
 
+/** Time of day of a plan that names none. */
+export const defaultTime = '18:00'
+
 /**
- * Exports a plan as an iCalendar file (RFC 5545): all-day events that repeat weekly until the finish date, and one on
- * that date. `now` is in milliseconds since 1970.
+ * Exports a plan as an iCalendar file (RFC 5545): an hour with a reminder on each study day until the finish date, in the
+ * student's own time zone, and an all-day event on that date. `now` is in milliseconds since 1970.
  */
 export function planCalendar(plan: Plan, today: Day, now: number, texts: CalendarTexts): string {
   const { finish } = plan
@@ -24,30 +29,38 @@ export function planCalendar(plan: Plan, today: Day, now: number, texts: Calenda
     .map((at) => addDays(today, at))
     .find((day) => weekdays.includes(weekdayOf(day)))
   const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')
-  const event = (id: string, day: Day, title: string, more: readonly string[]) => [
+  const time = `T${(plan.time ?? defaultTime).replace(':', '')}00`
+  const event = (id: string, title: string, more: readonly string[]) => [
     'BEGIN:VEVENT',
     `UID:${id}-${plan.from}@dsa-tracker`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${dateOf(day)}`,
-    `DTEND;VALUE=DATE:${dateOf(addDays(day, 1))}`,
     `SUMMARY:${escaped(title)}`,
+    ...(texts.url ? [`URL:${texts.url}`] : []),
     ...more,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
   const study =
     first && first <= finish
-      ? event('study', first, texts.title, [
-          `DESCRIPTION:${escaped(texts.description)}`,
-          `RRULE:FREQ=WEEKLY;BYDAY=${weekdays.map((day) => weekdayNames[day - 1]).join()};UNTIL=${dateOf(finish)}`,
+      ? event('study', texts.title, [
+          `DTSTART:${dateOf(first)}${time}`,
+          'DURATION:PT1H',
+          `DESCRIPTION:${escaped(texts.url ? `${texts.description}\n${texts.url}` : texts.description)}`,
+          `RRULE:FREQ=WEEKLY;BYDAY=${weekdays.map((day) => weekdayNames[day - 1]).join()};UNTIL=${dateOf(finish)}T235959`,
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(texts.title)}`,
+          'TRIGGER:PT0S',
+          'END:VALARM',
         ])
       : []
+  const finishDay = [`DTSTART;VALUE=DATE:${dateOf(finish)}`, `DTEND;VALUE=DATE:${dateOf(addDays(finish, 1))}`]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//dsa-tracker//plan//EN',
     ...study,
-    ...event('finish', finish, texts.finish, []),
+    ...event('finish', texts.finish, finishDay),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')

@@ -10,6 +10,10 @@ export interface Plan {
   /** Day of the last change of the plan, and the number of items left then. */
   readonly from: Day
   readonly left: number
+  /** True if each day's problems come from different topics, in place of one topic after another. */
+  readonly mixed?: boolean
+  /** When the calendar reminds on a study day, such as `18:00`. */
+  readonly time?: string
 }
 
 /** The status of a plan on a given day. */
@@ -25,6 +29,8 @@ export interface PlanStatus {
   readonly isPast: boolean
   /** Items ahead of an even pace up to last night; negative if behind. */
   readonly ahead: number
+  /** True if anything was due before today, so that the pace says something. */
+  readonly hasPace: boolean
 }
 
 /** Counts the study days from one day to another, both included. */
@@ -54,18 +60,24 @@ export function planStatus(plan: Plan, today: Day, left: number, doneToday: numb
     isStudyDay,
     isPast,
     ahead: plan.left - left - expected,
+    hasPace: expected > 0,
   }
 }
+
+/** True for `00:00` to `23:59`. */
+const isTimeOfDay = (time: unknown): boolean =>
+  typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 
 /** Parses a stored plan; `undefined` if there is no valid one. */
 export function readPlan(text: string | null): Plan | undefined {
   try {
     const plan = Object(JSON.parse(text ?? 'null')) as Partial<Plan>
-    const { finish, weekdays, tracks, from, left } = plan
+    const { finish, weekdays, tracks, from, left, time } = plan
     const isWhole =
       isDay(finish) &&
       isDay(from) &&
       Number.isInteger(left) &&
+      (time === undefined || isTimeOfDay(time)) &&
       Array.isArray(tracks) &&
       Array.isArray(weekdays) &&
       weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)

@@ -13,7 +13,7 @@ export const legend = 'Colours: how many in a day'
 export const goal = 'Weekly goal'
 export const week = ({ count, goal }: Values<'count' | 'goal'>) => `${count} of ${goal} this week`
 export const streak = ({ count }: Values<'count'>) => `${count}-week streak`
-export const streakOfOne = '1-week streak'
+export const best = ({ count }: Values<'count'>) => `best: ${count === 1 ? '1 week' : `${count} weeks`}`
 export const empty = 'Nothing recorded yet'
 export const emptyExplained =
   'What you tick or review from now on is recorded here with its day. Earlier ticks have no date, so they aren’t shown.'

@@ -5,12 +5,10 @@ export const explained =
   'This browser can also keep a copy in a file on your device, updated after each change. In a synced folder (Drive, OneDrive) it is also backed up elsewhere.'
 export const keep = 'Keep a copy in a file'
 export const fileKind = 'Backup'
-export const file = 'File'
-export const written = 'Last good copy'
+export const writtenTo = ({ name, time }: Values<'name' | 'time'>) =>
+  `Saved to ${name} after each change and checked. Last good copy: ${time}.`
 export const notYet = 'not yet'
-export const goesOn = 'Saved after each change and checked.'
 export const chooseAnother = 'Choose another file'
-export const stop = 'Stop keeping a copy'
 export const stopped = 'The copy is no longer kept'
 export const stoppedText = 'The file stays as it is.'
 export const permission = ({ name }: Values<'name'>) =>

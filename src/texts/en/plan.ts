@@ -9,6 +9,10 @@ export const save = 'Save plan'
 export const finish = 'Finish by'
 export const days = 'Study days'
 export const tracks = 'Lists'
+export const share = ({ left, days, daily }: Values<'left' | 'days' | 'daily'>) =>
+  `${left} left, ${days === 1 ? '1 study day' : `${days} study days`}: ${daily} a day`
+export const mix = 'Mix topics'
+export const time = 'Calendar reminder at'
 export const incomplete = 'Choose a future date, at least one study day and one list.'
 export const doneOf = ({ done, count }: Values<'done' | 'count'>) => `${done} of ${count} done today`
 export const doneToday = ({ done }: Values<'done'>) => `${done} done today. That’s today’s share.`

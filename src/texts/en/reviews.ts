@@ -9,7 +9,15 @@ export const due = ({ due }: Values<'due'>) => `${due} due`
 export const dueAndDone = ({ due, done }: Values<'due' | 'done'>) => `${due} due, ${done} reviewed`
 export const done = ({ done }: Values<'done'>) => `${done} reviewed`
 export const nothing = 'Nothing due'
-export const waiting = ({ count }: Values<'count'>) => `${count} more due`
+export const dueList = 'Due'
+export const settings = 'Review settings'
+export const answer = 'Show the answers'
+export const answerOf = ({ title }: Values<'title'>) => `Answer: ${title}`
+export const showNote = 'Show my note'
+export const hideNote = 'Hide my note'
+export const nothingSolved = 'Tick your first problem; it comes back here in a few days.'
+export const waiting = ({ count, daily }: Values<'count' | 'daily'>) =>
+  `${count} more due. ${daily} are shown a day.`
 export const enough = 'That’s enough for today. The rest can wait.'
 export const next = ({ day, count }: Values<'day' | 'count'>) => `Next: ${day} (${count}).`
 export const empty =

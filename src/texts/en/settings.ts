@@ -6,17 +6,22 @@ export const difficultyExplained =
   'Shows LeetCode’s Easy, Medium or Hard next to each problem and in the filter.'
 export const lead =
   'A self-paced tracker for coding interviews and placements: data structures and algorithms, core subjects and aptitude. Tick off what you have done, keep a short note, and watch it add up.'
-export const progress = 'Your progress'
+export const product = 'About this tracker'
 export const whereItIs =
   'There is no account and no server: everything stays in this browser, on this site. Export now and then. Import the file in another browser or on another device.'
-export const lastExport = 'Last export'
-export const notExported = 'Not exported yet'
-export const changesSince = 'Changes since then'
-export const changesNotExported = 'Changes'
-export const kept = 'Where it is'
-export const keptForVisit = 'In this page only; it is gone when you leave'
-export const keptForGood = 'In this browser, which has promised not to clear it'
-export const keptUntilFull = 'In this browser; it may be cleared if space runs low'
+export const safety = 'Keep it safe'
+export const bringIn = 'Bring it in'
+export const lists = 'Your lists'
+export const nothingToSave = 'Nothing to save yet.'
+export const notSaved = ({ what }: Values<'what'>) => `Not saved elsewhere: ${what}.`
+export const ticks = (count: number) => (count === 1 ? '1 tick' : `${count} ticks`)
+export const notes = (count: number) => (count === 1 ? '1 note' : `${count} notes`)
+export const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+export const savedInFile = ({ date }: Values<'date'>) => `Everything is saved in your export of ${date}.`
+export const savedInCopy = ({ name }: Values<'name'>) => `Everything is saved in ${name} as well.`
+export const keptForVisit = 'This page alone has it: it is gone when you leave. Export it first.'
+export const keptForGood = 'This browser has promised not to clear it.'
+export const keptUntilFull = 'This browser may clear it if space runs low.'
 export const reset = 'Reset'
 export const exportLabel = 'Export'
 export const importLabel = 'Import'
@@ -31,15 +36,22 @@ export const everything =
 export const solved =
   'Solved problems on LeetCode or elsewhere before? Bring your list and they get ticked here.'
 export const display = 'Display'
+export const darkTheme = 'Dark theme'
+export const moveRows = 'Move done problems down'
+export const moveRowsExplained =
+  'A problem that you tick moves below those to do. Off: every problem keeps its place in the list.'
+export const reviewExplained = 'Solved problems come back just before you’d forget them.'
+export const activityExplained = 'Records on which days you solve or review something.'
 export const showStars = 'Show stars'
 export const starsExplained = 'Star problems to come back to, and find them with the Starred filter.'
-export const trackFigures = ({ done, total, notes }: Values<'done' | 'total' | 'notes'>) =>
-  `${done} of ${total}, ${notes}`
+export const trackFigures = ({ done, total }: Values<'done' | 'total'>) => `${done} of ${total}`
+export const actionsOf = ({ name }: Values<'name'>) => `Actions for ${name}`
 export const exportedOn = ({ date }: Values<'date'>) => `exported ${date}`
 export const resetExplained = ({ name }: Values<'name'>) =>
   `All ticks and notes in ${name} will be removed. You can undo this: what was here stays under Earlier versions.`
 export const doneNow = ({ done }: Values<'done'>) => `Done: ${done}.`
 export const snapshots = ({ count }: Values<'count'>) => `Earlier versions (${count})`
+export const snapshotsOf = ({ name }: Values<'name'>) => `Earlier versions of ${name}`
 export const snapshot = ({ reason, when, done }: Values<'reason' | 'when' | 'done'>) =>
   `${reason}, ${when}: ${done} done`
 export const beforeReset = 'Before a reset'

@@ -1,7 +1,5 @@
 import type { Values } from '../values.ts'
 
-export const title = 'Your lists'
-export const lead = 'Track any list: a course, a spreadsheet, a web page.'
 export const add = 'Add a list'
 export const update = 'Update from a file'
 export const updateTitle = ({ name }: Values<'name'>) => `Update ${name}`

@@ -44,6 +44,11 @@ export const notYet = 'Not yet'
 export const markSeveral = 'Mark several'
 export const marking = 'Tick what you have solved.'
 export const markingRange = 'Shift+click ticks a range.'
+export const doneRows = (count: number) => `${count} done`
+export const doneOn = (day: string) => `done on ${day}`
+export const neighbours = 'Other topics'
+export const previous = 'Previous topic'
+export const next = 'Next topic'
 export const finish = 'Finish'
 export const marked = ({ count }: Values<'count'>) => `${count} changed`
 export const milestone = (count: number) => `${count} of this list are done!`

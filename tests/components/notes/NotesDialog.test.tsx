@@ -99,7 +99,11 @@ describe('the dialog', () => {
     const { field, dialog } = await openNote(stored('', 'my own words'), 'Item 2')
     expect(field.value).toBe('my own words')
     expect(field.placeholder).toBe('your notes here')
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close', 'Save'])
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Delete',
+      'Close',
+      'Save',
+    ])
   })
 
   test('stores the index of its item as cid, and clears it when it closes', async () => {

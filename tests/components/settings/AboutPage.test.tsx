@@ -1,15 +1,12 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { doing, notices, type Opened, openElement } from '../fixtures.tsx'
+import { doing, notices, type Opened, openElement, storing } from '../fixtures.tsx'
 
 const openAbout = async (prepare = doing('array', 2)) => {
   const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
   await opened.page.findByRole('heading', { name: 'Settings & data', level: 1 })
   return opened
 }
-
-/** Returns the value next to a word in the list of facts. */
-const fact = (page: Opened['page'], word: string) => page.getByText(word).nextElementSibling?.textContent
 
 test('the about page says what the product is and where the progress stays', async () => {
   const { page } = await openAbout()
@@ -34,29 +31,44 @@ test('the about page has Export, Import and Reset for Dsa Tracking, Core Subject
   }
 })
 
-test('the about page says how much has changed since the last export', async () => {
+const exportDsa = async ({ page, user }: Opened) => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { page, user } = await openAbout()
-  expect(fact(page, 'Last export')).toBe('Not exported yet')
-  expect(fact(page, 'Changes')).toBe('2')
   const dsa = within(page.getByRole('region', { name: 'Dsa Tracking' }))
   await user.click(dsa.getByRole('button', { name: 'Export' }))
-  await vi.waitFor(() => expect(fact(page, 'Changes since then')).toBe('0'))
-  expect(fact(page, 'Last export')).not.toBe('Not exported yet')
-})
+}
 
-test.each([
-  [true, 'In this browser, which has promised not to clear it'],
-  [false, 'In this browser; it may be cleared if space runs low'],
-])(
-  'the about page says whether the browser keeps the progress: persisted is %s',
-  async (persisted, words) => {
+describe('the status line', () => {
+  test('counts what is saved nowhere else: all of a list until it is exported, then its changes', async () => {
+    const opened = await openAbout(async (store) => {
+      await doing('array', 2)(store)
+      await store.setNote('dsa', 'array', 5, 'a note')
+    })
+    const { page, store } = opened
+    expect(await page.findByText('Not saved elsewhere: 2 ticks, 1 note.')).toBeTruthy()
+    await exportDsa(opened)
+    expect(await page.findByText(/^Everything is saved in your export of /)).toBeTruthy()
+    await store.setDone('dsa', 'array', 7, true)
+    expect(await page.findByText('Not saved elsewhere: 1 change.')).toBeTruthy()
+  })
+
+  test('counts what was imported after an export', async () => {
+    const opened = await openAbout()
+    await exportDsa(opened)
+    await opened.page.findByText(/^Everything is saved/)
+    await storing('Trie', [{ Problem: 'Word break', Done: true }])(opened.store)
+    expect(await opened.page.findByText('Not saved elsewhere: 1 tick.')).toBeTruthy()
+  })
+
+  test.each([
+    [true, /This browser has promised not to clear it/],
+    [false, /This browser may clear it if space runs low/],
+  ])('says whether the browser keeps the progress: persisted is %s', async (persisted, words) => {
     vi.stubGlobal('navigator', { storage: { persisted: async () => persisted } })
     const { page } = await openAbout()
-    await vi.waitFor(() => expect(fact(page, 'Where it is')).toBe(words))
+    expect(await page.findByText(words)).toBeTruthy()
     vi.unstubAllGlobals()
-  },
-)
+  })
+})
 
 describe('after Reset', () => {
   const reset = async ({ page, user }: Opened) => {

@@ -106,7 +106,7 @@ describe('About recognises a file by its content', () => {
     const { page } = await openAbout()
     const drop = new Event('drop', { bubbles: true, cancelable: true, composed: true })
     Object.assign(drop, { dataTransfer: { types: ['Files'], files: [list()] } })
-    page.getByRole('region', { name: 'Your progress' }).dispatchEvent(drop)
+    page.getByRole('region', { name: 'Keep it safe' }).dispatchEvent(drop)
     expect(drop.defaultPrevented).toBe(true)
     expect(await page.findByLabelText('Name of the list')).toBeTruthy()
   })

@@ -37,11 +37,14 @@ async function openToday(prepare?: Prepare) {
   return { ...opened, part }
 }
 
+/** A link's text without the arrow that marks it as one. */
+const titleOf = (link: Element | null | undefined) => link?.textContent?.replace(/\s↗$/, '')
+
 /** Returns the titles of the due items, the most forgotten first. */
 const due = (part: (name: string) => Opened['page']) =>
-  part('Review')
-    .queryAllByRole('button', { name: /^Tomorrow: / })
-    .map((button) => button.getAttribute('aria-label')?.replace('Tomorrow: ', ''))
+  within(part('Review').queryByRole('list', { name: 'Due' }) ?? document.createElement('ul'))
+    .queryAllByRole('link')
+    .map(titleOf)
 
 describe('Review', () => {
   test('is off until it is turned on', async () => {
@@ -49,14 +52,14 @@ describe('Review', () => {
     expect(part('Review').queryByText(/due/)).toBeNull()
     await user.click(part('Review').getByRole('button', { name: 'Turn on review' }))
     expect(part('Review').getByText('Nothing due')).toBeTruthy()
-    expect(part('Review').getByText(/Whatever you tick from now on comes back here/)).toBeTruthy()
+    expect(part('Review').getByText(/Tick your first problem; it comes back here in a few days/)).toBeTruthy()
     expect(store.getState().review).toBe(true)
   })
 
   test('shows the most forgotten first, five a day, and the rest on request', async () => {
     const { part, user } = await openToday(solvedAgo(10, 40, 4, 20, 8, 9, 30))
     expect(part('Review').getByText('5 due')).toBeTruthy()
-    expect(part('Review').getByText('2 more due')).toBeTruthy()
+    expect(part('Review').getByText('2 more due. 5 are shown a day.')).toBeTruthy()
     const titles = due(part)
     expect(titles).toHaveLength(5)
     expect(part('Review').getAllByText(/last solved/)[0]?.textContent).toBe('last solved 6 weeks ago')
@@ -73,14 +76,15 @@ describe('Review', () => {
     )
     await part('Review').findByText('1 due, 1 reviewed')
     expect(due(part)).toEqual([second])
-    expect((root as unknown as ShadowRoot).activeElement?.textContent).toBe(second)
+    expect(titleOf((root as unknown as ShadowRoot).activeElement)).toBe(second)
     await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
     await part('Review').findByText('2 due')
     expect(due(part)).toEqual([first, second])
   })
 
   test('accepts a typed number a day, from 1 to 20', async () => {
-    const { part, store } = await openToday(solvedAgo(10))
+    const { part, store, user } = await openToday(solvedAgo(10))
+    await user.click(part('Review').getByRole('button', { name: 'Review settings' }))
     const field = part('Review').getByRole<HTMLInputElement>('spinbutton')
     const daily = async () => (await store.history()).getState().dailyReviews
     const type = (value: string) => fireEvent.change(field, { target: { value } })
@@ -102,11 +106,9 @@ describe('Review', () => {
       const history = await store.history()
       await vi.waitFor(() => expect([...history.getState().reviews.values()].flat()).toHaveLength(2))
     })
-    expect(due(part)).toHaveLength(2)
-    const [later] = part('Review').getAllByRole('button', { name: /^Tomorrow: / })
-    await user.click(later as HTMLElement)
+    expect(part('Review').getByText('2 due')).toBeTruthy()
+    await user.click(part('Review').getByRole('button', { name: /^Tomorrow: / }))
     await part('Review').findByText('1 due')
-    expect(due(part)).toHaveLength(1)
   })
 
   test('moves a problem by a day on Tomorrow', async () => {
@@ -136,13 +138,60 @@ describe('Review', () => {
     })
     await user.click(part('Review').getByRole('button', { name: 'Add solved problems' }))
     const dialog = within(await page.findByRole('dialog'))
-    await user.click(dialog.getByRole('checkbox', { name: 'Array: 7' }))
+    const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Array: 7' })
+    expect(box.checked).toBe(true)
+    await user.click(box)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+    await user.click(box)
     await user.click(dialog.getByRole('button', { name: 'Add 7' }))
     await part('Review').findByText('5 due')
     expect(part('Review').queryByText(/waiting/)).toBeNull()
     await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
     await part('Review').findByText('Nothing due')
   })
+
+  test('shows the answers of one problem, and of another once it is chosen', async () => {
+    const { part, user } = await openToday(solvedAgo(40, 30))
+    const [first, second] = due(part)
+    const group = () => part('Review').getByRole('group').getAttribute('aria-label')
+    expect(group()).toBe(`How was ${first}?`)
+    await user.click(part('Review').getByRole('button', { name: `Answer: ${second}` }))
+    expect(group()).toBe(`How was ${second}?`)
+  })
+
+  test('shows the note once it is asked for, with its code', async () => {
+    const { part, user } = await openToday(async (store) => {
+      await solvedAgo(40)(store)
+      await store.setNote('dsa', 'array', 0, 'Two pointers:\n```\ni, j = 0, n - 1\n```\nthen `swap`.')
+    })
+    expect(part('Review').queryByText(/Two pointers/)).toBeNull()
+    await user.click(part('Review').getByRole('button', { name: 'Show my note' }))
+    expect(part('Review').getByText('Two pointers:')).toBeTruthy()
+    expect(part('Review').getByText('i, j = 0, n - 1').localName).toBe('pre')
+    expect(part('Review').getByText('swap').localName).toBe('code')
+  })
+
+  test('answers by the keys 1 to 4', async () => {
+    const { part } = await openToday(solvedAgo(40, 30))
+    const [, second] = due(part)
+    fireEvent.keyDown(part('Review').getAllByRole('link')[0] as HTMLElement, { key: '3' })
+    await part('Review').findByText('1 due, 1 reviewed')
+    expect(due(part)).toEqual([second])
+  })
+})
+
+test('the total of today counts reviews and what is new', async () => {
+  const { page, part, user } = await openToday(async (store) => {
+    await solvedAgo(40, 30)(store)
+    const history = await store.history()
+    const { today } = history.getState()
+    const finish = new Date(Date.parse(today) + 459 * day).toISOString().slice(0, 10)
+    history.setPlan({ finish, weekdays: [1, 2, 3, 4, 5, 6, 7], tracks: ['dsa'], from: today, left: 460 })
+  })
+  expect(page.getByText('2 reviews, 1 new')).toBeTruthy()
+  await user.click(within(part('Review').getByRole('group')).getByText('Solved'))
+  await page.findByText('1 review, 1 new')
+  expect(page.getByRole('progressbar', { name: 'Today’s progress' }).getAttribute('aria-valuenow')).toBe('33')
 })
 
 describe('Plan', () => {
@@ -164,11 +213,14 @@ describe('Plan', () => {
   test('is made of a date, days and lists', async () => {
     const { part, user, store } = await openToday()
     await user.click(part('Plan').getByRole('button', { name: 'Make a plan' }))
+    expect(part('Plan').getByText('462 left, 91 study days: 6 a day')).toBeTruthy()
     await user.click(part('Plan').getByRole('checkbox', { name: 'Sunday' }))
     await user.click(part('Plan').getByRole('button', { name: 'Save plan' }))
     const { plan: made } = (await store.history()).getState()
     expect(made).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6], tracks: ['dsa'], left: 462 })
     expect(part('Plan').getByText(/462 left by/)).toBeTruthy()
+    // Nothing was due before today.
+    expect(part('Plan').queryByText(/On track/)).toBeNull()
   })
 
   test('says without blame how much is behind, and counts what is ticked in it', async () => {

@@ -3,13 +3,21 @@ import {
   countChange,
   isPersisted,
   noteExport,
+  noteReplacement,
   readBackup,
   snoozeReminder,
 } from '../../../src/store/core/reminder.ts'
 import { createMemorySettings } from '../../../src/store/db/settings.ts'
 
 const key = 'dsa-tracker-backup'
-const nothing = { exported: undefined, exportedByTrack: {}, changes: 0, due: false }
+const nothing = {
+  exported: undefined,
+  exportedByTrack: {},
+  changes: 0,
+  changesByTrack: {},
+  replaced: [],
+  due: false,
+}
 const count = (times: number, settings = createMemorySettings()) => {
   for (let done = 0; done < times; done += 1) countChange(settings, 'dsa')
   return settings
@@ -28,7 +36,7 @@ test.each([
   [50, false],
   [51, true],
 ])('after %i changes without an export, reports the reminder as due: %s', (changes, due) => {
-  expect(readBackup(count(changes))).toEqual({ ...nothing, changes, due })
+  expect(readBackup(count(changes))).toEqual({ ...nothing, changes, changesByTrack: { dsa: changes }, due })
 })
 
 test('ends a snooze set by a fast clock once the clock is right', () => {
@@ -49,6 +57,16 @@ test('dates an export and restarts the count', () => {
     exported: 1_700_000_000_000,
     exportedByTrack: { dsa: 1_700_000_000_000 },
   })
+})
+
+test('remembers that a track was replaced until it is exported', () => {
+  const settings = createMemorySettings()
+  noteReplacement(settings, 'dsa')
+  noteReplacement(settings, 'dsa')
+  noteReplacement(settings, 'core')
+  expect(readBackup(settings).replaced).toEqual(['dsa', 'core'])
+  noteExport(settings, 'dsa')
+  expect(readBackup(settings).replaced).toEqual(['core'])
 })
 
 test('keeps the count of other tracks when one is exported', () => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { activityByDay, activityByWeek, weeklyStreak } from '../../../src/store/history/activity.ts'
+import {
+  activityByDay,
+  activityByWeek,
+  bestWeeklyStreak,
+  weeklyStreak,
+} from '../../../src/store/history/activity.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import type { LogEntry } from '../../../src/store/model/entries.ts'
 
@@ -54,6 +59,7 @@ test('starts weeks on Monday; the streak counts weeks that met the goal, and the
     ['2026-11-02', 5],
     ['2026-10-26', 1],
   ])
+  expect([5, 3, 1, 100].map((goal) => bestWeeklyStreak(weeks, goal))).toEqual([2, 3, 4, 0])
   expect(weeklyStreak(weeks, 5, sunday)).toBe(2)
   expect(weeklyStreak(weeks, 3, sunday)).toBe(3)
   expect(weeklyStreak(weeks, 1, sunday)).toBe(4)

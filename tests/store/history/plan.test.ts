@@ -22,7 +22,9 @@ describe('a plan', () => {
       isStudyDay: true,
       isPast: false,
       ahead: 0,
+      hasPace: false,
     })
+    expect(planStatus(plan, '2026-11-24', 100, 0).hasPace).toBe(true)
     // What is done during the day does not change its share.
     expect(planStatus(plan, '2026-11-23', 97, 3)).toMatchObject({ today: 5, doneToday: 3, ahead: 3 })
   })
@@ -54,7 +56,10 @@ describe('a plan', () => {
 
   test('ignores an invalid plan', () => {
     expect(readPlan(JSON.stringify(plan))).toEqual(plan)
-    const broken = [null, '', '7', '{"finish":"soon"}', JSON.stringify({ ...plan, weekdays: [8] })]
+    const timed = { ...plan, time: '07:30', mixed: true }
+    expect(readPlan(JSON.stringify(timed))).toEqual(timed)
+    const noTime = JSON.stringify({ ...plan, time: '7 pm' })
+    const broken = [null, '', '7', noTime, '{"finish":"soon"}', JSON.stringify({ ...plan, weekdays: [8] })]
     expect(broken.map(readPlan)).toEqual(broken.map(() => undefined))
   })
 })
@@ -64,8 +69,9 @@ test('the calendar opens in a calendar parser, with every study day and the last
     title: '5 problems; "Array", and more',
     description: `DSA Sheet\n${'ä'.repeat(80)}`,
     finish: 'Done with DSA Sheet',
+    url: 'https://example.edu/today?a=1,2',
   }
-  const file = planCalendar(plan, '2026-11-22', Date.UTC(2026, 10, 22, 9), texts)
+  const file = planCalendar({ ...plan, time: '07:30' }, '2026-11-22', Date.UTC(2026, 10, 22, 9), texts)
   expect(
     Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length)),
   ).toBeLessThanOrEqual(75)
@@ -73,12 +79,19 @@ test('the calendar opens in a calendar parser, with every study day and the last
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event))
   if (!study || !finish) throw new Error('no events')
-  expect([study.summary, study.description]).toEqual([texts.title, texts.description])
+  expect([study.summary, study.description]).toEqual([texts.title, `${texts.description}\n${texts.url}`])
   const days: string[] = []
   const iterator = study.iterator()
   for (let next = iterator.next(); next; next = iterator.next()) days.push(next.toString())
   expect(days).toHaveLength(20)
-  expect([days[0], days[5], days.at(-1)]).toEqual(['2026-11-23', '2026-11-30', '2026-12-18'])
+  expect([days[0], days[5], days.at(-1)]).toEqual([
+    '2026-11-23T07:30:00',
+    '2026-11-30T07:30:00',
+    '2026-12-18T07:30:00',
+  ])
+  const alarm = study.component.getFirstSubcomponent('valarm')
+  expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY')
+  expect(study.component.getFirstPropertyValue('url')).toBe(texts.url)
   expect(finish.startDate.toString()).toBe('2026-12-20')
-  expect(study.startDate.isDate).toBe(true)
+  expect(finish.startDate.isDate).toBe(true)
 })

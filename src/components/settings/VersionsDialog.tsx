@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
+import * as commonTexts from '../../texts/en/common.ts'
 import * as filesTexts from '../../texts/en/files.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
-import { keepFocusInList } from '../ui/keepFocusInList.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 
 const reasons: Readonly<Record<SnapshotReason, string>> = {
   reset: settingsTexts.beforeReset,
@@ -17,25 +18,37 @@ const reasons: Readonly<Record<SnapshotReason, string>> = {
   solved: settingsTexts.beforeSolved,
 }
 
-/** Lists a track's snapshots, each of which can be restored. */
-export function SnapshotList({ track }: { readonly track: Track }) {
-  const { store, host, fail } = useTracker()
-  const notifyReplaced = useReplacementNotice()
+/** Returns a track's snapshots, the newest first. */
+export function useSnapshots({ id }: Track): readonly Snapshot[] {
+  const { store, fail } = useTracker()
   const [snapshots, setSnapshots] = useState<readonly Snapshot[]>([])
   useEffect(() => {
     let stop = () => {}
     let isGone = false
     store.progress().then((progress) => {
-      if (!isGone) stop = progress.observeSnapshots(track.id, setSnapshots)
+      if (!isGone) stop = progress.observeSnapshots(id, setSnapshots)
     }, fail)
     return () => {
       isGone = true
       stop()
     }
-  }, [store, track, fail])
-  if (snapshots.length === 0) return null
+  }, [store, id, fail])
+  return snapshots
+}
 
+interface VersionsDialogProps {
+  readonly track: Track
+  readonly name: string
+  readonly snapshots: readonly Snapshot[]
+  readonly onClose: () => void
+}
+
+/** Lists a track's snapshots, each of which can be restored. */
+export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDialogProps) {
+  const { store, host, fail } = useTracker()
+  const notifyReplaced = useReplacementNotice()
   const restore = async (id: string) => {
+    onClose()
     try {
       const { after, undo } = await (await store.progress()).restore(track.id, id, { source: host })
       notifyReplaced({
@@ -48,23 +61,24 @@ export function SnapshotList({ track }: { readonly track: Track }) {
     }
   }
   return (
-    <details className="snapshots" ref={keepFocusInList}>
-      <summary>{settingsTexts.snapshots({ count: snapshots.length })}</summary>
-      <ul>
+    <Dialog title={settingsTexts.snapshotsOf({ name })} onClose={onClose}>
+      <ul className="snapshots">
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
             <span>{settingsTexts.snapshot({ reason: reasons[reason], when: when(date), done })}</span>
             <Button
-              kind="quiet"
               aria-label={settingsTexts.restoreOf({ when: when(date) })}
-              onClick={() => restore(id)}
+              onClick={() => void restore(id)}
             >
               {settingsTexts.restore}
             </Button>
           </li>
         ))}
       </ul>
-    </details>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{commonTexts.close}</Button>
+      </div>
+    </Dialog>
   )
 }
 

@@ -37,14 +37,15 @@ test.each([
   ['a merge', /^Before a merge, .*: 1 done$/, prepared(doing('array', 2), importing, merge)],
   ['a restore', /^Before a restore, .*: 0 done$/, prepared(doing('array', 2), reset, restore)],
 ])('the state before %s is listed first', async (_what, words, prepare) => {
-  const { page } = await openAdmin(prepare)
+  const { page, user } = await openAdmin(prepare)
+  await user.click(await page.findByRole('button', { name: /^Earlier versions/ }))
   const [first] = await page.findAllByRole('listitem')
   expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
 })
 
 test('a state can be restored, and what it replaces becomes a state', async () => {
   const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
-  expect(await page.findByText('Earlier versions (1)')).toBeTruthy()
+  await user.click(await page.findByRole('button', { name: 'Earlier versions (1)' }))
   await user.click(page.getByRole('button', { name: /^Restore the version of / }))
   expect(await notices(page).findByText('Progress restored')).toBeTruthy()
   expect(notices(page).getByText('Done: 2.')).toBeTruthy()
@@ -55,6 +56,7 @@ test('a state can be restored, and what it replaces becomes a state', async () =
 test('a restore that fails says so', async () => {
   const { page, user, store } = await openAdmin(prepared(doing('array', 2), reset))
   vi.spyOn(await store.progress(), 'restore').mockRejectedValueOnce(new TrackerError('snapshot-missing'))
+  await user.click(await page.findByRole('button', { name: 'Earlier versions (1)' }))
   await user.click(await page.findByRole('button', { name: /^Restore the version of / }))
   expect(
     await notices(page).findByText('This earlier state is not kept any more. Nothing was changed.'),

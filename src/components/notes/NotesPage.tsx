@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import type { Item, Topic, Track } from '../../store/index.ts'
+import * as notesTexts from '../../texts/en/notes.ts'
+import { saveText } from '../files/saveText.ts'
+import { Link } from '../routing/Link.tsx'
+import { NoteText } from '../shared/NoteText.tsx'
+import { PageTitle } from '../shared/PageTitle.tsx'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Message } from '../ui/Message.tsx'
+import { NotesDialog } from './NotesDialog.tsx'
+import { type NotesOfTrack, notesAsMarkdown } from './notesAsMarkdown.ts'
+import './styles.ts'
+
+/** Shows all notes of the lists, to read, to print and to take along. */
+export function NotesPage() {
+  const tracker = useTracker()
+  const { store } = tracker
+  const tracks = useTracks()
+  const states = useStore((state) => state.tracks)
+  const [chosen, setChosen] = useState('')
+  useEffect(() => {
+    for (const { id } of tracks) void store.start(id)
+  }, [store, tracks])
+  const all: readonly NotesOfTrack[] = tracks
+    .map((track) => ({
+      track,
+      topics: (states[track.id]?.topics ?? [])
+        .map((topic) => ({ topic, items: topic.items.filter(({ note }) => note !== '') }))
+        .filter(({ items }) => items.length > 0),
+    }))
+    .filter(({ topics }) => topics.length > 0)
+  const selected = all.filter(({ track }) => track.id === chosen)
+  const shown = selected.length > 0 ? selected : all
+  const isLoading = tracks.some(({ id }) => states[id]?.status === 'loading')
+  return (
+    <section className="notes-page">
+      <header className="page-head">
+        <PageTitle>{notesTexts.label}</PageTitle>
+      </header>
+      {all.length === 0 && !isLoading ? (
+        <Message title={notesTexts.none} text={notesTexts.noneText} />
+      ) : (
+        <div className="notes-tools">
+          {all.length > 1 && (
+            <select
+              aria-label={notesTexts.list}
+              value={selected.length > 0 ? chosen : ''}
+              onChange={(event) => setChosen(event.target.value)}
+            >
+              <option value="">{notesTexts.allLists}</option>
+              {all.map(({ track }) => (
+                <option key={track.id} value={track.id}>
+                  {track.name}
+                </option>
+              ))}
+            </select>
+          )}
+          <Button
+            disabled={all.length === 0}
+            onClick={() => saveText(tracker, 'notes.md', notesTexts.saved, notesAsMarkdown(shown))}
+          >
+            {notesTexts.saveMarkdown}
+          </Button>
+          <Button disabled={all.length === 0} onClick={() => print()}>
+            {notesTexts.print}
+          </Button>
+        </div>
+      )}
+      {shown.map(({ track, topics }) => (
+        <section key={track.id} aria-label={track.name}>
+          {all.length > 1 && <h2 className="section-title">{track.name}</h2>}
+          {topics.map(({ topic, items }) => (
+            <section key={topic.key} className="notes-topic">
+              <h3>
+                <Link to={track.topicRoute(topic.key)}>{topic.name}</Link>
+              </h3>
+              {items.map((item) => (
+                <Note key={item.index} track={track} topic={topic} item={item} />
+              ))}
+            </section>
+          ))}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+interface NoteProps {
+  readonly track: Track
+  readonly topic: Topic
+  readonly item: Item
+}
+
+function Note({ track, topic, item }: NoteProps) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <article className="note">
+      <div className="note-head">
+        <h4>
+          {item.url ? (
+            <a href={item.url} target="_blank" rel="noopener noreferrer">
+              {item.title}
+            </a>
+          ) : (
+            item.title
+          )}
+        </h4>
+        <IconButton
+          icon="edit"
+          aria-label={notesTexts.editOf({ title: item.title })}
+          data-tooltip={notesTexts.edit}
+          onClick={() => setEditing(true)}
+        />
+      </div>
+      <NoteText note={item.note} />
+      {isEditing && (
+        <NotesDialog track={track} topic={topic.key} item={item} onClose={() => setEditing(false)} />
+      )}
+    </article>
+  )
+}

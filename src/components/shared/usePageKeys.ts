@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import { acceptsTyping } from '../../dom/keys.ts'
+import { useProps } from '../../host/useProps.ts'
+import { useTracker } from './Tracker.ts'
+
+/** What a shortcut needs of an event, React's or the page's. */
+export type KeyEvent = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
+> & {
+  readonly target: EventTarget | null
+}
+
+/** Where the element is the page (`routing="history"`), calls `handle` for keys pressed anywhere outside of it. */
+export function usePageKeys(handle: (event: KeyEvent) => void): void {
+  const { host } = useTracker()
+  const { routing } = useProps(host)
+  useEffect(() => {
+    if (routing !== 'history') return
+    const { ownerDocument } = host.element
+    const fromPage = (event: globalThis.KeyboardEvent) => {
+      const [target] = event.composedPath()
+      // What comes from inside is handled there; a dialog or a field of the page keeps its keys.
+      if (
+        event.defaultPrevented ||
+        event.composedPath().includes(host.element) ||
+        acceptsTyping(target) ||
+        (target as HTMLElement).isContentEditable
+      )
+        return
+      if (host.root.querySelector('dialog[open]')) return
+      handle(event)
+    }
+    ownerDocument.addEventListener('keydown', fromPage)
+    return () => ownerDocument.removeEventListener('keydown', fromPage)
+  }, [routing, host, handle])
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { lazyModule } from '../../host/lazyModule.ts'
+import type { SheetChange, StoredSheet } from '../../store/index.ts'
+import * as commonTexts from '../../texts/en/common.ts'
+import * as sheetsTexts from '../../texts/en/sheets.ts'
+import { useReplacementNotice } from '../files/useReplacementNotice.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
+import { MenuItem } from '../ui/Menu.tsx'
+import type { SolvedDialogType } from './SheetDialog.tsx'
+import './styles.ts'
+
+const dialogModule = lazyModule(() => import('./SheetDialog.tsx'))
+
+/**
+ * What a visitor can do with a list of their own, beyond what every list offers: `items` for its menu, `form` in place of
+ * its name while that is changed, and an open `dialog`. Nothing for a list that isn't theirs.
+ */
+export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
+  const { store, fail } = useTracker()
+  const notifyReplaced = useReplacementNotice()
+  const sheets = useStore((state) => state.sheets) ?? []
+  const [name, setName] = useState<string>()
+  const [isUpdating, setUpdating] = useState(false)
+  const sheet = sheets.find((one) => one.id === id)
+  if (!sheet) return {}
+  const { SheetDialog } = dialogModule.loaded ?? {}
+  const change = async (changed: SheetChange) => {
+    try {
+      await (await store.sheets()).change(sheet.id, changed)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const rename = () => {
+    if (name?.trim()) void change({ name: name.trim() })
+    setName(undefined)
+  }
+  const remove = async () => {
+    try {
+      const { undo } = await (await store.sheets()).remove(sheet.id)
+      notifyReplaced({
+        title: sheetsTexts.removed({ name: sheet.name }),
+        text: sheetsTexts.removedKept,
+        undo,
+      })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return {
+    sheet,
+    form: name !== undefined && (
+      <Form className="sheet-rename" onSubmit={rename}>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it replaces the name whose change was asked for
+          autoFocus
+          part="field"
+          className="text-field"
+          aria-label={sheetsTexts.name}
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setName(undefined)
+          }}
+        />
+        <Button type="submit">{commonTexts.save}</Button>
+      </Form>
+    ),
+    dialog: isUpdating && SheetDialog && (
+      <SheetDialog updates={sheet} solvedDialog={solvedDialog} onClose={() => setUpdating(false)} />
+    ),
+    items: (
+      <SheetItems
+        sheet={sheet}
+        onRename={() => setName(sheet.name)}
+        onChange={(changed) => void change(changed)}
+        onUpdate={() => void dialogModule.load().then(() => setUpdating(true), fail)}
+        onRemove={() => void remove()}
+        position={sheets.indexOf(sheet)}
+      />
+    ),
+  }
+}
+
+interface SheetItemsProps {
+  readonly sheet: StoredSheet
+  readonly position: number
+  readonly onRename: () => void
+  readonly onChange: (changed: SheetChange) => void
+  readonly onUpdate: () => void
+  readonly onRemove: () => void
+}
+
+const SheetItems = ({ sheet, position, onRename, onChange, onUpdate, onRemove }: SheetItemsProps) => (
+  <>
+    <MenuItem onClick={onRename}>{sheetsTexts.rename}</MenuItem>
+    <MenuItem onClick={() => onChange({ hidden: !sheet.hidden })}>
+      {sheet.hidden ? commonTexts.show : sheetsTexts.hide}
+    </MenuItem>
+    {position > 0 && (
+      <MenuItem onClick={() => onChange({ position: position - 1 })}>{sheetsTexts.up}</MenuItem>
+    )}
+    <MenuItem onClick={onUpdate}>{sheetsTexts.update}</MenuItem>
+    <MenuItem kind="danger" onClick={onRemove}>
+      {sheetsTexts.remove}
+    </MenuItem>
+  </>
+)

@@ -1,0 +1,35 @@
+import * as todayTexts from '../../texts/en/today.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import type { PlannedToday } from './usePlannedToday.ts'
+import { useReviews } from './useReviews.ts'
+
+/** Circumference of the ring. */
+const length = 100
+
+/** What is left of today in one line, and a ring that closes with it. */
+export function TodayTotal({ planned }: { readonly planned: PlannedToday | undefined }) {
+  const { queue } = useReviews()
+  const isReviewOn = useStore(({ review }) => review)
+  const status = planned && !planned.status.isPast ? planned.status : undefined
+  const reviews = isReviewOn ? queue.due.length : 0
+  const left = status ? Math.max(0, Math.min(status.left, status.today - status.doneToday)) : 0
+  const done = (isReviewOn ? queue.reviewed : 0) + (status?.doneToday ?? 0)
+  const total = done + reviews + left
+  if (total === 0) return <p className="today-total" role="status" />
+  const share = Math.round((done / total) * 100)
+  const label = reviews + left === 0 ? todayTexts.allDone : todayTexts.total({ reviews, left })
+  return (
+    <>
+      <ProgressBar className="today-ring" label={todayTexts.progress} value={share}>
+        <svg viewBox="0 0 36 36" aria-hidden="true">
+          <circle cx="18" cy="18" r={length / (2 * Math.PI)} />
+          <circle cx="18" cy="18" r={length / (2 * Math.PI)} strokeDasharray={`${share} ${length}`} />
+        </svg>
+      </ProgressBar>
+      <p className="today-total" role="status">
+        {label}
+      </p>
+    </>
+  )
+}
