@@ -11,7 +11,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Locator, Page, TestInfo } from '@playwright/test'
-import { checkbox, chooseAction, expect, importFile, settled, test, withSettings } from './fixtures.ts'
+import {
+  checkbox,
+  chooseAction,
+  expect,
+  importFile,
+  openPage,
+  settled,
+  test,
+  withSettings,
+} from './fixtures.ts'
+import { fillProfile } from './profiles.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -64,11 +74,14 @@ async function sizeOf(file: string) {
 /** Compares a part of the page with its picture. */
 async function expectPicture(part: Locator, name: string[], testInfo: TestInfo) {
   const page = part.page()
-  const box = await part.evaluate((element, most) => {
+  const { isFixed, ...box } = await part.evaluate((element, most) => {
     const { left, top, width, height } = element.getBoundingClientRect()
+    // A dialog and a notice stay where they are in the window, wherever the page is scrolled to.
+    const isFixed = element.closest('dialog, .toasts') !== null
     return {
-      x: Math.floor(left + scrollX),
-      y: Math.floor(top + scrollY),
+      isFixed,
+      x: Math.floor(left + (isFixed ? 0 : scrollX)),
+      y: Math.floor(top + (isFixed ? 0 : scrollY)),
       width: Math.ceil(width),
       height: Math.min(Math.ceil(height), most),
     }
@@ -78,7 +91,7 @@ async function expectPicture(part: Locator, name: string[], testInfo: TestInfo) 
   if (!same) await page.addStyleTag({ content: `body { padding-block-end: ${maxHeight}px }` })
   const size = same || renewing(testInfo) ? box : await sizeOf(testInfo.snapshotPath(...name))
   await expect.soft(page).toHaveScreenshot(name, {
-    fullPage: true,
+    fullPage: !isFixed,
     clip: { ...box, width: size.width, height: size.height },
     maxDiffPixelRatio: same ? tolerance.same : tolerance.other,
   })
@@ -179,4 +192,103 @@ for (const width of widths) {
       }
     })
   }
+}
+
+// --- Every screen in every state ----------------------------------------------------------------------------------
+
+const screens = { home: '/', topic: '/matrix', today: '/today', settings: '/about', notes: '/notes' }
+
+/** Waits for the parts of a screen that come after the rest. */
+async function settle(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.spinner, .skeleton')).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await settleFrames(page)
+}
+
+/** Waits until the browser has nothing left to do, twice: what was deferred may defer more. */
+const settleFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+
+for (const width of [390, 1280]) {
+  for (const theme of themes) {
+    for (const profile of ['empty', 'middle', 'all done'] as const) {
+      test(`${profile}, ${width} px, ${theme}: every screen matches its picture`, async ({
+        page,
+        context,
+      }, testInfo) => {
+        test.slow()
+        await withSettings(context, { ...settled, isDark: String(theme === 'dark') })
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 800 })
+        await page.goto('/')
+        await expect(page.locator('a.card').first()).toBeVisible()
+        if (profile !== 'empty') await fillProfile(page, profile)
+        const picture = (part: Locator, name: string) =>
+          expectPicture(
+            part,
+            ['screens', String(width), `${name}-${profile.replace(' ', '-')}-${theme}.png`],
+            testInfo,
+          )
+        for (const [name, route] of Object.entries(screens)) {
+          await page.goto(route)
+          await settle(page)
+          await picture(page.locator('dsa-tracker'), name)
+        }
+        if (profile !== 'middle') return
+        await page.goto('/today')
+        await page.getByRole('button', { name: 'Review settings' }).click()
+        await page.getByRole('button', { name: 'Change plan' }).click()
+        await settle(page)
+        await picture(page.locator('dsa-tracker'), 'plan-and-review-settings')
+        await page.goto('/')
+        await page.getByRole('searchbox').fill('array')
+        await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible()
+        await picture(page.locator('dsa-tracker'), 'search')
+        await page.goto('/about')
+        for (const name of ['Add a list', 'Tick what you have solved']) {
+          await page.getByRole('button', { name }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await settleFrames(page)
+          await picture(page.getByRole('dialog'), name.toLowerCase().replaceAll(' ', '-'))
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
+      })
+    }
+  }
+}
+
+for (const width of [390, 1280]) {
+  test(`the demo's other pages match their pictures at ${width} px`, async ({ page }, testInfo) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of ['embeds', 'own-list', 'configurator', '404', 'embed']) {
+      await page.goto(`/${name}.html`)
+      await page.waitForLoadState('networkidle')
+      await expectPicture(page.locator('body'), ['screens', String(width), `demo-${name}.png`], testInfo)
+    }
+  })
+}
+
+for (const width of [320, 640]) {
+  test(`elements in a column of ${width} px match their pictures`, async ({ page }, testInfo) => {
+    test.slow()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const element of [
+      'topic-table topic="matrix"',
+      'topic-grid track="core"',
+      'review-queue',
+      'activity-map',
+      'progress-admin',
+    ]) {
+      const [tag = ''] = element.split(' ')
+      await openPage(page, `<div style="inline-size: ${width}px"><${element} theme="light"></${tag}></div>`)
+      await expect(page.locator(tag).locator('button, summary').first()).toBeVisible()
+      await settleFrames(page)
+      await expect(page.locator('.spinner, .skeleton')).toHaveCount(0)
+      await expectPicture(page.locator(tag), ['screens', `column-${width}`, `${tag}.png`], testInfo)
+    }
+  })
 }

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import * as commonTexts from '../../texts/en/common.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { everything, type Filter, useFilters } from './filters.ts'
 
 interface FilterMenuProps {
@@ -12,15 +14,18 @@ interface FilterMenuProps {
 export function FilterMenu({ value, onChange, hasLevels }: FilterMenuProps) {
   const filters = useFilters(hasLevels)
   return (
-    <select
-      className="filter"
-      aria-label={commonTexts.show}
-      value={value.name}
-      onChange={(event) => onChange(filters.find(({ name }) => name === event.target.value) ?? everything)}
-    >
-      {filters.map(({ name }) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
+    <span className={clsx('filter', value !== everything && 'active')}>
+      <Icon name="filter" />
+      <select
+        part="field"
+        aria-label={commonTexts.show}
+        value={value.name}
+        onChange={(event) => onChange(filters.find(({ name }) => name === event.target.value) ?? everything)}
+      >
+        {filters.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -27,7 +27,7 @@ export function PickRandom({ track, items, isWhole, onPick }: PickRandomProps) {
   return (
     <Button className="random" data-control="random" disabled={linked.length === 0} onClick={open}>
       <Icon name="shuffle" />
-      {topicTexts.pickRandom}
+      <span className="random-label">{topicTexts.pickRandom}</span>
     </Button>
   )
 }
