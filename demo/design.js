@@ -312,7 +312,7 @@ const variables = (selector) =>
     )
 const tokens = variables(':host').filter(([name]) => name.startsWith('--tracker-'))
 /** @param {Token} token */
-const isColour = ([, value]) => CSS.supports('color', value)
+const isColour = ([, value]) => !value.includes('var(') && CSS.supports('color', value)
 
 // The page shows tokens outside the elements, so it copies their declarations.
 const copied = new CSSStyleSheet()

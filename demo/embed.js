@@ -50,6 +50,19 @@
     scrollbarWidth: 'thin',
   })
   document.body.style.margin = '0'
+  if (parent === window && location.search === '') {
+    const explanation = document.createElement('p')
+    Object.assign(explanation.style, { margin: '1rem', color: 'GrayText' })
+    const configurator = document.createElement('a')
+    configurator.href = './configurator.html'
+    configurator.textContent = 'configurator'
+    explanation.append(
+      'This page shows one element in a frame of another site. The ',
+      configurator,
+      ' makes its address and the lines to copy.',
+    )
+    document.body.append(explanation)
+  }
   document.body.append(create(new URLSearchParams(location.search)))
 
   if (parent !== window) {

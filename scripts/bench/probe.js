@@ -13,9 +13,6 @@ export function installProbe({ selectors, wanted }) {
   /** @type {(root: ParentNode) => Element[]} */
   const rowsOf = (root) => [...root.querySelectorAll(selectors.row)]
 
-  /** @type {(root: ParentNode) => string | null | undefined} */
-  const firstTitle = (root) => rowsOf(root)[0]?.querySelector(selectors.title)?.textContent
-
   /** Returns the numbers of the counter: done and total. @type {(root: ParentNode) => number[]} */
   const counted = (root) =>
     root.querySelector(selectors.counter)?.textContent?.match(/\d+/g)?.map(Number) ?? []
@@ -91,8 +88,8 @@ export function installProbe({ selectors, wanted }) {
       const root = rootOf(index)
       if (!rowsOf(root)[0]?.querySelector(`${selectors.checkbox}:hover`)) return false
       const [done = 0] = counted(root)
-      const title = firstTitle(root)
-      const changed = whenChanged(root, () => counted(root)[0] === done + 1 && firstTitle(root) !== title)
+      // The row stays where it is for as long as the pointer is on the table.
+      const changed = whenChanged(root, () => counted(root)[0] === done + 1)
       const times = Promise.all([timeOf('click'), changed.then(painted), timeOf('tracker-progress')])
       times.then(([start, paint, store]) => tell({ painted: paint - start, stored: store - start }))
       return true

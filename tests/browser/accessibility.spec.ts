@@ -13,6 +13,7 @@ import {
   titles,
   withSettings,
 } from './fixtures.ts'
+import { fillProfile } from './profiles.ts'
 
 const themes = ['dark', 'light'] as const
 
@@ -104,6 +105,34 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await topic(page, '/matrix')
     await fill(page, 'dsa', { Matrix: 4 })
     await expect(page.locator('.row.done')).toHaveCount(4)
+  },
+  'folded rows': async (page) => {
+    await topic(page, '/trie')
+    await fill(page, 'dsa', { Trie: 3 })
+    await page.getByRole('button', { name: '3 done' }).click()
+  },
+  'reviews, their settings and a plan being made': async (page) => {
+    await page.goto('/today')
+    await fillProfile(page, 'middle')
+    await expect(page.getByRole('list', { name: 'Due' }).getByRole('listitem')).toHaveCount(5)
+    await page.getByRole('button', { name: 'Review settings' }).click()
+    await page.getByRole('button', { name: 'Show my note' }).click()
+    await page.getByRole('button', { name: 'Change plan' }).click()
+  },
+  'all notes': async (page) => {
+    await page.goto('/notes')
+    await fillProfile(page, 'middle')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'menu of a list': async (page) => {
+    await page.goto('/about')
+    await page.getByLabel('Actions for Dsa Tracking').click()
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+  },
+  'results with levels and sites': async (page) => {
+    await page.goto('/')
+    await page.getByRole('searchbox').fill('array')
+    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible()
   },
   'finished topic': async (page) => {
     await topic(page, '/trie')
@@ -541,13 +570,20 @@ test.describe('screen readers', () => {
 
 // --- Sizes and settings of the system -----------------------------------------------------------------------------
 
-for (const [what, use] of [
+for (const [what, { largeText = false, ...use }] of [
   ['320 px wide', { viewport: { width: 320, height: 640 } }],
   ['at 200 % zoom', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
+  ['with text 1.5 times as large', { viewport: { width: 390, height: 844 }, largeText: true }],
 ] as const) {
   test.describe(what, () => {
     test.use(use)
     test('nothing scrolls sideways or is cut off', async ({ page }) => {
+      if (largeText)
+        await page.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.fontSize = '150%'
+          }),
+        )
       const wide = () =>
         page.evaluate(() => {
           const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
@@ -568,6 +604,11 @@ for (const [what, use] of [
         'empty search',
         'asking before text is dropped',
         'keyboard shortcuts',
+        'folded rows',
+        'reviews, their settings and a plan being made',
+        'all notes',
+        'menu of a list',
+        'results with levels and sites',
         'notice of an import',
         'page not found',
         'unknown topic',

@@ -26,7 +26,7 @@ export async function tick(page, element = 0) {
 }
 
 /**
- * Measures from the click until the counter and the order are painted, and until the tick is in the database.
+ * Measures from the click until the counter is painted, and until the tick is in the database.
  *
  * @param {Bench} bench
  */

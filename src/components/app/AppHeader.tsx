@@ -108,14 +108,15 @@ function useStartOtherTracks(tracks: readonly Track[]) {
   const shown = useStore((state) => Object.values(state.tracks).some(({ status }) => status === 'ready'))
   useEffect(() => {
     if (!shown) return
-    const start = () => {
-      for (const { id } of tracks) void store.start(id)
-      // Whatever needs the history loads it, too, and reports a failure.
-      if (store.getState().activity) store.history().catch(() => {})
-    }
     const idle = globalThis.requestIdleCallback ?? ((callback) => setTimeout(callback, 200))
     const cancel = globalThis.cancelIdleCallback ?? clearTimeout
-    const handle = idle(start)
+    const start = () => {
+      for (const { id } of tracks) void store.start(id)
+      handle = idle(loadHistory)
+    }
+    // Whatever needs the history loads it, too, and reports a failure.
+    const loadHistory = () => store.getState().activity && store.history().catch(() => {})
+    let handle = idle(start)
     return () => cancel(handle)
   }, [shown, store, tracks])
 }

@@ -32,6 +32,7 @@ export function float(anchor: Element, element: HTMLElement, placement: Placemen
   return () => {
     stop()
     element.popover = null
+    Object.assign(element.style, { left: '', top: '' })
   }
 }
 
