@@ -174,15 +174,22 @@ test.describe('keys', () => {
     await text.fill('mine')
     await listen(page)
     for (const next of [
+      dialog.getByRole('link'),
       dialog.getByText('Close'),
       dialog.getByText('Save'),
       text,
+      dialog.getByRole('link'),
       dialog.getByText('Close'),
     ]) {
       await page.keyboard.press('Tab')
       await expect(next).toBeFocused()
     }
-    for (const before of [text, dialog.getByText('Save'), dialog.getByText('Close')]) {
+    for (const before of [
+      dialog.getByRole('link'),
+      text,
+      dialog.getByText('Save'),
+      dialog.getByText('Close'),
+    ]) {
       await page.keyboard.press('Shift+Tab')
       await expect(before).toBeFocused()
     }

@@ -142,7 +142,8 @@ test.describe('Topic page', () => {
       [320, 'under'],
       [420, 'under'],
       [600, 'under'],
-      [768, 'at the end'],
+      [768, 'under'],
+      [1000, 'at the end'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       expect(new Set(await places()), `${width} px`).toEqual(new Set([place]))

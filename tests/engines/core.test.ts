@@ -194,11 +194,35 @@ for (const engine of [firefox, webkit]) {
       await tab.click({ selector: '[type=checkbox]', index: 2 })
       await expectSoon(() => counter(other)).toBe('1/6 Done')
       await other.click({ selector: 'a', text: 'About' })
+      await other.click({ selector: '.admin-track summary' })
       await other.click({ selector: '.admin-track button', text: 'Reset' })
       await other.click({ selector: 'dialog button', text: 'OK' })
       await expectSoon(counter).toBe('0/6 Done')
       await other.click({ selector: '.toast button', text: 'Undo' })
       await expectSoon(counter).toBe('1/6 Done')
+    })
+
+    test('a menu opens over the page beside its button, and closes after a choice', async () => {
+      await open('/about/')
+      await expectSoon(heading).toBe('Settings & data')
+      await tab.click({ selector: '.admin-track summary' })
+      const place = () =>
+        tab.run(() => {
+          const root = document.querySelector('dsa-tracker')?.shadowRoot
+          const list = root?.querySelector('.menu[open] .menu-list')
+          const button = root?.querySelector('.menu[open] summary')
+          if (!list || !button) return 'closed'
+          const [a, b] = [list.getBoundingClientRect(), button.getBoundingClientRect()]
+          return a.height > 100 && a.right <= innerWidth && Math.abs(a.top - b.bottom) < 3
+            ? 'beside'
+            : 'elsewhere'
+        })
+      await expectSoon(place).toBe('beside')
+      await tab.click({ selector: '.admin-track button', text: 'Reset' })
+      await expectSoon(place).toBe('closed')
+      await expectSoon(hasDialog).toBe(true)
+      await tab.press('Escape')
+      await expectSoon(hasDialog).toBe(false)
     })
 
     test('an import replaces what was there, and Undo restores it', async () => {

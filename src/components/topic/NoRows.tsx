@@ -29,22 +29,21 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
       <Message title={topicTexts.empty} />
     )
   }
+  const searchAll = {
+    label: topicTexts.searchEverywhere,
+    run() {
+      everywhere?.setQuery({ text: search, filter: everything })
+      navigate?.(track.route)
+    },
+  }
+  const canSearchAll = everywhere && navigate
   return (
     <Message
       title={topicTexts.noMatchOf(wanted)}
       text={topicTexts.searchedTitles(topic.name)}
-      action={action}
+      action={canSearchAll ? searchAll : action}
     >
-      {everywhere && navigate && (
-        <Button
-          onClick={() => {
-            everywhere.setQuery({ text: search, filter: everything })
-            navigate(track.route)
-          }}
-        >
-          {topicTexts.searchEverywhere}
-        </Button>
-      )}
+      {canSearchAll && <Button onClick={action.run}>{action.label}</Button>}
     </Message>
   )
 }
