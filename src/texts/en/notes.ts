@@ -13,7 +13,6 @@ export const open = ({ site }: Values<'site'>) => `Open on ${site} ↗`
 export const remove = 'Delete'
 export const removed = 'Note deleted'
 export const codeHint = 'Backticks show code: `like this`, or lines between ```.'
-export const all = 'All notes'
 export const list = 'List'
 export const allLists = 'All lists'
 export const none = 'No notes yet'
