@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { told } from '../browser.js'
 import { byTurns, pause } from '../interaction.js'
 import { selectors } from '../product.js'
@@ -22,6 +23,8 @@ export async function tick(page, element = 0) {
   await page.mouse.up()
   await times
   await page.evaluate((index) => window.bench.undoTick(index), element)
+  // A second press on a box within 400 ms is that of a double click, and does nothing.
+  await sleep(400)
   return times
 }
 
