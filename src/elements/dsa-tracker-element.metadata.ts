@@ -5,7 +5,7 @@ import {
   type Routing,
   sharedDefaults,
 } from '../host/attributes.ts'
-import { type ElementMetadata, listAttributes } from './metadata.ts'
+import { type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
 
 export const tagName = 'dsa-tracker'
 
@@ -65,20 +65,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
     ...listAttributes,
   },
   events: ['tracker-navigate'],
-  parts: [
-    'card',
-    'badge',
-    'table',
-    'row',
-    'title',
-    'link',
-    'checkbox',
-    'progress',
-    'field',
-    'icon',
-    'button',
-    'chip',
-    'dialog',
-    'toast',
-  ],
+  parts: ['card', 'badge', ...topicParts],
 }

@@ -142,6 +142,22 @@ export const parts = {
   toast: 'A message that appears above the content.',
 }
 
+/** The parts of a topic, which any element that opens topics has. */
+export const topicParts: readonly (keyof typeof parts)[] = [
+  'table',
+  'row',
+  'title',
+  'link',
+  'checkbox',
+  'progress',
+  'field',
+  'icon',
+  'button',
+  'chip',
+  'dialog',
+  'toast',
+]
+
 /** Custom properties of `:host`. Their default values are in `src/components/styles/tokens.css`. */
 export const cssProperties = {
   '--tracker-background': 'Colour behind everything.',

@@ -1,5 +1,5 @@
 import { listDefaults, sharedDefaults } from '../host/attributes.ts'
-import { type ElementMetadata, listAttributes } from './metadata.ts'
+import { type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
 
 export const tagName = 'topic-grid'
 
@@ -18,20 +18,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
     ...listAttributes,
   },
   events: ['tracker-navigate'],
-  parts: [
-    'card',
-    'badge',
-    'table',
-    'row',
-    'title',
-    'link',
-    'checkbox',
-    'progress',
-    'field',
-    'icon',
-    'button',
-    'chip',
-    'dialog',
-    'toast',
-  ],
+  parts: ['card', 'badge', ...topicParts],
 }

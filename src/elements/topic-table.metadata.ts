@@ -1,5 +1,5 @@
 import { listDefaults, sharedDefaults } from '../host/attributes.ts'
-import { type ElementMetadata, listAttributes } from './metadata.ts'
+import { type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
 
 export const tagName = 'topic-table'
 
@@ -42,18 +42,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
     ...listAttributes,
   },
   events: [],
-  parts: [
-    'table',
-    'row',
-    'title',
-    'link',
-    'checkbox',
-    'progress',
-    'field',
-    'icon',
-    'button',
-    'chip',
-    'dialog',
-    'toast',
-  ],
+  parts: topicParts,
 }

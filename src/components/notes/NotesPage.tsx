@@ -45,6 +45,8 @@ export function NotesPage() {
         <div className="notes-tools">
           {all.length > 1 && (
             <select
+              part="field"
+              className="choice-field"
               aria-label={notesTexts.list}
               value={selected.length > 0 ? chosen : ''}
               onChange={(event) => setChosen(event.target.value)}

@@ -49,7 +49,7 @@ export function PickSection() {
         {tracks.length > 1 && (
           <select
             part="field"
-            className="today-select"
+            className="choice-field today-select"
             aria-label={pickTexts.track}
             value={trackId}
             onChange={(event) => {
@@ -68,7 +68,7 @@ export function PickSection() {
         {topics.length > 1 && (
           <select
             part="field"
-            className="today-select"
+            className="choice-field today-select"
             aria-label={pickTexts.topic}
             value={topic}
             onChange={(event) => setTopic(event.target.value)}
@@ -84,7 +84,7 @@ export function PickSection() {
         {hasLevels && (
           <select
             part="field"
-            className="today-select"
+            className="choice-field today-select"
             aria-label={pickTexts.difficulty}
             value={level}
             onChange={(event) => setLevel(event.target.value)}

@@ -49,7 +49,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         <span>{planTexts.finish}</span>
         <input
           part="field"
-          className="today-date"
+          className="choice-field"
           type="date"
           required
           min={today}
@@ -97,7 +97,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         <span>{planTexts.time}</span>
         <input
           part="field"
-          className="today-date"
+          className="choice-field"
           type="time"
           value={time}
           onChange={(event) => setTime(event.target.value)}

@@ -13,7 +13,7 @@ export function ReviewSettings({ id, onAdd }: { readonly id: string; readonly on
       <label className="today-choice">
         {reviewsTexts.daily}
         <NumberField
-          className="today-number"
+          className="choice-field today-number"
           value={state.dailyReviews}
           min={1}
           max={20}
