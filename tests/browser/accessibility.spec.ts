@@ -297,17 +297,24 @@ test.describe('axe finds no WCAG 2.2 AA violations in either theme', () => {
 
 // --- Keyboard -----------------------------------------------------------------------------------------------------
 
-/** Name of the focused control, in any shadow root, and whether its focus is visible. */
+/** Name of the focused control, in any shadow root, whether its focus is visible, and whether something covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     const html = element as HTMLElement
-    // The search shows its focus around the icon and the field.
+    // The search and menus show their focus around the icon and the field, a day of the map on its square.
     const { outlineStyle, outlineWidth } = getComputedStyle(
-      (html.matches('.search-field') && html.closest('.search')) || html,
+      (html.matches('.search-field') && html.closest('.search')) ||
+        (html.matches('select') && html.closest('label')) ||
+        html.querySelector('.day-square') ||
+        html,
     )
+    delete html.dataset.unreached
+    const { left, top, width, height } = html.getBoundingClientRect()
+    const shown = (html.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2)
     return {
+      covered: !shown || !(html.contains(shown) || shown.contains(html)),
       name: html.getAttribute('aria-label') ?? (html.querySelector('.item-title') ?? html).textContent.trim(),
       outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     }
@@ -368,6 +375,47 @@ test.describe('with the keyboard alone', () => {
     }
     expect(stops).toEqual(expected)
   })
+
+  for (const width of [390, 1280]) {
+    test(`Tab reaches every control of every screen at ${width} px, in sight and with nothing over it`, async ({
+      page,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await fillProfile(page, 'middle')
+      for (const route of ['/', '/trie', '/today', '/notes', '/about']) {
+        await page.goto(route)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+        await page.waitForLoadState('networkidle')
+        const count = await page.evaluate(() => {
+          const all = document
+            .querySelector('dsa-tracker')
+            ?.shadowRoot?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+          const controls = [...(all ?? [])].filter(
+            (control) =>
+              control.tabIndex >= 0 &&
+              control.checkVisibility() &&
+              !control.matches(':disabled, [type="radio"]:not(:checked)'),
+          )
+          for (const control of controls) control.dataset.unreached = ''
+          return controls.length
+        })
+        expect(count, route).toBeGreaterThan(10)
+        const unreached = page.locator('dsa-tracker [data-unreached]')
+        // The page around it has a few controls, too.
+        for (let press = 0; press < count + 20 && (await unreached.count()) > 0; press++) {
+          await page.keyboard.press('Tab')
+          const at = await focused(page)
+          expect(at.outlined, `${route}: focus shows on ${at.name}`).toBe(true)
+          expect(at.covered, `${route}: ${at.name} is in sight`).toBe(false)
+        }
+        expect(await unreached.evaluateAll((all) => all.map((control) => control.outerHTML)), route).toEqual(
+          [],
+        )
+      }
+    })
+  }
 
   test('a student can open a topic, search, move, tick, note, get help, pick at random, switch theme and return', async ({
     page,

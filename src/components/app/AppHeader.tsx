@@ -51,10 +51,14 @@ export function AppHeader() {
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
           {appTexts.today}
-          {due > 0 && (
+          {due !== undefined && (
             <span className="app-due">
-              {due}
-              <span className="visually-hidden"> {appTexts.due}</span>
+              {due > 0 && (
+                <>
+                  {due}
+                  <span className="visually-hidden"> {appTexts.due}</span>
+                </>
+              )}
             </span>
           )}
         </Link>

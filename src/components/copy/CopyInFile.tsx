@@ -18,8 +18,8 @@ function Copy() {
   const state = useStore((all) => all.copy)
   const { copy, choose } = useCopy()
   const explained = useId()
-  if (!copy) return null
   const stop = async () => {
+    if (!copy) return
     try {
       await copy.stop()
       notify({ id: 'saved', kind: 'message', title: copyTexts.stopped, text: copyTexts.stoppedText })
@@ -34,6 +34,7 @@ function Copy() {
           <input
             type="checkbox"
             checked={state !== undefined}
+            disabled={!copy}
             aria-describedby={explained}
             onChange={() => (state ? void stop() : choose())}
           />

@@ -23,6 +23,12 @@ interface TopicSquaresProps {
 export const TopicSquares = memo(function TopicSquares({ topic, onPress }: TopicSquaresProps) {
   const { items, total, name } = topic
   const [isPointed, setPointed] = useState(false)
+  const [seen, setSeen] = useState(items)
+  const [ticked, setTicked] = useState<Topic['items']>([])
+  if (seen !== items) {
+    setSeen(items)
+    setTicked(items.filter(({ index, done }) => done && seen[index]?.done === false))
+  }
   const label = homeTexts.progress(name)
   const share = percent(topic)
   if (total > mostSquares || total === 0) return <ProgressBar label={label} value={share} />
@@ -55,6 +61,16 @@ export const TopicSquares = memo(function TopicSquares({ topic, onPress }: Topic
       >
         <path className="square-open" d={squares(false)} />
         <path className="square-done" d={squares(true)} />
+        {ticked.map(({ index }) => (
+          <rect
+            key={index}
+            className="square-ticked"
+            x={xOf(index)}
+            y={yOf(index)}
+            width={side}
+            height={side}
+          />
+        ))}
         {/* Only while one is pointed at: there are hundreds on the page. */}
         {isPointed &&
           items.map(({ index, title, done }) => (

@@ -3,6 +3,7 @@ import * as commonTexts from '../../texts/en/common.ts'
 import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { RollingText } from '../ui/RollingText.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NextStep } from './NextStep.tsx'
 import { WeekLink } from './WeekLink.tsx'
@@ -36,7 +37,9 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
     <div className="overview begun">
       <p className="overview-count" role="status">
         {before}
-        <strong>{progress.done}</strong>
+        <strong>
+          <RollingText key={track.id}>{String(progress.done)}</RollingText>
+        </strong>
         {after}
       </p>
       <NextStep track={track} topics={state.topics} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import * as notesTexts from '../../texts/en/notes.ts'
 import { saveText } from '../files/saveText.ts'
@@ -6,9 +6,11 @@ import { Link } from '../routing/Link.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useAllTracks } from '../shared/useAllTracks.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Message } from '../ui/Message.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { NotesDialog } from './NotesDialog.tsx'
 import { type NotesOfTrack, notesAsMarkdown } from './notesAsMarkdown.ts'
 import './styles.ts'
@@ -16,13 +18,10 @@ import './styles.ts'
 /** Shows all notes of the lists, to read, to print and to take along. */
 export function NotesPage() {
   const tracker = useTracker()
-  const { store } = tracker
   const tracks = useTracks()
   const states = useStore((state) => state.tracks)
   const [chosen, setChosen] = useState('')
-  useEffect(() => {
-    for (const { id } of tracks) void store.start(id)
-  }, [store, tracks])
+  const isReady = useAllTracks()
   const all: readonly NotesOfTrack[] = tracks
     .map((track) => ({
       track,
@@ -33,13 +32,14 @@ export function NotesPage() {
     .filter(({ topics }) => topics.length > 0)
   const selected = all.filter(({ track }) => track.id === chosen)
   const shown = selected.length > 0 ? selected : all
-  const isLoading = tracks.some(({ id }) => states[id]?.status === 'loading')
   return (
     <section className="notes-page">
       <header className="page-head">
         <PageTitle>{notesTexts.label}</PageTitle>
       </header>
-      {all.length === 0 && !isLoading ? (
+      {!isReady ? (
+        <Spinner />
+      ) : all.length === 0 ? (
         <Message title={notesTexts.none} text={notesTexts.noneText} />
       ) : (
         <div className="notes-tools">
@@ -59,32 +59,28 @@ export function NotesPage() {
               ))}
             </select>
           )}
-          <Button
-            disabled={all.length === 0}
-            onClick={() => saveText(tracker, 'notes.md', notesTexts.saved, notesAsMarkdown(shown))}
-          >
+          <Button onClick={() => saveText(tracker, 'notes.md', notesTexts.saved, notesAsMarkdown(shown))}>
             {notesTexts.saveMarkdown}
           </Button>
-          <Button disabled={all.length === 0} onClick={() => print()}>
-            {notesTexts.print}
-          </Button>
+          <Button onClick={() => print()}>{notesTexts.print}</Button>
         </div>
       )}
-      {shown.map(({ track, topics }) => (
-        <section key={track.id} aria-label={track.name}>
-          {all.length > 1 && <h2 className="section-title">{track.name}</h2>}
-          {topics.map(({ topic, items }) => (
-            <section key={topic.key} className="notes-topic">
-              <h3>
-                <Link to={track.topicRoute(topic.key)}>{topic.name}</Link>
-              </h3>
-              {items.map((item) => (
-                <Note key={item.index} track={track} topic={topic} item={item} />
-              ))}
-            </section>
-          ))}
-        </section>
-      ))}
+      {isReady &&
+        shown.map(({ track, topics }) => (
+          <section key={track.id} aria-label={track.name}>
+            {all.length > 1 && <h2 className="section-title">{track.name}</h2>}
+            {topics.map(({ topic, items }) => (
+              <section key={topic.key} className="notes-topic">
+                <h3>
+                  <Link to={track.topicRoute(topic.key)}>{topic.name}</Link>
+                </h3>
+                {items.map((item) => (
+                  <Note key={item.index} track={track} topic={topic} item={item} />
+                ))}
+              </section>
+            ))}
+          </section>
+        ))}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import * as filesTexts from '../../texts/en/files.ts'
 import * as settingsTexts from '../../texts/en/settings.ts'
@@ -11,10 +11,12 @@ import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTracker, useTracks } from '../shared/Tracker.ts'
+import { useAllTracks } from '../shared/useAllTracks.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { RemovedSheets } from '../sheets/RemovedSheets.tsx'
 import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { useFileImport } from './FileImport.tsx'
@@ -24,56 +26,59 @@ import './styles.ts'
 /** Keeps progress safe, brings it in, and manages lists and what is shown; says what the product is. */
 export function AboutPage() {
   const tracker = useTracker()
-  const { store } = tracker
   const tracks = useTracks()
   const given = useFileImport()
   const read = (file: File | undefined) => void given.read(file)
   // What is not saved elsewhere is counted in all of them.
-  useEffect(() => {
-    for (const { id } of tracks) void store.start(id)
-  }, [store, tracks])
+  const isReady = useAllTracks()
   return (
     <>
       <header className="page-head">
         <PageTitle>{settingsTexts.title}</PageTitle>
       </header>
-      <div className="columns settings" {...fileDrop(read)}>
-        <div className="column">
-          <Card id="about-progress" title={settingsTexts.safety}>
-            <BackupStatus />
-            <div className="about-actions">
-              <Button kind="primary" onClick={() => void exportBackup(tracker)}>
-                {filesTexts.exportEverything}
-              </Button>
-              {canShare() && <Button onClick={() => void shareBackup(tracker)}>{settingsTexts.share}</Button>}
-              <ImportFile onFile={read} />
-            </div>
-            <p className="section-text">{settingsTexts.everything}</p>
-            <CopyInFile />
-          </Card>
-          <Card id="about-bring" title={settingsTexts.bringIn}>
-            <p className="section-text">{settingsTexts.solved}</p>
-            <div className="about-actions">
-              <TickSolved label={solvedTexts.title} />
-              <AddSheet solvedDialog={SolvedDialog} />
-              {acceptsLinks(tracker.host) && <MoveButton />}
-            </div>
-          </Card>
-          <Card id="about-sheets" title={settingsTexts.lists}>
-            <ProgressAdmin tracks={tracks} />
-            <RemovedSheets />
-          </Card>
+      {isReady ? (
+        <div className="columns settings" {...fileDrop(read)}>
+          <div className="column">
+            <Card id="about-progress" title={settingsTexts.safety}>
+              <BackupStatus />
+              <div className="about-actions">
+                <Button kind="primary" onClick={() => void exportBackup(tracker)}>
+                  {filesTexts.exportEverything}
+                </Button>
+                {canShare() && (
+                  <Button onClick={() => void shareBackup(tracker)}>{settingsTexts.share}</Button>
+                )}
+                <ImportFile onFile={read} />
+              </div>
+              <p className="section-text">{settingsTexts.everything}</p>
+              <CopyInFile />
+            </Card>
+            <Card id="about-bring" title={settingsTexts.bringIn}>
+              <p className="section-text">{settingsTexts.solved}</p>
+              <div className="about-actions">
+                <TickSolved label={solvedTexts.title} />
+                <AddSheet solvedDialog={SolvedDialog} />
+                {acceptsLinks(tracker.host) && <MoveButton />}
+              </div>
+            </Card>
+            <Card id="about-sheets" title={settingsTexts.lists}>
+              <ProgressAdmin tracks={tracks} />
+              <RemovedSheets />
+            </Card>
+          </div>
+          <div className="column">
+            <Card id="about-display" title={settingsTexts.display}>
+              <DisplayOptions />
+            </Card>
+            <Card id="about-product" title={settingsTexts.product}>
+              <p className="section-text">{settingsTexts.lead}</p>
+              <p className="section-text">{settingsTexts.whereItIs}</p>
+            </Card>
+          </div>
         </div>
-        <div className="column">
-          <Card id="about-display" title={settingsTexts.display}>
-            <DisplayOptions />
-          </Card>
-          <Card id="about-product" title={settingsTexts.product}>
-            <p className="section-text">{settingsTexts.lead}</p>
-            <p className="section-text">{settingsTexts.whereItIs}</p>
-          </Card>
-        </div>
-      </div>
+      ) : (
+        <Spinner />
+      )}
       {given.dialog}
     </>
   )

@@ -43,8 +43,8 @@ function Today() {
         <div className="column">
           <Below>
             <Activity />
+            <PickSection />
           </Below>
-          <PickSection />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import * as todayTexts from '../../texts/en/today.ts'
 import { useStore } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { RollingText } from '../ui/RollingText.tsx'
 import type { PlannedToday } from './usePlannedToday.ts'
 import { useReviews } from './useReviews.ts'
 
@@ -28,7 +29,7 @@ export function TodayTotal({ planned }: { readonly planned: PlannedToday | undef
         </svg>
       </ProgressBar>
       <p className="today-total" role="status">
-        {label}
+        <RollingText>{label}</RollingText>
       </p>
     </>
   )

@@ -6,6 +6,7 @@ import { FilterMenu } from '../shared/FilterMenu.tsx'
 import type { Filter } from '../shared/filters.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { RollingText } from '../ui/RollingText.tsx'
 import { PickRandom } from './PickRandom.tsx'
 
 interface TopicToolbarProps {
@@ -37,7 +38,9 @@ export function TopicToolbar({
   return (
     <div className="toolbar">
       <div className="counter">
-        <p className="counter-text">{topicTexts.counter(topic.done, topic.total)}</p>
+        <p className="counter-text">
+          <RollingText key={topic.key}>{topicTexts.counter(topic.done, topic.total)}</RollingText>
+        </p>
         <ProgressBar label={homeTexts.progress(topic.name)} value={percent(topic)} />
       </div>
       <div className="search">
