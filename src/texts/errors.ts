@@ -1,5 +1,6 @@
 import type { ErrorDetails } from '../store/errors.ts'
-import * as errorsTexts from './en/errors.ts'
+import type { ErrorText } from './en/errors.ts'
+import type { Texts } from './texts.ts'
 import { trackTexts } from './trackTexts.ts'
 
 /** What identifies an error, apart from its text. */
@@ -8,32 +9,32 @@ export interface CodedError {
   readonly details?: ErrorDetails
 }
 
-const { errorTexts, expectations, misuseRules } = errorsTexts
-
 /** Describes where an imported file is wrong: topic by name or number, item by number, field. */
-function whatIsWrong({ topic, topicNumber = '', item, field, expected = '' }: ErrorDetails): string {
-  if (expected === 'topics') return errorsTexts.notTopics
-  if (expected === 'sheets') return errorsTexts.notSheets
-  if (expected === 'json name') return errorsTexts.notJsonName
-  const ofTopic = topic
-    ? errorsTexts.topicNamed({ topic })
-    : errorsTexts.topicNumbered({ number: topicNumber })
-  const where = item ? errorsTexts.itemOf({ topic: ofTopic, item }) : ofTopic
+function whatIsWrong(
+  { errors }: Texts,
+  { topic, topicNumber = '', item, field, expected = '' }: ErrorDetails,
+): string {
+  if (expected === 'topics') return errors.notTopics
+  if (expected === 'sheets') return errors.notSheets
+  if (expected === 'json name') return errors.notJsonName
+  const ofTopic = topic ? errors.topicNamed({ topic }) : errors.topicNumbered({ number: topicNumber })
+  const where = item ? errors.itemOf({ topic: ofTopic, item }) : ofTopic
   return field
-    ? errorsTexts.wrongField({ where, field, expected: expectations[expected] ?? '' })
-    : errorsTexts.notAnObject({ where })
+    ? errors.wrongField({ where, field, expected: errors.expectations[expected] ?? '' })
+    : errors.notAnObject({ where })
 }
 
-/** Returns an error's text for the visitor. Made when it is shown, because code branches on `code`, never on a text. */
-export function errorText({ code, details = {} }: CodedError): string {
+/** Returns an error's text for the visitor, in the language of the element. Made when it is shown, because code branches on `code`, never on a text. */
+export function errorText(texts: Texts, { code, details = {} }: CodedError): string {
+  const { errors } = texts
   const { track: id, name } = details
-  const track = id === undefined ? '' : trackTexts({ id, ...(name !== undefined && { name }) }).administration
-  const rule = textOf(misuseRules[details.rule ?? ''] ?? '', details)
-  const known = (errorTexts as Readonly<Record<string, ErrorText>>)[code] ?? errorTexts['view-failed']
-  return textOf(known, { ...details, track, rule, what: whatIsWrong(details) })
+  const track =
+    id === undefined ? '' : trackTexts(texts, { id, ...(name !== undefined && { name }) }).administration
+  const rule = textOf(errors.misuseRules[details.rule ?? ''] ?? '', details)
+  const known =
+    (errors.errorTexts as Readonly<Record<string, ErrorText>>)[code] ?? errors.errorTexts['view-failed']
+  return textOf(known, { ...details, track, rule, what: whatIsWrong(texts, details) })
 }
-
-type ErrorText = errorsTexts.ErrorText
 
 const textOf = (text: ErrorText, details: ErrorDetails): string =>
   typeof text === 'function' ? text(details) : text

@@ -1,5 +1,4 @@
-import * as topicTexts from './en/topic.ts'
-import * as tracksTexts from './en/tracks.ts'
+import type { Texts } from './texts.ts'
 
 /** Visible texts of a track. */
 export interface TrackTexts {
@@ -25,12 +24,14 @@ export interface TrackTexts {
   readonly searchPlaceholder: string
 }
 
-const known = new Map<string, TrackTexts>(Object.entries(tracksTexts.tracks))
+type NamedTrack = { readonly id: string; readonly name?: string }
 
 /** Returns a track's texts; a track that isn't ours is called by its name. */
-export const trackTexts = ({ id, name = id }: { readonly id: string; readonly name?: string }): TrackTexts =>
-  known.get(id) ?? tracksTexts.anyTrack(name)
+export function trackTexts({ tracks }: Texts, { id, name = id }: NamedTrack): TrackTexts {
+  const known: Readonly<Record<string, TrackTexts>> = tracks.tracks
+  return Object.hasOwn(known, id) ? (known[id] as TrackTexts) : tracks.anyTrack(name)
+}
 
 /** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
-export const topicTitle = (track: { readonly id: string; readonly name?: string }, topic: string): string =>
-  topicTexts.title(topic, trackTexts(track).titleSuffix)
+export const topicTitle = (texts: Texts, track: NamedTrack, topic: string): string =>
+  texts.topic.title(topic, trackTexts(texts, track).titleSuffix)

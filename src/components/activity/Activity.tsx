@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import * as activityTexts from '../../texts/en/activity.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { ActivityMap } from './ActivityMap.tsx'
 import { Recording } from './Recording.tsx'
@@ -8,6 +8,7 @@ import './styles.ts'
 
 /** Shows daily activity, the weekly goal and the streak; the student can turn all of it off. */
 export function Activity() {
+  const texts = useTexts()
   const { history, state } = useHistory()
   const { activity, today, isLogged, weeklyGoal } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: activityByDay() depends on the history's current entries
@@ -17,7 +18,7 @@ export function Activity() {
   return (
     <section className="section activity" aria-labelledby={title}>
       <h2 id={title} className="section-title">
-        {activityTexts.title}
+        {texts.activity.title}
       </h2>
       {isLogged && (
         <div className="activity-card">
@@ -28,8 +29,8 @@ export function Activity() {
           />
           {isEmpty ? (
             <div className="message">
-              <p className="message-title">{activityTexts.empty}</p>
-              <p className="message-text">{activityTexts.emptyExplained}</p>
+              <p className="message-title">{texts.activity.empty}</p>
+              <p className="message-text">{texts.activity.emptyExplained}</p>
             </div>
           ) : (
             <ActivityMap days={days} today={today} />

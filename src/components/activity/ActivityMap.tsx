@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { isCommand } from '../../dom/keys.ts'
 import type { Day, DayActivity } from '../../store/index.ts'
-import * as activityTexts from '../../texts/en/activity.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { DayTable } from './DayTable.tsx'
 import { dayText } from './dayText.ts'
 import { Legend } from './Legend.tsx'
@@ -16,6 +17,7 @@ const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
 /** Shows a year of days in colour. The text below describes the day that has the focus or the pointer. */
 export function ActivityMap({ days, today }: ActivityMapProps) {
+  const texts = useTexts()
   const table = useRef<HTMLTableElement>(null)
   const weeks = useMemo(() => weeksUntil(today), [today])
   const [first = today] = weeks
@@ -34,7 +36,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
   }
   return (
     <>
-      <p className="activity-total">{totalText(days, first)}</p>
+      <p className="activity-total">{totalText(texts, days, first)}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the days inside it take the focus */}
       <div
         className="activity-scroll"
@@ -46,7 +48,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
         <DayTable ref={table} days={days} weeks={weeks} today={today} stop={stop} />
       </div>
       <div className="activity-foot">
-        <p className="activity-described">{dayText(described, days.get(described) ?? nothing)}</p>
+        <p className="activity-described">{dayText(texts, described, days.get(described) ?? nothing)}</p>
         <Legend />
       </div>
     </>
@@ -56,7 +58,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
 const dayAt = ({ target }: SyntheticEvent): Day | undefined =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
 
-function totalText(days: ReadonlyMap<Day, DayActivity>, first: Day): string {
+function totalText(texts: Texts, days: ReadonlyMap<Day, DayActivity>, first: Day): string {
   let done = 0
   let reviewed = 0
   for (const [day, activity] of days) {
@@ -64,5 +66,5 @@ function totalText(days: ReadonlyMap<Day, DayActivity>, first: Day): string {
     done += activity.done
     reviewed += activity.reviewed
   }
-  return activityTexts.totals({ done, reviewed })
+  return texts.activity.totals({ done, reviewed })
 }

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react'
 import { addDays, type Day, type DayActivity } from '../../store/index.ts'
-import * as activityTexts from '../../texts/en/activity.ts'
 import { weekdayName } from '../shared/days.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { dayText } from './dayText.ts'
 import { stepOf } from './steps.ts'
 import { monthsOf, weekdays } from './weeks.ts'
@@ -20,10 +20,11 @@ const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
 /** A row per weekday and a column per week. Memoized, so moving the pointer doesn't rerender it. */
 export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }: DayTableProps) {
-  const months = monthsOf(weeks)
+  const texts = useTexts()
+  const months = monthsOf(texts, weeks)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between days, as in any grid
-    <table ref={ref} className="activity-table" role="grid" aria-label={activityTexts.map} aria-readonly>
+    <table ref={ref} className="activity-table" role="grid" aria-label={texts.activity.map} aria-readonly>
       <colgroup>
         <col className="activity-weekdays" />
       </colgroup>
@@ -44,7 +45,7 @@ export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }
       <tbody>
         {weekdays.map((weekday) => (
           <tr key={weekday}>
-            <th scope="row">{weekdayName(addDays(weeks[0] ?? today, weekday))}</th>
+            <th scope="row">{weekdayName(texts, addDays(weeks[0] ?? today, weekday))}</th>
             {weeks.map((week) => {
               const day = addDays(week, weekday)
               const activity = days.get(day) ?? nothing
@@ -58,7 +59,7 @@ export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }
                   aria-current={day === today ? 'date' : undefined}
                 >
                   <span className="day-square" data-step={stepOf(activity.count)} />
-                  <span className="visually-hidden">{dayText(day, activity)}</span>
+                  <span className="visually-hidden">{dayText(texts, day, activity)}</span>
                 </td>
               )
             })}

@@ -1,10 +1,11 @@
-import * as activityTexts from '../../texts/en/activity.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { stepNames } from './steps.ts'
 
 /** Shows how many items a day each colour represents. */
 export function Legend() {
+  const texts = useTexts()
   return (
-    <ul className="activity-legend" aria-label={activityTexts.legend}>
+    <ul className="activity-legend" aria-label={texts.activity.legend}>
       {stepNames.map((name, step) => (
         <li key={name}>
           <span className="day-square" data-step={step} />

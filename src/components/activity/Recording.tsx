@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { History } from '../../store/index.ts'
-import * as activityTexts from '../../texts/en/activity.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface RecordingProps {
@@ -14,6 +13,7 @@ interface RecordingProps {
 
 /** Turns recording off or on again; once it is off, what was recorded can be erased. */
 export function Recording({ history, isOn, holdsAny }: RecordingProps) {
+  const texts = useTexts()
   const { notify, fail } = useTracker()
   const [isAsking, setAsking] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -23,31 +23,31 @@ export function Recording({ history, isOn, holdsAny }: RecordingProps) {
       await history.eraseActivity()
       // The button that had the focus is gone along with what it erased.
       toggle.current?.focus()
-      notify({ id: 'activity', kind: 'message', title: activityTexts.erased })
+      notify({ id: 'activity', kind: 'message', title: texts.activity.erased })
     } catch (error) {
       fail(error)
     }
   }
   return (
     <div className="recording">
-      {!isOn && <p className="section-text">{activityTexts.off}</p>}
+      {!isOn && <p className="section-text">{texts.activity.off}</p>}
       {/* One button for both states, so it keeps the focus. */}
       <Button ref={toggle} kind="quiet" onClick={() => history.setLogged(!isOn)}>
-        {isOn ? activityTexts.stop : activityTexts.again}
+        {isOn ? texts.activity.stop : texts.activity.again}
       </Button>
       {!isOn && holdsAny && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
-          {activityTexts.erase}
+          {texts.activity.erase}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={activityTexts.erase}
-          confirm={activityTexts.eraseNow}
+          title={texts.activity.erase}
+          confirm={texts.activity.eraseNow}
           onCancel={() => setAsking(false)}
           onConfirm={() => void erase()}
         >
-          <p>{activityTexts.eraseExplained}</p>
+          <p>{texts.activity.eraseExplained}</p>
         </ConfirmDialog>
       )}
     </div>

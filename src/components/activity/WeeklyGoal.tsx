@@ -1,5 +1,5 @@
 import type { WeekStatus } from '../../store/index.ts'
-import * as activityTexts from '../../texts/en/activity.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -12,7 +12,8 @@ interface WeeklyGoalProps {
 
 /** Shows this week's count against the goal, and how many weeks in a row have met it. */
 export function WeeklyGoal({ week: { count, streak, best }, goal, onChange }: WeeklyGoalProps) {
-  const week = activityTexts.week({ count, goal })
+  const texts = useTexts()
+  const week = texts.activity.week({ count, goal })
   return (
     <div className="weekly-goal">
       <div className="week-count">
@@ -20,12 +21,12 @@ export function WeeklyGoal({ week: { count, streak, best }, goal, onChange }: We
           {week}
           {count >= goal && <Icon name="check" />}
         </p>
-        {streak > 0 && <p className="week-streak">{activityTexts.streak({ count: streak })}</p>}
-        {best > streak && <p className="week-best">{activityTexts.best({ count: best })}</p>}
+        {streak > 0 && <p className="week-streak">{texts.activity.streak({ count: streak })}</p>}
+        {best > streak && <p className="week-best">{texts.activity.best({ count: best })}</p>}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
       <label className="goal">
-        {activityTexts.goal}
+        {texts.activity.goal}
         <NumberField className="goal-field" value={goal} min={1} onChange={onChange} />
       </label>
     </div>

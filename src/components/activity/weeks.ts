@@ -1,4 +1,5 @@
 import { addDays, type Day, weekOf } from '../../store/index.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { monthName } from '../shared/days.ts'
 
 /** A year of weeks plus the current one. */
@@ -17,13 +18,13 @@ export interface Month {
   readonly weeks: number
 }
 
-export function monthsOf(weeks: readonly Day[]): readonly Month[] {
+export function monthsOf(texts: Texts, weeks: readonly Day[]): readonly Month[] {
   const months: Month[] = []
   for (const week of weeks) {
     const last = months.at(-1)
     if (last && last.first.slice(0, 7) === week.slice(0, 7))
       months[months.length - 1] = { ...last, weeks: last.weeks + 1 }
-    else months.push({ name: monthName(week), first: week, weeks: 1 })
+    else months.push({ name: monthName(texts, week), first: week, weeks: 1 })
   }
   return months
 }

@@ -1,10 +1,8 @@
 import { useProps } from '../../host/useProps.ts'
-import * as appTexts from '../../texts/en/app.ts'
-import * as commonTexts from '../../texts/en/common.ts'
 import { Link } from '../routing/Link.tsx'
 import { aboutRoute } from '../routing/routes.ts'
 import { webAddress } from '../routing/webAddress.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useDark } from './useDark.ts'
@@ -15,6 +13,7 @@ interface AppFooterProps {
 }
 
 export function AppFooter({ author, authorHref }: AppFooterProps) {
+  const texts = useTexts()
   const { store, host } = useTracker()
   const dark = useDark()
   const { theme } = useProps(host)
@@ -26,11 +25,11 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
       {!theme && (
         <Button kind="quiet" onClick={() => store.settings.set({ dark: !dark })}>
           <Icon name={dark ? 'sun' : 'moon'} />
-          {dark ? appTexts.toLight : appTexts.toDark}
+          {dark ? texts.app.toLight : texts.app.toDark}
         </Button>
       )}
       <Link to={aboutRoute} className="app-link">
-        {commonTexts.about}
+        {texts.common.about}
       </Link>
     </footer>
   )

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
-import * as appTexts from '../../texts/en/app.ts'
-import * as settingsTexts from '../../texts/en/settings.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { aboutRoute, screenOf, todayRoute } from '../routing/routes.ts'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useDark } from './useDark.ts'
@@ -15,6 +13,7 @@ import { useDueToday } from './useDueToday.ts'
 
 /** The lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its right. */
 export function AppHeader() {
+  const texts = useTexts()
   const { store, host } = useTracker()
   const { theme } = useProps(host)
   const { path } = useLocation()
@@ -43,20 +42,20 @@ export function AppHeader() {
   )
   return (
     <header className="app-header">
-      <nav ref={nav} className="app-nav" aria-label={appTexts.tracks}>
+      <nav ref={nav} className="app-nav" aria-label={texts.app.tracks}>
         {first && entry(first)}
         <Link
           to={todayRoute}
           className="app-link"
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
-          {appTexts.today}
+          {texts.app.today}
           {due !== undefined && (
             <span className="app-due">
               {due > 0 && (
                 <>
                   {due}
-                  <span className="visually-hidden"> {appTexts.due}</span>
+                  <span className="visually-hidden"> {texts.app.due}</span>
                 </>
               )}
             </span>
@@ -68,18 +67,18 @@ export function AppHeader() {
         {!theme && (
           <IconButton
             icon={dark ? 'sun' : 'moon'}
-            aria-label={appTexts.darkTheme}
+            aria-label={texts.app.darkTheme}
             aria-pressed={dark}
-            data-tooltip={dark ? appTexts.toLight : appTexts.toDark}
+            data-tooltip={dark ? texts.app.toLight : texts.app.toDark}
             onClick={() => store.settings.set({ dark: !dark })}
           />
         )}
         <Link
           to={aboutRoute}
           className="icon-button"
-          aria-label={settingsTexts.title}
+          aria-label={texts.settings.title}
           aria-current={current.kind === 'about' ? 'page' : undefined}
-          data-tooltip={settingsTexts.title}
+          data-tooltip={texts.settings.title}
         >
           <Icon name="gear" />
         </Link>
@@ -90,7 +89,8 @@ export function AppHeader() {
 
 /** A long name is cut by the style sheet; the whole one is the title. */
 function TrackLink({ track, isCurrent }: { readonly track: Track; readonly isCurrent: boolean }) {
-  const name = trackTexts(track).navigation
+  const texts = useTexts()
+  const name = trackTexts(texts, track).navigation
   return (
     <Link
       to={track.route}

@@ -6,10 +6,9 @@ import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
-import * as appTexts from '../../texts/en/app.ts'
-import * as commonTexts from '../../texts/en/common.ts'
 import { errorText } from '../../texts/errors.ts'
-import { type Tracker, TrackerContext, useTracker } from '../shared/Tracker.ts'
+import { english } from '../../texts/texts.ts'
+import { type Tracker, TrackerContext, useTexts, useTracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 import { ReattachmentContext } from '../ui/reattachment.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -45,17 +44,18 @@ interface StoreShellProps extends ElementShellProps {
 }
 
 function StoreShell({ host, shows, children, store }: StoreShellProps) {
+  const texts = english
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     (cause: unknown, actions?: Notice['actions']) => {
       const error = TrackerError.from(cause, 'view-failed')
-      const message = errorText(error)
+      const message = errorText(texts, error)
       notify({ id: error.code, kind: 'error', title: message, actions })
       host.emit('tracker-error', { code: error.code, message })
     },
     [notify, host],
   )
-  const tracker = useMemo<Tracker>(() => ({ store, host, notify, fail }), [store, host, notify, fail])
+  const tracker = useMemo<Tracker>(() => ({ store, host, texts, notify, fail }), [store, host, notify, fail])
 
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   const shown = useSyncExternalStore(subscribe, () =>
@@ -69,13 +69,13 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
     const stopAnnouncing = announceChanges(store, host, isShown)
     const stop = store.onReload(({ track, reason }) =>
       // An element that is out of the page, even briefly, has no say in it.
-      isShown(track) && host.element.isConnected ? announceReload(tracker, track, reason) : undefined,
+      isShown(track) && host.element.isConnected ? announceReload({ host, store }, track, reason) : undefined,
     )
     return () => {
       stopAnnouncing()
       stop()
     }
-  }, [store, host, tracker, shown])
+  }, [store, host, shown])
   useEffect(() => host.setStorage(storage), [storage, host])
   useLayoutEffect(() => hideChildren(host.root), [host])
 
@@ -83,7 +83,7 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
     <TrackerContext value={tracker}>
       <ReattachmentContext value={host.subscribe}>
         <Themed>
-          <ErrorBoundary fail={fail}>
+          <ErrorBoundary texts={texts} fail={fail}>
             <StorageNotices />
             <TrackErrors tracks={shown} />
             {children}
@@ -91,8 +91,8 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
           <Toasts
             notices={notices}
             dismiss={dismiss}
-            label={appTexts.notices}
-            dismissLabel={commonTexts.dismiss}
+            label={texts.app.notices}
+            dismissLabel={texts.common.dismiss}
           />
           <TooltipLayer root={host.root} />
         </Themed>
@@ -103,13 +103,14 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
 
 /** The element's outermost markup. Language and direction are those of our texts, whatever the host page uses. */
 function Themed({ children }: { readonly children: ReactNode }) {
+  const texts = useTexts()
   const { compact } = useProps(useTracker().host)
   return (
     <div className="frame">
       <div className="container">
         <div
           className={clsx('root', useDark() ? 'dark' : 'light', compact && 'compact')}
-          lang={commonTexts.language}
+          lang={texts.common.language}
           dir="ltr"
         >
           {children}

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import * as appTexts from '../../texts/en/app.ts'
-import * as commonTexts from '../../texts/en/common.ts'
 import { errorText } from '../../texts/errors.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { Message } from '../ui/Message.tsx'
 
 interface ErrorBoundaryProps {
+  readonly texts: Texts
   readonly fail: (error: unknown) => void
   readonly children: ReactNode
 }
@@ -23,12 +23,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   }
 
   override render() {
+    const { texts } = this.props
     if (!this.state.failed) return this.props.children
     return (
       <Message
-        title={appTexts.viewFailed}
-        text={errorText({ code: 'view-failed' })}
-        action={{ label: commonTexts.tryAgain, run: () => this.setState({ failed: false }) }}
+        title={texts.app.viewFailed}
+        text={errorText(texts, { code: 'view-failed' })}
+        action={{ label: texts.common.tryAgain, run: () => this.setState({ failed: false }) }}
       />
     )
   }

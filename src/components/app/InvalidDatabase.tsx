@@ -3,8 +3,8 @@ import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { useProps } from '../../host/useProps.ts'
 import { TrackerError } from '../../store/index.ts'
-import * as appTexts from '../../texts/en/app.ts'
 import { errorText } from '../../texts/errors.ts'
+import { english } from '../../texts/texts.ts'
 import { Message } from '../ui/Message.tsx'
 import './styles.ts'
 
@@ -15,16 +15,17 @@ interface InvalidDatabaseProps {
 
 /** Shown if an attribute names an invalid database: without a store, nothing else can be rendered. */
 export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
+  const texts = english
   const { theme } = useProps(host)
   const { code, details } = TrackerError.from(error, 'view-failed')
-  const message = errorText({ code, details })
+  const message = errorText(texts, { code, details })
   useEffect(() => {
     host.emit('tracker-error', { code, message })
   }, [host, code, message])
   useLayoutEffect(() => hideChildren(host.root), [host])
   return (
     <div className={theme === 'light' ? 'root light' : 'root dark'}>
-      <Message title={appTexts.viewFailed} text={message} />
+      <Message title={texts.app.viewFailed} text={message} />
     </div>
   )
 }

@@ -1,18 +1,19 @@
-import * as appTexts from '../../texts/en/app.ts'
 import { Link } from '../routing/Link.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
+import { useTexts } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 
 /** Shown at a route that doesn't exist. */
 export function NotFound() {
+  const texts = useTexts()
   return (
     <>
       <header className="page-head">
-        <PageTitle>{appTexts.notFound}</PageTitle>
+        <PageTitle>{texts.app.notFound}</PageTitle>
       </header>
-      <Message title={appTexts.nothingHere} text={appTexts.mistyped}>
+      <Message title={texts.app.nothingHere} text={texts.app.mistyped}>
         <Link to="/" part="button" className="button">
-          {appTexts.toTopics}
+          {texts.app.toTopics}
         </Link>
       </Message>
     </>

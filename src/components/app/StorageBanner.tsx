@@ -1,13 +1,12 @@
-import * as appTexts from '../../texts/en/app.ts'
-import * as errorsTexts from '../../texts/en/errors.ts'
 import { CopyNotice } from '../copy/CopyNotice.tsx'
 import { exportBackup } from '../files/exportBackup.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Warns that progress isn't stored, waits for another tab, is no longer copied, or hasn't been exported for long. */
 export function StorageBanner() {
+  const texts = useTexts()
   const tracker = useTracker()
   const storage = useStore((state) => state.storage)
   const blocked = useStore((state) => state.blocked)
@@ -16,15 +15,16 @@ export function StorageBanner() {
   return (
     <div className="banner" role="status">
       <Icon name="warning" />
-      <p>{blocked ? errorsTexts.storageBlocked : errorsTexts.storageUnavailable}</p>
+      <p>{blocked ? texts.errors.storageBlocked : texts.errors.storageUnavailable}</p>
       {storage === 'memory' && (
-        <Button onClick={() => void exportBackup(tracker)}>{appTexts.storageExport}</Button>
+        <Button onClick={() => void exportBackup(tracker)}>{texts.app.storageExport}</Button>
       )}
     </div>
   )
 }
 
 function ExportReminder() {
+  const texts = useTexts()
   const tracker = useTracker()
   const changes = useStore(({ backup }) => backup.changes)
   const snooze = () => tracker.store.snoozeReminder()
@@ -35,11 +35,11 @@ function ExportReminder() {
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{appTexts.storageUnsaved({ changes })}</p>
+      <p>{texts.app.storageUnsaved({ changes })}</p>
       <span className="banner-actions">
-        <Button onClick={exportNow}>{appTexts.storageExport}</Button>
+        <Button onClick={exportNow}>{texts.app.storageExport}</Button>
         <Button kind="quiet" onClick={snooze}>
-          {appTexts.storageNotNow}
+          {texts.app.storageNotNow}
         </Button>
       </span>
     </div>

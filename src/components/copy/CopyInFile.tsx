@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import * as copyTexts from '../../texts/en/copy.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { momentText } from '../shared/days.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
 import { canKeepCopy } from './filePicker.ts'
@@ -14,6 +14,7 @@ export function CopyInFile() {
 }
 
 function Copy() {
+  const texts = useTexts()
   const { notify, fail } = useTracker()
   const state = useStore((all) => all.copy)
   const { copy, choose } = useCopy()
@@ -22,13 +23,13 @@ function Copy() {
     if (!copy) return
     try {
       await copy.stop()
-      notify({ id: 'saved', kind: 'message', title: copyTexts.stopped, text: copyTexts.stoppedText })
+      notify({ id: 'saved', kind: 'message', title: texts.copy.stopped, text: texts.copy.stoppedText })
     } catch (error) {
       fail(error)
     }
   }
   return (
-    <section className="copy" aria-label={copyTexts.title}>
+    <section className="copy" aria-label={texts.copy.title}>
       <label className="option-name">
         <span className="checkbox">
           <input
@@ -39,35 +40,32 @@ function Copy() {
             onChange={() => (state ? void stop() : choose())}
           />
         </span>
-        {copyTexts.keep}
+        {texts.copy.keep}
       </label>
       {state ? (
         <>
           <p id={explained} className={state.trouble ? 'copy-trouble' : 'section-text'} role="status">
             {state.trouble
-              ? troubleText(state)
-              : copyTexts.writtenTo({
+              ? troubleText(texts, state)
+              : texts.copy.writtenTo({
                   name: state.name,
-                  time: state.written === undefined ? copyTexts.notYet : when(state.written),
+                  time: state.written === undefined ? texts.copy.notYet : momentText(texts, state.written),
                 })}
           </p>
           <div className="about-actions">
             {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
             {state.trouble !== 'gone' && (
               <Button kind="quiet" onClick={choose}>
-                {copyTexts.chooseAnother}
+                {texts.copy.chooseAnother}
               </Button>
             )}
           </div>
         </>
       ) : (
         <p id={explained} className="section-text">
-          {copyTexts.explained}
+          {texts.copy.explained}
         </p>
       )}
     </section>
   )
 }
-
-const when = (time: number): string =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })

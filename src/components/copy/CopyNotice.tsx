@@ -1,5 +1,4 @@
-import * as appTexts from '../../texts/en/app.ts'
-import { useStore } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
@@ -8,17 +7,18 @@ import './styles.ts'
 
 /** Warns at the top that the copy on disk is no longer written. */
 export function CopyNotice() {
+  const texts = useTexts()
   const state = useStore((all) => all.copy)
   const { copy } = useCopy()
   if (!state?.trouble) return null
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{troubleText(state)}</p>
+      <p>{troubleText(texts, state)}</p>
       <span className="banner-actions">
         <CopyTroubleActions trouble={state.trouble} />
         <Button kind="quiet" onClick={() => copy?.postpone()}>
-          {appTexts.storageNotNow}
+          {texts.app.storageNotNow}
         </Button>
       </span>
     </div>

@@ -5,29 +5,19 @@ import {
   type CopyTrouble as Kind,
   TrackerError,
 } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as copyTexts from '../../texts/en/copy.ts'
-import type { Values } from '../../texts/values.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { useCopy } from './useCopy.ts'
 
-const words: Readonly<Record<Kind, (values: Values<'name'>) => string>> = {
-  permission: copyTexts.permission,
-  gone: copyTexts.gone,
-  locked: copyTexts.locked,
-  full: copyTexts.full,
-  changed: copyTexts.changed,
-  fewer: copyTexts.fewer,
-  failed: copyTexts.failed,
-}
-
 /** Describes what is wrong with the copy. */
-export const troubleText = ({ name, trouble }: CopyState): string => (trouble ? words[trouble]({ name }) : '')
+export const troubleText = (texts: Texts, { name, trouble }: CopyState): string =>
+  trouble ? texts.copy[trouble]({ name }) : ''
 
 /** Shows the buttons that can fix it. */
 export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
+  const texts = useTexts()
   const { store, fail } = useTracker()
   const { copy, choose } = useCopy()
   const [backup, setBackup] = useState<BackupContent>()
@@ -46,18 +36,18 @@ export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
     <>
       {trouble === 'permission' && (
         <Button kind="primary" onClick={() => copy.allow().catch(fail)}>
-          {copyTexts.allow}
+          {texts.copy.allow}
         </Button>
       )}
-      {trouble === 'gone' && <Button onClick={choose}>{copyTexts.chooseAnother}</Button>}
+      {trouble === 'gone' && <Button onClick={choose}>{texts.copy.chooseAnother}</Button>}
       {(trouble === 'locked' || trouble === 'full' || trouble === 'failed') && (
-        <Button onClick={() => copy.retry().catch(fail)}>{commonTexts.tryAgain}</Button>
+        <Button onClick={() => copy.retry().catch(fail)}>{texts.common.tryAgain}</Button>
       )}
       {(trouble === 'changed' || trouble === 'fewer') && (
         <>
-          <Button onClick={() => void read()}>{copyTexts.read}</Button>
+          <Button onClick={() => void read()}>{texts.copy.read}</Button>
           <Button kind="danger" onClick={() => copy.overwrite().catch(fail)}>
-            {copyTexts.overwrite}
+            {texts.copy.overwrite}
           </Button>
         </>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { FileCopy } from '../../store/index.ts'
-import * as copyTexts from '../../texts/en/copy.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { chooseFile } from './filePicker.ts'
 
 /** Returns the copy on disk once its code is loaded, and a function that lets the visitor choose its file. */
 export function useCopy() {
+  const texts = useTexts()
   const { store, fail } = useTracker()
   const [copy, setCopy] = useState<FileCopy>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCopy() {
   }, [store, fail])
   const choose = () => {
     // Not after an await: the browser opens its file picker only during a click.
-    chooseFile(copyTexts.fileKind)
+    chooseFile(texts.copy.fileKind)
       .then((handle) => handle && copy?.keep(handle))
       .catch(fail)
   }

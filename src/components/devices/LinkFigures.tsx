@@ -1,38 +1,43 @@
 import type { LinkedChanges, LinkPreview } from '../../store/index.ts'
-import * as devicesTexts from '../../texts/en/devices.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Values } from '../../texts/values.ts'
 import { countOfNotes } from '../files/BackupDialog.tsx'
+import { useTexts } from '../shared/Tracker.ts'
 
 /** Shows what a link would change, by track, and which of its lists are not here. */
 export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview: LinkPreview }) {
+  const texts = useTexts()
   return (
     <>
       {tracks.length > 0 && (
         <ul className="moving-figures">
           {tracks.map((changes) => (
             <li key={changes.track.id}>
-              <span className="moving-track">{trackTexts(changes.track).administration}</span>
-              <span>{formatFigures(changes)}</span>
+              <span className="moving-track">{trackTexts(texts, changes.track).administration}</span>
+              <span>{formatFigures(texts, changes)}</span>
             </li>
           ))}
         </ul>
       )}
-      {unknown.length > 0 && <p>{devicesTexts.unknown({ names: unknown.join(', ') })}</p>}
+      {unknown.length > 0 && <p>{texts.devices.unknown({ names: texts.common.list(unknown) })}</p>}
     </>
   )
 }
 
 /** `34 new, 2 notes new, 12 ticked here already`, without counts of zero. */
-function formatFigures({ ticks, notes, reviews, already, missing, shared }: LinkedChanges): string {
+function formatFigures(
+  texts: Texts,
+  { ticks, notes, reviews, already, missing, shared }: LinkedChanges,
+): string {
   const counted = (count: number, text: (values: Values<'count'>) => string) =>
     count > 0 ? [text({ count })] : []
-  return [
-    ...counted(ticks.length, devicesTexts.newTicks),
-    ...(notes.length > 0 ? [devicesTexts.newNotes({ notes: countOfNotes(notes.length) })] : []),
-    ...counted(reviews.length, devicesTexts.newReviews),
-    ...counted(already, devicesTexts.already),
-    ...counted(missing, devicesTexts.missing),
-    ...counted(shared, devicesTexts.shared),
-  ].join(', ')
+  return texts.common.list([
+    ...counted(ticks.length, texts.devices.newTicks),
+    ...(notes.length > 0 ? [texts.devices.newNotes({ notes: countOfNotes(texts, notes.length) })] : []),
+    ...counted(reviews.length, texts.devices.newReviews),
+    ...counted(already, texts.devices.already),
+    ...counted(missing, texts.devices.missing),
+    ...counted(shared, texts.devices.shared),
+  ])
 }

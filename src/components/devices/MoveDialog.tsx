@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
 import { type MadeLink, type StoreState, TrackerError } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as devicesTexts from '../../texts/en/devices.ts'
-import * as filesTexts from '../../texts/en/files.ts'
 import { errorText } from '../../texts/errors.ts'
 import { exportBackup } from '../files/exportBackup.ts'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
 import './styles.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 /** Shows the link that moves progress to another device, as a code and as text, and a file for what it can't carry. */
 export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts()
   const tracker = useTracker()
   const { store } = tracker
   const { href } = useLocation()
@@ -29,7 +28,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
       .links()
       .then((links) => links.create({ address, notes: withNotes }))
       .then((created) => [created, ''] as const)
-      .catch((error) => [undefined, errorText(TrackerError.from(error, 'link-failed'))] as const)
+      .catch((error) => [undefined, errorText(texts, TrackerError.from(error, 'link-failed'))] as const)
       .then(([created, words]) => {
         if (!isShown) return
         setLink(created)
@@ -38,33 +37,34 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
     return () => {
       isShown = false
     }
-  }, [store, address, withNotes])
+  }, [texts, store, address, withNotes])
   return (
-    <Dialog title={devicesTexts.title} onClose={onClose}>
-      <p role="status">{trouble || (link && explained(link))}</p>
+    <Dialog title={texts.devices.title} onClose={onClose}>
+      <p role="status">{trouble || (link && explained(texts, link))}</p>
       {link?.fitsCode && <QrCode text={link.address} />}
       {link && <MoveLink link={link.address} />}
-      {link?.lacksReviews && <p className="section-text">{devicesTexts.lacksReviews}</p>}
+      {link?.lacksReviews && <p className="section-text">{texts.devices.lacksReviews}</p>}
       {notes > 0 && (
         <label className="option-name">
           <span className="checkbox">
             <input type="checkbox" checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
           </span>
-          {devicesTexts.notes({ count: notes })}
+          {texts.devices.notes({ count: notes })}
         </label>
       )}
-      <p className="section-text">{devicesTexts.file}</p>
+      <p className="section-text">{texts.devices.file}</p>
       <div className="dialog-actions">
-        <Button onClick={() => void exportBackup(tracker)}>{filesTexts.exportEverything}</Button>
+        <Button onClick={() => void exportBackup(tracker)}>{texts.files.exportEverything}</Button>
         <Button kind="quiet" onClick={onClose}>
-          {commonTexts.close}
+          {texts.common.close}
         </Button>
       </div>
     </Dialog>
   )
 }
 
-const explained = ({ fitsCode }: MadeLink): string => (fitsCode ? devicesTexts.scan : devicesTexts.noCode)
+const explained = (texts: Texts, { fitsCode }: MadeLink): string =>
+  fitsCode ? texts.devices.scan : texts.devices.noCode
 
 const countOfNotes = ({ tracks }: StoreState): number =>
   Object.values(tracks)

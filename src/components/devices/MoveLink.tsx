@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react'
-import * as devicesTexts from '../../texts/en/devices.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** A link to copy or to share. */
 export function MoveLink({ link }: { readonly link: string }) {
+  const texts = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      setStatus(devicesTexts.copied)
+      setStatus(texts.devices.copied)
     } catch {
       // No permission, or no clipboard at all on an http page.
       field.current?.focus()
-      setStatus(devicesTexts.copyByHand)
+      setStatus(texts.devices.copyByHand)
     }
   }
   // Rejects if the visitor closes the share sheet.
-  const share = () => navigator.share({ title: devicesTexts.title, url: link }).catch(() => {})
+  const share = () => navigator.share({ title: texts.devices.title, url: link }).catch(() => {})
   return (
     <div className="move-link">
       <input
@@ -25,14 +26,14 @@ export function MoveLink({ link }: { readonly link: string }) {
         part="field"
         className="text-field"
         readOnly
-        aria-label={devicesTexts.link}
+        aria-label={texts.devices.link}
         value={link}
         onFocus={({ target }) => target.select()}
       />
       <Button kind="primary" onClick={() => void copy()}>
-        {devicesTexts.copy}
+        {texts.devices.copy}
       </Button>
-      {'share' in navigator && <Button onClick={() => void share()}>{devicesTexts.share}</Button>}
+      {'share' in navigator && <Button onClick={() => void share()}>{texts.devices.share}</Button>}
       <p className="move-status" role="status">
         {status}
       </p>

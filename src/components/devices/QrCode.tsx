@@ -1,14 +1,15 @@
 import { encode } from 'uqr'
-import * as devicesTexts from '../../texts/en/devices.ts'
+import { useTexts } from '../shared/Tracker.ts'
 
 /** Renders a text as a QR code: dark on white in both themes, with the four-square margin that scanners need. */
 export function QrCode({ text }: { readonly text: string }) {
+  const texts = useTexts()
   const { data, size } = encode(text, { border: 4, boostEcc: true })
   return (
     <svg
       className="qr-code"
       role="img"
-      aria-label={devicesTexts.code}
+      aria-label={texts.devices.code}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as devicesTexts from '../../texts/en/devices.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkFigures } from './LinkFigures.tsx'
 import { useMergeLink } from './useMergeLink.ts'
 import './styles.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 interface ReceiveDialogProps {
   /** The fragment of the link. */
@@ -17,6 +16,7 @@ interface ReceiveDialogProps {
 
 /** Shows what a link contains, and merges it if the visitor agrees. */
 export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
+  const texts = useTexts()
   const { store, host, fail } = useTracker()
   const [preview, setPreview] = useState<LinkPreview>()
   const { merge, isMerging } = useMergeLink(onClose)
@@ -41,24 +41,24 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
     ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
   )
   return (
-    <Dialog title={devicesTexts.received} onClose={onClose}>
+    <Dialog title={texts.devices.received} onClose={onClose}>
       <div role="status">
         {preview ? (
           <>
             <LinkFigures preview={preview} />
-            <p className="section-text">{isNew ? devicesTexts.question : nothingNew(preview)}</p>
+            <p className="section-text">{isNew ? texts.devices.question : nothingNew(texts, preview)}</p>
           </>
         ) : (
-          <p>{devicesTexts.reading}</p>
+          <p>{texts.devices.reading}</p>
         )}
       </div>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>
-          {isNew ? commonTexts.cancel : commonTexts.close}
+          {isNew ? texts.common.cancel : texts.common.close}
         </Button>
         {preview && isNew && (
           <Button kind="primary" disabled={isMerging} onClick={() => merge(preview)} ref={focusAtOnce}>
-            {commonTexts.merge}
+            {texts.common.merge}
           </Button>
         )}
       </div>
@@ -70,8 +70,8 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
 const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus({ focusVisible: true })
 
 /** Explains why there is nothing to merge. */
-function nothingNew({ tracks, unknown }: LinkPreview): string {
-  if (tracks.length + unknown.length === 0) return devicesTexts.empty
+function nothingNew(texts: Texts, { tracks, unknown }: LinkPreview): string {
+  if (tracks.length + unknown.length === 0) return texts.devices.empty
   const isAllHere = unknown.length === 0 && tracks.every(({ missing, shared }) => missing + shared === 0)
-  return isAllHere ? devicesTexts.nothingNew : devicesTexts.nothingToAdd
+  return isAllHere ? texts.devices.nothingNew : texts.devices.nothingToAdd
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
-import * as filesTexts from '../../texts/en/files.ts'
 import { useFinishImport } from '../files/useFinishImport.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 
 /** Merges what a link contains, and reports whether that is in progress. If it fails, the preview stays. */
 export function useMergeLink(onMerged: () => void) {
+  const texts = useTexts()
   const { store, host, fail } = useTracker()
   const finishImport = useFinishImport()
   const [isMerging, setMerging] = useState(false)
@@ -14,7 +14,7 @@ export function useMergeLink(onMerged: () => void) {
     try {
       const merged = await (await store.links()).merge(preview, { source: host })
       onMerged()
-      finishImport(filesTexts.merged, merged)
+      finishImport(texts.files.merged, merged)
     } catch (error) {
       setMerging(false)
       fail(error)

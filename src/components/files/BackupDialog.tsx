@@ -1,12 +1,11 @@
 import type { BackupContent } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as filesTexts from '../../texts/en/files.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFinishImport } from './useFinishImport.ts'
 import './styles.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 interface BackupDialogProps {
   readonly backup: BackupContent
@@ -17,58 +16,61 @@ interface BackupDialogProps {
 
 /** Shows what a backup contains and asks what to do with it. Merge comes first because it loses nothing. */
 export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps) {
+  const texts = useTexts()
   const { store, host, fail } = useTracker()
   const finishImport = useFinishImport()
   const sheets = useStore((state) => state.sheets) ?? []
   const textOf = (id: string) => {
-    if (store.tracks.find(id)) return filesTexts.backupTrack
+    if (store.tracks.find(id)) return texts.files.backupTrack
     return backup.sheets?.some((sheet) => sheet.id === id)
-      ? filesTexts.backupNewSheet
-      : filesTexts.backupElsewhere
+      ? texts.files.backupNewSheet
+      : texts.files.backupElsewhere
   }
   const removed = backup.sheets && sheets.filter(({ id }) => backup.sheets?.every((sheet) => sheet.id !== id))
   const importBackup = async (how: 'merge' | 'replace') => {
     onClose()
     try {
       const imported = await (await store.backup()).import(backup, how, { source: host })
-      finishImport(how === 'merge' ? filesTexts.backupMerged : filesTexts.backupReplaced, imported)
+      finishImport(how === 'merge' ? texts.files.backupMerged : texts.files.backupReplaced, imported)
       onImported?.()
     } catch (error) {
       fail(error)
     }
   }
   return (
-    <Dialog title={filesTexts.backupTitle} onClose={onClose}>
-      <p>{filesTexts.backupHolds}</p>
+    <Dialog title={texts.files.backupTitle} onClose={onClose}>
+      <p>{texts.files.backupHolds}</p>
       <ul className="backup-tracks">
         {backup.tracks.map(({ track, figures: { done, notes } }) => (
           <li key={track.id}>
             {textOf(track.id)({
-              name: trackTexts(track).administration,
+              name: trackTexts(texts, track).administration,
               done,
-              notes: countOfNotes(notes),
+              notes: countOfNotes(texts, notes),
             })}
           </li>
         ))}
       </ul>
       {backup.unknown.length > 0 && (
-        <p className="section-text">{filesTexts.backupUnknown({ names: backup.unknown.join(', ') })}</p>
+        <p className="section-text">
+          {texts.files.backupUnknown({ names: texts.common.list(backup.unknown) })}
+        </p>
       )}
       {removed && removed.length > 0 && (
         <p className="section-text">
-          {filesTexts.backupRemoved({ names: removed.map(({ name }) => name).join(', ') })}
+          {texts.files.backupRemoved({ names: texts.common.list(removed.map(({ name }) => name)) })}
         </p>
       )}
-      <p className="section-text">{filesTexts.backupQuestion}</p>
+      <p className="section-text">{texts.files.backupQuestion}</p>
       <div className="dialog-actions three">
         <Button kind="quiet" onClick={onClose}>
-          {commonTexts.cancel}
+          {texts.common.cancel}
         </Button>
         <Button kind="danger" onClick={() => void importBackup('replace')}>
-          {filesTexts.backupReplace}
+          {texts.files.backupReplace}
         </Button>
         <Button kind="primary" onClick={() => void importBackup('merge')}>
-          {commonTexts.merge}
+          {texts.common.merge}
         </Button>
       </div>
     </Dialog>
@@ -76,5 +78,5 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
 }
 
 /** `1 note`, `2 notes`. */
-export const countOfNotes = (count: number): string =>
-  count === 1 ? filesTexts.oneNote : filesTexts.notes({ count })
+export const countOfNotes = (texts: Texts, count: number): string =>
+  count === 1 ? texts.files.oneNote : texts.files.notes({ count })

@@ -1,8 +1,6 @@
 import type { Figures, Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as filesTexts from '../../texts/en/files.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { countOfNotes } from './BackupDialog.tsx'
@@ -18,9 +16,10 @@ interface ProgressDialogProps {
 
 /** Offers to import a `progress.json` into the track it belongs to. */
 export function ProgressDialog({ track, figures: { done, notes }, text, onClose }: ProgressDialogProps) {
+  const texts = useTexts()
   const { store, host, fail } = useTracker()
   const finish = useFinish()
-  const name = trackTexts(track).administration
+  const name = trackTexts(texts, track).administration
   const importProgress = async () => {
     onClose()
     try {
@@ -30,15 +29,15 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
     }
   }
   return (
-    <Dialog title={filesTexts.progressTitle} onClose={onClose}>
-      <p>{filesTexts.progressOf({ name, done, notes: countOfNotes(notes) })}</p>
-      <p className="section-text">{filesTexts.progressExplained({ name })}</p>
+    <Dialog title={texts.files.progressTitle} onClose={onClose}>
+      <p>{texts.files.progressOf({ name, done, notes: countOfNotes(texts, notes) })}</p>
+      <p className="section-text">{texts.files.progressExplained({ name })}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>
-          {commonTexts.cancel}
+          {texts.common.cancel}
         </Button>
         <Button kind="primary" onClick={() => void importProgress()}>
-          {filesTexts.importInto({ name })}
+          {texts.files.importInto({ name })}
         </Button>
       </div>
     </Dialog>

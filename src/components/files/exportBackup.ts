@@ -1,4 +1,3 @@
-import * as filesTexts from '../../texts/en/files.ts'
 import type { Tracker } from '../shared/Tracker.ts'
 import { saveText } from './saveText.ts'
 
@@ -8,7 +7,7 @@ export async function exportBackup(tracker: Tracker): Promise<void> {
     saveText(
       tracker,
       'dsa-tracker-backup.json',
-      filesTexts.backedUp,
+      tracker.texts.files.backedUp,
       await (await tracker.store.backup()).export(),
     )
   } catch (error) {

@@ -1,4 +1,3 @@
-import * as filesTexts from '../../texts/en/files.ts'
 import type { Tracker } from '../shared/Tracker.ts'
 import { saveText } from './saveText.ts'
 
@@ -18,7 +17,7 @@ export const canShare = (): boolean => matchMedia('(hover: none)').matches && sh
 
 /** Shares one file with everything to another app or device, or saves it if sharing fails. */
 export async function shareBackup(tracker: Tracker): Promise<void> {
-  const { store, notify, fail } = tracker
+  const { store, texts, notify, fail } = tracker
   try {
     const share = async (text: string) => {
       const shared = shareable(text)
@@ -29,11 +28,11 @@ export async function shareBackup(tracker: Tracker): Promise<void> {
       share(text).catch((cause) => {
         // The visitor cancelled.
         if (cause?.name === 'AbortError') throw cause
-        saveText(tracker, `${fileName}.json`, filesTexts.backedUp, text)
+        saveText(tracker, `${fileName}.json`, texts.files.backedUp, text)
       }),
     )
   } catch (error) {
     if ((error as { cause?: Error }).cause?.name !== 'AbortError') fail(error)
-    else notify({ id: 'saved', kind: 'message', title: filesTexts.notShared })
+    else notify({ id: 'saved', kind: 'message', title: texts.files.notShared })
   }
 }

@@ -1,13 +1,10 @@
 import { useCallback } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
 import type { Track, UndoableReplacement } from '../../store/index.ts'
-import * as filesTexts from '../../texts/en/files.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { changeText, useReplacementNotice } from './useReplacementNotice.ts'
-
-const titles = { reset: filesTexts.wasReset, imported: filesTexts.wasImported }
 
 /** Finishes Reset and Import: shows what changed and offers Undo, emits the reload event, and goes home. */
 export function useFinish() {
@@ -15,20 +12,22 @@ export function useFinish() {
   const { navigate } = useLocation()
   const notifyReplaced = useReplacementNotice()
   return useCallback(
-    (track: Track, reason: keyof typeof titles, replacement: UndoableReplacement) => {
-      const { store, host, fail } = tracker
+    (track: Track, reason: 'reset' | 'imported', replacement: UndoableReplacement) => {
+      const { store, host, texts, fail } = tracker
       const { before, after, snapshot, undo } = replacement
       const merge = async () => {
         const merged = await (await store.progress()).merge(track.id, snapshot.id, { source: host })
-        notifyReplaced({ title: filesTexts.merged, text: changeText(merged), undo: merged.undo })
+        notifyReplaced({ title: texts.files.merged, text: changeText(texts, merged), undo: merged.undo })
       }
       const fewer = reason === 'imported' ? before.done - after.done : 0
       const canMerge = reason === 'imported' && before.done + before.notes > 0
       notifyReplaced({
-        title: titles[reason]({ name: trackTexts(track).administration }),
-        text: (fewer > 0 ? filesTexts.fewer({ count: fewer }) : '') + changeText(replacement),
+        title: (reason === 'reset' ? texts.files.wasReset : texts.files.wasImported)({
+          name: trackTexts(texts, track).administration,
+        }),
+        text: (fewer > 0 ? texts.files.fewer({ count: fewer }) : '') + changeText(texts, replacement),
         undo,
-        actions: canMerge ? [{ label: filesTexts.merge, run: () => void merge().catch(fail) }] : [],
+        actions: canMerge ? [{ label: texts.files.merge, run: () => void merge().catch(fail) }] : [],
       })
       if (announceReload(tracker, track.id, reason)) navigate?.('/')
     },

@@ -16,7 +16,11 @@ export function useFinishImport() {
         done: tracks.reduce((all, track) => all + track[when].done, 0),
         notes: tracks.reduce((all, track) => all + track[when].notes, 0),
       })
-      notifyReplaced({ title, text: changeText({ before: sum('before'), after: sum('after') }), undo })
+      notifyReplaced({
+        title,
+        text: changeText(tracker.texts, { before: sum('before'), after: sum('after') }),
+        undo,
+      })
       const here = tracks.filter(({ track }) => tracker.store.tracks.find(track.id))
       const goesHome = here.map(({ track }) => announceReload(tracker, track.id, 'imported'))
       if (goesHome.every(Boolean)) navigate?.('/')

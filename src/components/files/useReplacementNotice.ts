@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { Figures } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as filesTexts from '../../texts/en/files.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import type { NoticeAction } from '../ui/notice.ts'
 
 /** What one or more tracks had before a replacement and have now. */
@@ -24,8 +23,8 @@ const isChange = (undone: unknown): undone is Change =>
   typeof undone === 'object' && undone !== null && 'before' in undone && 'after' in undone
 
 /** Describes what a replacement changed. */
-export const changeText = ({ before, after }: Change): string =>
-  filesTexts.change({
+export const changeText = (texts: Texts, { before, after }: Change): string =>
+  texts.files.change({
     doneBefore: before.done,
     done: after.done,
     notesBefore: before.notes,
@@ -34,17 +33,18 @@ export const changeText = ({ before, after }: Change): string =>
 
 /** Reports a replacement and offers Undo, then reports what the undo changed or why it failed. */
 export function useReplacementNotice(): (notice: ReplacementNotice) => void {
+  const texts = useTexts()
   const { notify, fail } = useTracker()
   return useCallback(
     ({ title, text, undo, actions = [] }) => {
       const revert = async () => {
         const undone = await undo()
-        const text = isChange(undone) ? changeText(undone) : undefined
-        notify({ id: 'admin', kind: 'message', title: filesTexts.putBack, text })
+        const text = isChange(undone) ? changeText(texts, undone) : undefined
+        notify({ id: 'admin', kind: 'message', title: texts.files.putBack, text })
       }
-      const undoAction = { label: commonTexts.undo, run: () => void revert().catch(fail) }
+      const undoAction = { label: texts.common.undo, run: () => void revert().catch(fail) }
       notify({ id: 'admin', kind: 'message', title, text, actions: [...actions, undoAction] })
     },
-    [notify, fail],
+    [texts, notify, fail],
   )
 }

@@ -1,7 +1,6 @@
 import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
-import * as homeTexts from '../../texts/en/home.ts'
 import { Link } from '../routing/Link.tsx'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { TickSolved } from '../solved/TickSolved.tsx'
 
 interface NextStepProps {
@@ -11,6 +10,7 @@ interface NextStepProps {
 
 /** Links to where the student stopped: the topic, and the problem that comes next. */
 export function NextStep({ track, topics }: NextStepProps) {
+  const texts = useTexts()
   const { store } = useTracker()
   const last = useStore((state) => state.last[track.id])
   const next = nextStep(topics, last)
@@ -23,9 +23,9 @@ export function NextStep({ track, topics }: NextStepProps) {
       <Link
         to={track.topicRoute(topic.key)}
         className="next-topic"
-        title={begun ? homeTexts.doneOf(topic.done, topic.total) : undefined}
+        title={begun ? texts.home.doneOf(topic.done, topic.total) : undefined}
       >
-        {begun ? homeTexts.continueWith(topic.name) : homeTexts.startWith(topic.name)}
+        {begun ? texts.home.continueWith(topic.name) : texts.home.startWith(topic.name)}
       </Link>
       {begun && item.url && (
         <a
@@ -35,11 +35,15 @@ export function NextStep({ track, topics }: NextStepProps) {
           rel="noopener noreferrer"
           onClick={() => store.markOpened(track.id, topic.key, item)}
         >
-          {homeTexts.next(item.title)}
+          {texts.home.next(item.title)}
           <span aria-hidden="true">↗</span>
         </a>
       )}
-      <TickSolved kind="quiet" label={homeTexts.tickSolved} isOffered={progress.done * 10 < progress.total} />
+      <TickSolved
+        kind="quiet"
+        label={texts.home.tickSolved}
+        isOffered={progress.done * 10 < progress.total}
+      />
     </div>
   )
 }

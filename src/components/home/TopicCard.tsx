@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { percent, type Topic, type Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 import { pointAt } from '../shared/pointedItem.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { TopicSquares } from './TopicSquares.tsx'
 
 interface TopicCardProps {
@@ -16,8 +14,9 @@ interface TopicCardProps {
 
 /** A topic in a grid: not started, in progress, or done. */
 export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProps) {
+  const texts = useTexts()
   const { host } = useTracker()
-  const { start, total } = trackTexts(track)
+  const { start, total } = trackTexts(texts, track)
   const started = topic.done > 0
   const remaining = topic.total - topic.done
   const finished = started && remaining === 0
@@ -44,17 +43,17 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
         <span className="card-foot">
           {started ? (
             <>
-              <span>{homeTexts.remaining(remaining)}</span>
-              <span className="card-percent">{homeTexts.percentDone(percent(topic))}</span>
+              <span>{texts.home.remaining(remaining)}</span>
+              <span className="card-percent">{texts.home.percentDone(percent(topic))}</span>
             </>
           ) : (
             <>
-              <span>{homeTexts.totalItems(total, topic.total)}</span>
-              <span className="card-state">{homeTexts.notStarted}</span>
+              <span>{texts.home.totalItems(total, topic.total)}</span>
+              <span className="card-state">{texts.home.notStarted}</span>
             </>
           )}
           <span part="badge" className="badge">
-            {started ? (finished ? commonTexts.done : homeTexts.cardStarted) : start}
+            {started ? (finished ? texts.common.done : texts.home.cardStarted) : start}
           </span>
         </span>
       </Link>

@@ -2,10 +2,6 @@ import { type KeyboardEvent, useContext, useRef } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
 import type { CardOrder, Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as homeTexts from '../../texts/en/home.ts'
-import * as searchTexts from '../../texts/en/search.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { errorText } from '../../texts/errors.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
@@ -13,7 +9,7 @@ import { everything } from '../shared/filters.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { SearchContext } from '../shared/SearchContext.ts'
 import { SearchField } from '../shared/SearchField.tsx'
-import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { PresetButtons } from '../sheets/PresetButtons.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
@@ -32,6 +28,7 @@ interface TopicGridProps {
 
 /** Shows a track's topics as cards, below an overview of the whole track. */
 export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
+  const texts = useTexts()
   const { store, host } = useTracker()
   const { compact } = useProps(host)
   const state = useTrack(track)
@@ -47,18 +44,18 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   return (
     <section
       ref={page}
-      aria-label={trackTexts(track).heading}
+      aria-label={trackTexts(texts, track).heading}
       onKeyDown={goToSearch}
       onPointerOver={preloadTopic}
       onFocus={preloadTopic}
     >
       <header className="page-head dense-head home-head">
-        <PageTitle>{trackTexts(track).heading}</PageTitle>
+        <PageTitle>{trackTexts(texts, track).heading}</PageTitle>
         {search && (
           <div className="search">
             <SearchField
-              label={searchTexts.label}
-              placeholder={searchTexts.placeholder}
+              label={texts.search.label}
+              placeholder={texts.search.placeholder}
               value={search.text}
               onChange={(text) => search.setQuery({ text, filter: search.filter })}
             />
@@ -78,18 +75,18 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         />
       ) : state.status === 'failed' ? (
         <Message
-          title={homeTexts.failed}
-          text={state.error && errorText(state.error)}
-          action={{ label: commonTexts.tryAgain, run: () => void store.restart(track.id) }}
+          title={texts.home.failed}
+          text={state.error && errorText(texts, state.error)}
+          action={{ label: texts.common.tryAgain, run: () => void store.restart(track.id) }}
         />
       ) : state.status === 'ready' && state.topics.length === 0 ? (
-        <Message title={homeTexts.empty} text={homeTexts.emptyText} />
+        <Message title={texts.home.empty} text={texts.home.emptyText} />
       ) : (
         <div className="home">
           {!compact && <TrackOverview track={track} state={state} />}
           {search && isUntouched && (
             <div className="other-lists">
-              <p>{sheetsTexts.otherList}</p>
+              <p>{texts.sheets.otherList}</p>
               <PresetButtons kind="quiet" />
               <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
             </div>
@@ -120,20 +117,21 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
 
 /** Says how many topics there are, and orders them. */
 function GridHead({ topics, hasOrder }: { readonly topics: number; readonly hasOrder: boolean }) {
+  const texts = useTexts()
   const { store } = useTracker()
   const order = useStore(({ cardOrder }) => cardOrder)
   return (
     <div className="grid-head">
-      <p>{homeTexts.topics(topics)}</p>
+      <p>{texts.home.topics(topics)}</p>
       {hasOrder && (
         <label className="card-order">
           <Icon name="order" />
           <select
-            aria-label={homeTexts.order}
+            aria-label={texts.home.order}
             value={order}
             onChange={(event) => store.settings.set({ cardOrder: event.target.value as CardOrder })}
           >
-            {cardOrders.map(([value, name]) => (
+            {cardOrders(texts).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
               </option>

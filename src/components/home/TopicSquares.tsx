@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, useState } from 'react'
 import { percent, type Topic } from '../../store/index.ts'
-import * as homeTexts from '../../texts/en/home.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 
 /** Side of a square, and the distance from one to the next. */
@@ -21,6 +21,7 @@ interface TopicSquaresProps {
 
 /** A topic's items as squares that fill when they are done; one that is pointed at says its name. */
 export const TopicSquares = memo(function TopicSquares({ topic, onPress }: TopicSquaresProps) {
+  const texts = useTexts()
   const { items, total, name } = topic
   const [isPointed, setPointed] = useState(false)
   const [seen, setSeen] = useState(items)
@@ -29,7 +30,7 @@ export const TopicSquares = memo(function TopicSquares({ topic, onPress }: Topic
     setSeen(items)
     setTicked(items.filter(({ index, done }) => done && seen[index]?.done === false))
   }
-  const label = homeTexts.progress(name)
+  const label = texts.home.progress(name)
   const share = percent(topic)
   if (total > mostSquares || total === 0) return <ProgressBar label={label} value={share} />
   const lines = total > perLine ? 2 : 1
@@ -81,7 +82,7 @@ export const TopicSquares = memo(function TopicSquares({ topic, onPress }: Topic
               width={step}
               height={step}
               fill="transparent"
-              data-tooltip={homeTexts.squareOf(index + 1, title, done)}
+              data-tooltip={texts.home.squareOf(index + 1, title, done)}
             />
           ))}
       </svg>

@@ -1,7 +1,6 @@
 import { overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as homeTexts from '../../texts/en/home.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -10,13 +9,14 @@ import { WeekLink } from './WeekLink.tsx'
 
 /** Shows the student's progress in a track: count and share, bar, and the next step. */
 export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {
+  const texts = useTexts()
   const progress = sum(state.topics)
-  const { start, done, items, administration } = trackTexts(track)
+  const { start, done, items, administration } = trackTexts(texts, track)
   if (state.status === 'loading') {
     return (
       <div className="overview" role="status">
         <Spinner />
-        <p className="overview-count">{commonTexts.loading}</p>
+        <p className="overview-count">{texts.common.loading}</p>
       </div>
     )
   }
@@ -26,13 +26,13 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
         <p className="overview-count" role="status">
           {start}
         </p>
-        <p className="overview-hint">{homeTexts.untouched(progress.total, items, state.topics.length)}</p>
+        <p className="overview-hint">{texts.home.untouched(progress.total, items, state.topics.length)}</p>
         <NextStep track={track} topics={state.topics} />
       </div>
     )
   }
   const share = overallPercent(progress)
-  const [before, after] = homeTexts.count(done, '|', progress.total, share).split('|')
+  const [before, after] = texts.home.count(done, '|', progress.total, share).split('|')
   return (
     <div className="overview begun">
       <p className="overview-count" role="status">
@@ -44,8 +44,8 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
       </p>
       <NextStep track={track} topics={state.topics} />
       <WeekLink />
-      <ProgressBar label={homeTexts.progress(administration)} value={Number(share)} />
-      {progress.done === progress.total && <p className="overview-hint">{homeTexts.allDone}</p>}
+      <ProgressBar label={texts.home.progress(administration)} value={Number(share)} />
+      {progress.done === progress.total && <p className="overview-hint">{texts.home.allDone}</p>}
     </div>
   )
 }

@@ -1,18 +1,18 @@
-import * as activityTexts from '../../texts/en/activity.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { todayRoute } from '../routing/routes.ts'
-import { useStore } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 
 /** The streak and this week's count, which lead to Today. Takes its room before they are known. */
 export function WeekLink() {
+  const texts = useTexts()
   const { navigate } = useLocation()
   const isLogged = useStore((state) => state.activity)
   const text = useLoadedHistory((history) => {
     const { count, goal, streak } = history.week()
-    const week = activityTexts.week({ count, goal })
-    return streak > 0 ? `${activityTexts.streak({ count: streak })} · ${week}` : week
+    const week = texts.activity.week({ count, goal })
+    return streak > 0 ? `${texts.activity.streak({ count: streak })} · ${week}` : week
   })
   if (!navigate || !isLogged) return null
   return <p className="week-link">{text && <Link to={todayRoute}>{text}</Link>}</p>

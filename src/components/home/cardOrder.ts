@@ -1,11 +1,11 @@
 import type { CardOrder, Topic } from '../../store/index.ts'
-import * as homeTexts from '../../texts/en/home.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 /** The orders of a track's cards, as named in the menu. */
-export const cardOrders: readonly (readonly [order: CardOrder, name: string])[] = [
-  ['sheet', homeTexts.orderSheet],
-  ['least', homeTexts.orderLeast],
-  ['nearly', homeTexts.orderNearly],
+export const cardOrders = ({ home }: Texts): readonly (readonly [order: CardOrder, name: string])[] => [
+  ['sheet', home.orderSheet],
+  ['least', home.orderLeast],
+  ['nearly', home.orderNearly],
 ]
 
 /** Returns a track's topics in the chosen order; topics with equal shares stay in the order of the sheet. */

@@ -1,10 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusVisibly } from '../../dom/focusable.ts'
 import { type Item, noteLimit, type Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as notesTexts from '../../texts/en/notes.ts'
 import { siteOf } from '../shared/siteOf.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -19,6 +17,7 @@ interface NotesDialogProps {
 
 /** Edits an item's note, and asks before discarding unsaved text. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
+  const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
   const [draft] = useState(() => store.drafts.get(track.id, topic, item))
   const [initial] = useState(draft?.base ?? item.note)
@@ -82,10 +81,10 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         id: 'saved',
         kind: 'message',
         title: item.title,
-        text: notesTexts.removed,
+        text: texts.notes.removed,
         actions: [
           {
-            label: commonTexts.undo,
+            label: texts.common.undo,
             run: () =>
               void store.setNote(track.id, topic, item, item.note, { base: '', source: host }).catch(fail),
           },
@@ -115,14 +114,14 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     <Dialog title={item.title} onClose={asking ? keepEditing : close}>
       <Form onSubmit={() => void save()}>
         <label htmlFor={fieldId} className="note-label">
-          {notesTexts.label}
+          {texts.notes.label}
         </label>
         <textarea
           ref={field}
           id={fieldId}
           part="field"
           className="note-field"
-          placeholder={notesTexts.placeholder}
+          placeholder={texts.notes.placeholder}
           rows={7}
           maxLength={limit}
           aria-describedby={countId}
@@ -132,25 +131,25 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onPaste={paste}
         />
         <p className="note-count">
-          {draft && <span className="note-draft">{commonTexts.unsavedDraft}</span>}
-          {!draft && <span className="note-hint">{notesTexts.codeHint}</span>}
-          {left <= 40 && <span className="note-left">{notesTexts.left({ left })}</span>}
-          <span id={countId}>{notesTexts.count({ length: text.length, limit: noteLimit })}</span>
+          {draft && <span className="note-draft">{texts.common.unsavedDraft}</span>}
+          {!draft && <span className="note-hint">{texts.notes.codeHint}</span>}
+          {left <= 40 && <span className="note-left">{texts.notes.left({ left })}</span>}
+          <span id={countId}>{texts.notes.count({ length: text.length, limit: noteLimit })}</span>
         </p>
         {/* After the field, which gets the focus. */}
         {item.url && (
           <a className="note-problem" href={item.url} target="_blank" rel="noopener noreferrer">
-            {notesTexts.open({ site: siteOf(item.url) })}
+            {texts.notes.open({ site: siteOf(item.url) })}
           </a>
         )}
         {rest && (
           <div className="note-rest" role="alert">
-            <p>{notesTexts.over({ count: rest.length })}</p>
+            <p>{texts.notes.over({ count: rest.length })}</p>
             <textarea
               className="note-field"
               readOnly
               rows={3}
-              aria-label={notesTexts.rest}
+              aria-label={texts.notes.rest}
               value={rest}
               onFocus={(event) => event.target.select()}
             />
@@ -159,27 +158,27 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         {asking ? (
           // Keyed, because React would turn “Keep editing” into Save during the click, and the form would be submitted.
           <div key="asking" className="dialog-actions" role="alert">
-            <p className="dialog-question">{notesTexts.discardQuestion}</p>
+            <p className="dialog-question">{texts.notes.discardQuestion}</p>
             {/* The button that had the focus is gone, and the question needs an answer. */}
             <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
-              {notesTexts.keepEditing}
+              {texts.notes.keepEditing}
             </Button>
             <Button kind="danger" onClick={discardDraft}>
-              {notesTexts.discard}
+              {texts.notes.discard}
             </Button>
           </div>
         ) : (
           <div key="editing" className="dialog-actions">
             {item.note !== '' && (
               <Button kind="danger" className="note-delete" disabled={saving} onClick={() => void remove()}>
-                {notesTexts.remove}
+                {texts.notes.remove}
               </Button>
             )}
             <Button kind="quiet" onClick={close}>
-              {commonTexts.close}
+              {texts.common.close}
             </Button>
             <Button type="submit" kind="primary" disabled={saving}>
-              {commonTexts.save}
+              {texts.common.save}
             </Button>
           </div>
         )}

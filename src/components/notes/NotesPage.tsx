@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
-import * as notesTexts from '../../texts/en/notes.ts'
 import { saveText } from '../files/saveText.ts'
 import { Link } from '../routing/Link.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -17,6 +16,7 @@ import './styles.ts'
 
 /** Shows all notes of the lists, to read, to print and to take along. */
 export function NotesPage() {
+  const texts = useTexts()
   const tracker = useTracker()
   const tracks = useTracks()
   const states = useStore((state) => state.tracks)
@@ -35,23 +35,23 @@ export function NotesPage() {
   return (
     <section className="notes-page">
       <header className="page-head">
-        <PageTitle>{notesTexts.label}</PageTitle>
+        <PageTitle>{texts.notes.label}</PageTitle>
       </header>
       {!isReady ? (
         <Spinner />
       ) : all.length === 0 ? (
-        <Message title={notesTexts.none} text={notesTexts.noneText} />
+        <Message title={texts.notes.none} text={texts.notes.noneText} />
       ) : (
         <div className="notes-tools">
           {all.length > 1 && (
             <select
               part="field"
               className="choice-field"
-              aria-label={notesTexts.list}
+              aria-label={texts.notes.list}
               value={selected.length > 0 ? chosen : ''}
               onChange={(event) => setChosen(event.target.value)}
             >
-              <option value="">{notesTexts.allLists}</option>
+              <option value="">{texts.notes.allLists}</option>
               {all.map(({ track }) => (
                 <option key={track.id} value={track.id}>
                   {track.name}
@@ -59,10 +59,12 @@ export function NotesPage() {
               ))}
             </select>
           )}
-          <Button onClick={() => saveText(tracker, 'notes.md', notesTexts.saved, notesAsMarkdown(shown))}>
-            {notesTexts.saveMarkdown}
+          <Button
+            onClick={() => saveText(tracker, 'notes.md', texts.notes.saved, notesAsMarkdown(texts, shown))}
+          >
+            {texts.notes.saveMarkdown}
           </Button>
-          <Button onClick={() => print()}>{notesTexts.print}</Button>
+          <Button onClick={() => print()}>{texts.notes.print}</Button>
         </div>
       )}
       {isReady &&
@@ -92,6 +94,7 @@ interface NoteProps {
 }
 
 function Note({ track, topic, item }: NoteProps) {
+  const texts = useTexts()
   const [isEditing, setEditing] = useState(false)
   return (
     <article className="note">
@@ -107,8 +110,8 @@ function Note({ track, topic, item }: NoteProps) {
         </h4>
         <IconButton
           icon="edit"
-          aria-label={notesTexts.editOf({ title: item.title })}
-          data-tooltip={notesTexts.edit}
+          aria-label={texts.notes.editOf({ title: item.title })}
+          data-tooltip={texts.notes.edit}
           onClick={() => setEditing(true)}
         />
       </div>

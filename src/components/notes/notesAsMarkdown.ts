@@ -1,5 +1,5 @@
 import type { Item, Topic, Track } from '../../store/index.ts'
-import * as notesTexts from '../../texts/en/notes.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 /** The notes of a list, by topic. */
 export interface NotesOfTrack {
@@ -8,9 +8,9 @@ export interface NotesOfTrack {
 }
 
 /** Returns notes as a Markdown document, a heading for each list, topic and problem. */
-export const notesAsMarkdown = (all: readonly NotesOfTrack[]): string =>
+export const notesAsMarkdown = (texts: Texts, all: readonly NotesOfTrack[]): string =>
   [
-    `# ${notesTexts.label}`,
+    `# ${texts.notes.label}`,
     ...all.flatMap(({ track, topics }) => [
       `## ${track.name}`,
       ...topics.flatMap(({ topic, items }) => [

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
-import * as searchTexts from '../../texts/en/search.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { everything } from '../shared/filters.ts'
 import { Level } from '../shared/Level.tsx'
 import type { Query } from '../shared/SearchContext.ts'
 import { siteOf } from '../shared/siteOf.ts'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -28,6 +26,7 @@ export interface SearchResultsProps extends Query {
 
 /** Shows what a search finds in the titles and notes of all tracks, each with its topic and checkbox. */
 export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
+  const texts = useTexts()
   const { store } = useTracker()
   const trackList = useTracks()
   useEffect(() => {
@@ -38,17 +37,21 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   const shown = showsAll ? found : found.slice(0, maxShown)
   const wanted = text.trim()
   return (
-    <section className="results" aria-label={searchTexts.results}>
+    <section className="results" aria-label={texts.search.results}>
       <p className="results-count" role="status">
         {found.length > shown.length
-          ? searchTexts.first({ shown: shown.length, found: found.length })
-          : searchTexts.found({ found: found.length })}
+          ? texts.search.first({ shown: shown.length, found: found.length })
+          : texts.search.found({ found: found.length })}
       </p>
       {found.length === 0 ? (
         <Message
-          title={wanted ? searchTexts.nothing({ text: wanted }) : topicTexts.nothingShown(filter.name)}
-          text={filter === everything ? searchTexts.where : searchTexts.filtered({ filter: filter.name })}
-          action={{ label: wanted ? topicTexts.clearSearch : topicTexts.showAll, run: onClear }}
+          title={
+            wanted ? texts.search.nothing({ text: wanted }) : texts.topic.nothingShown(filter.name(texts))
+          }
+          text={
+            filter === everything ? texts.search.where : texts.search.filtered({ filter: filter.name(texts) })
+          }
+          action={{ label: wanted ? texts.topic.clearSearch : texts.topic.showAll, run: onClear }}
         />
       ) : (
         <ul>
@@ -58,13 +61,14 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
         </ul>
       )}
       {shown.length < found.length && (
-        <Button onClick={() => setShowsAll(true)}>{topicTexts.showAllRows(found.length)}</Button>
+        <Button onClick={() => setShowsAll(true)}>{texts.topic.showAllRows(found.length)}</Button>
       )}
     </section>
   )
 }
 
 function Result({ track, topic, item }: Found) {
+  const texts = useTexts()
   const { store } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
@@ -74,7 +78,7 @@ function Result({ track, topic, item }: Found) {
         <input
           type="checkbox"
           part="checkbox"
-          aria-label={topicTexts.tick(item.title)}
+          aria-label={texts.topic.tick(item.title)}
           checked={item.done}
           onChange={(event) => toggle(item, event)}
         />
@@ -105,7 +109,7 @@ function Result({ track, topic, item }: Found) {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={topicTexts.onSite(item.title, siteOf(url))}
+                aria-label={texts.topic.onSite(item.title, siteOf(url))}
                 onClick={() => store.markOpened(track.id, topic.key, item)}
               >
                 {siteOf(url)}

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
-import * as filesTexts from '../../texts/en/files.ts'
-import * as settingsTexts from '../../texts/en/settings.ts'
-import * as solvedTexts from '../../texts/en/solved.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
 import { exportBackup } from '../files/exportBackup.ts'
@@ -10,7 +7,7 @@ import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useTracker, useTracks } from '../shared/Tracker.ts'
+import { useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { RemovedSheets } from '../sheets/RemovedSheets.tsx'
@@ -25,6 +22,7 @@ import './styles.ts'
 
 /** Keeps progress safe, brings it in, and manages lists and what is shown; says what the product is. */
 export function AboutPage() {
+  const texts = useTexts()
   const tracker = useTracker()
   const tracks = useTracks()
   const given = useFileImport()
@@ -34,45 +32,45 @@ export function AboutPage() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{settingsTexts.title}</PageTitle>
+        <PageTitle>{texts.settings.title}</PageTitle>
       </header>
       {isReady ? (
         <div className="columns settings" {...fileDrop(read)}>
           <div className="column">
-            <Card id="about-progress" title={settingsTexts.safety}>
+            <Card id="about-progress" title={texts.settings.safety}>
               <BackupStatus />
               <div className="about-actions">
                 <Button kind="primary" onClick={() => void exportBackup(tracker)}>
-                  {filesTexts.exportEverything}
+                  {texts.files.exportEverything}
                 </Button>
                 {canShare() && (
-                  <Button onClick={() => void shareBackup(tracker)}>{settingsTexts.share}</Button>
+                  <Button onClick={() => void shareBackup(tracker)}>{texts.settings.share}</Button>
                 )}
                 <ImportFile onFile={read} />
               </div>
-              <p className="section-text">{settingsTexts.everything}</p>
+              <p className="section-text">{texts.settings.everything}</p>
               <CopyInFile />
             </Card>
-            <Card id="about-bring" title={settingsTexts.bringIn}>
-              <p className="section-text">{settingsTexts.solved}</p>
+            <Card id="about-bring" title={texts.settings.bringIn}>
+              <p className="section-text">{texts.settings.solved}</p>
               <div className="about-actions">
-                <TickSolved label={solvedTexts.title} />
+                <TickSolved label={texts.solved.title} />
                 <AddSheet solvedDialog={SolvedDialog} />
                 {acceptsLinks(tracker.host) && <MoveButton />}
               </div>
             </Card>
-            <Card id="about-sheets" title={settingsTexts.lists}>
+            <Card id="about-sheets" title={texts.settings.lists}>
               <ProgressAdmin tracks={tracks} />
               <RemovedSheets />
             </Card>
           </div>
           <div className="column">
-            <Card id="about-display" title={settingsTexts.display}>
+            <Card id="about-display" title={texts.settings.display}>
               <DisplayOptions />
             </Card>
-            <Card id="about-product" title={settingsTexts.product}>
-              <p className="section-text">{settingsTexts.lead}</p>
-              <p className="section-text">{settingsTexts.whereItIs}</p>
+            <Card id="about-product" title={texts.settings.product}>
+              <p className="section-text">{texts.settings.lead}</p>
+              <p className="section-text">{texts.settings.whereItIs}</p>
             </Card>
           </div>
         </div>

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { isPersisted, type StoreState } from '../../store/index.ts'
-import * as settingsTexts from '../../texts/en/settings.ts'
-import { useStore } from '../shared/Tracker.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { dateText } from '../shared/days.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Says what of the progress is saved nowhere else, and how durable the browser's storage is. */
 export function BackupStatus() {
+  const texts = useTexts()
   const backup = useStore((state) => state.backup)
   const tracks = useStore((state) => state.tracks)
   const copy = useStore((state) => state.copy)
@@ -18,33 +20,38 @@ export function BackupStatus() {
     isPersisted().then(setPersisted)
   }, [backup.changes])
 
-  const unsaved = copy?.written !== undefined && !copy.trouble ? [] : unsavedOf({ backup, tracks })
+  const unsaved = copy?.written !== undefined && !copy.trouble ? [] : unsavedOf(texts, { backup, tracks })
   const isSafe = unsaved.length === 0 && !isMemory
   const saved =
     copy?.written !== undefined && !copy.trouble
-      ? settingsTexts.savedInCopy({ name: copy.name })
+      ? texts.settings.savedInCopy({ name: copy.name })
       : backup.exported === undefined
-        ? settingsTexts.nothingToSave
-        : settingsTexts.savedInFile({
-            date: new Date(backup.exported).toLocaleDateString(undefined, { dateStyle: 'medium' }),
+        ? texts.settings.nothingToSave
+        : texts.settings.savedInFile({
+            date: dateText(texts, backup.exported),
           })
   return (
     <p className={clsx('backup-status', isSafe ? 'safe' : 'unsafe')} role="status">
       <Icon name={isSafe ? 'check' : 'warning'} />
       <span>
-        <strong>{unsaved.length > 0 ? settingsTexts.notSaved({ what: unsaved.join(', ') }) : saved}</strong>{' '}
+        <strong>
+          {unsaved.length > 0 ? texts.settings.notSaved({ what: texts.common.list(unsaved) }) : saved}
+        </strong>{' '}
         {isMemory
-          ? settingsTexts.keptForVisit
+          ? texts.settings.keptForVisit
           : persisted
-            ? settingsTexts.keptForGood
-            : settingsTexts.keptUntilFull}
+            ? texts.settings.keptForGood
+            : texts.settings.keptUntilFull}
       </span>
     </p>
   )
 }
 
 /** Counts everything in lists that were never exported, or were replaced since, and what changed in the others. */
-function unsavedOf({ backup, tracks }: Pick<StoreState, 'backup' | 'tracks'>): readonly string[] {
+function unsavedOf(
+  texts: Texts,
+  { backup, tracks }: Pick<StoreState, 'backup' | 'tracks'>,
+): readonly string[] {
   let ticks = 0
   let notes = 0
   let changes = 0
@@ -59,8 +66,8 @@ function unsavedOf({ backup, tracks }: Pick<StoreState, 'backup' | 'tracks'>): r
     }
   }
   return [
-    ...(ticks > 0 ? [settingsTexts.ticks(ticks)] : []),
-    ...(notes > 0 ? [settingsTexts.notes(notes)] : []),
-    ...(changes > 0 ? [settingsTexts.changes(changes)] : []),
+    ...(ticks > 0 ? [texts.settings.ticks(ticks)] : []),
+    ...(notes > 0 ? [texts.settings.notes(notes)] : []),
+    ...(changes > 0 ? [texts.settings.changes(changes)] : []),
   ]
 }

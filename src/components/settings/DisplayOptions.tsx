@@ -1,12 +1,10 @@
 import { useId } from 'react'
 import { useProps } from '../../host/useProps.ts'
-import * as activityTexts from '../../texts/en/activity.ts'
-import * as reviewsTexts from '../../texts/en/reviews.ts'
-import * as settingsTexts from '../../texts/en/settings.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 
 /** Lets the visitor choose what is displayed. */
 export function DisplayOptions() {
+  const texts = useTexts()
   const { store, host } = useTracker()
   const { theme } = useProps(host)
   const dark = useStore((state) => state.dark)
@@ -19,38 +17,38 @@ export function DisplayOptions() {
     <div className="options">
       {!theme && (
         <Option
-          name={settingsTexts.darkTheme}
+          name={texts.settings.darkTheme}
           value={dark}
           onChange={(chosen) => store.settings.set({ dark: chosen })}
         />
       )}
       <Option
-        name={settingsTexts.showDifficulty}
-        explanation={settingsTexts.difficultyExplained}
+        name={texts.settings.showDifficulty}
+        explanation={texts.settings.difficultyExplained}
         value={difficulty}
         onChange={(shown) => store.settings.set({ difficulty: shown })}
       />
       <Option
-        name={settingsTexts.showStars}
-        explanation={settingsTexts.starsExplained}
+        name={texts.settings.showStars}
+        explanation={texts.settings.starsExplained}
         value={stars}
         onChange={(shown) => store.settings.set({ stars: shown })}
       />
       <Option
-        name={settingsTexts.moveRows}
-        explanation={settingsTexts.moveRowsExplained}
+        name={texts.settings.moveRows}
+        explanation={texts.settings.moveRowsExplained}
         value={moveRows}
         onChange={(moves) => store.settings.set({ moveRows: moves })}
       />
       <Option
-        name={reviewsTexts.title}
-        explanation={settingsTexts.reviewExplained}
+        name={texts.reviews.title}
+        explanation={texts.settings.reviewExplained}
         value={review}
         onChange={(on) => store.settings.set({ review: on })}
       />
       <Option
-        name={activityTexts.title}
-        explanation={settingsTexts.activityExplained}
+        name={texts.activity.title}
+        explanation={texts.settings.activityExplained}
         value={activity}
         onChange={(on) => store.settings.set({ activity: on })}
       />

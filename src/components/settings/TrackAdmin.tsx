@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import { sum, type Track, TrackerError } from '../../store/index.ts'
-import * as settingsTexts from '../../texts/en/settings.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { countOfNotes } from '../files/BackupDialog.tsx'
 import { exportTrack } from '../files/exportProgress.ts'
@@ -12,7 +10,8 @@ import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { notesRoute } from '../routing/routes.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
+import { recentDateText } from '../shared/days.ts'
+import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useSheetActions } from '../sheets/useSheetActions.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
@@ -21,6 +20,7 @@ import { useSnapshots, VersionsDialog } from './VersionsDialog.tsx'
 
 /** A list in one line: its figures, and what can be done with it in a menu. */
 export function TrackAdmin({ track }: { readonly track: Track }) {
+  const texts = useTexts()
   const tracker = useTracker()
   const { store, host, fail } = tracker
   const { topics } = useTrack(track)
@@ -34,7 +34,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const finish = useFinish()
   const { navigate } = useLocation()
   const exported = useStore((state) => state.backup.exportedByTrack[track.id])
-  const name = trackTexts(track).administration
+  const name = trackTexts(texts, track).administration
 
   const reset = async () => {
     setAsking(undefined)
@@ -65,7 +65,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     const importThere = async () =>
       finish(owner, 'imported', await (await store.progress()).import(owner.id, text, { source: host }))
     fail(new TrackerError('import-other-track', { track: owner.id, name: owner.name }), [
-      { label: settingsTexts.importThere, run: () => void importThere().catch(fail) },
+      { label: texts.settings.importThere, run: () => void importThere().catch(fail) },
     ])
   }
 
@@ -78,30 +78,32 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       {own.form || (
         <h3 className="admin-name">
           {name}
-          {own.sheet?.hidden && <small>{sheetsTexts.hidden}</small>}
+          {own.sheet?.hidden && <small>{texts.sheets.hidden}</small>}
         </h3>
       )}
       <p className="admin-figures">
-        <span>{settingsTexts.trackFigures({ done, total })}</span>
+        <span>{texts.settings.trackFigures({ done, total })}</span>
         {notes > 0 &&
           (navigate ? (
-            <Link to={notesRoute}>{countOfNotes(notes)}</Link>
+            <Link to={notesRoute}>{countOfNotes(texts, notes)}</Link>
           ) : (
-            <span>{countOfNotes(notes)}</span>
+            <span>{countOfNotes(texts, notes)}</span>
           ))}
-        {exported !== undefined && <span>{settingsTexts.exportedOn({ date: dayOf(exported) })}</span>}
+        {exported !== undefined && (
+          <span>{texts.settings.exportedOn({ date: recentDateText(texts, exported) })}</span>
+        )}
       </p>
-      <Menu label={settingsTexts.actionsOf({ name })}>
-        <MenuItem onClick={() => void exportTrack(tracker, track)}>{settingsTexts.exportLabel}</MenuItem>
-        <MenuItem onClick={() => file.current?.click()}>{settingsTexts.importLabel}</MenuItem>
+      <Menu label={texts.settings.actionsOf({ name })}>
+        <MenuItem onClick={() => void exportTrack(tracker, track)}>{texts.settings.exportLabel}</MenuItem>
+        <MenuItem onClick={() => file.current?.click()}>{texts.settings.importLabel}</MenuItem>
         {snapshots.length > 0 && (
           <MenuItem onClick={() => setAsking('versions')}>
-            {settingsTexts.snapshots({ count: snapshots.length })}
+            {texts.settings.snapshots({ count: snapshots.length })}
           </MenuItem>
         )}
         {own.items}
         <MenuItem kind="danger" onClick={() => setAsking('reset')}>
-          {settingsTexts.reset}
+          {texts.settings.reset}
         </MenuItem>
       </Menu>
       <input
@@ -109,7 +111,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         type="file"
         accept={importedFiles}
         hidden
-        aria-label={settingsTexts.importFrom({ name })}
+        aria-label={texts.settings.importFrom({ name })}
         onChange={(event) => {
           importProgress(event.target.files?.[0])
           event.target.value = ''
@@ -127,28 +129,15 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       )}
       {asking === 'reset' && (
         <ConfirmDialog
-          title={settingsTexts.resetTitle({ name })}
-          confirm={settingsTexts.ok}
+          title={texts.settings.resetTitle({ name })}
+          confirm={texts.settings.ok}
           onCancel={() => setAsking(undefined)}
           onConfirm={reset}
         >
-          <p>{settingsTexts.resetQuestion}</p>
-          <p className="section-text">{settingsTexts.resetExplained({ name })}</p>
+          <p>{texts.settings.resetQuestion}</p>
+          <p className="section-text">{texts.settings.resetExplained({ name })}</p>
         </ConfirmDialog>
       )}
     </section>
   )
-}
-
-/** `21 Nov`, never broken across lines; with the year if it isn't the current one. */
-function dayOf(time: number): string {
-  const date = new Date(time)
-  const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return date
-    .toLocaleDateString(undefined, {
-      day: 'numeric',
-      month: 'short',
-      ...(!isThisYear && { year: 'numeric' }),
-    })
-    .replaceAll(' ', '\u00a0')
 }

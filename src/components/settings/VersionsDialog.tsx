@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as filesTexts from '../../texts/en/files.ts'
-import * as settingsTexts from '../../texts/en/settings.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { momentText } from '../shared/days.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-const reasons: Readonly<Record<SnapshotReason, string>> = {
-  reset: settingsTexts.beforeReset,
-  import: settingsTexts.beforeImport,
-  merge: settingsTexts.beforeMerge,
-  migration: settingsTexts.beforeMigration,
-  restore: settingsTexts.beforeRestore,
-  cleared: settingsTexts.beforeCleared,
-  solved: settingsTexts.beforeSolved,
-}
+const reasons = ({ settings }: Texts): Readonly<Record<SnapshotReason, string>> => ({
+  reset: settings.beforeReset,
+  import: settings.beforeImport,
+  merge: settings.beforeMerge,
+  migration: settings.beforeMigration,
+  restore: settings.beforeRestore,
+  cleared: settings.beforeCleared,
+  solved: settings.beforeSolved,
+})
 
 /** Returns a track's snapshots, the newest first. */
 export function useSnapshots({ id }: Track): readonly Snapshot[] {
@@ -45,6 +44,7 @@ interface VersionsDialogProps {
 
 /** Lists a track's snapshots, each of which can be restored. */
 export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDialogProps) {
+  const texts = useTexts()
   const { store, host, fail } = useTracker()
   const notifyReplaced = useReplacementNotice()
   const restore = async (id: string) => {
@@ -52,8 +52,8 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
     try {
       const { after, undo } = await (await store.progress()).restore(track.id, id, { source: host })
       notifyReplaced({
-        title: filesTexts.putBack,
-        text: settingsTexts.doneNow({ done: after.done }),
+        title: texts.files.putBack,
+        text: texts.settings.doneNow({ done: after.done }),
         undo,
       })
     } catch (error) {
@@ -61,26 +61,29 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
     }
   }
   return (
-    <Dialog title={settingsTexts.snapshotsOf({ name })} onClose={onClose}>
+    <Dialog title={texts.settings.snapshotsOf({ name })} onClose={onClose}>
       <ul className="snapshots">
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
-            <span>{settingsTexts.snapshot({ reason: reasons[reason], when: when(date), done })}</span>
+            <span>
+              {texts.settings.snapshot({
+                reason: reasons(texts)[reason],
+                when: momentText(texts, date),
+                done,
+              })}
+            </span>
             <Button
-              aria-label={settingsTexts.restoreOf({ when: when(date) })}
+              aria-label={texts.settings.restoreOf({ when: momentText(texts, date) })}
               onClick={() => void restore(id)}
             >
-              {settingsTexts.restore}
+              {texts.settings.restore}
             </Button>
           </li>
         ))}
       </ul>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{commonTexts.close}</Button>
+        <Button onClick={onClose}>{texts.common.close}</Button>
       </div>
     </Dialog>
   )
 }
-
-const when = (date: number): string =>
-  new Date(date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import * as commonTexts from '../../texts/en/common.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useTexts } from './Tracker.ts'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -14,12 +14,13 @@ interface ConfirmDialogProps {
 
 /** Asks before something is removed. Not `confirm()`, which browsers block in a cross-site frame. */
 export function ConfirmDialog({ title, confirm, onCancel, onConfirm, children }: ConfirmDialogProps) {
+  const texts = useTexts()
   return (
     <Dialog title={title} onClose={onCancel}>
       {children}
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
-          {commonTexts.cancel}
+          {texts.common.cancel}
         </Button>
         <Button kind="danger" onClick={onConfirm}>
           {confirm}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import * as commonTexts from '../../texts/en/common.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { everything, type Filter, useFilters } from './filters.ts'
+import { useTexts } from './Tracker.ts'
 
 interface FilterMenuProps {
   readonly value: Filter
@@ -12,18 +12,21 @@ interface FilterMenuProps {
 
 /** Filters a list; placed next to its search. */
 export function FilterMenu({ value, onChange, hasLevels }: FilterMenuProps) {
+  const texts = useTexts()
   const filters = useFilters(hasLevels)
   return (
     <span className={clsx('filter', value !== everything && 'active')}>
       <Icon name="filter" />
       <select
         part="field"
-        aria-label={commonTexts.show}
-        value={value.name}
-        onChange={(event) => onChange(filters.find(({ name }) => name === event.target.value) ?? everything)}
+        aria-label={texts.common.show}
+        value={value.id}
+        onChange={(event) => onChange(filters.find(({ id }) => id === event.target.value) ?? everything)}
       >
-        {filters.map(({ name }) => (
-          <option key={name}>{name}</option>
+        {filters.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name(texts)}
+          </option>
         ))}
       </select>
     </span>

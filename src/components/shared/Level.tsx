@@ -1,6 +1,10 @@
 import { clsx } from 'clsx'
 import type { Item } from '../../store/index.ts'
+import { useTexts } from './Tracker.ts'
 
 /** A problem's difficulty in its colour, if it is known. */
-export const Level = ({ item: { difficulty } }: { readonly item: Item }) =>
-  difficulty && <span className={clsx('item-level', difficulty.toLowerCase())}>{difficulty}</span>
+export function Level({ item: { difficulty } }: { readonly item: Item }) {
+  const { filters } = useTexts()
+  if (!difficulty) return null
+  return <span className={clsx('item-level', difficulty.toLowerCase())}>{filters.levels[difficulty]}</span>
+}

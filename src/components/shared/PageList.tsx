@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { showFallbackContent } from '../../host/childrenSlot.ts'
-import * as commonTexts from '../../texts/en/common.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { useTracker } from './Tracker.ts'
+import { useTexts, useTracker } from './Tracker.ts'
 
 /** Fills in for a list that is loading or failed: shows what the page wrote inside the element, styled by the page. */
 export function PageList({ isComing }: { readonly isComing: boolean }) {
+  const texts = useTexts()
   const { root, element } = useTracker().host
   useLayoutEffect(() => showFallbackContent(root), [root])
   const isEmpty = element.childElementCount === 0
@@ -14,7 +14,7 @@ export function PageList({ isComing }: { readonly isComing: boolean }) {
       {isComing && isEmpty && (
         <div className="loading" role="status">
           <Spinner />
-          <span className="visually-hidden">{commonTexts.loading}</span>
+          <span className="visually-hidden">{texts.common.loading}</span>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useTexts } from './Tracker.ts'
 
 interface SearchFieldProps {
   readonly label: string
@@ -12,6 +12,7 @@ interface SearchFieldProps {
 
 /** A search field that its button (in every browser) and Escape clear; `/` focuses it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  const texts = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -41,7 +42,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
           onKeyDown={clearOnEscape}
         />
       </label>
-      {value && <IconButton icon="close" aria-label={topicTexts.clearField} onClick={clear} />}
+      {value && <IconButton icon="close" aria-label={texts.topic.clearField} onClick={clear} />}
     </>
   )
 }

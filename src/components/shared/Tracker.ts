@@ -1,12 +1,15 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Host } from '../../host/ElementHost.ts'
 import type { Store, StoreState, Track, TrackState } from '../../store/index.ts'
+import type { Texts } from '../../texts/texts.ts'
 import type { Notice } from '../ui/notice.ts'
 
 /** What every view inside an element can reach. */
 export interface Tracker {
   readonly store: Store
   readonly host: Host
+  /** All that the element says, in its language. */
+  readonly texts: Texts
   /** Shows a notice, replacing any with the same `id`. */
   readonly notify: (notice: Notice) => void
   /** Reports an error to the visitor, with what can be done about it, and to the host page. */
@@ -20,6 +23,9 @@ export function useTracker(): Tracker {
   if (!tracker) throw new Error('A view must stand inside an element.')
   return tracker
 }
+
+/** Returns the texts in the language of the element. */
+export const useTexts = (): Texts => useTracker().texts
 
 /** Selects a part of the store's state and rerenders when that part changes. */
 export function useStore<T>(select: (state: StoreState) => T): T {

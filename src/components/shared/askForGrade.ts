@@ -1,5 +1,5 @@
 import type { Item, Store } from '../../store/index.ts'
-import * as gradesTexts from '../../texts/en/grades.ts'
+import type { Texts } from '../../texts/texts.ts'
 import type { Notice } from '../ui/notice.ts'
 import { gradeTexts } from './gradeTexts.ts'
 
@@ -8,6 +8,7 @@ const solvedGrade = 3
 
 /** Returns the question for a tick's notice when review is on. If it isn't answered, the item counts as Solved. */
 export async function askForGrade(
+  texts: Texts,
   store: Store,
   track: string,
   topicKey: string,
@@ -16,9 +17,9 @@ export async function askForGrade(
 ): Promise<Pick<Notice, 'question' | 'choices' | 'duration'>> {
   const history = await store.history()
   return {
-    question: gradesTexts.question,
+    question: texts.grades.question,
     duration: 10_000,
-    choices: gradeTexts.map(([grade, label]) => ({
+    choices: gradeTexts(texts).map(([grade, label]) => ({
       label,
       isDefault: grade === solvedGrade,
       run: () => {

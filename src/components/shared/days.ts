@@ -1,61 +1,99 @@
 import { addDays, type Day, daysBetween } from '../../store/index.ts'
-import { language } from '../../texts/en/common.ts'
+import type { Texts } from '../../texts/texts.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a day, which isn't a point in time: it has the same name in every time zone. */
-function dayFormat(options: Intl.DateTimeFormatOptions): (day: Day) => string {
-  let format: Intl.DateTimeFormat | undefined
-  return (day) => {
-    // The first use of Intl takes a browser 25 ms, which a page without days can avoid.
-    format ??= new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-    return format.format(new Date(day))
-  }
+function formatDay({ common: { language } }: Texts, day: Day, options: Intl.DateTimeFormatOptions): string {
+  // Made when it is needed: the first use of Intl takes a browser 25 ms, which a page without days can avoid.
+  const key = [language, ...Object.keys(options), ...Object.values(options)].join()
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format.format(new Date(day))
 }
 
-// Intl names them, we order them: browsers disagree on the commas between them.
-const weekday = dayFormat({ weekday: 'long' })
-const month = dayFormat({ month: 'long' })
+/** In English Intl names them and we order them: browsers disagree on the commas between them. */
+const isEnglish = ({ common: { language } }: Texts): boolean => language === 'en'
+
 const date = (day: Day): number => Number(day.slice(8))
 const monday = '2024-01-01'
 
 /** Starts with Monday. */
-export const weekdayNames = (): readonly string[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((index) => weekday(addDays(monday, index)))
+export const weekdayNames = (texts: Texts): readonly string[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((index) => formatDay(texts, addDays(monday, index), { weekday: 'long' }))
 
 /** `Mon` */
-export const weekdayName = dayFormat({ weekday: 'short' })
+export const weekdayName = (texts: Texts, day: Day): string => formatDay(texts, day, { weekday: 'short' })
 
 /** `Nov` */
-export const monthName = dayFormat({ month: 'short' })
+export const monthName = (texts: Texts, day: Day): string => formatDay(texts, day, { month: 'short' })
 
 /** `Sunday 22 November` */
-export const dayWithoutYear = (day: Day): string => `${weekday(day)} ${date(day)} ${month(day)}`
+export function dayWithoutYear(texts: Texts, day: Day): string {
+  if (!isEnglish(texts)) return formatDay(texts, day, { weekday: 'long', day: 'numeric', month: 'long' })
+  return `${formatDay(texts, day, { weekday: 'long' })} ${date(day)} ${formatDay(texts, day, { month: 'long' })}`
+}
 
 /** `Thursday 19 November 2026` */
-export const dayWithYear = (day: Day): string => `${dayWithoutYear(day)} ${day.slice(0, 4)}`
+export const dayWithYear = (texts: Texts, day: Day): string =>
+  isEnglish(texts)
+    ? `${dayWithoutYear(texts, day)} ${day.slice(0, 4)}`
+    : formatDay(texts, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-const relative = (count: number, unit: 'day' | 'week' | 'month'): string =>
+const relative = ({ common: { language } }: Texts, count: number, unit: 'day' | 'week' | 'month'): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(count, unit)
 
 /** `25 Nov` */
-export const shortDay = (day: Day): string => `${date(day)} ${monthName(day)}`
+export const shortDay = (texts: Texts, day: Day): string =>
+  isEnglish(texts)
+    ? `${date(day)} ${monthName(texts, day)}`
+    : formatDay(texts, day, { day: 'numeric', month: 'short' })
 
 /** `tomorrow`, otherwise `25 Nov`. */
-export function nearDay(day: Day, today: Day): string {
+export function nearDay(texts: Texts, day: Day, today: Day): string {
   const days = daysBetween(today, day)
-  return Math.abs(days) <= 1 ? relative(days, 'day') : shortDay(day)
+  return Math.abs(days) <= 1 ? relative(texts, days, 'day') : shortDay(texts, day)
 }
 
 /** `tomorrow`, otherwise `15 Jan, in 8 weeks`. */
-export function nearDayAndDistance(day: Day, today: Day): string {
+export function nearDayAndDistance(texts: Texts, day: Day, today: Day): string {
   const days = daysBetween(today, day)
-  if (days <= 1) return nearDay(day, today)
-  return `${nearDay(day, today)}, ${days < 14 ? relative(days, 'day') : relative(Math.round(days / 7), 'week')}`
+  if (days <= 1) return nearDay(texts, day, today)
+  const distance = days < 14 ? relative(texts, days, 'day') : relative(texts, Math.round(days / 7), 'week')
+  return texts.common.list([nearDay(texts, day, today), distance])
 }
 
 /** `3 weeks ago`, or `25 Nov` for a future day, which a clock that was ahead has written. */
-export function agoText(day: Day, today: Day): string {
+export function agoText(texts: Texts, day: Day, today: Day): string {
   const days = daysBetween(day, today)
-  if (days <= 1) return nearDay(day, today)
-  if (days < 14) return relative(-days, 'day')
-  return days < 60 ? relative(-Math.round(days / 7), 'week') : relative(-Math.round(days / 30), 'month')
+  if (days <= 1) return nearDay(texts, day, today)
+  if (days < 14) return relative(texts, -days, 'day')
+  return days < 60
+    ? relative(texts, -Math.round(days / 7), 'week')
+    : relative(texts, -Math.round(days / 30), 'month')
+}
+
+/** The language of the texts as the visitor's region writes it: `en-IN` puts the day before the month. */
+const region = ({ common: { language } }: Texts): string =>
+  navigator.languages.find((preferred) => preferred.split('-')[0] === language) ?? language
+
+/** `21 Nov 2026`, or `Nov 21, 2026` in the United States. */
+export const dateText = (texts: Texts, time: number): string =>
+  new Date(time).toLocaleDateString(region(texts), { dateStyle: 'medium' })
+
+/** `21 Nov 2026, 18:00` */
+export const momentText = (texts: Texts, time: number): string =>
+  new Date(time).toLocaleString(region(texts), { dateStyle: 'medium', timeStyle: 'short' })
+
+/** `21 Nov`, never broken across lines; with the year if it isn't the current one. */
+export function recentDateText(texts: Texts, time: number): string {
+  const date = new Date(time)
+  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  return date
+    .toLocaleDateString(region(texts), {
+      day: 'numeric',
+      month: 'short',
+      ...(!isThisYear && { year: 'numeric' }),
+    })
+    .replaceAll(' ', '\u00a0')
 }

@@ -1,29 +1,37 @@
 import type { Item } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as filtersTexts from '../../texts/en/filters.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { useStore, useTracker } from './Tracker.ts'
 
 /** Which items of a list are shown. */
 export interface Filter {
-  readonly name: string
+  readonly id: string
+  readonly name: (texts: Texts) => string
   readonly shows: (item: Item) => boolean
 }
 
 /** The initial filter. */
-export const everything: Filter = { name: filtersTexts.all, shows: () => true }
+export const everything: Filter = { id: 'all', name: ({ filters }) => filters.all, shows: () => true }
 
 /** Only what has a note. */
-export const withNotes: Filter = { name: filtersTexts.notes, shows: ({ note }) => note !== '' }
+export const withNotes: Filter = {
+  id: 'notes',
+  name: ({ filters }) => filters.notes,
+  shows: ({ note }) => note !== '',
+}
 
 const usual: readonly Filter[] = [
   everything,
-  { name: filtersTexts.toDo, shows: ({ done }) => !done },
-  { name: commonTexts.done, shows: ({ done }) => done },
+  { id: 'toDo', name: ({ filters }) => filters.toDo, shows: ({ done }) => !done },
+  { id: 'done', name: ({ common }) => common.done, shows: ({ done }) => done },
   withNotes,
 ]
-const starred: Filter = { name: filtersTexts.starred, shows: ({ star }) => star }
+const starred: Filter = { id: 'starred', name: ({ filters }) => filters.starred, shows: ({ star }) => star }
 const levels = (['Easy', 'Medium', 'Hard'] as const).map(
-  (level): Filter => ({ name: level, shows: ({ difficulty }) => difficulty === level }),
+  (level): Filter => ({
+    id: level,
+    name: ({ filters }) => filters.levels[level],
+    shows: ({ difficulty }) => difficulty === level,
+  }),
 )
 
 /** Returns the filters of a search in menu order; includes difficulty if any is known. */
@@ -32,7 +40,7 @@ export function useFilters(hasLevels: boolean): readonly Filter[] {
   const review = useStore((state) => state.review && state.history !== undefined)
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
-  const due: Filter = { name: filtersTexts.due, shows: (item) => store.isDue(item) }
+  const due: Filter = { id: 'due', name: ({ filters }) => filters.due, shows: (item) => store.isDue(item) }
   return [
     ...usual,
     ...(stars ? [starred] : []),

@@ -1,10 +1,10 @@
 import type { Grade } from '../../store/index.ts'
-import * as gradesTexts from '../../texts/en/grades.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 /** The label of each answer, from worst to best. */
-export const gradeTexts: readonly (readonly [Grade, string])[] = [
-  [1, gradesTexts.couldNot],
-  [2, gradesTexts.struggled],
-  [3, gradesTexts.solved],
-  [4, gradesTexts.easy],
+export const gradeTexts = ({ grades }: Texts): readonly (readonly [Grade, string])[] => [
+  [1, grades.couldNot],
+  [2, grades.struggled],
+  [3, grades.solved],
+  [4, grades.easy],
 ]

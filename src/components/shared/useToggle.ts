@@ -1,12 +1,11 @@
 import { type SyntheticEvent, useCallback, useRef } from 'react'
 import { findInTopic, type Item, type Store, sum, type Topic, type Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Notice, NoticeUndo } from '../ui/notice.ts'
 import { askForGrade } from './askForGrade.ts'
 import { rememberTick } from './lastTicks.ts'
-import { useTracker } from './Tracker.ts'
+import { useTexts, useTracker } from './Tracker.ts'
 
 /** The click or the change that ticks an item; a shortcut has none. */
 export type ToggleEvent = SyntheticEvent<HTMLElement>
@@ -16,6 +15,7 @@ const doubleClickTime = 400
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. */
 export function useToggle(track: Track, { key, name }: Topic, moves = false) {
+  const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
   const lastPress = useRef<{ readonly index: number; readonly time: number }>(undefined)
   return useCallback(
@@ -26,11 +26,11 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
           const finished = marked && done === total
           const byHand = cause === 'hand'
-          const place = moves ? (marked ? topicTexts.pushedDown : topicTexts.pushedUp) : undefined
+          const place = moves ? (marked ? texts.topic.pushedDown : texts.topic.pushedUp) : undefined
           // If the history can't be loaded, the tick is logged as solved all the same.
           const asking =
             marked && byHand && store.getState().review
-              ? await askForGrade(store, track.id, key, item, fail).catch(() => undefined)
+              ? await askForGrade(texts, store, track.id, key, item, fail).catch(() => undefined)
               : undefined
           const run = async () => {
             const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
@@ -41,7 +41,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const withUndos = (notice: Notice, undos: readonly NoticeUndo[]): Notice => ({
             ...notice,
             undos,
-            actions: [{ label: commonTexts.undo, run: () => void undoAll(undos).catch(fail) }],
+            actions: [{ label: texts.common.undo, run: () => void undoAll(undos).catch(fail) }],
           })
           const notice: Notice = {
             id: 'progress',
@@ -49,8 +49,8 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
             title: item.title,
             ...asking,
             text: sentences(
-              topicTexts.counter(done, total),
-              finished ? topicTexts.finished(name) : (milestone(store, track.id, marked) ?? place),
+              texts.topic.counter(done, total),
+              finished ? texts.topic.finished(name) : (milestone(texts, store, track.id, marked) ?? place),
             ),
           }
           if (!byHand) return notify(notice)
@@ -59,7 +59,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const join = ({ undos = [] }: Notice): Notice => {
             const count = new Set([...undos, undo].map(({ of }) => of)).size
             if (count === 1) return withUndos(notice, [...undos, undo])
-            const title = topicTexts.several(count, trackTexts(track).items)
+            const title = texts.topic.several(count, trackTexts(texts, track).items)
             return withUndos({ ...notice, title, join }, [...undos, undo])
           }
           notify({ ...withUndos(notice, [undo]), join })
@@ -69,7 +69,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
       }
       await set(!item.done, 'hand')
     },
-    [store, host, notify, fail, track, key, name, moves],
+    [texts, store, host, notify, fail, track, key, name, moves],
   )
 }
 
@@ -77,9 +77,9 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
 const milestones = [50, 100, 200, 300, 400]
 
 /** Returns what to say when a tick reaches a round number of its list. */
-function milestone(store: Store, track: string, marked: boolean): string | undefined {
+function milestone(texts: Texts, store: Store, track: string, marked: boolean): string | undefined {
   const { done } = sum(store.getState().tracks[track]?.topics ?? [])
-  return marked && milestones.includes(done) ? topicTexts.milestone(done) : undefined
+  return marked && milestones.includes(done) ? texts.topic.milestone(done) : undefined
 }
 
 const sentences = (counter: string, rest: string | undefined): string =>

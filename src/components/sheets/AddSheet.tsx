@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { lazyModule } from '../../host/lazyModule.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import type { SolvedDialogType } from './SheetDialog.tsx'
 
@@ -14,13 +13,14 @@ interface AddSheetProps {
 
 /** Adds a list of the visitor's as a sheet. */
 export function AddSheet({ kind, solvedDialog }: AddSheetProps) {
+  const texts = useTexts()
   const { fail } = useTracker()
   const [isOpen, setOpen] = useState(false)
   const { SheetDialog } = dialog.loaded ?? {}
   return (
     <>
       <Button {...(kind && { kind })} onClick={() => void dialog.load().then(() => setOpen(true), fail)}>
-        {sheetsTexts.add}
+        {texts.sheets.add}
       </Button>
       {isOpen && SheetDialog && <SheetDialog solvedDialog={solvedDialog} onClose={() => setOpen(false)} />}
     </>

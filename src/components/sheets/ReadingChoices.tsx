@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Role, TableChoices, TableReading } from '../../store/index.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import type { ChosenReading } from './useReading.ts'
 
 /** What a visitor may say that a column holds, and what only one column of a table can. */
@@ -45,6 +45,7 @@ interface ColumnsProps {
 }
 
 function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
+  const texts = useTexts()
   const found = table.columns.map(({ role }, index) => (chosen ? chosen[index] : role) ?? 'ignored')
   const change = (at: number, role: Role) =>
     onChoose(
@@ -52,20 +53,22 @@ function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
         index === at ? role : before === role && unique.has(role) ? 'ignored' : before,
       ),
     )
-  const nameOf = (index: number) => table.columns[index]?.heading || sheetsTexts.column({ number: index + 1 })
-  const summary = roles
-    .filter((role) => role !== 'ignored')
-    .flatMap((role) => {
-      const at = found.indexOf(role)
-      return at < 0 ? [] : [`${sheetsTexts.roles[role]}: ${nameOf(at)}`]
-    })
-    .join(', ')
+  const nameOf = (index: number) =>
+    table.columns[index]?.heading || texts.sheets.column({ number: index + 1 })
+  const summary = texts.common.list(
+    roles
+      .filter((role) => role !== 'ignored')
+      .flatMap((role) => {
+        const at = found.indexOf(role)
+        return at < 0 ? [] : [texts.sheets.roleOf({ role: texts.sheets.roles[role], column: nameOf(at) })]
+      }),
+  )
   return (
     <details className="sheet-details sheet-choices">
       <summary>
         {hasOthers && table.worksheet !== ''
-          ? sheetsTexts.columnsOf({ name: table.worksheet })
-          : sheetsTexts.columns}
+          ? texts.sheets.columnsOf({ name: table.worksheet })
+          : texts.sheets.columns}
         <span className="sheet-choice-summary">{summary}</span>
       </summary>
       {table.columns.map(({ heading, example }, index) =>
@@ -92,6 +95,7 @@ interface ColumnProps {
 }
 
 function Column({ name, example, role, onChange }: ColumnProps) {
+  const texts = useTexts()
   const id = useId()
   return (
     <div className="sheet-column">
@@ -106,7 +110,7 @@ function Column({ name, example, role, onChange }: ColumnProps) {
       >
         {roles.map((one) => (
           <option key={one} value={one}>
-            {sheetsTexts.roles[one]}
+            {texts.sheets.roles[one]}
           </option>
         ))}
       </select>
@@ -120,6 +124,7 @@ interface TopicRowsProps {
 }
 
 function TopicRows({ tables, onChoose }: TopicRowsProps) {
+  const texts = useTexts()
   const rows = [...new Map(tables.flatMap(({ lone }) => lone).map((row) => [row.text, row])).values()]
   if (rows.length === 0) return null
   const topics = rows.filter(({ isTopic }) => isTopic)
@@ -128,9 +133,9 @@ function TopicRows({ tables, onChoose }: TopicRowsProps) {
   return (
     <details className="sheet-details sheet-choices">
       <summary>
-        {sheetsTexts.topicRows}
+        {texts.sheets.topicRows}
         <span className="sheet-choice-summary">
-          {sheetsTexts.ofRows({ count: topics.length, total: rows.length })}
+          {texts.sheets.ofRows({ count: topics.length, total: rows.length })}
         </span>
       </summary>
       <div className="sheet-rows">
@@ -140,11 +145,13 @@ function TopicRows({ tables, onChoose }: TopicRowsProps) {
               <input type="checkbox" checked={isTopic} onChange={() => onChoose(text, !isTopic)} />
             </span>
             <span>
-              {text} <span className="sheet-site">{sheetsTexts.row({ number: line })}</span>
+              {text} <span className="sheet-site">{texts.sheets.row({ number: line })}</span>
             </span>
           </label>
         ))}
-        {rows.length > listed.length && <p>{sheetsTexts.moreRows({ count: rows.length - listed.length })}</p>}
+        {rows.length > listed.length && (
+          <p>{texts.sheets.moreRows({ count: rows.length - listed.length })}</p>
+        )}
       </div>
     </details>
   )
@@ -157,14 +164,15 @@ interface WorksheetsProps {
 }
 
 function Worksheets({ worksheets, choices, choose }: WorksheetsProps) {
+  const texts = useTexts()
   if (worksheets.length < 2) return null
   const taken = worksheets.filter(({ isTaken }) => isTaken).length
   return (
     <details className="sheet-details sheet-choices">
       <summary>
-        {sheetsTexts.worksheets}
+        {texts.sheets.worksheets}
         <span className="sheet-choice-summary">
-          {sheetsTexts.ofRows({ count: taken, total: worksheets.length })}
+          {texts.sheets.ofRows({ count: taken, total: worksheets.length })}
         </span>
       </summary>
       <div className="sheet-rows">

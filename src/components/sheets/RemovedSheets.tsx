@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { StoredSheet } from '../../store/index.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepFocusInList } from '../ui/keepFocusInList.ts'
 
 /** The sheets that the visitor has removed: each can be put back, or deleted for good. */
 export function RemovedSheets() {
+  const texts = useTexts()
   const { store, notify, fail } = useTracker()
   const removed = useStore((state) => state.removedSheets)
   const [erasing, setErasing] = useState<StoredSheet>()
   const putBack = async ({ id, name }: StoredSheet) => {
     try {
       await (await store.sheets()).putBack(id)
-      notify({ id: 'admin', kind: 'message', title: sheetsTexts.isBack({ name }) })
+      notify({ id: 'admin', kind: 'message', title: texts.sheets.isBack({ name }) })
     } catch (error) {
       fail(error)
     }
@@ -30,7 +30,7 @@ export function RemovedSheets() {
   if (removed.length === 0) return null
   return (
     <details className="removed-sheets" ref={keepFocusInList}>
-      <summary>{sheetsTexts.removedLists({ count: removed.length })}</summary>
+      <summary>{texts.sheets.removedLists({ count: removed.length })}</summary>
       <ul>
         {removed.map((sheet) => (
           <li key={sheet.id} className="removed-sheet">
@@ -38,17 +38,17 @@ export function RemovedSheets() {
             <span className="sheet-actions">
               <Button
                 kind="quiet"
-                aria-label={sheetsTexts.putBackOf({ name: sheet.name })}
+                aria-label={texts.sheets.putBackOf({ name: sheet.name })}
                 onClick={() => void putBack(sheet)}
               >
-                {sheetsTexts.putBack}
+                {texts.sheets.putBack}
               </Button>
               <Button
                 kind="danger"
-                aria-label={sheetsTexts.eraseOf({ name: sheet.name })}
+                aria-label={texts.sheets.eraseOf({ name: sheet.name })}
                 onClick={() => setErasing(sheet)}
               >
-                {sheetsTexts.erase}
+                {texts.sheets.erase}
               </Button>
             </span>
           </li>
@@ -56,12 +56,12 @@ export function RemovedSheets() {
       </ul>
       {erasing && (
         <ConfirmDialog
-          title={sheetsTexts.eraseOf({ name: erasing.name })}
-          confirm={sheetsTexts.erase}
+          title={texts.sheets.eraseOf({ name: erasing.name })}
+          confirm={texts.sheets.erase}
           onCancel={() => setErasing(undefined)}
           onConfirm={() => void erase(erasing)}
         >
-          <p>{sheetsTexts.eraseQuestion}</p>
+          <p>{texts.sheets.eraseQuestion}</p>
         </ConfirmDialog>
       )}
     </details>

@@ -1,7 +1,6 @@
 import type { SharedProblems } from '../../store/index.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { ExpandableList } from './ExpandableList.tsx'
 
 /** Whether to tick in the list what other tracks have ticked (`here`), and vice versa (`elsewhere`). */
@@ -18,13 +17,14 @@ interface SharedTicksProps {
 
 /** Offers to tick on the sheet what is ticked elsewhere, and vice versa; does neither unless the visitor chooses it. */
 export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: SharedTicksProps) {
+  const texts = useTexts()
   const { store } = useTracker()
   if (here.length + elsewhere.length === 0) return null
   return (
     <div className="sheet-ticks">
       {here.length > 0 && (
         <Offer
-          label={sheetsTexts.tickHere({ count: here.length })}
+          label={texts.sheets.tickHere({ count: here.length })}
           entries={here.map(({ title }) => title)}
           isChosen={chosen.here}
           onToggle={() => onChoose({ ...chosen, here: !chosen.here })}
@@ -32,9 +32,10 @@ export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: S
       )}
       {elsewhere.length > 0 && (
         <Offer
-          label={sheetsTexts.tickElsewhere({ count: elsewhere.length })}
+          label={texts.sheets.tickElsewhere({ count: elsewhere.length })}
           entries={elsewhere.map(
-            ({ track, item }) => `${trackTexts(store.tracks.get(track)).administration}: ${item.title}`,
+            ({ track, item }) =>
+              `${trackTexts(texts, store.tracks.get(track)).administration}: ${item.title}`,
           )}
           isChosen={chosen.elsewhere}
           onToggle={() => onChoose({ ...chosen, elsewhere: !chosen.elsewhere })}
@@ -52,6 +53,7 @@ interface OfferProps {
 }
 
 function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
+  const texts = useTexts()
   return (
     <>
       <label className="solved-choice">
@@ -60,7 +62,7 @@ function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
         </span>
         <span>{label}</span>
       </label>
-      <ExpandableList title={sheetsTexts.which} entries={entries} />
+      <ExpandableList title={texts.sheets.which} entries={entries} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import type { FileContent, SheetReading, StoredSheet } from '../../store/index.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { ImportDialog } from '../files/ImportDialog.tsx'
 import { useLocation } from '../routing/Location.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
@@ -25,6 +25,7 @@ interface SheetDialogProps {
  * The visitor may then continue by ticking what they have solved.
  */
 export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClose }: SheetDialogProps) {
+  const texts = useTexts()
   const { navigate } = useLocation()
   const [reading, setReading] = useState(given)
   const [dropped, setDropped] = useState<File>()
@@ -35,7 +36,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   if (progress) return <ImportDialog content={progress} onClose={onClose} />
   return (
     <Dialog
-      title={updates ? sheetsTexts.updateTitle({ name: updates.name }) : sheetsTexts.add}
+      title={updates ? texts.sheets.updateTitle({ name: updates.name }) : texts.sheets.add}
       onClose={onClose}
       onDropFiles={({ files }) => {
         setReading(undefined)

@@ -6,10 +6,8 @@ import {
   type StoredSheet,
   TrackerError,
 } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { errorText } from '../../texts/errors.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { PresetButtons } from './PresetButtons.tsx'
 import { usePresets } from './usePresets.ts'
@@ -26,11 +24,12 @@ interface SheetInputProps {
 }
 
 function Presets({ onAdded }: { readonly onAdded: () => void }) {
+  const texts = useTexts()
   const { offered } = usePresets()
   if (offered.length === 0) return null
   return (
     <div className="sheet-presets">
-      <p>{sheetsTexts.presets}</p>
+      <p>{texts.sheets.presets}</p>
       <PresetButtons onAdded={onAdded} />
     </div>
   )
@@ -38,6 +37,7 @@ function Presets({ onAdded }: { readonly onAdded: () => void }) {
 
 /** Reads a list from a file, drop or paste. Shows an error beside the input if it can't be read. */
 export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: SheetInputProps) {
+  const texts = useTexts()
   const { store } = useTracker()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -58,7 +58,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       else onProgress(content)
     } catch (cause) {
       setReading(false)
-      setProblem(errorText(TrackerError.from(cause, 'sheet-unreadable')))
+      setProblem(errorText(texts, TrackerError.from(cause, 'sheet-unreadable')))
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per file
@@ -66,16 +66,16 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
     if (dropped) void read(dropped)
   }, [dropped])
   return (
-    <section aria-label={sheetsTexts.list} className="sheet-input">
-      <p className="section-text">{sheetsTexts.explained}</p>
+    <section aria-label={texts.sheets.list} className="sheet-input">
+      <p className="section-text">{texts.sheets.explained}</p>
       <div>
-        <Button onClick={() => file.current?.click()}>{sheetsTexts.chooseFile}</Button>
+        <Button onClick={() => file.current?.click()}>{texts.sheets.chooseFile}</Button>
         <input
           ref={file}
           type="file"
           accept=".md,.markdown,.csv,.tsv,.txt,.xlsx,.json"
           hidden
-          aria-label={sheetsTexts.chooseFile}
+          aria-label={texts.sheets.chooseFile}
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             if (chosen) void read(chosen)
@@ -84,13 +84,13 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
         />
       </div>
       {!updates && <Presets onAdded={onClose} />}
-      <label htmlFor={fieldId}>{sheetsTexts.paste}</label>
+      <label htmlFor={fieldId}>{texts.sheets.paste}</label>
       <textarea
         id={fieldId}
         className="note-field"
         rows={6}
         value={text}
-        placeholder={sheetsTexts.example}
+        placeholder={texts.sheets.example}
         onChange={(event) => setText(event.target.value)}
       />
       {problem && (
@@ -100,14 +100,14 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       )}
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>
-          {commonTexts.cancel}
+          {texts.common.cancel}
         </Button>
         <Button
           kind="primary"
           disabled={isReading || text.trim() === ''}
           onClick={() => void read({ name: '', text })}
         >
-          {sheetsTexts.preview}
+          {texts.sheets.preview}
         </Button>
       </div>
     </section>

@@ -8,10 +8,8 @@ import {
   type StoredSheet,
   sheetNamed,
 } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { errorText } from '../../texts/errors.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { ExpandableList } from './ExpandableList.tsx'
@@ -48,11 +46,12 @@ const none: SharedProblems = { here: [], elsewhere: [] }
  * it is added.
  */
 export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewProps) {
+  const texts = useTexts()
   const { store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
   const chosenReading = useReading(given, updates?.choices)
   const { choices, reading, error } = chosenReading
-  const [name, setName] = useState(updates?.name ?? (proposedName(reading.name) || sheetsTexts.unnamed))
+  const [name, setName] = useState(updates?.name ?? (proposedName(reading.name) || texts.sheets.unnamed))
   const [difference, setDifference] = useState<SheetDifference>()
   const [shared, setShared] = useState(none)
   const [chosen, setChosen] = useState<TickChoice>({ here: false, elsewhere: false })
@@ -113,7 +112,7 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
     <Form className="sheet-input" onSubmit={() => void add(false)}>
       {!updates && (
         <>
-          <label htmlFor={nameId}>{sheetsTexts.name}</label>
+          <label htmlFor={nameId}>{texts.sheets.name}</label>
           <input
             ref={title}
             id={nameId}
@@ -134,19 +133,19 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
               onChange={(event) => setAnother(event.target.checked)}
             />
           </span>
-          <span>{sheetsTexts.addAsAnother}</span>
+          <span>{texts.sheets.addAsAnother}</span>
         </label>
       )}
       <ul className="sheet-counts">
-        {count(topics.length === 1 ? sheetsTexts.topic : sheetsTexts.topics, topics.length)}
-        {count(items.length === 1 ? sheetsTexts.item : sheetsTexts.items, items.length)}
-        {count(sheetsTexts.links, items.filter(({ url }) => url !== '').length)}
-        {count(sheetsTexts.done, items.filter(({ done }) => done).length)}
+        {count(topics.length === 1 ? texts.sheets.topic : texts.sheets.topics, topics.length)}
+        {count(items.length === 1 ? texts.sheets.item : texts.sheets.items, items.length)}
+        {count(texts.sheets.links, items.filter(({ url }) => url !== '').length)}
+        {count(texts.sheets.done, items.filter(({ done }) => done).length)}
       </ul>
-      {reading.joined > 0 && <p className="section-text">{sheetsTexts.joined({ count: reading.joined })}</p>}
+      {reading.joined > 0 && <p className="section-text">{texts.sheets.joined({ count: reading.joined })}</p>}
       {error && (
         <p className="sheet-problem" role="alert">
-          {errorText(error)}
+          {errorText(texts, error)}
         </p>
       )}
       <TopicSamples topics={withTicks} />
@@ -154,9 +153,9 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
       <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
       {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
       <ExpandableList
-        title={sheetsTexts.unread({ count: reading.unread.length })}
+        title={texts.sheets.unread({ count: reading.unread.length })}
         entries={reading.unread.map(({ line, text, sheetName }) =>
-          sheetsTexts.line({ line: sheetName ? `${sheetName}, ${line}` : line, text }),
+          texts.sheets.line({ line: sheetName ? `${sheetName}, ${line}` : line, text }),
         )}
       />
       <div>
@@ -165,15 +164,15 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
           disabled={isAdding || error !== undefined}
           onClick={() => void add(true)}
         >
-          {replaced ? sheetsTexts.updateAndTick : sheetsTexts.addAndTick}
+          {replaced ? texts.sheets.updateAndTick : texts.sheets.addAndTick}
         </Button>
       </div>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onBack}>
-          {sheetsTexts.back}
+          {texts.sheets.back}
         </Button>
         <Button kind="primary" type="submit" disabled={isAdding || error !== undefined || name.trim() === ''}>
-          {replaced ? sheetsTexts.updateOf({ name: replaced.name }) : commonTexts.add}
+          {replaced ? texts.sheets.updateOf({ name: replaced.name }) : texts.common.add}
         </Button>
       </div>
     </Form>

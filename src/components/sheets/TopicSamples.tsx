@@ -1,16 +1,16 @@
 import type { SheetItem, SheetTopic } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { siteOf } from '../shared/siteOf.ts'
+import { useTexts } from '../shared/Tracker.ts'
 
 /** How many rows of each topic are shown, and of how many topics. */
 const [mostRows, mostTopics] = [3, 100]
 
 /** Shows the first rows of each topic as they will look. */
 export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[] }) {
+  const texts = useTexts()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    <section className="sheet-samples" aria-label={sheetsTexts.samples} tabIndex={0}>
+    <section className="sheet-samples" aria-label={texts.sheets.samples} tabIndex={0}>
       {topics.slice(0, mostTopics).map(({ name, items }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two topics may have names that differ in spelling only
         <div key={index} className="sheet-sample">
@@ -25,19 +25,20 @@ export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[
           </ul>
         </div>
       ))}
-      {topics.length > mostTopics && <p>{sheetsTexts.moreTopics({ count: topics.length - mostTopics })}</p>}
+      {topics.length > mostTopics && <p>{texts.sheets.moreTopics({ count: topics.length - mostTopics })}</p>}
     </section>
   )
 }
 
 function Sample({ item: { title, difficulty, url, url2, done } }: { readonly item: SheetItem }) {
+  const texts = useTexts()
   const sites = [url, url2].filter((link) => link).map((link) => siteOf(link as string))
   return (
     <li>
       {title}
-      {difficulty && <span className="sheet-site">{difficulty}</span>}
-      {sites.length > 0 && <span className="sheet-site">{[...new Set(sites)].join(', ')}</span>}
-      {done && <span className="sheet-done">{commonTexts.done}</span>}
+      {difficulty && <span className="sheet-site">{texts.filters.levels[difficulty]}</span>}
+      {sites.length > 0 && <span className="sheet-site">{texts.common.list([...new Set(sites)])}</span>}
+      {done && <span className="sheet-done">{texts.common.done}</span>}
     </li>
   )
 }

@@ -1,9 +1,8 @@
 import { announceReload } from '../../host/announceReload.ts'
 import type { SheetTopic, StoredSheet, TableChoices, TrackItem } from '../../store/index.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useLocation } from '../routing/Location.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 
 /** What to add, and what to tick with it. */
 interface Addition {
@@ -23,6 +22,7 @@ interface Addition {
 
 /** Adds a list or updates a sheet, and offers Undo. Resolves to the sheet, or to `undefined` if that failed. */
 export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | undefined> {
+  const texts = useTexts()
   const tracker = useTracker()
   const { path, navigate } = useLocation()
   const notifyReplaced = useReplacementNotice()
@@ -42,9 +42,9 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
         await undo()
       }
       notifyReplaced({
-        title: (replaced ? sheetsTexts.updated : sheetsTexts.added)({ name: sheet.name }),
+        title: (replaced ? texts.sheets.updated : texts.sheets.added)({ name: sheet.name }),
         ...(text !== undefined && { text }),
-        ...(ticks.length > 0 && { text: sheetsTexts.tickedElsewhere({ count: ticks.length }) }),
+        ...(ticks.length > 0 && { text: texts.sheets.tickedElsewhere({ count: ticks.length }) }),
         undo: revert,
       })
       for (const id of new Set(ticks.map(({ track }) => track))) announceReload(tracker, id, 'imported')

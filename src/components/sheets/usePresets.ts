@@ -1,7 +1,6 @@
 import { type PresetId, presets, visitorsPrefix } from '../../store/index.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useAddSheet } from './useAddSheet.ts'
 
 /** Returns the well-known lists that the visitor doesn't have, and a function that adds one and opens it. */
@@ -9,6 +8,7 @@ export function usePresets(): {
   readonly offered: readonly PresetId[]
   readonly add: (id: PresetId) => Promise<void>
 } {
+  const texts = useTexts()
   const { store, fail } = useTracker()
   const { navigate } = useLocation()
   const addSheet = useAddSheet()
@@ -26,7 +26,7 @@ export function usePresets(): {
           ...topic,
           items: topic.items.map((item) => (solved.has(item) ? { ...item, done: true } : item)),
         }))
-        const text = solved.size > 0 ? sheetsTexts.tickedHere({ count: solved.size }) : undefined
+        const text = solved.size > 0 ? texts.sheets.tickedHere({ count: solved.size }) : undefined
         if (!(await addSheet({ id, name, topics: ticked, replaced: undefined, ticks: [], text }))) return
       }
       navigate?.(`/sheet/${id}`)

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { lazyModule } from '../../host/lazyModule.ts'
 import type { SheetChange, StoredSheet } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { MenuItem } from '../ui/Menu.tsx'
@@ -18,6 +16,7 @@ const dialogModule = lazyModule(() => import('./SheetDialog.tsx'))
  * its name while that is changed, and an open `dialog`. Nothing for a list that isn't theirs.
  */
 export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
+  const texts = useTexts()
   const { store, fail } = useTracker()
   const notifyReplaced = useReplacementNotice()
   const sheets = useStore((state) => state.sheets) ?? []
@@ -41,8 +40,8 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
     try {
       const { undo } = await (await store.sheets()).remove(sheet.id)
       notifyReplaced({
-        title: sheetsTexts.removed({ name: sheet.name }),
-        text: sheetsTexts.removedKept,
+        title: texts.sheets.removed({ name: sheet.name }),
+        text: texts.sheets.removedKept,
         undo,
       })
     } catch (error) {
@@ -58,7 +57,7 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
           autoFocus
           part="field"
           className="text-field"
-          aria-label={sheetsTexts.name}
+          aria-label={texts.sheets.name}
           value={name}
           maxLength={80}
           onChange={(event) => setName(event.target.value)}
@@ -66,7 +65,7 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
             if (event.key === 'Escape') setName(undefined)
           }}
         />
-        <Button type="submit">{commonTexts.save}</Button>
+        <Button type="submit">{texts.common.save}</Button>
       </Form>
     ),
     dialog: isUpdating && SheetDialog && (
@@ -94,18 +93,21 @@ interface SheetItemsProps {
   readonly onRemove: () => void
 }
 
-const SheetItems = ({ sheet, position, onRename, onChange, onUpdate, onRemove }: SheetItemsProps) => (
-  <>
-    <MenuItem onClick={onRename}>{sheetsTexts.rename}</MenuItem>
-    <MenuItem onClick={() => onChange({ hidden: !sheet.hidden })}>
-      {sheet.hidden ? commonTexts.show : sheetsTexts.hide}
-    </MenuItem>
-    {position > 0 && (
-      <MenuItem onClick={() => onChange({ position: position - 1 })}>{sheetsTexts.up}</MenuItem>
-    )}
-    <MenuItem onClick={onUpdate}>{sheetsTexts.update}</MenuItem>
-    <MenuItem kind="danger" onClick={onRemove}>
-      {sheetsTexts.remove}
-    </MenuItem>
-  </>
-)
+const SheetItems = ({ sheet, position, onRename, onChange, onUpdate, onRemove }: SheetItemsProps) => {
+  const texts = useTexts()
+  return (
+    <>
+      <MenuItem onClick={onRename}>{texts.sheets.rename}</MenuItem>
+      <MenuItem onClick={() => onChange({ hidden: !sheet.hidden })}>
+        {sheet.hidden ? texts.common.show : texts.sheets.hide}
+      </MenuItem>
+      {position > 0 && (
+        <MenuItem onClick={() => onChange({ position: position - 1 })}>{texts.sheets.up}</MenuItem>
+      )}
+      <MenuItem onClick={onUpdate}>{texts.sheets.update}</MenuItem>
+      <MenuItem kind="danger" onClick={onRemove}>
+        {texts.sheets.remove}
+      </MenuItem>
+    </>
+  )
+}

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
-import * as solvedTexts from '../../texts/en/solved.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
@@ -18,6 +15,7 @@ interface FoundProblemsProps {
 
 /** Shows what would be ticked, by topic; similar problems are ticked only if the visitor chooses them. */
 export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: FoundProblemsProps) {
+  const texts = useTexts()
   const { store } = useTracker()
   const { found, similar } = preview
   const [chosen, setChosen] = useState<ReadonlySet<TrackItem>>(() => new Set(found))
@@ -42,7 +40,10 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
           <legend>
             {topic.name}
             {hasSeveralTracks && (
-              <span className="solved-track"> {trackTexts(store.tracks.get(track)).administration}</span>
+              <span className="solved-track">
+                {' '}
+                {trackTexts(texts, store.tracks.get(track)).administration}
+              </span>
             )}
           </legend>
           {items.map((solved) => (
@@ -52,8 +53,8 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
       ))}
       {similar.length > 0 && (
         <fieldset className="solved-topic">
-          <legend>{solvedTexts.similar}</legend>
-          <p className="section-text">{solvedTexts.similarExplained}</p>
+          <legend>{texts.solved.similar}</legend>
+          <p className="section-text">{texts.solved.similarExplained}</p>
           {similar.map(({ text, items }) =>
             items.map((solved) => (
               <Choice
@@ -70,11 +71,11 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
       <UnmatchedProblems preview={preview} />
       <div ref={actions} className="dialog-actions solved-actions">
         <Button kind="quiet" onClick={onCancel}>
-          {commonTexts.cancel}
+          {texts.common.cancel}
         </Button>
-        <Button onClick={onBack}>{sheetsTexts.back}</Button>
+        <Button onClick={onBack}>{texts.sheets.back}</Button>
         <Button kind="primary" disabled={isTicking || chosen.size === 0} onClick={() => onTick([...chosen])}>
-          {solvedTexts.tick({ count: chosen.size })}
+          {texts.solved.tick({ count: chosen.size })}
         </Button>
       </div>
     </>
@@ -90,6 +91,7 @@ interface ChoiceProps {
 }
 
 function Choice({ solved, isChosen, onToggle, given }: ChoiceProps) {
+  const texts = useTexts()
   const { item, topic } = solved
   return (
     <label className="solved-choice">
@@ -99,7 +101,7 @@ function Choice({ solved, isChosen, onToggle, given }: ChoiceProps) {
       <span>
         {item.title}
         {given !== undefined && (
-          <span className="solved-given">{solvedTexts.given({ topic: topic.name, text: given })}</span>
+          <span className="solved-given">{texts.solved.given({ topic: topic.name, text: given })}</span>
         )}
       </span>
     </label>

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import { type BackupContent, type SolvedPreview, type Store, TrackerError } from '../../store/index.ts'
-import * as solvedTexts from '../../texts/en/solved.ts'
 import { errorText } from '../../texts/errors.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FoundProblems } from './FoundProblems.tsx'
 import { SolvedSource } from './SolvedSource.tsx'
 import { droppedInputs, type Input } from './solvedInputs.ts'
 import { useTickSolved } from './useTickSolved.ts'
 import './styles.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 /** Asks for what was solved elsewhere, shows what matches the lists here, and ticks it. */
 export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts()
   const { store, host } = useTracker()
   const [text, setText] = useState('')
   const [backup, setBackup] = useState<BackupContent>()
@@ -39,10 +40,10 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
       if (file) return setBackup(file)
       const found = await (await store.solved()).read(inputs)
       setPreview(found)
-      setStatus(summarize(found))
+      setStatus(summarize(texts, found))
     } catch (error) {
       setPreview(undefined)
-      setStatus(errorText(TrackerError.from(error, 'view-failed')))
+      setStatus(errorText(texts, TrackerError.from(error, 'view-failed')))
     }
     setReading(false)
   }
@@ -53,12 +54,12 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   if (backup) return <BackupDialog backup={backup} onClose={onClose} />
   return (
     <Dialog
-      title={solvedTexts.title}
+      title={texts.solved.title}
       onClose={onClose}
       onDropFiles={(files) => void read(droppedInputs(files))}
     >
       <p className="solved-status" role="status">
-        {isReading ? solvedTexts.reading : status}
+        {isReading ? texts.solved.reading : status}
       </p>
       {preview && !isNothing(preview) ? (
         <FoundProblems
@@ -96,12 +97,12 @@ const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>
   found.length + already.length + similar.length === 0
 
 /** `34 found, 12 of them ticked already.` */
-function summarize(preview: SolvedPreview): string {
+function summarize(texts: Texts, preview: SolvedPreview): string {
   const { found, already, similar } = preview
-  if (isNothing(preview)) return solvedTexts.nothing
+  if (isNothing(preview)) return texts.solved.nothing
   const values = { found: found.length + already.length, already: already.length, similar: similar.length }
   return [
-    (already.length > 0 ? solvedTexts.foundTicked : solvedTexts.found)(values),
-    ...(similar.length > 0 ? [solvedTexts.similarCount(values)] : []),
+    (already.length > 0 ? texts.solved.foundTicked : texts.solved.found)(values),
+    ...(similar.length > 0 ? [texts.solved.similarCount(values)] : []),
   ].join(' ')
 }

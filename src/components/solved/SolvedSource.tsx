@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { SolvedPreview } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as solvedTexts from '../../texts/en/solved.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { folderInput, type Input } from './solvedInputs.ts'
@@ -24,6 +23,7 @@ const canChooseFolder = (): boolean =>
 
 /** Takes what was solved elsewhere: pasted text, files or a folder. */
 export function SolvedSource({ text, nothing, isReading, onText, onRead, onCancel }: SolvedSourceProps) {
+  const texts = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -35,43 +35,43 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
   }
   return (
     <Form onSubmit={() => onRead([])}>
-      <p className="section-text">{solvedTexts.lead}</p>
+      <p className="section-text">{texts.solved.lead}</p>
       <label htmlFor={fieldId} className="solved-label">
-        {solvedTexts.field}
+        {texts.solved.field}
       </label>
       <textarea
         ref={field}
         id={fieldId}
         className="note-field"
         rows={5}
-        placeholder={solvedTexts.placeholder}
+        placeholder={texts.solved.placeholder}
         spellCheck={false}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
       <div className="solved-files">
         <Button disabled={isReading} onClick={() => files.current?.click()}>
-          {solvedTexts.files}
+          {texts.solved.files}
         </Button>
         <input
           ref={files}
           type="file"
           multiple
           hidden
-          aria-label={solvedTexts.files}
+          aria-label={texts.solved.files}
           onChange={({ target }) => choose(target, [...(target.files ?? [])])}
         />
         {canChooseFolder() && (
           <>
             <Button disabled={isReading} onClick={() => folder.current?.click()}>
-              {solvedTexts.folder}
+              {texts.solved.folder}
             </Button>
             <input
               ref={folder}
               type="file"
               hidden
               {...{ webkitdirectory: 'true' }}
-              aria-label={solvedTexts.folder}
+              aria-label={texts.solved.folder}
               onChange={({ target }) => choose(target, target.files ? folderInput(target.files) : [])}
             />
           </>
@@ -80,19 +80,19 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
       {nothing && <UnmatchedProblems preview={nothing} />}
       {/* Open if nothing was found: it explains what can be. */}
       <details key={String(nothing !== undefined)} className="solved-details" open={nothing !== undefined}>
-        <summary>{solvedTexts.understood}</summary>
+        <summary>{texts.solved.understood}</summary>
         <ul>
-          {solvedTexts.understoodLines.split('\n').map((what) => (
+          {texts.solved.understoodLines.split('\n').map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
       </details>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
-          {commonTexts.cancel}
+          {texts.common.cancel}
         </Button>
         <Button type="submit" kind="primary" disabled={isReading || text.trim() === ''}>
-          {solvedTexts.look}
+          {texts.solved.look}
         </Button>
       </div>
     </Form>

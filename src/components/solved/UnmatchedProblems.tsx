@@ -1,16 +1,16 @@
 import type { SolvedPreview } from '../../store/index.ts'
-import * as sheetsTexts from '../../texts/en/sheets.ts'
-import * as solvedTexts from '../../texts/en/solved.ts'
+import { useTexts } from '../shared/Tracker.ts'
 
 /** Lists the input that matches nothing here or wasn't understood. */
 export function UnmatchedProblems({ preview }: { readonly preview: SolvedPreview }) {
+  const texts = useTexts()
   const { unknown, unread, refused } = preview
-  const lines = unread.map(({ line, text }) => sheetsTexts.line({ line, text }))
+  const lines = unread.map(({ line, text }) => texts.sheets.line({ line, text }))
   return (
     <>
-      {refused.length > 0 && <p>{solvedTexts.refused({ names: refused.join(', ') })}</p>}
-      <ExpandableList title={solvedTexts.unknown({ count: unknown.length })} entries={unknown} />
-      <ExpandableList title={solvedTexts.unread({ count: lines.length })} entries={lines} />
+      {refused.length > 0 && <p>{texts.solved.refused({ names: texts.common.list(refused) })}</p>}
+      <ExpandableList title={texts.solved.unknown({ count: unknown.length })} entries={unknown} />
+      <ExpandableList title={texts.solved.unread({ count: lines.length })} entries={lines} />
     </>
   )
 }

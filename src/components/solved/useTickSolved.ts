@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
 import type { TrackItem } from '../../store/index.ts'
-import * as solvedTexts from '../../texts/en/solved.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 
 /** Ticks the chosen problems, and reports whether that is in progress. If it fails, the choice stays. */
 export function useTickSolved(onTicked: () => void) {
+  const texts = useTexts()
   const tracker = useTracker()
   const notifyReplaced = useReplacementNotice()
   const [isTicking, setTicking] = useState(false)
@@ -17,7 +17,7 @@ export function useTickSolved(onTicked: () => void) {
       const { tracks, undo } = await (await store.solved()).tick(items, { source: host })
       onTicked()
       const count = tracks.reduce((all, { before, after }) => all + after.done - before.done, 0)
-      notifyReplaced({ title: solvedTexts.ticked({ count }), undo })
+      notifyReplaced({ title: texts.solved.ticked({ count }), undo })
       for (const { track } of tracks) announceReload(tracker, track.id, 'imported')
     } catch (error) {
       setTicking(false)

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { Review, TrackItem } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as reviewsTexts from '../../texts/en/reviews.ts'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -14,6 +12,7 @@ interface AddSolvedProps {
 
 /** Adds previously solved items to review, by topic. */
 export function AddSolved({ reviews, onClose }: AddSolvedProps) {
+  const texts = useTexts()
   const { notify, fail } = useTracker()
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
@@ -41,8 +40,8 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
       notify({
         id: 'added',
         kind: 'message',
-        title: reviewsTexts.added({ count: added.length }),
-        actions: [{ label: commonTexts.undo, run: () => void undo().catch(fail) }],
+        title: texts.reviews.added({ count: added.length }),
+        actions: [{ label: texts.common.undo, run: () => void undo().catch(fail) }],
       })
     } catch (error) {
       fail(error)
@@ -56,9 +55,9 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
       return after
     })
   return (
-    <Dialog title={reviewsTexts.addSolved} onClose={onClose}>
+    <Dialog title={texts.reviews.addSolved} onClose={onClose}>
       <p className="section-text">
-        {isEmpty ? reviewsTexts.nothingToAdd : reviewsTexts.addExplained({ count: state.dailyReviews })}
+        {isEmpty ? texts.reviews.nothingToAdd : texts.reviews.addExplained({ count: state.dailyReviews })}
       </p>
       {groups.map(
         ({ track, topics }) =>
@@ -70,16 +69,16 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
                   <span className="checkbox">
                     <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />
                   </span>
-                  {commonTexts.nameAndCount({ name: topic.name, count: items.length })}
+                  {texts.common.nameAndCount({ name: topic.name, count: items.length })}
                 </label>
               ))}
             </fieldset>
           ),
       )}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{commonTexts.cancel}</Button>
+        <Button onClick={onClose}>{texts.common.cancel}</Button>
         <Button kind="primary" disabled={added.length === 0} onClick={() => void add()}>
-          {added.length === 0 ? commonTexts.add : reviewsTexts.addCount({ count: added.length })}
+          {added.length === 0 ? texts.common.add : texts.reviews.addCount({ count: added.length })}
         </Button>
       </div>
     </Dialog>

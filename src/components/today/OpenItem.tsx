@@ -1,7 +1,6 @@
 import type { Track, TrackItem } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { Level } from '../shared/Level.tsx'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { ProblemLink } from './ProblemLink.tsx'
 
@@ -19,6 +18,7 @@ export function OpenItem({ found, ...given }: OpenItemProps) {
 }
 
 function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { readonly track: Track }) {
+  const texts = useTexts()
   const { store } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
@@ -29,7 +29,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
           part="checkbox"
           type="checkbox"
           checked={item.done}
-          aria-label={topicTexts.tick(item.title)}
+          aria-label={texts.topic.tick(item.title)}
           onChange={() => {
             onToggle?.()
             void toggle(item)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Difficulty, Topic } from '../../store/index.ts'
 import { pickOne, remainingItems, type TrackItem } from '../../store/index.ts'
-import * as pickTexts from '../../texts/en/pick.ts'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { OpenItem } from './OpenItem.tsx'
 
@@ -10,6 +9,7 @@ const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
 /** Picks one of the remaining problems at random. */
 export function PickSection() {
+  const texts = useTexts()
   const tracks = useTracks()
   const states = useStore((state) => state.tracks)
   const showsDifficulty = useStore((state) => state.difficulty)
@@ -43,21 +43,21 @@ export function PickSection() {
   return (
     <section className="section" aria-labelledby="pick">
       <h2 id="pick" className="section-title">
-        {pickTexts.title}
+        {texts.pick.title}
       </h2>
       <div className="today-actions">
         {tracks.length > 1 && (
           <select
             part="field"
             className="choice-field today-select"
-            aria-label={pickTexts.track}
+            aria-label={texts.pick.track}
             value={trackId}
             onChange={(event) => {
               store.settings.set({ pickList: event.target.value })
               setTopic('')
             }}
           >
-            <option value="">{pickTexts.allTracks}</option>
+            <option value="">{texts.pick.allTracks}</option>
             {tracks.map((track) => (
               <option key={track.id} value={track.id}>
                 {track.name}
@@ -69,11 +69,11 @@ export function PickSection() {
           <select
             part="field"
             className="choice-field today-select"
-            aria-label={pickTexts.topic}
+            aria-label={texts.pick.topic}
             value={topic}
             onChange={(event) => setTopic(event.target.value)}
           >
-            <option value="">{pickTexts.allTopics}</option>
+            <option value="">{texts.pick.allTopics}</option>
             {topics.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name}
@@ -85,18 +85,18 @@ export function PickSection() {
           <select
             part="field"
             className="choice-field today-select"
-            aria-label={pickTexts.difficulty}
+            aria-label={texts.pick.difficulty}
             value={level}
             onChange={(event) => setLevel(event.target.value)}
           >
-            <option value="">{pickTexts.allDifficulties}</option>
+            <option value="">{texts.pick.allDifficulties}</option>
             {difficulties.map((difficulty) => (
               <option key={difficulty}>{difficulty}</option>
             ))}
           </select>
         )}
         <Button onClick={pick} disabled={left.length === 0}>
-          {shown ? pickTexts.another : pickTexts.one}
+          {shown ? texts.pick.another : texts.pick.one}
         </Button>
       </div>
       <div role="status">
@@ -107,7 +107,7 @@ export function PickSection() {
         )}
         {(left.length === 0 || !shown) && (
           <p className="section-text">
-            {left.length === 0 ? pickTexts.none : pickTexts.left({ count: left.length })}
+            {left.length === 0 ? texts.pick.none : texts.pick.left({ count: left.length })}
           </p>
         )}
       </div>

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { addDays, type Day, isDay, type Plan, remainingItems } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as planTexts from '../../texts/en/plan.ts'
 import { weekdayNames } from '../shared/days.ts'
-import { useStore, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -23,6 +21,7 @@ const defaultPlanDays = 90
 
 /** Asks for the finish date, the days of the week and the tracks. */
 export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
+  const texts = useTexts()
   const tracks = useTracks()
   const [finish, setFinish] = useState(
     plan && plan.finish > today ? plan.finish : addDays(today, defaultPlanDays),
@@ -46,7 +45,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   return (
     <Form className="plan-form" onSubmit={submit}>
       <label className="plan-field">
-        <span>{planTexts.finish}</span>
+        <span>{texts.plan.finish}</span>
         <input
           part="field"
           className="choice-field"
@@ -59,13 +58,13 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
       </label>
       <p className="plan-share" role="status">
         {isWhole && studyDays > 0
-          ? planTexts.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
-          : planTexts.incomplete}
+          ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
+          : texts.plan.incomplete}
       </p>
       <fieldset className="plan-field">
-        <legend>{planTexts.days}</legend>
+        <legend>{texts.plan.days}</legend>
         <div className="plan-days weekdays">
-          {weekdayNames().map((name, index) => (
+          {weekdayNames(texts).map((name, index) => (
             <Choice
               key={name}
               label={name.slice(0, 2)}
@@ -77,7 +76,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         </div>
       </fieldset>
       <fieldset className="plan-field">
-        <legend>{planTexts.tracks}</legend>
+        <legend>{texts.plan.tracks}</legend>
         <div className="plan-days">
           {tracks.map((track) => (
             <Choice
@@ -91,10 +90,10 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
       </fieldset>
       <label className="plan-choice">
         <input type="checkbox" checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
-        {planTexts.mix}
+        {texts.plan.mix}
       </label>
       <label className="plan-field">
-        <span>{planTexts.time}</span>
+        <span>{texts.plan.time}</span>
         <input
           part="field"
           className="choice-field"
@@ -105,9 +104,9 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
       </label>
       <div className="today-actions">
         <Button type="submit" kind="primary" disabled={!isWhole}>
-          {planTexts.save}
+          {texts.plan.save}
         </Button>
-        <Button onClick={onCancel}>{commonTexts.cancel}</Button>
+        <Button onClick={onCancel}>{texts.common.cancel}</Button>
       </div>
     </Form>
   )

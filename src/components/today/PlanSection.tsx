@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
 import { type Day, type PlanStatus, remainingItems } from '../../store/index.ts'
-import * as planTexts from '../../texts/en/plan.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { saveText } from '../files/saveText.ts'
 import { dayWithoutYear } from '../shared/days.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -15,6 +15,7 @@ import type { PlannedToday } from './usePlannedToday.ts'
 
 /** Shows when the student wants to be done, and today's share of that. */
 export function PlanSection({ planned }: { readonly planned: PlannedToday | undefined }) {
+  const texts = useTexts()
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
   const [isEditing, setEditing] = useState(false)
@@ -35,9 +36,9 @@ export function PlanSection({ planned }: { readonly planned: PlannedToday | unde
         <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
         <>
-          <p className="section-text">{planTexts.explained}</p>
+          <p className="section-text">{texts.plan.explained}</p>
           <div>
-            <Button onClick={() => setEditing(true)}>{planTexts.make}</Button>
+            <Button onClick={() => setEditing(true)}>{texts.plan.make}</Button>
           </div>
         </>
       )}
@@ -49,11 +50,14 @@ interface PlanHeadingProps {
   readonly ref: RefObject<HTMLHeadingElement | null>
 }
 
-const PlanHeading = ({ ref }: PlanHeadingProps) => (
-  <h2 id="plan" className="section-title" ref={ref} tabIndex={-1}>
-    {planTexts.title}
-  </h2>
-)
+const PlanHeading = ({ ref }: PlanHeadingProps) => {
+  const texts = useTexts()
+  return (
+    <h2 id="plan" className="section-title" ref={ref} tabIndex={-1}>
+      {texts.plan.title}
+    </h2>
+  )
+}
 
 interface PlanProgressProps extends PlannedToday {
   readonly heading: RefObject<HTMLHeadingElement | null>
@@ -61,36 +65,37 @@ interface PlanProgressProps extends PlannedToday {
 }
 
 function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }: PlanProgressProps) {
+  const texts = useTexts()
   const tracker = useTracker()
   const { history } = useHistory()
-  const names = tracks.map((track) => track.name).join(', ')
+  const names = texts.common.list(tracks.map((track) => track.name))
   const download = () => {
     const values = { count: status.today, names }
     const calendar = history.planCalendar(plan, {
-      title: status.today > 0 ? planTexts.calendarTitle(values) : planTexts.calendarFree(values),
+      title: status.today > 0 ? texts.plan.calendarTitle(values) : texts.plan.calendarFree(values),
       description: names,
-      finish: planTexts.calendarFinish(values),
+      finish: texts.plan.calendarFinish(values),
       url: /^https?:/.test(location.protocol) ? location.href : undefined,
     })
-    saveText(tracker, 'study-plan.ics', planTexts.calendarSaved, calendar)
+    saveText(tracker, 'study-plan.ics', texts.plan.calendarSaved, calendar)
   }
   return (
     <section className="section" aria-labelledby="plan">
       <div className="today-head">
         <PlanHeading ref={heading} />
         <p className="today-figure" role="status">
-          {formatFigure(status)}
+          {formatFigure(texts, status)}
         </p>
       </div>
       {status.today > 0 && (
         <ProgressBar
-          label={planTexts.doneOf({ done: status.doneToday, count: status.today })}
+          label={texts.plan.doneOf({ done: status.doneToday, count: status.today })}
           value={Math.min(100, Math.round((status.doneToday / status.today) * 100))}
         />
       )}
       <p className="section-text">
-        {planTexts.left({ names, left: status.left, day: dayWithoutYear(plan.finish as Day) })}{' '}
-        {status.left > 0 && !status.isPast && formatAhead(status)}
+        {texts.plan.left({ names, left: status.left, day: dayWithoutYear(texts, plan.finish as Day) })}{' '}
+        {status.left > 0 && !status.isPast && formatAhead(texts, status)}
       </p>
       {status.left > 0 && !status.isPast && rows.length > 0 && (
         <ul className="today-rows">
@@ -100,27 +105,27 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
         </ul>
       )}
       <div className="today-actions">
-        <Button onClick={onEdit}>{planTexts.change}</Button>
-        {!status.isPast && status.left > 0 && <Button onClick={download}>{planTexts.calendar}</Button>}
+        <Button onClick={onEdit}>{texts.plan.change}</Button>
+        {!status.isPast && status.left > 0 && <Button onClick={download}>{texts.plan.calendar}</Button>}
         <Button kind="quiet" onClick={() => history.setPlan(undefined)}>
-          {planTexts.drop}
+          {texts.plan.drop}
         </Button>
       </div>
     </section>
   )
 }
 
-function formatFigure({ left, isPast, today, doneToday }: PlanStatus): string {
-  if (left === 0) return planTexts.finished
-  if (isPast) return planTexts.past
-  if (today === 0) return planTexts.free
+function formatFigure(texts: Texts, { left, isPast, today, doneToday }: PlanStatus): string {
+  if (left === 0) return texts.plan.finished
+  if (isPast) return texts.plan.past
+  if (today === 0) return texts.plan.free
   return doneToday >= today
-    ? planTexts.doneToday({ done: doneToday })
-    : planTexts.doneOf({ done: doneToday, count: today })
+    ? texts.plan.doneToday({ done: doneToday })
+    : texts.plan.doneOf({ done: doneToday, count: today })
 }
 
-function formatAhead({ ahead, hasPace }: PlanStatus): string {
+function formatAhead(texts: Texts, { ahead, hasPace }: PlanStatus): string {
   if (!hasPace && ahead <= 0) return ''
-  if (ahead === 0) return planTexts.onTrack
-  return (ahead > 0 ? planTexts.ahead : planTexts.behind)({ count: Math.abs(ahead) })
+  if (ahead === 0) return texts.plan.onTrack
+  return (ahead > 0 ? texts.plan.ahead : texts.plan.behind)({ count: Math.abs(ahead) })
 }

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { Day, Grade, Review } from '../../store/index.ts'
-import * as gradesTexts from '../../texts/en/grades.ts'
-import * as reviewsTexts from '../../texts/en/reviews.ts'
 import { nearDay, nearDayAndDistance } from '../shared/days.ts'
 import { gradeTexts } from '../shared/gradeTexts.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
-import { useStore } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ProblemLink } from './ProblemLink.tsx'
@@ -29,6 +27,7 @@ interface ReviewRowProps {
 
 /** A problem that asks how it went: its title, and if it is open its note and the answers. */
 export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, onLater }: ReviewRowProps) {
+  const texts = useTexts()
   const { topic, item, state } = review
   const showsDifficulty = useStore((stored) => stored.difficulty)
   return (
@@ -47,18 +46,18 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
             <Button
               kind="quiet"
               className="today-later"
-              aria-label={reviewsTexts.laterOf({ title: item.title })}
+              aria-label={texts.reviews.laterOf({ title: item.title })}
               onClick={onLater}
             >
-              {reviewsTexts.later}
+              {texts.reviews.later}
             </Button>
           )
         ) : (
           <IconButton
             icon="chevron"
             aria-expanded={false}
-            aria-label={reviewsTexts.answerOf({ title: item.title })}
-            data-tooltip={reviewsTexts.answer}
+            aria-label={texts.reviews.answerOf({ title: item.title })}
+            data-tooltip={texts.reviews.answer}
             onClick={onOpen}
           />
         )}
@@ -67,8 +66,8 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
         <>
           {item.note !== '' && <Note note={item.note} />}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out as a form */}
-          <div className="today-grades" role="group" aria-label={gradesTexts.of({ title: item.title })}>
-            {gradeTexts.map(([grade, label]) => {
+          <div className="today-grades" role="group" aria-label={texts.grades.of({ title: item.title })}>
+            {gradeTexts(texts).map(([grade, label]) => {
               const day = days.get(grade) ?? today
               return (
                 <button
@@ -79,7 +78,7 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
                   data-grade={grade}
                   aria-keyshortcuts={String(grade)}
                   aria-pressed={state.last === today ? state.grade === grade : undefined}
-                  onClick={() => onGrade(grade, nearDay(day, today))}
+                  onClick={() => onGrade(grade, nearDay(texts, day, today))}
                 >
                   <span>
                     <span className="grade-key" aria-hidden="true">
@@ -87,7 +86,7 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
                     </span>
                     {label}
                   </span>
-                  <small>{nearDayAndDistance(day, today)}</small>
+                  <small>{nearDayAndDistance(texts, day, today)}</small>
                 </button>
               )
             })}
@@ -100,11 +99,12 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
 
 /** The student's own note, out of sight until asked for: remembering comes first. */
 function Note({ note }: { readonly note: string }) {
+  const texts = useTexts()
   const [isShown, setShown] = useState(false)
   return (
     <div className="review-note">
       <Button kind="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? reviewsTexts.hideNote : reviewsTexts.showNote}
+        {isShown ? texts.reviews.hideNote : texts.reviews.showNote}
       </Button>
       {isShown && <NoteText note={note} />}
     </div>

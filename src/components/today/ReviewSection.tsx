@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as reviewsTexts from '../../texts/en/reviews.ts'
 import { agoText, nearDay } from '../shared/days.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,6 +16,7 @@ import { useReviews } from './useReviews.ts'
 
 /** Shows what is due today, what was ticked today, and what comes next; or what review is, and turns it on. */
 export function ReviewSection() {
+  const texts = useTexts()
   const { store } = useTracker()
   const isReviewOn = useStore(({ review }) => review)
   const heading = useFocusOnHeading(String(isReviewOn))
@@ -25,12 +24,12 @@ export function ReviewSection() {
   return (
     <section className="section" aria-labelledby="review">
       <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-        {reviewsTexts.title}
+        {texts.reviews.title}
       </h2>
-      <p className="section-text">{reviewsTexts.explained}</p>
+      <p className="section-text">{texts.reviews.explained}</p>
       <div>
         <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
-          {reviewsTexts.turnOn}
+          {texts.reviews.turnOn}
         </Button>
       </div>
     </section>
@@ -38,6 +37,7 @@ export function ReviewSection() {
 }
 
 function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHeading> }) {
+  const texts = useTexts()
   const { notify, fail } = useTracker()
   const { history, state } = useHistory()
   const { today, dailyReviews } = state
@@ -87,7 +87,7 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
         kind: 'progress',
         title,
         duration: 8000,
-        actions: [{ label: commonTexts.undo, run: () => void undo().catch(fail) }],
+        actions: [{ label: texts.common.undo, run: () => void undo().catch(fail) }],
       })
     } catch (error) {
       refocus.current = undefined
@@ -97,13 +97,13 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
   const grade = (at: number, review: Review, given: Grade, due: string) =>
     void change(
       at,
-      reviewsTexts.comesBack({ title: review.item.title, day: due }),
+      texts.reviews.comesBack({ title: review.item.title, day: due }),
       history.grade(review, given),
     )
   const putOff = (at: number, review: Review) =>
     void change(
       at,
-      reviewsTexts.putOff({ title: review.item.title }),
+      texts.reviews.putOff({ title: review.item.title }),
       history.schedule([{ at: review, due: addDays(today, 1) }]),
     )
   const row = (review: Review) => ({
@@ -118,38 +118,38 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
     <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
       <div className="today-head">
         <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-          {reviewsTexts.title}
+          {texts.reviews.title}
         </h2>
         <p className="today-figure" role="status">
           {queue.due.length > 0
-            ? (queue.reviewed > 0 ? reviewsTexts.dueAndDone : reviewsTexts.due)({
+            ? (queue.reviewed > 0 ? texts.reviews.dueAndDone : texts.reviews.due)({
                 due: queue.due.length,
                 done: queue.reviewed,
               })
             : queue.reviewed > 0
-              ? reviewsTexts.done({ done: queue.reviewed })
-              : reviewsTexts.nothing}
+              ? texts.reviews.done({ done: queue.reviewed })
+              : texts.reviews.nothing}
         </p>
         <IconButton
           icon="gear"
-          aria-label={reviewsTexts.settings}
+          aria-label={texts.reviews.settings}
           aria-expanded={showsSettings}
           aria-controls={settings}
-          data-tooltip={reviewsTexts.settings}
+          data-tooltip={texts.reviews.settings}
           onClick={() => setShowsSettings(!showsSettings)}
         />
       </div>
       {showsSettings && <ReviewSettings id={settings} onAdd={() => setAdding(true)} />}
       {queue.due.length > 0 && (
-        <ul className="today-rows" aria-label={reviewsTexts.dueList} ref={list}>
+        <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
           {queue.due.map((review, at) => (
             <ReviewRow
               key={itemKey(review)}
               {...row(review)}
               fact={
                 review.state.last
-                  ? reviewsTexts.last({ ago: agoText(review.state.last, today) })
-                  : reviewsTexts.never
+                  ? texts.reviews.last({ ago: agoText(texts, review.state.last, today) })
+                  : texts.reviews.never
               }
               onGrade={(given, due) => grade(at, review, given, due)}
               onLater={() => putOff(at, review)}
@@ -160,23 +160,23 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
       {queue.due.length === 0 && (
         <p className="section-text">
           {queue.waiting > 0
-            ? reviewsTexts.enough
+            ? texts.reviews.enough
             : next
-              ? reviewsTexts.next({ count: next[1], day: nearDay(next[0], today) })
+              ? texts.reviews.next({ count: next[1], day: nearDay(texts, next[0], today) })
               : hasSolved
-                ? reviewsTexts.empty
-                : reviewsTexts.nothingSolved}
+                ? texts.reviews.empty
+                : texts.reviews.nothingSolved}
         </p>
       )}
       {queue.solvedToday.length > 0 && (
         <>
-          <h3 className="today-subtitle">{reviewsTexts.solvedToday}</h3>
+          <h3 className="today-subtitle">{texts.reviews.solvedToday}</h3>
           <ul className="today-rows">
             {queue.solvedToday.map((review) => (
               <ReviewRow
                 key={itemKey(review)}
                 {...row(review)}
-                fact={reviewsTexts.comesBackOn({ day: nearDay(review.due, today) })}
+                fact={texts.reviews.comesBackOn({ day: nearDay(texts, review.due, today) })}
                 onGrade={(given) => void history.answer(review, given).catch(fail)}
               />
             ))}
@@ -185,15 +185,15 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
       )}
       {queue.waiting > 0 && (
         <p className="today-more">
-          {reviewsTexts.waiting({ count: queue.waiting, daily: dailyReviews })}
+          {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
           <Button kind="quiet" onClick={() => setMore((count) => count + dailyReviews)}>
-            {reviewsTexts.more}
+            {texts.reviews.more}
           </Button>
         </p>
       )}
       {hasSolved && reviews.length === 0 && (
         <div>
-          <Button onClick={() => setAdding(true)}>{reviewsTexts.addSolved}</Button>
+          <Button onClick={() => setAdding(true)}>{texts.reviews.addSolved}</Button>
         </div>
       )}
       {isAdding && <AddSolved reviews={reviews} onClose={() => setAdding(false)} />}

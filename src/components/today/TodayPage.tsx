@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import * as appTexts from '../../texts/en/app.ts'
 import { Activity } from '../activity/Activity.tsx'
 import { dayWithoutYear } from '../shared/days.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
+import { useTexts } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { HistoryPage } from './HistoryPage.tsx'
 import { PickSection } from './PickSection.tsx'
@@ -14,10 +14,11 @@ import './styles.ts'
 
 /** Shows what to do today: reviews, then the plan's share; beside them the week, the year and a random problem. */
 export function TodayPage() {
+  const texts = useTexts()
   return (
     <>
       <header className="page-head today-page-head">
-        <PageTitle>{appTexts.today}</PageTitle>
+        <PageTitle>{texts.app.today}</PageTitle>
       </header>
       <HistoryPage>
         <Today />
@@ -27,13 +28,14 @@ export function TodayPage() {
 }
 
 function Today() {
+  const texts = useTexts()
   const { state } = useHistory()
   const planned = usePlannedToday()
   return (
     <>
       <div className="today-summary">
         <TodayTotal planned={planned} />
-        <p className="today-date-line">{dayWithoutYear(state.today)}</p>
+        <p className="today-date-line">{dayWithoutYear(texts, state.today)}</p>
       </div>
       <div className="columns">
         <div className="column">

@@ -1,5 +1,4 @@
-import * as todayTexts from '../../texts/en/today.ts'
-import { useStore } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import type { PlannedToday } from './usePlannedToday.ts'
@@ -10,6 +9,7 @@ const length = 100
 
 /** What is left of today in one line, and a ring that closes with it. */
 export function TodayTotal({ planned }: { readonly planned: PlannedToday | undefined }) {
+  const texts = useTexts()
   const { queue } = useReviews()
   const isReviewOn = useStore(({ review }) => review)
   const status = planned && !planned.status.isPast ? planned.status : undefined
@@ -19,10 +19,10 @@ export function TodayTotal({ planned }: { readonly planned: PlannedToday | undef
   const total = done + reviews + left
   if (total === 0) return <p className="today-total" role="status" />
   const share = Math.round((done / total) * 100)
-  const label = reviews + left === 0 ? todayTexts.allDone : todayTexts.total({ reviews, left })
+  const label = reviews + left === 0 ? texts.today.allDone : texts.today.total({ reviews, left })
   return (
     <>
-      <ProgressBar className="today-ring" label={todayTexts.progress} value={share}>
+      <ProgressBar className="today-ring" label={texts.today.progress} value={share}>
         <svg viewBox="0 0 36 36" aria-hidden="true">
           <circle cx="18" cy="18" r={length / (2 * Math.PI)} />
           <circle cx="18" cy="18" r={length / (2 * Math.PI)} strokeDasharray={`${share} ${length}`} />

@@ -1,22 +1,22 @@
 import { nextStep, type Topic, type Track } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useStore } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Shown above a finished topic; links to an unfinished one. */
 export function FinishedTopic({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
+  const texts = useTexts()
   const finished = { topic: topic.key, item: { index: 0 } }
   const next = useStore((state) => nextStep(state.tracks[track.id]?.topics ?? [], finished)?.topic)
   const { navigate } = useLocation()
   return (
     <p className="finished-note">
       <Icon name="check" />
-      <span>{topicTexts.allDone(topic.total)}</span>
+      <span>{texts.topic.allDone(topic.total)}</span>
       {next && navigate && (
         <Link to={track.topicRoute(next.key)} className="finished-next">
-          {topicTexts.continueWith(next.name)}
+          {texts.topic.continueWith(next.name)}
         </Link>
       )}
     </p>

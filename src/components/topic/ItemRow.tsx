@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import { type AnchorHTMLAttributes, memo } from 'react'
 import type { Day, Item, Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { dayWithYear, shortDay } from '../shared/days.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { siteOf } from '../shared/siteOf.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import type { ToggleEvent } from '../shared/useToggle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { itemAddress } from './itemAddress.ts'
@@ -57,9 +56,10 @@ export const ItemRow = memo(function ItemRow({
   onStar,
   showsDifficulty,
 }: ItemRowProps) {
+  const texts = useTexts()
   const toggle = (event: ToggleEvent) => onToggle(item, event)
   const address = itemAddress(track, item)
-  const noteLabel = item.note === '' ? topicTexts.addNote : topicTexts.viewNote
+  const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
   return (
     <tr
       part="row"
@@ -73,7 +73,7 @@ export const ItemRow = memo(function ItemRow({
           type="button"
           className="id-button"
           data-control="id"
-          aria-label={topicTexts.row(item.index + 1, item.title)}
+          aria-label={texts.topic.row(item.index + 1, item.title)}
           aria-pressed={item.done}
           onClick={toggle}
         >
@@ -111,7 +111,7 @@ export const ItemRow = memo(function ItemRow({
             {item.url2 && (
               <SiteLink
                 url={item.url2}
-                aria-label={topicTexts.onSite(item.title, siteOf(item.url2))}
+                aria-label={texts.topic.onSite(item.title, siteOf(item.url2))}
                 onClick={() => onOpen(item)}
               />
             )}
@@ -122,27 +122,27 @@ export const ItemRow = memo(function ItemRow({
                 href={address}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={topicTexts.findOf(item.title)}
+                aria-label={texts.topic.findOf(item.title)}
                 onClick={() => onOpen(item)}
               >
-                {topicTexts.find}
+                {texts.topic.find}
               </a>
             )}
             {doneOn && (
-              <span className="item-site item-date" title={topicTexts.doneOn(dayWithYear(doneOn))}>
-                {shortDay(doneOn)}
+              <span className="item-site item-date" title={texts.topic.doneOn(dayWithYear(texts, doneOn))}>
+                {shortDay(texts, doneOn)}
               </span>
             )}
-            {item.gone && <span className="item-site item-gone">{topicTexts.gone}</span>}
+            {item.gone && <span className="item-site item-gone">{texts.topic.gone}</span>}
           </span>
         </span>
         <IconButton
           icon={item.note === '' ? 'note' : 'noteFilled'}
           filled={item.note !== ''}
           data-control="note"
-          aria-label={topicTexts.noteOf(noteLabel, item.title)}
-          aria-description={drafted ? commonTexts.unsavedDraft : undefined}
-          data-tooltip={drafted ? commonTexts.unsavedDraft : noteLabel}
+          aria-label={texts.topic.noteOf(noteLabel, item.title)}
+          aria-description={drafted ? texts.common.unsavedDraft : undefined}
+          data-tooltip={drafted ? texts.common.unsavedDraft : noteLabel}
           onClick={() => onNote(item)}
           data-draft={drafted ? '' : undefined}
         />
@@ -151,9 +151,9 @@ export const ItemRow = memo(function ItemRow({
             icon="star"
             filled={item.star}
             data-control="star"
-            aria-label={topicTexts.starOf(item.title)}
+            aria-label={texts.topic.starOf(item.title)}
             aria-pressed={item.star}
-            data-tooltip={item.star ? topicTexts.unstar : topicTexts.star}
+            data-tooltip={item.star ? texts.topic.unstar : texts.topic.star}
             onClick={() => onStar(item)}
           />
         )}
@@ -174,7 +174,7 @@ export const ItemRow = memo(function ItemRow({
             type="checkbox"
             part="checkbox"
             data-control="done"
-            aria-label={topicTexts.tick(item.title)}
+            aria-label={texts.topic.tick(item.title)}
             checked={item.done}
             onChange={toggle}
           />

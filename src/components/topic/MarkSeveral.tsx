@@ -1,8 +1,7 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -25,6 +24,7 @@ interface MarkSeveralProps {
  * the range from the row ticked before, and one Undo reverts everything.
  */
 export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinish }: MarkSeveralProps) {
+  const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
   const [marked, setMarked] = useState<Marked>(new Map())
   const last = useRef<number>(undefined)
@@ -75,21 +75,21 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
     notify({
       id: 'marked',
       kind: 'message',
-      title: topicTexts.marked({ count: changed.length }),
-      actions: [{ label: commonTexts.undo, run: () => void set(changed, ({ done }) => done, 'undo') }],
+      title: texts.topic.marked({ count: changed.length }),
+      actions: [{ label: texts.common.undo, run: () => void set(changed, ({ done }) => done, 'undo') }],
     })
   }
   return (
-    <ActionBar text={changed.length === 0 ? howToMark() : topicTexts.marked({ count: changed.length })}>
+    <ActionBar text={changed.length === 0 ? howToMark(texts) : texts.topic.marked({ count: changed.length })}>
       <Button kind="primary" onClick={finish}>
-        {topicTexts.finish}
+        {texts.topic.finish}
       </Button>
     </ActionBar>
   )
 }
 
 /** A range needs a mouse or another fine pointer. */
-const howToMark = () =>
+const howToMark = (texts: Texts) =>
   matchMedia('(any-pointer: fine)').matches
-    ? `${topicTexts.marking} ${topicTexts.markingRange}`
-    : topicTexts.marking
+    ? `${texts.topic.marking} ${texts.topic.markingRange}`
+    : texts.topic.marking

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { useLocation } from '../routing/Location.ts'
 import { everything, type Filter } from '../shared/filters.ts'
 import { SearchContext } from '../shared/SearchContext.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 
@@ -18,19 +18,20 @@ interface NoRowsProps {
 
 /** Shown instead of rows: why there are none, and what to do next. */
 export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps) {
+  const texts = useTexts()
   const everywhere = useContext(SearchContext)
   const { navigate } = useLocation()
   const wanted = search.trim()
-  const action = { label: filter ? topicTexts.showAll : topicTexts.clearSearch, run: onShowAll }
+  const action = { label: filter ? texts.topic.showAll : texts.topic.clearSearch, run: onShowAll }
   if (!wanted) {
     return filter ? (
-      <Message title={topicTexts.nothingShown(filter.name)} action={action} />
+      <Message title={texts.topic.nothingShown(filter.name(texts))} action={action} />
     ) : (
-      <Message title={topicTexts.empty} />
+      <Message title={texts.topic.empty} />
     )
   }
   const searchAll = {
-    label: topicTexts.searchEverywhere,
+    label: texts.topic.searchEverywhere,
     run() {
       everywhere?.setQuery({ text: search, filter: everything })
       navigate?.(track.route)
@@ -39,8 +40,8 @@ export function NoRows({ track, topic, search, filter, onShowAll }: NoRowsProps)
   const canSearchAll = everywhere && navigate
   return (
     <Message
-      title={topicTexts.noMatchOf(wanted)}
-      text={topicTexts.searchedTitles(topic.name)}
+      title={texts.topic.noMatchOf(wanted)}
+      text={texts.topic.searchedTitles(topic.name)}
       action={canSearchAll ? searchAll : action}
     >
       {canSearchAll && <Button onClick={action.run}>{action.label}</Button>}

@@ -1,6 +1,5 @@
 import type { Item, Topic, Track } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -13,14 +12,15 @@ interface OpenedItemProps {
 
 /** Asks about the item that the student comes back from. */
 export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
+  const texts = useTexts()
   const { store } = useTracker()
   return (
-    <ActionBar text={topicTexts.opened({ title: item.title })}>
+    <ActionBar text={texts.topic.opened({ title: item.title })}>
       <Button kind="primary" onClick={() => onToggle(item)}>
-        {topicTexts.markDone}
+        {texts.topic.markDone}
       </Button>
       <Button kind="quiet" onClick={() => store.markOpened(track.id, topic.key, item, false)}>
-        {topicTexts.notYet}
+        {texts.topic.notYet}
       </Button>
     </ActionBar>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Item, pickRandom, type Track } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { itemAddress } from './itemAddress.ts'
@@ -16,6 +16,7 @@ interface PickRandomProps {
 
 /** Opens a random item's link in a new tab, one to do if there is any, and picks another after each click. */
 export function PickRandom({ track, items, isWhole, onPick }: PickRandomProps) {
+  const texts = useTexts()
   const [random, setRandom] = useState(Math.random)
   const linked = items.filter((item) => itemAddress(track, item))
   const open = () => {
@@ -27,7 +28,7 @@ export function PickRandom({ track, items, isWhole, onPick }: PickRandomProps) {
   return (
     <Button className="random" data-control="random" disabled={linked.length === 0} onClick={open}>
       <Icon name="shuffle" />
-      <span className="random-label">{topicTexts.pickRandom}</span>
+      <span className="random-label">{texts.topic.pickRandom}</span>
     </Button>
   )
 }

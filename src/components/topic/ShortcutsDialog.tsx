@@ -1,14 +1,14 @@
-import * as commonTexts from '../../texts/en/common.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** Lists the keyboard shortcuts of the topic page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts()
   return (
-    <Dialog title={topicTexts.shortcuts} onClose={onClose}>
+    <Dialog title={texts.topic.shortcuts} onClose={onClose}>
       <dl className="shortcuts">
-        {topicTexts.shortcutLines
+        {texts.topic.shortcutLines
           .split('\n')
           .map((line) => line.split(': '))
           .map(([keys, effect]) => (
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
       </dl>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{commonTexts.close}</Button>
+        <Button onClick={onClose}>{texts.common.close}</Button>
       </div>
     </Dialog>
   )

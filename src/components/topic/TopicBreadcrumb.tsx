@@ -1,9 +1,8 @@
 import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 
 interface TopicBreadcrumbProps {
   readonly track: Track
@@ -12,13 +11,14 @@ interface TopicBreadcrumbProps {
 
 /** Links from a topic back to all topics; hidden if a page shows only the topic. */
 export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
+  const texts = useTexts()
   const { host } = useTracker()
   const { compact } = useProps(host)
   const { navigate } = useLocation()
   if (compact && !navigate) return null
   return (
-    <nav className="breadcrumb" aria-label={topicTexts.breadcrumb}>
-      <Link to={track.route}>{topicTexts.topics}</Link>/<span aria-current="page">{name}</span>
+    <nav className="breadcrumb" aria-label={texts.topic.breadcrumb}>
+      <Link to={track.route}>{texts.topic.topics}</Link>/<span aria-current="page">{name}</span>
     </nav>
   )
 }

@@ -1,28 +1,28 @@
 import type { Topic, Track } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useStore } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 
 /** Links to the topics before and after one, in list order. */
 export function TopicNeighbours({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
+  const texts = useTexts()
   const topics = useStore((state) => state.tracks[track.id]?.topics) ?? []
   const { navigate } = useLocation()
   const at = topics.findIndex(({ key }) => key === topic.key)
   const [before, after] = [topics[at - 1], topics[at + 1]]
   if (!navigate || at < 0 || !(before || after)) return null
   return (
-    <nav className="topic-neighbours" aria-label={topicTexts.neighbours}>
+    <nav className="topic-neighbours" aria-label={texts.topic.neighbours}>
       {before && (
         <Link to={track.topicRoute(before.key)} rel="prev">
           <span aria-hidden="true">← </span>
-          <span className="visually-hidden">{topicTexts.previous}: </span>
+          <span className="visually-hidden">{texts.topic.previous}: </span>
           {before.name}
         </Link>
       )}
       {after && (
         <Link to={track.topicRoute(after.key)} rel="next" className="topic-after">
-          <span className="visually-hidden">{topicTexts.next}: </span>
+          <span className="visually-hidden">{texts.topic.next}: </span>
           {after.name}
           <span aria-hidden="true"> →</span>
         </Link>

@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { everything, withNotes } from '../shared/filters.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { type ToggleEvent, useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
@@ -37,6 +36,7 @@ interface TopicPageProps {
 
 /** One topic: title, breadcrumb, Pick Random, search, counter and table. */
 export function TopicPage({ track, topic, limit }: TopicPageProps) {
+  const texts = useTexts()
   const { store, host, fail } = useTracker()
   const [search, setSearch] = useState('')
   const [noteOf, setNoteOf] = useState<Item>()
@@ -131,10 +131,10 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         <TopicBreadcrumb track={track} name={topic.name} />
         {!marking && (
           <Button kind="quiet" className="mark-several" onClick={() => switchMarking(true)}>
-            {topicTexts.markSeveral}
+            {texts.topic.markSeveral}
           </Button>
         )}
-        <PageTitle>{topicTitle(track, topic.name)}</PageTitle>
+        <PageTitle>{topicTitle(texts, track, topic.name)}</PageTitle>
       </header>
       <TopicToolbar
         track={track}
@@ -182,7 +182,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
       )}
       {shown.length < rows.length && (
         <Button className="show-all" onClick={showAllRows}>
-          {topicTexts.showAllRows(rows.length)}
+          {texts.topic.showAllRows(rows.length)}
         </Button>
       )}
       {marking && (
@@ -199,10 +199,11 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
       <TopicNeighbours track={track} topic={topic} />
       <p className="topic-foot">
         <span className="visually-hidden" role="status">
-          {searching && (rows.length > 0 ? topicTexts.matches(rows.length, topic.total) : topicTexts.noMatch)}
+          {searching &&
+            (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}
         </span>
         <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
-          {topicTexts.shortcuts} <kbd>?</kbd>
+          {texts.topic.shortcuts} <kbd>?</kbd>
         </Button>
       </p>
       {noteItem && (

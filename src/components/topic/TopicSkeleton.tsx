@@ -1,8 +1,8 @@
 import type { Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { listedName } from '../routing/routes.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
+import { useTexts } from '../shared/Tracker.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
 
@@ -13,16 +13,17 @@ interface TopicSkeletonProps {
 
 /** Holds a topic page's place until its items are loaded. */
 export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
+  const texts = useTexts()
   const name = track && listedName(track, topic)
   return (
     <>
       <header className="page-head dense-head topic-head">
         {track && <TopicBreadcrumb track={track} name={name ?? ''} />}
-        <PageTitle>{track && name ? topicTitle(track, name) : commonTexts.loading}</PageTitle>
+        <PageTitle>{track && name ? topicTitle(texts, track, name) : texts.common.loading}</PageTitle>
       </header>
       <div className="loading" role="status">
         <Spinner />
-        <span className="visually-hidden">{commonTexts.loading}</span>
+        <span className="visually-hidden">{texts.common.loading}</span>
       </div>
     </>
   )

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import type { Day, Topic } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { chunkSize, defaultRowHeight, splitIntoChunks } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
@@ -45,7 +44,8 @@ export const TopicTable = memo(function TopicTable({
   onFold,
   ...rest
 }: TopicTableProps) {
-  const { idColumn, itemColumn } = trackTexts(track)
+  const texts = useTexts()
+  const { idColumn, itemColumn } = trackTexts(texts, track)
   const hasLine = doneFrom !== undefined && doneFrom < rows.length
   const chunks = splitIntoChunks(rows)
   const whole = chunks.length === 1
@@ -68,7 +68,7 @@ export const TopicTable = memo(function TopicTable({
               {itemColumn}
             </th>
             <th role="columnheader" scope="col" className="cell done">
-              {commonTexts.done}
+              {texts.common.done}
             </th>
           </tr>
         </thead>
@@ -96,13 +96,16 @@ interface DoneLineProps {
 }
 
 /** The line above the done rows, which folds them away. */
-const DoneLine = ({ count, isFolded, onFold }: DoneLineProps) => (
-  <tr role="row" className="done-line">
-    <td role="cell" colSpan={3}>
-      <button type="button" aria-expanded={!isFolded} onClick={onFold}>
-        <Icon name="chevron" />
-        {topicTexts.doneRows(count)}
-      </button>
-    </td>
-  </tr>
-)
+const DoneLine = ({ count, isFolded, onFold }: DoneLineProps) => {
+  const texts = useTexts()
+  return (
+    <tr role="row" className="done-line">
+      <td role="cell" colSpan={3}>
+        <button type="button" aria-expanded={!isFolded} onClick={onFold}>
+          <Icon name="chevron" />
+          {texts.topic.doneRows(count)}
+        </button>
+      </td>
+    </tr>
+  )
+}

@@ -1,10 +1,9 @@
 import { type Item, percent, type Topic, type Track } from '../../store/index.ts'
-import * as homeTexts from '../../texts/en/home.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
 import type { Filter } from '../shared/filters.ts'
 import { SearchField } from '../shared/SearchField.tsx'
+import { useTexts } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import { PickRandom } from './PickRandom.tsx'
@@ -35,18 +34,19 @@ export function TopicToolbar({
   isWhole,
   onPick,
 }: TopicToolbarProps) {
+  const texts = useTexts()
   return (
     <div className="toolbar">
       <div className="counter">
         <p className="counter-text">
-          <RollingText key={topic.key}>{topicTexts.counter(topic.done, topic.total)}</RollingText>
+          <RollingText key={topic.key}>{texts.topic.counter(topic.done, topic.total)}</RollingText>
         </p>
-        <ProgressBar label={homeTexts.progress(topic.name)} value={percent(topic)} />
+        <ProgressBar label={texts.home.progress(topic.name)} value={percent(topic)} />
       </div>
       <div className="search">
         <SearchField
-          label={topicTexts.search(topic.name)}
-          placeholder={trackTexts(track).searchPlaceholder}
+          label={texts.topic.search(topic.name)}
+          placeholder={trackTexts(texts, track).searchPlaceholder}
           value={search}
           onChange={onSearch}
         />

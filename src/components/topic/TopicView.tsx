@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import type { StoreState, Topic, Track } from '../../store/index.ts'
-import * as commonTexts from '../../texts/en/common.ts'
-import * as errorsTexts from '../../texts/en/errors.ts'
-import * as topicTexts from '../../texts/en/topic.ts'
 import { errorText } from '../../texts/errors.ts'
 import { listedName } from '../routing/routes.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
 import { TopicSkeleton } from './TopicSkeleton.tsx'
@@ -25,6 +22,7 @@ interface TopicViewProps {
 
 /** Shows a topic by its key. If several tracks may have it, uses the one in which it is stored. */
 export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewProps) {
+  const texts = useTexts()
   const { store } = useTracker()
   const only = tracks.length === 1 ? tracks[0] : undefined
   // Selected separately, so a page with many tables rerenders only the one that changed.
@@ -45,9 +43,9 @@ export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewPr
   if (only && error) {
     return (
       <Message
-        title={topicTexts.failed}
-        text={errorText(error)}
-        action={{ label: commonTexts.tryAgain, run: () => void store.restart(only.id) }}
+        title={texts.topic.failed}
+        text={errorText(texts, error)}
+        action={{ label: texts.common.tryAgain, run: () => void store.restart(only.id) }}
       />
     )
   }
@@ -61,7 +59,8 @@ const topicIn = (state: StoreState, track: string, topic: string): Topic | undef
   state.tracks[track]?.topics.find(({ key }) => key === topic)
 
 function UnknownTopic({ topic, tracks }: Pick<TopicViewProps, 'topic' | 'tracks'>) {
-  const valid = tracks.flatMap(({ topics }) => topics.map(({ key }) => key)).join(', ')
-  const text = errorsTexts.unknownTopic({ name: topic, valid })
-  return <Message title={topicTexts.unknown} text={text} />
+  const texts = useTexts()
+  const valid = texts.common.list(tracks.flatMap(({ topics }) => topics.map(({ key }) => key)))
+  const text = texts.errors.unknownTopic({ name: topic, valid })
+  return <Message title={texts.topic.unknown} text={text} />
 }

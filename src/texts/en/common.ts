@@ -1,6 +1,9 @@
 import type { Values } from '../values.ts'
 
+/** Of these texts, as in `lang`: dates and numbers are written in it. */
 export const language = 'en'
+/** Several things, one after another. */
+export const list = (parts: readonly string[]) => parts.join(', ')
 export const about = 'About'
 export const dismiss = 'Dismiss'
 export const tryAgain = 'Try again'

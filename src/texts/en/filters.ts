@@ -3,3 +3,5 @@ export const toDo = 'To do'
 export const notes = 'With notes'
 export const due = 'Due'
 export const starred = 'Starred'
+/** LeetCode's difficulty of a problem. */
+export const levels = { Easy: 'Easy', Medium: 'Medium', Hard: 'Hard' }

@@ -51,6 +51,7 @@ export const roles = {
   note: 'Note',
   ignored: 'Ignore',
 }
+export const roleOf = ({ role, column }: Values<'role' | 'column'>) => `${role}: ${column}`
 export const topicRows = 'Rows that are topics'
 export const worksheets = 'Worksheets'
 export const ofRows = ({ count, total }: Values<'count' | 'total'>) => `${count} of ${total}`

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorText } from '../../../src/texts/errors.ts'
+import { english } from '../../../src/texts/texts.ts'
 import { notices, openView } from '../fixtures.tsx'
 
 let broken = true
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 test('a failing view shows a message, notifies the page and can be tried again', async () => {
   const { page, user, heard } = await openView(<View />)
-  const message = errorText({ code: 'view-failed' })
+  const message = errorText(english, { code: 'view-failed' })
   expect(page.getByText('This could not be shown')).toBeTruthy()
   expect(await notices(page).findByText(message)).toBeTruthy()
   expect(heard('error')).toEqual([{ code: 'view-failed', message }])

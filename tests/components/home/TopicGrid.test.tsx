@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Store } from '../../../src/store/index.ts'
+import { english } from '../../../src/texts/texts.ts'
 import { trackTexts } from '../../../src/texts/trackTexts.ts'
 import { doing, openElement, paragraph, trackOf } from '../fixtures.tsx'
 
@@ -41,7 +42,7 @@ describe.each([
     '2.94',
   ],
 ])('the grid of the track %s', (track, heading, topic, count, start, overall, share) => {
-  const texts = trackTexts(trackOf(track))
+  const texts = trackTexts(english, trackOf(track))
   const topics = trackOf(track).topics.map(({ name }) => name)
 
   test(`has the heading '${heading}' and ${count} cards in the order of the catalogue`, async () => {

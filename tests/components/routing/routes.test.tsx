@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listedName, screenOf, trackOfScreen } from '../../../src/components/routing/routes.ts'
+import { english } from '../../../src/texts/texts.ts'
 import { topicTitle } from '../../../src/texts/trackTexts.ts'
 import { freshDatabase, openElement, trackOf, tracks } from '../fixtures.tsx'
 
@@ -73,7 +74,7 @@ test.each([
   ['core', 'Array for Placement'],
   ['aptitude', 'Array for Placement'],
 ])('the title of a topic of the track %s is %s', (track, title) => {
-  expect(topicTitle(trackOf(track), 'Array')).toBe(title)
+  expect(topicTitle(english, trackOf(track), 'Array')).toBe(title)
 })
 
 test.each(['java', '', 'constructor', 'Array'])(

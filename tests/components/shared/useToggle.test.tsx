@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { errorText } from '../../../src/texts/errors.ts'
+import { english } from '../../../src/texts/texts.ts'
 import { doing, notices, type Opened, openElement, rowTitles, storing, topicPage } from '../fixtures.tsx'
 
 const items = ['One', 'Two', 'Three'].map((Problem) => ({ Problem, URL: 'https://example.org/' }))
@@ -122,7 +123,9 @@ test('a tick that cannot be stored stays on the screen and is reported', async (
   await user.click(box(page, 'One'))
   expect(await notices(page).findByText(/has no room left/)).toBeTruthy()
   expect(box(page, 'One').checked).toBe(true)
-  expect(heard('error')).toEqual([{ code: 'storage-full', message: errorText({ code: 'storage-full' }) }])
+  expect(heard('error')).toEqual([
+    { code: 'storage-full', message: errorText(english, { code: 'storage-full' }) },
+  ])
   expect(heard('progress')).toEqual([])
   put.mockRestore()
 })

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { TrackerError } from '../../../src/store/errors.ts'
 import { maxSheetBytes } from '../../../src/store/lists/limits.ts'
 import { errorText } from '../../../src/texts/errors.ts'
+import { english } from '../../../src/texts/texts.ts'
 import { itemsOf, outline, readBytes, readText } from './readings.ts'
 import { rowsOf, workbook } from './workbookFixture.ts'
 
@@ -151,10 +152,10 @@ test('reads or refuses a workbook damaged anywhere', async () => {
 
 test('each refusal says that nothing was stored, what to do, and the count or line if known', async () => {
   const broken = await error(readText('[\n{', 'a.json'))
-  expect(errorText(broken as TrackerError)).toMatch(/beyond line 2\. Nothing was stored\. Save/)
+  expect(errorText(english, broken as TrackerError)).toMatch(/beyond line 2\. Nothing was stored\. Save/)
   const many = new TrackerError('sheet-too-many', { count: '5001', limit: '5000' })
-  expect(errorText(many)).toMatch(/5001 entries, more than the 5000 .* Nothing was stored\. Split/)
+  expect(errorText(english, many)).toMatch(/5001 entries, more than the 5000 .* Nothing was stored\. Split/)
   const large = await error(readText('a'.repeat(maxSheetBytes + 1)))
-  expect(errorText(large as TrackerError)).toMatch(/5 MB .* Nothing was stored\. Split/)
-  expect(errorText(new TrackerError('sheet-not-a-list'))).toMatch(/Nothing was stored\. Choose/)
+  expect(errorText(english, large as TrackerError)).toMatch(/5 MB .* Nothing was stored\. Split/)
+  expect(errorText(english, new TrackerError('sheet-not-a-list'))).toMatch(/Nothing was stored\. Choose/)
 })
