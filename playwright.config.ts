@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 900 },
     launchOptions: testOptions(),
+    // What a worker answers passes by the routes of a test; installed.spec.ts has a real one.
+    serviceWorkers: 'block',
   },
   webServer: {
     command: `node scripts/serve.js ${new URL(address).port} dist-demo`,

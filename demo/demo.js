@@ -1,9 +1,23 @@
-// Applies the theme that the student chose to the page around the elements.
-import { openStore } from './store.js'
+// Makes the page around the elements one app: its theme, its worker, the shortcut of its icon.
+import { nextStep, openStore } from './store.js'
 
 const store = openStore()
+
+// The theme that the student chose.
 const follow = () => {
   document.documentElement.style.colorScheme = store.getState().dark ? 'dark' : 'light'
 }
 store.subscribe(follow)
 follow()
+
+// `./?continue`: the topic where the student stopped.
+const [track] = store.tracks.all
+if (track && new URLSearchParams(location.search).has('continue')) {
+  await store.start(track.id)
+  const { tracks, last } = store.getState()
+  const next = nextStep(tracks[track.id]?.topics ?? [], last[track.id])
+  if (next) location.replace(`.${track.topicRoute(next.topic.key)}`)
+}
+
+// From the next visit on, it starts without a network. Not in a browser that keeps nothing.
+navigator.serviceWorker?.register(new URL('./sw.js', import.meta.url)).catch(console.warn)

@@ -1,5 +1,6 @@
 // Makes dist-demo/: the demo's pages and the built files, as a site for any plain static file server.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeServiceWorker } from './service-worker.js'
 
 /** @type {typeof import('../src/store/index.ts')} */
 const { openStore } = await import(new URL('../dist/store.js', import.meta.url).href)
@@ -21,3 +22,5 @@ for (const route of ['about', 'today', 'notes', ...routes].filter((path) => path
   mkdirSync(new URL(`${route}/`, site), { recursive: true })
   writeFileSync(new URL(`${route}/index.html`, site), page)
 }
+
+await writeServiceWorker(site)

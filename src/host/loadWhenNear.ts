@@ -1,3 +1,6 @@
+import * as outdatedTexts from '../texts/en/outdated.ts'
+import { isGone } from './outdated.ts'
+
 /** Functions that load the code of an element, by tag name. */
 export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -21,12 +24,13 @@ export function loadWhenNear(loaders: Loaders): void {
     .map((name) => `${name}:not(:defined)`)
     .join()
 
-  const load = async ({ localName }: Element) => {
+  const load = async (element: Element) => {
     try {
-      await loaders[localName]?.()
-    } catch {
+      await loaders[element.localName]?.()
+    } catch (error) {
       // The browser has logged the reason, and the content inside the element is still there.
       addEventListener('online', watchAll, { once: true })
+      if (error instanceof Error && (await isGone(error))) askToReload(element)
     }
   }
   const near =
@@ -61,4 +65,18 @@ export function loadWhenNear(loaders: Loaders): void {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'receive'] })
   addEventListener('hashchange', watchAll)
   addEventListener('beforeprint', () => document.querySelectorAll(undefinedOnes).forEach(load))
+}
+
+/** Says after the first element of a page whose files are gone that it has to be loaded again. */
+function askToReload(element: Element): void {
+  if (document.querySelector('[data-dsa-tracker-outdated]')) return
+  const message = document.createElement('p')
+  message.dataset.dsaTrackerOutdated = ''
+  message.role = 'alert'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = outdatedTexts.reload
+  button.addEventListener('click', () => location.reload())
+  message.append(`${outdatedTexts.text} `, button)
+  element.after(message)
 }

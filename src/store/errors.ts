@@ -34,6 +34,7 @@ export type TrackerErrorCode =
   | 'link-failed'
   | 'snapshot-missing'
   | 'view-failed'
+  | 'page-outdated'
 
 /** Values mentioned in the text of an error, such as the unknown topic. */
 export type ErrorDetails = Readonly<Record<string, string>>

@@ -4,6 +4,7 @@ import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
+import { isGone, loadFailureOf } from '../../host/outdated.ts'
 import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
@@ -47,11 +48,18 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
   const texts = english
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
-    (cause: unknown, actions?: Notice['actions']) => {
-      const error = TrackerError.from(cause, 'view-failed')
-      const message = errorText(texts, error)
-      notify({ id: error.code, kind: 'error', title: message, actions })
-      host.emit('tracker-error', { code: error.code, message })
+    async (cause: unknown, actions?: Notice['actions']) => {
+      const show = (error: TrackerError, buttons: Notice['actions']) => {
+        const message = errorText(texts, error)
+        notify({ id: error.code, kind: 'error', title: message, actions: buttons })
+        host.emit('tracker-error', { code: error.code, message })
+      }
+      const missing = loadFailureOf(cause)
+      if (missing && (await isGone(missing)))
+        show(new TrackerError('page-outdated', {}, cause), [
+          { label: texts.outdated.reload, run: () => location.reload() },
+        ])
+      else show(TrackerError.from(cause, 'view-failed'), actions)
     },
     [notify, host],
   )

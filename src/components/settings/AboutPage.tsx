@@ -17,6 +17,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { useFileImport } from './FileImport.tsx'
+import { Install } from './Install.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
 import './styles.ts'
 
@@ -50,6 +51,7 @@ export function AboutPage() {
               </div>
               <p className="section-text">{texts.settings.everything}</p>
               <CopyInFile />
+              <Install />
             </Card>
             <Card id="about-bring" title={texts.settings.bringIn}>
               <p className="section-text">{texts.settings.solved}</p>

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { isPersisted, type StoreState } from '../../store/index.ts'
+import { clearsAfterAWeek } from '../../host/installation.ts'
+import { addDays, dayOf, isPersisted, type StoreState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { dateText } from '../shared/days.ts'
+import { canKeepCopy } from '../copy/filePicker.ts'
+import { dateText, dayAndMonth } from '../shared/days.ts'
 import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useInstallation } from './useInstallation.ts'
 
 /** Says what of the progress is saved nowhere else, and how durable the browser's storage is. */
 export function BackupStatus() {
@@ -13,6 +16,7 @@ export function BackupStatus() {
   const tracks = useStore((state) => state.tracks)
   const copy = useStore((state) => state.copy)
   const isMemory = useStore((state) => state.storage) === 'memory'
+  const installation = useInstallation()
   const [persisted, setPersisted] = useState<boolean>()
   // A tick elsewhere on the page may have requested persistent storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change
@@ -30,6 +34,11 @@ export function BackupStatus() {
         : texts.settings.savedInFile({
             date: dateText(texts, backup.exported),
           })
+  const advice = installation
+    ? texts.settings.adviseInstall
+    : canKeepCopy()
+      ? texts.settings.adviseCopy
+      : texts.settings.adviseExport
   return (
     <p className={clsx('backup-status', isSafe ? 'safe' : 'unsafe')} role="status">
       <Icon name={isSafe ? 'check' : 'warning'} />
@@ -37,14 +46,20 @@ export function BackupStatus() {
         <strong>
           {unsaved.length > 0 ? texts.settings.notSaved({ what: texts.common.list(unsaved) }) : saved}
         </strong>{' '}
-        {isMemory
-          ? texts.settings.keptForVisit
-          : persisted
-            ? texts.settings.keptForGood
-            : texts.settings.keptUntilFull}
+        {isMemory ? texts.settings.keptForVisit : durability(texts, persisted)}
+        {!isMemory && !isSafe && ` ${advice}`}
       </span>
     </p>
   )
+}
+
+/** Says whether this browser may clear what it stores, and when. */
+function durability(texts: Texts, persisted: boolean | undefined): string {
+  if (clearsAfterAWeek()) {
+    const date = dayAndMonth(texts, addDays(dayOf(Date.now()), 7))
+    return texts.settings.keptForAWeek({ date })
+  }
+  return persisted ? texts.settings.keptForGood : texts.settings.keptUntilFull
 }
 
 /** Counts everything in lists that were never exported, or were replaced since, and what changed in the others. */

@@ -34,6 +34,12 @@ export function dayWithoutYear(texts: Texts, day: Day): string {
   return `${formatDay(texts, day, { weekday: 'long' })} ${date(day)} ${formatDay(texts, day, { month: 'long' })}`
 }
 
+/** `30 November` */
+export const dayAndMonth = (texts: Texts, day: Day): string =>
+  isEnglish(texts)
+    ? `${date(day)} ${formatDay(texts, day, { month: 'long' })}`
+    : formatDay(texts, day, { day: 'numeric', month: 'long' })
+
 /** `Thursday 19 November 2026` */
 export const dayWithYear = (texts: Texts, day: Day): string =>
   isEnglish(texts)

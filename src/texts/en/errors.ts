@@ -1,4 +1,5 @@
 import type { ErrorDetails, TrackerErrorCode } from '../../store/errors.ts'
+import * as outdatedTexts from './outdated.ts'
 
 /** A text, or a function that builds it from the error's details. */
 export type ErrorText = string | ((details: ErrorDetails) => string)
@@ -61,6 +62,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
     'This is more than a link can carry. Nothing was changed. “Export everything” saves it as a file: Import that on the other device.',
   'link-failed': 'The link could not be made or used. Everything is as it was before. Try again.',
   'snapshot-missing': 'This earlier state is not kept any more. Nothing was changed.',
+  'page-outdated': outdatedTexts.text,
   'view-failed': 'Something went wrong while showing this. Your progress is safe. Try again.',
 }
 

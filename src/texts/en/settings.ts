@@ -22,6 +22,15 @@ export const savedInCopy = ({ name }: Values<'name'>) => `Everything is saved in
 export const keptForVisit = 'This page alone has it: it is gone when you leave. Export it first.'
 export const keptForGood = 'This browser has promised not to clear it.'
 export const keptUntilFull = 'This browser may clear it if space runs low.'
+export const keptForAWeek = ({ date }: Values<'date'>) =>
+  `Safari clears it after seven days without a visit: not before ${date}.`
+export const adviseInstall = 'Installed as an app, it stays.'
+export const adviseCopy = 'Keep a copy in a file.'
+export const adviseExport = 'Export everything now and then.'
+export const install = 'Install'
+export const installExplained =
+  'As an app it has its own window, starts without a network, and its storage is not cleared.'
+export const installByShare = 'Choose Share, then “Add to Home Screen” or “Add to Dock”.'
 export const reset = 'Reset'
 export const exportLabel = 'Export'
 export const importLabel = 'Import'

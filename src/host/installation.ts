@@ -1,0 +1,56 @@
+/** What Chromium hands a page that can be installed; it isn't in TypeScript's types. */
+interface InstallPromptEvent extends Event {
+  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
+}
+
+/** How the page that an element belongs to can be installed as an app. */
+export type Installation = 'prompt' | 'share' | undefined
+
+let offered: InstallPromptEvent | undefined
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => void listener())
+
+if (typeof addEventListener === 'function') {
+  addEventListener('beforeinstallprompt', (event) => {
+    // Only where the whole page is the tracker: elsewhere the offer belongs to the host.
+    if (!document.querySelector('dsa-tracker[routing=history]')) return
+    event.preventDefault()
+    offered = event as InstallPromptEvent
+    tell()
+  })
+  addEventListener('appinstalled', () => {
+    offered = undefined
+    // Browsers grant an app what they refused the page.
+    navigator.storage?.persist?.().catch(() => {})
+    tell()
+  })
+}
+
+/** True in Safari, and in every browser of an iPhone: they clear what a site has stored after a week without a visit. */
+export const clearsAfterAWeek = (): boolean =>
+  navigator.vendor.startsWith('Apple') && !isInstalled() && top === self
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as Navigator & { standalone?: boolean }).standalone === true
+
+/** Returns how the page can be installed now; `undefined` if it can't, or is already. */
+export function installation(): Installation {
+  if (isInstalled()) return undefined
+  if (offered) return 'prompt'
+  const isApp = document.querySelector('link[rel=manifest]') !== null
+  return isApp && navigator.vendor.startsWith('Apple') ? 'share' : undefined
+}
+
+export function subscribeToInstallation(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks the visitor, in the browser's own dialog. Call it during a click. */
+export async function install(): Promise<void> {
+  const event = offered
+  offered = undefined
+  await event?.prompt()
+  tell()
+}

@@ -1,0 +1,197 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { serve } from '../../scripts/serve.js'
+import { writeServiceWorker } from '../../scripts/service-worker.js'
+import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+
+/** The demo as an app: with a real worker, from servers of its own that stop and publish anew. */
+
+test.use({
+  serviceWorkers: 'allow',
+  // The browser looks for a new worker even without a network.
+  expectedErrors: [[/ERR_CONNECTION_REFUSED/], { scope: 'test' }] as unknown as RegExp[],
+})
+test.beforeEach(({ context }) => withSettings(context, settled))
+
+/** A copy of the built demo in a folder of a site, as a server that can be stopped. */
+async function publish(folder = '') {
+  const root = mkdtempSync(join(tmpdir(), 'demo-'))
+  const site = join(root, folder)
+  cpSync(resolve('dist-demo'), site, { recursive: true })
+  const server = await serve([root])
+  const requests: string[] = []
+  server.on('request', ({ url = '' }) => requests.push(url))
+  const { port } = server.address() as AddressInfo
+  return {
+    site,
+    /** What browsers have asked for. */
+    requests,
+    address: `http://127.0.0.1:${port}/${folder}`,
+    stop: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+    [Symbol.dispose]() {
+      server.closeAllConnections()
+      server.close()
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+/** Publishes another version: every chunk has another name, and the page another title. */
+async function publishAnew(site: string) {
+  const rename = (text: string) =>
+    text.replace(/(chunks\/|\.\/)([\w-]+-)(?!element|tracker)([\w-]{6})[\w-]\.js/g, '$1$2n$3.js')
+  const chunks = join(site, 'chunks')
+  for (const name of readdirSync(chunks)) {
+    const path = join(chunks, name)
+    writeFileSync(path, rename(readFileSync(path, 'utf8')))
+    renameSync(path, join(site, rename(`chunks/${name}`)))
+  }
+  for (const name of readdirSync(site).filter((file) => /\.(js|html)$/.test(file))) {
+    const path = join(site, name)
+    const text = rename(readFileSync(path, 'utf8'))
+    writeFileSync(path, name === 'index.html' ? text.replace('<title>', '<title>New ') : text)
+  }
+  await writeServiceWorker(pathToFileURL(`${site}/`))
+}
+
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  })
+
+for (const folder of ['', 'dsa/']) {
+  test(`in /${folder}, it starts without a network at every address, ticks, imports and reviews`, async ({
+    page,
+  }) => {
+    using site = await publish(folder)
+    await page.goto(site.address)
+    await workerReady(page)
+    await site.stop()
+
+    await page.goto(`${site.address}array`)
+    await checkbox(page).click()
+    await expect(page.locator('.counter-text')).toHaveText('1/36 Done')
+    await page.goto(`${site.address}trie/`)
+    expect(await titles(page)).toHaveLength(6)
+    await page.goto(`${site.address}today`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+    await page.getByRole('button', { name: 'Turn on review' }).click()
+    await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
+    await page.goto(`${site.address}about`)
+    await page.getByRole('button', { name: 'Add a list' }).click()
+    await page
+      .getByRole('textbox')
+      .first()
+      .fill('# My list\n## Week 1\n- [Two Sum](https://leetcode.com/problems/two-sum/)')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'My list' })).toBeVisible()
+    await page.getByRole('link', { name: 'My list' }).click()
+    await page.getByRole('link', { name: /^Week 1/ }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(1)
+    await page.reload()
+    expect(await titles(page)).toEqual(['Two Sum'])
+  })
+}
+
+test('a second visit asks the server for nothing but the worker', async ({ page }) => {
+  using site = await publish()
+  await page.goto(site.address)
+  await workerReady(page)
+  site.requests.length = 0
+  await page.goto(`${site.address}array`)
+  await titles(page)
+  await page.waitForLoadState('networkidle')
+  expect(site.requests.filter((address) => address !== '/sw.js')).toEqual([])
+})
+
+test('keeps below 2 MB', async ({ page }) => {
+  using site = await publish()
+  await page.goto(site.address)
+  await workerReady(page)
+  const size = await page.evaluate(async () => {
+    let bytes = 0
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        bytes += (await (await cache.match(request))?.blob())?.size ?? 0
+    }
+    return bytes
+  })
+  expect(size).toBeGreaterThan(500_000)
+  expect(size).toBeLessThan(2_000_000)
+})
+
+test('a page that is open while a new version is published keeps all its parts; the next start is the new one', async ({
+  page,
+  context,
+}) => {
+  using site = await publish()
+  await page.goto(site.address)
+  await workerReady(page)
+  await publishAnew(site.site)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const waits = new Promise((done) => {
+      registration.addEventListener('updatefound', () => {
+        registration.installing?.addEventListener(
+          'statechange',
+          () => registration.waiting && done(undefined),
+        )
+      })
+    })
+    await registration.update()
+    await waits
+  })
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Settings & data' }).click()
+  await page.getByRole('button', { name: 'Add a list' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.title()).not.toMatch(/^New/)
+  await page.close()
+  // The new worker takes over once no page of the former one is left.
+  await expect(async () => {
+    const next = await context.newPage()
+    await next.goto(site.address)
+    const title = await next.title()
+    if (title === 'New DSA tracker') await expect(next.locator('a.card').first()).toBeVisible()
+    await next.close()
+    expect(title).toBe('New DSA tracker')
+  }).toPass({ timeout: 20_000 })
+})
+
+test('can be installed, and its icon leads to Today and to where the student stopped', async ({ page }) => {
+  await page.goto('/')
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data = '{}' } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+  const { icons, screenshots, shortcuts } = JSON.parse(data)
+  for (const { src, sizes } of [...icons, ...screenshots]) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    if (sizes !== 'any') expect(size, src).toBe(sizes)
+  }
+  await page.goto('/array')
+  await checkbox(page).click()
+  const [today, goOn] = shortcuts
+  await page.goto(goOn.url.replace('.', ''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Array Problems')
+  await page.goto(today.url.replace('.', ''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+})
