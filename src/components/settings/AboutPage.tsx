@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
-import { exportBackup } from '../files/exportBackup.ts'
+import { exportBackup, exportForClass } from '../files/exportBackup.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
@@ -50,6 +50,10 @@ export function AboutPage() {
               </div>
               <p className="section-text">{texts.settings.everything}</p>
               <CopyInFile />
+              <div className="about-actions">
+                <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
+              </div>
+              <p className="section-text">{texts.settings.forClass}</p>
             </Card>
             <Card id="about-bring" title={texts.settings.bringIn}>
               <p className="section-text">{texts.settings.solved}</p>
