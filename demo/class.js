@@ -63,7 +63,9 @@ async function read(given) {
   progress.value = 0
   section('.class-reading').hidden = false
   section('.class-steps').hidden = true
-  status.textContent = `Reading ${counted(given.length, 'file')}…`
+  status.textContent = ''
+  find('.class-reading [role=status]', HTMLElement).textContent =
+    given.length === 1 ? (given[0]?.path ?? '') : counted(given.length, 'file')
   const found = await (await classes()).read(given, (share) => {
     progress.value = share
   })

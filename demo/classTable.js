@@ -4,6 +4,7 @@
  * @typedef {{
  *   name: string,
  *   total?: number,
+ *   isTopic?: boolean,
  *   value: (student: ClassStudent) => string | number,
  *   cell: (student: ClassStudent) => HTMLTableCellElement,
  * }} Column `value` is what it is sorted by
@@ -51,10 +52,12 @@ function dayCell({ lastActive }) {
   if (lastActive === undefined) return cellOf('td', 'day none', '–')
   const time = document.createElement('time')
   time.dateTime = lastActive
-  time.textContent = new Date(`${lastActive}T12:00`).toLocaleDateString(undefined, {
+  const day = new Date(`${lastActive}T12:00`)
+  const isThisYear = day.getFullYear() === new Date().getFullYear()
+  time.textContent = day.toLocaleDateString(undefined, {
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
   })
   return cellOf('td', 'day', time)
 }
@@ -71,18 +74,20 @@ function topicCell({ done, total }) {
  * @param {ClassTable} table
  * @returns {readonly Column[]}
  */
-const columnsOf = ({ topics }) => [
+const columnsOf = ({ topics, students }) => [
   { name: 'Student', value: ({ name }) => name, cell: nameCell },
   {
     name: 'Done',
+    total: Math.max(0, ...students.map(({ total }) => total)),
     value: ({ done }) => done,
-    cell: ({ done, total }) => cellOf('td', 'done', String(done), ' ', small(`of ${total}`)),
+    cell: ({ done }) => cellOf('td', 'done', String(done)),
   },
   { name: 'Percent', value: ({ percent }) => percent, cell: percentCell },
   { name: 'Last active', value: ({ lastActive = '' }) => lastActive, cell: dayCell },
   ...topics.map(({ name, total }, index) => ({
     name,
     total,
+    isTopic: true,
     value: (/** @type {ClassStudent} */ { topics }) => topics[index]?.done ?? 0,
     cell: (/** @type {ClassStudent} */ { topics }) => topicCell(topics[index] ?? { done: 0, total }),
   })),
@@ -121,7 +126,7 @@ export function showTable(place, table) {
     if (column.total !== undefined) button.append(' ', small(String(column.total)))
     const heading = cellOf(
       'th',
-      column.total === undefined ? column.name.toLowerCase().replace(' ', '-') : 'topic',
+      column.isTopic ? 'topic' : column.name.toLowerCase().replace(' ', '-'),
       button,
     )
     heading.scope = 'col'

@@ -82,7 +82,7 @@ export class Backups {
   }
 
   /** Reads a file that a student hands in; what is stored here doesn't matter. */
-  readStudentFile(file: Blob): Promise<StudentFile> {
+  readStudentFile(file: Blob | string): Promise<StudentFile> {
     return attempt('import-failed', () => readStudentFile(file, this.#core.tracks.all))
   }
 

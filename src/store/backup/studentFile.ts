@@ -1,6 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import type { Day } from '../model/day.ts'
 import { parseJson, parseTopics, readText } from '../model/importFile.ts'
+import { maxBackupBytes } from '../model/limits.ts'
 import type { Track } from '../model/track.ts'
 import { readBackup, type TrackBackup } from './backupFile.ts'
 import { progressIn } from './identifyFile.ts'
@@ -16,14 +17,14 @@ export interface StudentFile {
  * Reads a backup or a `progress.json`, whatever is stored here. Throws a `TrackerError` whose code starts with `import-`
  * if it is neither.
  */
-export async function readStudentFile(file: Blob, tracks: readonly Track[]): Promise<StudentFile> {
-  const backup = await readBackup(file, tracks, async () => new Map())
+export async function readStudentFile(file: Blob | string, tracks: readonly Track[]): Promise<StudentFile> {
+  const text = await readText(file, maxBackupBytes)
+  const backup = await readBackup(text, tracks, async () => new Map())
   if (backup) {
     const days = [backup.activity, backup.reviews].flatMap((log) => log?.at(-1)?.day ?? [])
     return { tracks: backup.tracks, lastActive: days.sort().at(-1) }
   }
-  const text = await readText(file)
-  const topics = parseJson(text)
+  const topics = parseJson(await readText(text))
   const track = progressIn(topics, tracks, undefined)?.track
   if (!track) throw new TrackerError('import-shape', { expected: 'topics' })
   return {

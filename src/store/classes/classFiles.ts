@@ -31,7 +31,7 @@ export interface ClassFiles {
 }
 
 /** Reads a student's file. Throws a `TrackerError` if it isn't one. */
-export type FileReader = (file: Blob) => Promise<Omit<StudentFile, 'path'>>
+export type FileReader = (file: Blob | string) => Promise<Omit<StudentFile, 'path'>>
 
 /** The largest archive that is read, in bytes. */
 const maxArchiveBytes = 500 * 1024 * 1024
@@ -42,6 +42,9 @@ const archiveLimits = {
   fileBytes: 20 * 1024 * 1024,
   bytes: 2 * 1024 * 1024 * 1024,
 }
+
+/** Milliseconds after which the page gets time for a frame. */
+const workTime = 30
 
 /** An archive that students have sent, in the archive of an LMS. */
 const maxDepth = 2
@@ -57,15 +60,22 @@ export async function readFiles(
   const unread: { path: string; error: TrackerError }[] = []
   const size = files.reduce((sum, { file }) => sum + file.size, 0)
   let before = 0
+  let pause = performance.now() + workTime
 
+  const breathe = async () => {
+    if (performance.now() < pause) return
+    await new Promise((resolve) => setTimeout(resolve))
+    pause = performance.now() + workTime
+  }
   const leaveOut = (path: string, cause: unknown) =>
     unread.push({ path, error: TrackerError.from(cause, 'import-unreadable') })
-  const add = async ({ path, file }: FileToRead, depth: number, at: (share: number) => void) => {
+  const add = async (path: string, file: Blob | Uint8Array, depth: number, at: (share: number) => void) => {
     if (isOfSystem(path)) return
+    await breathe()
     try {
-      if (isArchive(path) && depth < maxDepth) await addArchive({ path, file }, depth + 1, at)
+      if (isArchive(path) && depth < maxDepth) await addArchive(path, file, depth + 1, at)
       else {
-        const { tracks, lastActive } = await reader(file)
+        const { tracks, lastActive } = await reader(file instanceof Blob ? file : decoder.decode(file))
         read.push({
           path,
           lastActive,
@@ -76,32 +86,36 @@ export async function readFiles(
       leaveOut(path, cause)
     }
   }
-  const addArchive = async ({ path, file }: FileToRead, depth: number, at: (share: number) => void) => {
-    if (file.size > maxArchiveBytes)
+  const addArchive = async (
+    path: string,
+    file: Blob | Uint8Array,
+    depth: number,
+    at: (share: number) => void,
+  ) => {
+    if (file instanceof Blob && file.size > maxArchiveBytes)
       throw new TrackerError('import-too-large', { limit: String(maxArchiveBytes / 1024 / 1024) })
-    const bytes = new Uint8Array(await file.arrayBuffer())
+    const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
     const folder = path.replace(/\.zip$/i, '')
-    let steps = 0
     const isWanted = (name: string) => !name.endsWith('/') && !isOfSystem(name)
-    for (const files of unzip(bytes, isWanted, archiveLimits)) {
-      for (const { path: name, chunks, error } of files) {
+    for (const { files: unpacked, share } of unzip(bytes, isWanted, archiveLimits)) {
+      for (const { path: name, bytes: content, error } of unpacked) {
         const inside = `${folder}/${name}`
         if (error) leaveOut(inside, error)
-        // Reading a blob also lets the page breathe.
-        else await add({ path: inside, file: new Blob([...chunks] as BlobPart[]) }, depth, () => {})
+        else await add(inside, content, depth, () => {})
       }
-      steps += 16 * 1024
-      at(Math.min(1, steps / bytes.length))
+      at(share)
     }
   }
 
   for (const given of files) {
-    await add(given, 0, (share) => progress((before + share * given.file.size) / size))
+    await add(given.path, given.file, 0, (share) => progress((before + share * given.file.size) / size))
     before += given.file.size
     progress(size === 0 ? 1 : before / size)
   }
   return { read, unread }
 }
+
+const decoder = new TextDecoder()
 
 const isArchive = (path: string): boolean => /\.zip$/i.test(path)
 

@@ -8,8 +8,14 @@ const stepSize = 16 * 1024
 /** A file of an archive: what it unpacks to, or why it can't be unpacked. */
 export interface ArchivedFile {
   readonly path: string
-  readonly chunks: readonly Uint8Array[]
+  readonly bytes: Uint8Array
   readonly error?: TrackerError
+}
+
+/** What one step completes, and the share of the archive that is read then. */
+export interface UnzipStep {
+  readonly files: readonly ArchivedFile[]
+  readonly share: number
 }
 
 export interface ArchiveLimits {
@@ -29,7 +35,7 @@ export function* unzip(
   bytes: Uint8Array,
   isWanted: (path: string) => boolean,
   limits: ArchiveLimits,
-): Generator<readonly ArchivedFile[]> {
+): Generator<UnzipStep> {
   if (!hasDirectory(bytes)) throw new TrackerError('sheet-unreadable')
   const open = new Set<string>()
   let completed: ArchivedFile[] = []
@@ -44,7 +50,8 @@ export function* unzip(
     const chunks: Uint8Array[] = []
     let left = limits.fileBytes
     const complete = (error?: TrackerError) => {
-      if (open.delete(path)) completed.push({ path, chunks: error ? [] : chunks, ...(error && { error }) })
+      if (open.delete(path))
+        completed.push({ path, bytes: joined(error ? [] : chunks), ...(error && { error }) })
     }
     file.ondata = (error, chunk, isLast) => {
       if (error) return complete(TrackerError.from(error, 'sheet-unreadable'))
@@ -60,10 +67,21 @@ export function* unzip(
   archive.register(UnzipInflate)
   for (let at = 0; at < bytes.length; at += stepSize) {
     archive.push(bytes.subarray(at, at + stepSize), at + stepSize >= bytes.length)
-    yield completed
+    yield { files: completed, share: Math.min(1, (at + stepSize) / bytes.length) }
     completed = []
   }
-  yield [...open].map((path) => ({ path, chunks: [], error: new TrackerError('sheet-unreadable') }))
+  const error = new TrackerError('sheet-unreadable')
+  yield { files: [...open].map((path) => ({ path, bytes: new Uint8Array(), error })), share: 1 }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
 }
 
 /** Unpacks some files of a workbook, by path. Throws the error of the first that can't be unpacked. */
@@ -73,14 +91,11 @@ export function unzipTexts(
 ): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const limits = { files: maxParts, fileBytes: maxUnpackedBytes, bytes: maxWorkbookBytes }
-  for (const files of unzip(bytes, isWanted, limits)) {
-    for (const { path, chunks, error } of files) {
+  const decoder = new TextDecoder()
+  for (const { files } of unzip(bytes, isWanted, limits)) {
+    for (const { path, bytes: content, error } of files) {
       if (error) throw error
-      const decoder = new TextDecoder()
-      texts.set(
-        path,
-        chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode(),
-      )
+      texts.set(path, decoder.decode(content))
     }
   }
   return texts
