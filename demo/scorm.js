@@ -204,11 +204,10 @@ function followTheme() {
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && timer !== undefined) commit()
 })
-// Nothing can be waited for here. Some LMS say that they have finished before they have stored anything: only a commit
-// counts.
+// Nothing can be waited for here. Browsers stop what many LMS do now to store it, and some say that they have: what was
+// not committed before counts as not committed.
 addEventListener('pagehide', () => {
   if (!session || !isOpen) return
-  if (timer !== undefined) commit()
   clearTimeout(timer)
   isOpen = false
   session.finish()
