@@ -50,10 +50,6 @@ export function AboutPage() {
               </div>
               <p className="section-text">{texts.settings.everything}</p>
               <CopyInFile />
-              <div className="about-actions">
-                <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
-              </div>
-              <p className="section-text">{texts.settings.forClass}</p>
             </Card>
             <Card id="about-bring" title={texts.settings.bringIn}>
               <p className="section-text">{texts.settings.solved}</p>
@@ -71,6 +67,12 @@ export function AboutPage() {
           <div className="column">
             <Card id="about-display" title={texts.settings.display}>
               <DisplayOptions />
+            </Card>
+            <Card id="about-class" title={texts.settings.classTitle}>
+              <p className="section-text">{texts.settings.forClass}</p>
+              <div className="about-actions">
+                <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
+              </div>
             </Card>
             <Card id="about-product" title={texts.settings.product}>
               <p className="section-text">{texts.settings.lead}</p>
