@@ -124,6 +124,8 @@ function startOver() {
   find('.choose-files', HTMLElement).focus()
 }
 
+// Phones have no folders to choose.
+find('.choose-folder', HTMLElement).hidden = !('webkitdirectory' in folder)
 for (const [selector, input] of /** @type {const} */ ([
   ['.choose-files', files],
   ['.choose-folder', folder],

@@ -59,12 +59,19 @@ export class LmsSession {
   }
 
   /**
-   * Returns a value; empty if the LMS has none.
+   * Returns a value; empty if the LMS has none, or doesn't answer.
    *
    * @param {string} name
    */
   get(name) {
     return String(this.#call('LMSGetValue', name) ?? '')
+  }
+
+  /** Returns what earlier visits have left; `undefined` if the LMS can't say what that is. */
+  get suspended() {
+    const value = this.get('cmi.suspend_data')
+    const isRead = String(this.#call('LMSGetLastError')) === '0'
+    return value !== '' || isRead || this.get('cmi.core.entry') === 'ab-initio' ? value : undefined
   }
 
   /**

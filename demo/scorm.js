@@ -24,7 +24,9 @@ const texts = {
     'This page is not open in an LMS. Everything works, but your progress stays in this browser and is not reported.',
   failed:
     'The LMS did not take your progress. It is safe in this browser, and sent again with your next tick and every half minute.',
-  unreadable: 'The LMS holds progress that this page cannot read. What is in this browser counts.',
+  damaged: 'The progress that the LMS holds is damaged. What is in this browser counts.',
+  unread:
+    'The progress that the LMS holds could not be read. Nothing is reported, so that nothing there is lost: reload the page to try again.',
   tooLong:
     'Your progress is more than the LMS can keep. It stays in this browser: export it to take it along.',
   /** @param {readonly string[]} what */
@@ -37,13 +39,14 @@ const message = find('[role=status]', HTMLElement)
 /** @type {PackageContent} */
 const content = JSON.parse(place.dataset.content ?? '')
 const session = LmsSession.start()
-const learner = session ? session.get('cmi.core.student_id') || session.get('cmi.core.student_name') : ''
-const database = `scorm-${hashOf(JSON.stringify([learner, content.course]))}`
+// Whoever has no name shares no database: then only the LMS keeps the progress.
+const learner = session && (session.get('cmi.core.student_id') || String(Math.random()))
+const database = `scorm-${hashOf(JSON.stringify([learner ?? '', content.course]))}`
 const committedKey = `${database}:committed`
 const store = openStore(database)
 
 /** What the LMS holds. */
-let held = session?.get('cmi.suspend_data') ?? ''
+let held = session?.suspended
 const statusBefore = session?.get('cmi.core.lesson_status') ?? ''
 let reached = ['completed', 'passed'].includes(statusBefore) ? statusBefore : ''
 
@@ -79,17 +82,23 @@ function writeCommitted(/** @type {string} */ text) {
   }
 }
 
+/** True while progress is reported: until the visit ends, or if it can't begin. */
+let isOpen = session !== undefined
+
 /** What is said while nothing else is. */
 let warning = session ? '' : texts.noLms
 
-/** Takes over what the LMS holds. */
+/** Takes over what the LMS holds. What could not be read must not be replaced, unless nobody can read it. */
 async function resume() {
-  if (held === '') return
+  if (!session || held === '') return
   try {
+    if (held === undefined) throw new Error('The LMS does not say what it holds.')
     await (await store.links()).resume(held, readCommitted())
   } catch (cause) {
     console.warn(String(cause))
-    warning = texts.unreadable
+    const isDamaged = cause instanceof Error && 'code' in cause && cause.code === 'link-damaged'
+    warning = isDamaged ? texts.damaged : texts.unread
+    isOpen &&= isDamaged
   }
 }
 
@@ -118,9 +127,6 @@ function statusOf(/** @type {number} */ done) {
 let [ready, sent] = ['', '']
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer
-/** False once the visit has ended. */
-let isOpen = session !== undefined
-
 /** Hands over what has changed, so that leaving only has to finish. */
 async function prepare() {
   if (!session || !isOpen) return
@@ -133,8 +139,6 @@ async function prepare() {
       'cmi.core.score.max': '100',
       'cmi.core.score.raw': String(done),
       'cmi.core.lesson_status': statusOf(done),
-      // Otherwise the next visit begins with nothing.
-      'cmi.core.exit': 'suspend',
     }
     const all = JSON.stringify(values)
     if (all === sent || !isOpen) return
@@ -146,7 +150,8 @@ async function prepare() {
     if (sent === all) say(lacks.length > 0 ? texts.lacks(lacks) : warning)
   } catch (cause) {
     console.warn(String(cause))
-    say(texts.tooLong)
+    if (cause instanceof Error && 'code' in cause && cause.code === 'link-too-long') say(texts.tooLong)
+    else fail()
   }
 }
 
@@ -207,10 +212,9 @@ addEventListener('visibilitychange', () => {
 // Nothing can be waited for here. Browsers stop what many LMS do now to store it, and some say that they have: what was
 // not committed before counts as not committed.
 addEventListener('pagehide', () => {
-  if (!session || !isOpen) return
   clearTimeout(timer)
   isOpen = false
-  session.finish()
+  session?.finish()
 })
 // The visit has ended; a new one needs a new page.
 addEventListener('pageshow', ({ persisted }) => {
@@ -219,6 +223,8 @@ addEventListener('pageshow', ({ persisted }) => {
 
 store.subscribe(followTheme)
 followTheme()
+// Otherwise the next visit begins with nothing.
+session?.set({ 'cmi.core.exit': 'suspend' })
 await resume()
 say(warning)
 await show()

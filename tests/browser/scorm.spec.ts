@@ -31,7 +31,8 @@ class Lms {
   readonly stored = new Map<string, Cmi>()
   /** How it answers a commit. */
   status = 200
-  commits = 0
+  /** True if it can't say what it holds. */
+  isUnreadable = false
   readonly #content: Package
 
   constructor(content: Package) {
@@ -45,7 +46,6 @@ class Lms {
       const path = pathname.slice('/lms/'.length)
       const learner = searchParams.get('learner') ?? ''
       if (path === 'commit') {
-        this.commits += 1
         if (this.status === 200) this.stored.set(learner, route.request().postDataJSON().cmi)
         return route.fulfill({ status: this.status, json: { result: this.status === 200, errorCode: 101 } })
       }
@@ -96,6 +96,14 @@ class Lms {
       API.loadFromJSON({ cmi: ${cmi} }, '')
       API.cmi.core.student_id = '${learner}'
       API.cmi.core.lesson_status ||= 'not attempted'
+      if (${this.isUnreadable}) {
+        const get = API.LMSGetValue.bind(API)
+        API.LMSGetValue = (name) => {
+          if (name === 'cmi.suspend_data') throw new Error('down')
+          return get(name)
+        }
+        API.LMSGetLastError = () => '101'
+      }
       API.cmi.core.entry = API.cmi.suspend_data ? 'resume' : 'ab-initio'
     </script><iframe src="${content}" title="Content" width="1000" height="800"></iframe>`
   }
@@ -235,6 +243,25 @@ test.describe('an LMS that answers errors', () => {
     await reported(lms, 'asha').toEqual(['50', 'incomplete'])
     await expect(status(sco)).toBeEmpty()
     await home.context().close()
+  })
+
+  test('does not lose what it cannot say that it holds', async ({ page, browser }) => {
+    const lms = new Lms(await packageOf(page, trie))
+    const home = await computer(browser, lms)
+    await box(await lms.launch(home, 'asha'), 0).check()
+    await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+    lms.isUnreadable = true
+    const library = await computer(browser, lms)
+    let sco = await lms.launch(library, 'asha')
+    await expect(status(sco)).toContainText('could not be read.')
+    await box(sco, 1).check()
+    await lms.leave(library)
+    expect(lms.stored.get('asha')?.core.score.raw).toBe('17')
+    lms.isUnreadable = false
+    sco = await lms.launch(library, 'asha')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await reported(lms, 'asha').toEqual(['33', 'incomplete'])
+    await Promise.all([home.context().close(), library.context().close()])
   })
 })
 
