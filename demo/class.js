@@ -106,8 +106,8 @@ function showUnread() {
 }
 
 async function saveCsv() {
-  const known_ = await classes()
-  const csv = known_.csv(known_.table(known, choice.value))
+  const reader = await classes()
+  const csv = reader.csv(reader.table(known, choice.value))
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
   link.download = `class-${choice.selectedOptions[0]?.text ?? ''}.csv`
