@@ -28,7 +28,7 @@ const reasons = {
   'import-too-large': 'is too large',
   'import-duplicate-topic': 'has one topic twice',
   'sheet-too-large': 'unpacks to more than a student’s file ever has',
-  'sheet-unreadable': 'is a damaged archive',
+  'sheet-unreadable': 'is damaged',
 }
 
 /**

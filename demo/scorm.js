@@ -50,11 +50,6 @@ let held = session?.suspended
 const statusBefore = session?.get('cmi.core.lesson_status') ?? ''
 let reached = ['completed', 'passed'].includes(statusBefore) ? statusBefore : ''
 
-/** Says something that stays until something else is said; saying it again announces nothing. */
-function say(/** @type {string} */ text) {
-  if (message.textContent !== text) message.textContent = text
-}
-
 /** Hashes a text to 64 bits in hexadecimal (FNV-1a): `crypto.subtle` is missing where an LMS is not secure. */
 function hashOf(/** @type {string} */ text) {
   let hash = 0xcbf29ce484222325n
@@ -85,8 +80,14 @@ function writeCommitted(/** @type {string} */ text) {
 /** True while progress is reported: until the visit ends, or if it can't begin. */
 let isOpen = session !== undefined
 
-/** What is said while nothing else is. */
-let warning = session ? '' : texts.noLms
+/** What is wrong with this visit, what doesn't fit into the LMS, and whether it took what was last handed over. */
+let [warning, lacking, isFailing] = [session ? '' : texts.noLms, '', false]
+
+/** Says what the student has to know; what is said already is not announced again. */
+function tell() {
+  const text = isFailing ? texts.failed : lacking || warning
+  if (message.textContent !== text) message.textContent = text
+}
 
 /** Takes over what the LMS holds. What could not be read must not be replaced, unless nobody can read it. */
 async function resume() {
@@ -127,6 +128,7 @@ function statusOf(/** @type {number} */ done) {
 let [ready, sent] = ['', '']
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer
+
 /** Hands over what has changed, so that leaving only has to finish. */
 async function prepare() {
   if (!session || !isOpen) return
@@ -143,34 +145,34 @@ async function prepare() {
     const all = JSON.stringify(values)
     if (all === sent || !isOpen) return
     ready = text
+    lacking = lacks.length > 0 ? texts.lacks(lacks) : ''
     if (session.set(values)) {
       sent = all
-      commitLater(commitDelay)
+      clearTimeout(timer)
+      timer = setTimeout(commit, commitDelay)
     } else fail()
-    if (sent === all) say(lacks.length > 0 ? texts.lacks(lacks) : warning)
   } catch (cause) {
     console.warn(String(cause))
-    if (cause instanceof Error && 'code' in cause && cause.code === 'link-too-long') say(texts.tooLong)
+    if (cause instanceof Error && 'code' in cause && cause.code === 'link-too-long') lacking = texts.tooLong
     else fail()
   }
-}
-
-function commitLater(/** @type {number} */ delay) {
-  clearTimeout(timer)
-  timer = setTimeout(commit, delay)
+  tell()
 }
 
 function commit() {
   clearTimeout(timer)
   timer = undefined
   if (!session || !isOpen) return
-  if (session.commit()) writeCommitted(ready)
-  else fail()
+  isFailing = !session.commit()
+  if (isFailing) fail()
+  else writeCommitted(ready)
+  tell()
 }
 
+/** Tries again later, and with the next change. */
 function fail() {
+  isFailing = true
   sent = ''
-  say(texts.failed)
   clearTimeout(timer)
   timer = setTimeout(follow, retryDelay)
 }
@@ -226,7 +228,7 @@ followTheme()
 // Otherwise the next visit begins with nothing.
 session?.set({ 'cmi.core.exit': 'suspend' })
 await resume()
-say(warning)
+tell()
 await show()
 await follow()
 store.onChange(() => void follow())
