@@ -214,7 +214,7 @@ async function begin() {
     console.warn(String(cause))
   }
   isBegun = true
-  show()
+  showPreview(preview, read())
 }
 
 form.addEventListener('input', ({ target }) => {
