@@ -95,6 +95,12 @@ const classic: UserConfig = {
   },
 }
 
+/** What scripts/build-demo.js puts beside the demo's pages. */
+const sources: Readonly<Record<string, string>> = {
+  ...entries,
+  fflate: resolve(root, 'node_modules/fflate/esm/browser.js'),
+}
+
 /** In the dev server, the demo's pages load the sources under the names of the built files. */
 const serveSources: Plugin = {
   name: 'serve-sources',
@@ -113,7 +119,7 @@ const serveSources: Plugin = {
       response.end(script?.type === 'chunk' ? script.code : '')
     })
   },
-  resolveId: (id) => entries[/^\.?\/([\w-]+)\.js$/.exec(id)?.[1] ?? ''],
+  resolveId: (id) => sources[/^\.?\/([\w-]+)\.js$/.exec(id)?.[1] ?? ''],
 }
 
 /** The demo in the dev server; scripts/build-demo.js makes the static site. */

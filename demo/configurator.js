@@ -6,6 +6,7 @@ import { find } from './find.js'
 import { previewDatabase, showPreview } from './preview.js'
 import { hardToRead } from './readability.js'
 import { empty, fillWithSample } from './sampleProgress.js'
+import { isForLms, scormPackage } from './scormPackage.js'
 import { ways } from './snippet.js'
 import { openStore } from './store.js'
 import { optionsOf, subjectsOf } from './subjects.js'
@@ -18,6 +19,10 @@ const form = find('.choices', HTMLFormElement)
 const subject = find('#subject', HTMLSelectElement)
 const rows = find('#rows', HTMLInputElement)
 const database = find('#database', HTMLInputElement)
+const pass = find('#pass', HTMLInputElement)
+const packing = find('.package', HTMLElement)
+const download = find('.package button', HTMLButtonElement)
+const packingStatus = find('.package [role=status]', HTMLElement)
 const code = find('.result code', HTMLElement)
 const preview = find('.preview', HTMLElement)
 const sampleStatus = find('.sample [role=status]', HTMLElement)
@@ -74,7 +79,7 @@ function read() {
     ...(chosenSubject && {
       [chosenSubject.attribute]: subject.value === chosenSubject.fallback ? '' : subject.value,
     }),
-    routing: element === 'dsa-tracker' && way !== 'iframe' ? given('routing') : '',
+    routing: element === 'dsa-tracker' && way !== 'iframe' && way !== 'scorm' ? given('routing') : '',
     rows: element === 'topic-table' && rows.validity.valid ? given('rows') : '',
     theme: given('theme'),
     database: own === 'db' || databaseError(own) !== '' ? '' : own,
@@ -101,12 +106,20 @@ function showSubjects() {
 /** @param {Choices} choices */
 function showHints({ element, attributes, way }) {
   find('.for-rows', HTMLElement).hidden = element !== 'topic-table'
-  find('.for-routing', HTMLElement).hidden = element !== 'dsa-tracker' || way === 'iframe'
+  find('.for-routing', HTMLElement).hidden = element !== 'dsa-tracker' || way === 'iframe' || way === 'scorm'
+  // In an LMS each learner has a database.
+  find('.for-database', HTMLElement).hidden = way === 'scorm'
+  find('.for-scorm', HTMLElement).hidden = way !== 'scorm'
   find('.for-history', HTMLElement).hidden = attributes.routing !== 'history'
   showFieldError(
     rows,
     find('#rows-error', HTMLElement),
     rows.validity.valid ? '' : 'A whole number from 1 up.',
+  )
+  showFieldError(
+    pass,
+    find('#pass-error', HTMLElement),
+    pass.validity.valid ? '' : 'A whole number from 1 to 100.',
   )
   showFieldError(database, find('#database-error', HTMLElement), databaseError(database.value.trim()))
   const colour = background()
@@ -124,8 +137,44 @@ function show() {
   find('.note', HTMLElement).textContent = ways[choices.way].note
   forgetCopied()
   showHints(choices)
+  showPackage(choices)
   preview.style.colorScheme = String(new FormData(form).get('page'))
   if (isBegun) showPreview(preview, choices)
+}
+
+/**
+ * Offers a package in place of lines to paste.
+ *
+ * @param {Choices} choices
+ */
+function showPackage(choices) {
+  const isPackage = choices.way === 'scorm'
+  packing.hidden = !isPackage
+  find('.paste pre', HTMLElement).hidden = isPackage
+  find('.paste .copy', HTMLElement).hidden = isPackage
+  find('#lines', HTMLElement).textContent = isPackage ? 'Package to upload' : 'Lines to paste'
+  download.disabled = !isForLms(choices) || !pass.validity.valid
+  packingStatus.textContent = isForLms(choices)
+    ? ''
+    : 'Choose a topic, a grid or the whole product: the LMS needs something to score.'
+}
+
+async function savePackage() {
+  const choices = read()
+  packingStatus.textContent = 'Packing…'
+  try {
+    const archive = await scormPackage(choices, pass.value === '' ? undefined : pass.valueAsNumber)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(archive)
+    link.download = `${choices.title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.zip`
+    link.click()
+    setTimeout(URL.revokeObjectURL, 0, link.href)
+    packingStatus.textContent = `Saved as ${link.download}, ${Math.ceil(archive.size / 1000)} KB.`
+  } catch (cause) {
+    console.warn(String(cause))
+    packingStatus.textContent =
+      'The files of the tracker could not be loaded. Check the connection, or build the demo first (npm run build:demo).'
+  }
 }
 
 /**
@@ -165,7 +214,7 @@ async function begin() {
     console.warn(String(cause))
   }
   isBegun = true
-  show()
+  showPreview(preview, read())
 }
 
 form.addEventListener('input', ({ target }) => {
@@ -174,6 +223,7 @@ form.addEventListener('input', ({ target }) => {
 // A typed colour counts when the field loses the focus.
 for (const type of ['input', 'change']) form.addEventListener(type, show)
 for (const input of document.querySelectorAll('[name=page]')) input.addEventListener('input', show)
+download.addEventListener('click', () => void savePackage())
 form.addEventListener('submit', (event) => event.preventDefault())
 find('.fill', HTMLButtonElement).addEventListener('click', () =>
   changeSample(fillWithSample, 'Filled with sample progress.'),

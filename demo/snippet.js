@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./subjects.js').ElementName} ElementName
- * @typedef {'site' | 'own' | 'iframe'} Way
+ * @typedef {'site' | 'own' | 'iframe' | 'scorm'} Way
  * @typedef {{
  *   element: ElementName,
  *   attributes: Readonly<Record<string, string>>,
@@ -86,5 +86,9 @@ export const ways = {
 <script src="${new URL('resizer.js', document.baseURI)}" defer></script>
 `,
     note: 'Leave the last line out where scripts are removed: the frame then keeps its height and scrolls inside. Progress is kept in the visitor’s browser, apart from that of every other site.',
+  },
+  scorm: {
+    lines: () => '',
+    note: 'Upload the ZIP to your course: in Moodle as a SCORM package. The LMS gets the percentage as score, and keeps the progress, so that it comes back on any computer on which the student logs in.',
   },
 }

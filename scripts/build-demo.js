@@ -1,5 +1,5 @@
 // Makes dist-demo/: the demo's pages and the built files, as a site for any plain static file server.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeServiceWorker } from './service-worker.js'
 
 /** @type {typeof import('../src/store/index.ts')} */
@@ -12,6 +12,15 @@ cpSync(new URL('../demo/', import.meta.url), site, {
   filter: (path) => !path.endsWith('.d.ts'),
 })
 cpSync(new URL('../dist/', import.meta.url), site, { recursive: true })
+
+// What the configurator puts into a SCORM package, beside the chosen element, and what it packs it with.
+cpSync(new URL('../LICENSE', import.meta.url), new URL('LICENSE', site))
+cpSync(new URL('../node_modules/fflate/esm/browser.js', import.meta.url), new URL('fflate.js', site))
+const packaged = [
+  ...['LICENSE', 'LICENSES.md', 'scorm.js', 'scorm.css', 'lmsSession.js', 'find.js', 'store.js'],
+  ...readdirSync(new URL('chunks/', site)).map((file) => `chunks/${file}`),
+]
+writeFileSync(new URL('scorm-files.json', site), JSON.stringify(packaged))
 
 // Such a server has no rewrites: every route of the product gets its own page, one folder down.
 const page = readFileSync(new URL('index.html', site), 'utf8').replaceAll('"./', '"../')

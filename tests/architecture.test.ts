@@ -16,9 +16,16 @@ const [files, shared, routing, ui, styles] = ['files', 'shared', 'routing', 'ui'
 ) as [string, string, string, string, string]
 /** Any room above these may import them. */
 const open = ['host', 'texts', 'store/index.ts', 'seed', 'dom']
-const capabilities = ['progress', 'backup', 'sheets', 'history', 'links', 'solved', 'fileCopy'].map(
-  (name) => `store/${name}`,
-)
+const capabilities = [
+  'progress',
+  'backup',
+  'sheets',
+  'history',
+  'links',
+  'solved',
+  'fileCopy',
+  'classes',
+].map((name) => `store/${name}`)
 const model = ['store/model', 'store/errors.ts', 'seed']
 const core = ['store/core', 'store/db', ...model]
 

@@ -34,7 +34,7 @@ export const reloadDelay = 3000
  * Views read {@link getState} and follow {@link subscribe}. A change to an item is shown at once and resolves when it
  * is stored. If it cannot be stored now, it rejects with a `TrackerError`, stays on screen, and is stored as soon as
  * possible. Features that few visits need are capabilities, loaded on demand: {@link progress}, {@link backup},
- * {@link sheets}, {@link solved}, {@link history}, {@link links} and {@link fileCopy}.
+ * {@link sheets}, {@link solved}, {@link history}, {@link links}, {@link classes} and {@link fileCopy}.
  */
 export class Store {
   readonly name: string
@@ -76,6 +76,11 @@ export class Store {
   readonly links = capability(async () => {
     const { Links } = await import('./links/Links.ts')
     return new Links(this.#core)
+  })
+  /** A class: the progress of many students, from their files. */
+  readonly classes = capability(async () => {
+    const { Classes } = await import('./classes/Classes.ts')
+    return new Classes(async (file) => (await this.backup()).readStudentFile(file))
   })
   /** The copy of everything in a file that the visitor chose; its status is in the state. */
   readonly fileCopy = capability(async () => {

@@ -274,6 +274,29 @@ test.describe('axe finds no WCAG 2.2 AA violations in either theme', () => {
     expect(await findings(page)).toEqual([])
   })
 
+  test('the page of a class', async ({ page }) => {
+    await page.goto('/class.html')
+    expect(await findings(page)).toEqual([])
+    const topicOf = (done: number) => ({
+      topicName: 'Compiler Design',
+      questions: [0, 1, 2, 3].map((at) => ({ Problem: `p${at}`, Done: at < done })),
+    })
+    const contents = [...[0, 1, 2, 3, 4].map((done) => JSON.stringify([topicOf(done)])), 'Dear diary']
+    await page.locator('input.files').setInputFiles(
+      contents.map((text, index) => ({
+        name: `student ${index}.json`,
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      })),
+    )
+    await expect(page.getByRole('rowheader')).toHaveCount(5)
+    for (const theme of themes) {
+      await setTheme(page, theme)
+      await expect(page.locator('html')).toHaveAttribute('style', new RegExp(theme))
+      expect(await findings(page), theme).toEqual([])
+    }
+  })
+
   test('contrast holds with any accent of the host page', async ({ page }) => {
     await openPage(
       page,

@@ -14,3 +14,13 @@ export async function exportBackup(tracker: Tracker): Promise<void> {
     tracker.fail(error)
   }
 }
+
+/** Saves everything but the notes in one file, for a student to hand in. */
+export async function exportForClass(tracker: Tracker): Promise<void> {
+  try {
+    const text = await (await tracker.store.backup()).exportForClass()
+    saveText(tracker, 'dsa-tracker-class.json', tracker.texts.files.exportedForClass, text)
+  } catch (error) {
+    tracker.fail(error)
+  }
+}

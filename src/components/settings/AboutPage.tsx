@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
-import { exportBackup } from '../files/exportBackup.ts'
+import { exportBackup, exportForClass } from '../files/exportBackup.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
@@ -69,6 +69,12 @@ export function AboutPage() {
           <div className="column">
             <Card id="about-display" title={texts.settings.display}>
               <DisplayOptions />
+            </Card>
+            <Card id="about-class" title={texts.settings.classTitle}>
+              <p className="section-text">{texts.settings.forClass}</p>
+              <div className="about-actions">
+                <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
+              </div>
             </Card>
             <Card id="about-product" title={texts.settings.product}>
               <p className="section-text">{texts.settings.lead}</p>

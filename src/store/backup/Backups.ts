@@ -4,14 +4,19 @@ import type { Replacements } from '../core/replaceTracks.ts'
 import { entriesOf } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import { unopenedLists } from '../core/unopenedLists.ts'
+import type { StoredSheet } from '../db/companionTables.ts'
 import { settingNames } from '../db/settings.ts'
 import type { ListInput } from '../lists/sheet.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import type { Records } from '../model/records.ts'
 import type { Track } from '../model/track.ts'
+import { withoutNotes } from '../model/withoutNotes.ts'
 import { type BackupContent, backupText, readBackup } from './backupFile.ts'
 import { type FileContent, identifyFile } from './identifyFile.ts'
 import { importBackup } from './importBackup.ts'
+import { readStudentFile, type StudentFile } from './studentFile.ts'
+
+type TrackRecords = readonly [Track, Records]
 
 /** Everything that a store keeps, in one file. A failing method rejects with a `TrackerError` and changes nothing. */
 export class Backups {
@@ -27,20 +32,25 @@ export class Backups {
    */
   export(deliver?: (text: string) => unknown): Promise<string> {
     return attempt('export-failed', async () => {
-      const { tracks, sheets, companion, settings, syncOf } = this.#core
-      // A backup without data that can't be read right now would be worse than none.
-      const added = await sheets.follow()
-      const all: (readonly [Track, Records])[] = await unopenedLists(companion, tracks)
-      for (const track of tracks.all) all.push([track, await syncOf(track.id).read()])
-      const chosen = settingNames.flatMap((name) => {
-        const value = settings.get(name)
-        return value === null ? [] : [[name, value]]
-      })
-      const logs = { reviews: await this.#entries('reviews'), activity: await this.#entries('activity') }
-      const text = backupText(all, added, logs, Object.fromEntries(chosen))
+      const { tracks, sheets } = await this.#content()
+      const text = await this.#text(tracks, sheets)
       await deliver?.(text)
-      for (const [{ id }] of all) noteExport(settings, id)
+      for (const [{ id }] of tracks) noteExport(this.#core.settings, id)
       return text
+    })
+  }
+
+  /**
+   * Returns the text of a backup without any notes, for a student to hand in. It doesn't count as an export: it saves
+   * less than everything.
+   */
+  exportForClass(): Promise<string> {
+    return attempt('export-failed', async () => {
+      const { tracks, sheets } = await this.#content()
+      return this.#text(
+        tracks.map(([track, records]) => [track, withoutNotes(records)]),
+        sheets,
+      )
     })
   }
 
@@ -69,6 +79,33 @@ export class Backups {
         given: trackId,
       })
     })
+  }
+
+  /** Reads a file that a student hands in; what is stored here doesn't matter. */
+  readStudentFile(file: Blob | string): Promise<StudentFile> {
+    return attempt('import-failed', () => readStudentFile(file, this.#core.tracks.all))
+  }
+
+  async #content(): Promise<{
+    readonly tracks: readonly TrackRecords[]
+    readonly sheets: readonly StoredSheet[]
+  }> {
+    const { tracks, companion, syncOf } = this.#core
+    // A backup without data that can't be read right now would be worse than none.
+    const sheets = await this.#core.sheets.follow()
+    const all: TrackRecords[] = await unopenedLists(companion, tracks)
+    for (const track of tracks.all) all.push([track, await syncOf(track.id).read()])
+    return { tracks: all, sheets }
+  }
+
+  async #text(tracks: readonly TrackRecords[], sheets: readonly StoredSheet[]): Promise<string> {
+    const { settings } = this.#core
+    const chosen = settingNames.flatMap((name) => {
+      const value = settings.get(name)
+      return value === null ? [] : [[name, value]]
+    })
+    const logs = { reviews: await this.#entries('reviews'), activity: await this.#entries('activity') }
+    return backupText(tracks, sheets, logs, Object.fromEntries(chosen))
   }
 
   #read(file: Blob | string): Promise<BackupContent | undefined> {

@@ -40,7 +40,7 @@ export async function identifyFile(
   }
   if (start.startsWith('[') && source.size <= maxSheetBytes) {
     const text = await textOf(source)
-    const progress = progressIn(text, tracks, given)
+    const progress = progressIn(parsed(text), tracks, given)
     if (progress) return { kind: 'progress', text, ...progress }
   }
   try {
@@ -58,13 +58,12 @@ async function textOf(source: Blob): Promise<string> {
   }
 }
 
-/** Returns the track of a `progress.json`; `undefined` if the text isn't one, or belongs to a list that isn't here. */
-function progressIn(
-  text: string,
+/** Returns the track of a `progress.json`; `undefined` if the content isn't one, or belongs to a list that isn't here. */
+export function progressIn(
+  topics: unknown,
   tracks: readonly Track[],
   given: string | undefined,
 ): { readonly track: Track; readonly figures: Figures } | undefined {
-  const topics = parsed(text)
   if (!Array.isArray(topics)) return undefined
   const names = topics.flatMap((topic) => (typeof topic?.topicName === 'string' ? [topic.topicName] : []))
   // The track that a damaged one was given to rejects it, with the position.

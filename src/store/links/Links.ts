@@ -10,6 +10,7 @@ import { createLink, type LinkRequest, type MadeLink } from './createLink.ts'
 import { type LinkPreview, previewLink } from './linkPreview.ts'
 import { readLinkText } from './linkText.ts'
 import { mergeLink } from './mergeLink.ts'
+import { resume, type Suspended, suspend } from './suspended.ts'
 
 /**
  * Links that carry what is ticked here to another device. A failing method rejects with a `TrackerError` and changes
@@ -47,6 +48,27 @@ export class Links {
     return attempt('link-failed', () => mergeLink(preview, this.#core, source))
   }
 
+  /**
+   * Writes everything here as a text of at most `limit` characters, for a place that keeps it, such as an LMS; without
+   * reviews or notes if it doesn't fit otherwise. `held` is what the place holds now. Rejects with `link-too-long`.
+   */
+  suspend(limit: number, held = ''): Promise<Suspended> {
+    return attempt('link-failed', async () =>
+      suspend(limit, await readHeld(held), { ...(await this.#known()), log: await this.#reviews() }),
+    )
+  }
+
+  /**
+   * Takes over the text that a place holds. It wins, field by field, unless what is here was changed since `committed`,
+   * the last text that the place took from here. Rejects with `link-damaged` or `link-newer`.
+   */
+  resume(held: string, committed = '', { source }: ReplaceOptions = {}): Promise<Replacements> {
+    return attempt('link-failed', async () => {
+      const known = { ...(await this.#known()), log: await this.#reviews() }
+      return resume(await readLinkText(held), await readHeld(committed), known, this.#core, source)
+    })
+  }
+
   /** Every track with its topics, including the lists of pages that aren't open. */
   async #known(): Promise<{ readonly tracks: readonly Track[]; readonly states: TrackStates }> {
     const { companion, tracks } = this.#core
@@ -71,3 +93,6 @@ export class Links {
     return [...days.values()].flat()
   }
 }
+
+/** Returns what a text holds; nothing if it can't be read. */
+const readHeld = (text: string) => (text === '' ? [] : readLinkText(text).catch(() => []))

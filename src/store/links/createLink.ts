@@ -42,10 +42,7 @@ export async function createLink(
   log: readonly LogEntry[],
 ): Promise<MadeLink> {
   const answers = answersByItem(log, states)
-  const linked = trackList.map(({ id, name }) => ({
-    ...linkedTrack(id, states[id], notes, answers),
-    ...(name !== undefined && id.startsWith(visitorsPrefix) && { name: titleHash(name) }),
-  }))
+  const linked = trackList.map((track) => linkedTrack(track, states[track.id], notes, answers))
   const [page] = address.split('#')
   const whole = page + (await linkText(linked))
   if (whole.length <= maxQrLinkLength) return { address: whole, fitsCode: true, lacksReviews: false }
@@ -54,8 +51,9 @@ export async function createLink(
   return { address: link, fitsCode: link.length <= maxQrLinkLength, lacksReviews: link !== whole }
 }
 
-function linkedTrack(
-  id: string,
+/** Returns what a link says about a track. Throws the error of one that can't be read. */
+export function linkedTrack(
+  { id, name }: Track,
   state: TrackState | undefined,
   withNotes: boolean,
   answers: ReadonlyMap<Item, readonly LinkedAnswer[]>,
@@ -80,5 +78,6 @@ function linkedTrack(
     const reviewed = answers.get(item)
     if (reviewed) reviews.set(hash, reviewed)
   }
-  return { id, done, shared, notes, reviews }
+  const isSheet = id.startsWith(visitorsPrefix)
+  return { id, done, shared, notes, reviews, ...(isSheet && { name: titleHash(name) }) }
 }

@@ -125,7 +125,8 @@ const contentOf = (entry: LogEntry): string =>
 const dayKey = (entry: Pick<LogEntry, 'topic' | 'title' | 'url' | 'nth' | 'day'>): string =>
   JSON.stringify([entry.topic, itemKey(entry), entry.day])
 
-function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {
+/** Returns the items of a track by the hashes of their titles, which several may share. */
+export function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {
   const places = new Map<number, TrackItem[]>()
   for (const topic of state?.topics ?? []) {
     for (const item of topic.items) {

@@ -22,6 +22,8 @@ export interface LinkedTrack {
   readonly shared: number
   readonly notes: ReadonlyMap<number, string>
   readonly reviews: ReadonlyMap<number, readonly LinkedAnswer[]>
+  /** True if notes were left out, so that a missing one was not deleted. */
+  readonly lacksNotes?: boolean
 }
 
 const kinds = {
@@ -37,6 +39,8 @@ const kinds = {
   reviews: 4,
   /** For a visitor's sheet: id, hash of its name. */
   name: 5,
+  /** For any track: id; some of its notes are left out. */
+  lacksNotes: 6,
 }
 
 const version = 1
@@ -55,7 +59,8 @@ export async function linkText(tracks: readonly LinkedTrack[]): Promise<string> 
 
 const checkSum = (bytes: Uint8Array): number => hash24(bytes.join())
 
-function writeTrack(sections: ByteWriter, { id, name, done, shared, notes, reviews }: LinkedTrack): void {
+function writeTrack(sections: ByteWriter, track: LinkedTrack): void {
+  const { id, name, done, shared, notes, reviews, lacksNotes } = track
   const add = (kind: number, body: ByteWriter) => sections.number(kind).block(body.done())
   const listed = editionHashes(editions, edition, id) ?? []
   const bits = packBits(listed.map((hash) => done.has(hash)))
@@ -77,6 +82,7 @@ function writeTrack(sections: ByteWriter, { id, name, done, shared, notes, revie
     add(kinds.reviews, body)
   }
   if (name !== undefined && done.size + notes.size > 0) add(kinds.name, new ByteWriter().text(id).hash(name))
+  if (lacksNotes) add(kinds.lacksNotes, new ByteWriter().text(id))
 }
 
 /** Packs eight flags per byte, up to the last one that is set. */
@@ -112,6 +118,7 @@ export async function readLinkText(
 interface ReadTrack extends LinkedTrack {
   readonly done: Set<number>
   name?: number
+  lacksNotes?: boolean
   shared: number
   readonly notes: Map<number, string>
   readonly reviews: Map<number, readonly LinkedAnswer[]>
@@ -129,6 +136,7 @@ function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[
     if (kind === kinds.notes) readNotes(trackOf(tracks, section), section)
     if (kind === kinds.reviews) readReviewed(trackOf(tracks, section), section, known)
     if (kind === kinds.name) trackOf(tracks, section).name = section.hash()
+    if (kind === kinds.lacksNotes) trackOf(tracks, section).lacksNotes = true
   }
   return [...tracks.values()]
 }

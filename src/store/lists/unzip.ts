@@ -5,38 +5,99 @@ import { maxParts, maxUnpackedBytes, maxWorkbookBytes } from './limits.ts'
 /** How much of an archive is unpacked at once, in bytes: a bomb is noticed after this much. */
 const stepSize = 16 * 1024
 
+/** A file of an archive: what it unpacks to, or why it can't be unpacked. */
+export interface ArchivedFile {
+  readonly path: string
+  readonly bytes: Uint8Array
+  readonly error?: TrackerError
+}
+
+/** What one step completes, and the share of the archive that is read then. */
+export interface UnzipStep {
+  readonly files: readonly ArchivedFile[]
+  readonly share: number
+}
+
+export interface ArchiveLimits {
+  readonly files: number
+  /** What one file may unpack to, in bytes. */
+  readonly fileBytes: number
+  /** What all of them may unpack to. */
+  readonly bytes: number
+}
+
 /**
- * Unpacks some files of an archive, by path. Counts what is really unpacked, whatever the archive claims; throws
- * `sheet-too-large` for a file beyond the limit or too many files, and `sheet-unreadable` if it is damaged.
+ * Unpacks the wanted files of an archive step by step, and yields those that each step completes. Counts what is really
+ * unpacked, whatever the archive claims; throws `sheet-too-large` for too many or too large files together, and
+ * `sheet-unreadable` if it is damaged.
  */
+export function* unzip(
+  bytes: Uint8Array,
+  isWanted: (path: string) => boolean,
+  limits: ArchiveLimits,
+): Generator<UnzipStep> {
+  if (!hasDirectory(bytes)) throw new TrackerError('sheet-unreadable')
+  const open = new Set<string>()
+  let completed: ArchivedFile[] = []
+  let count = 0
+  let leftOfAll = limits.bytes
+  const archive = new Unzip((file) => {
+    count += 1
+    if (count > limits.files) throw tooLarge(limits.fileBytes)
+    const { name: path } = file
+    if (!isWanted(path)) return
+    open.add(path)
+    const chunks: Uint8Array[] = []
+    let left = limits.fileBytes
+    const complete = (error?: TrackerError) => {
+      if (open.delete(path))
+        completed.push({ path, bytes: joined(error ? [] : chunks), ...(error && { error }) })
+    }
+    file.ondata = (error, chunk, isLast) => {
+      if (error) return complete(TrackerError.from(error, 'sheet-unreadable'))
+      left -= chunk.length
+      leftOfAll -= chunk.length
+      if (leftOfAll < 0) throw tooLarge(limits.fileBytes)
+      if (left < 0) return complete(tooLarge(limits.fileBytes))
+      chunks.push(chunk)
+      if (isLast) complete()
+    }
+    file.start()
+  })
+  archive.register(UnzipInflate)
+  for (let at = 0; at < bytes.length; at += stepSize) {
+    archive.push(bytes.subarray(at, at + stepSize), at + stepSize >= bytes.length)
+    yield { files: completed, share: Math.min(1, (at + stepSize) / bytes.length) }
+    completed = []
+  }
+  const error = new TrackerError('sheet-unreadable')
+  yield { files: [...open].map((path) => ({ path, bytes: new Uint8Array(), error })), share: 1 }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}
+
+/** Unpacks some files of a workbook, by path. Throws the error of the first that can't be unpacked. */
 export function unzipTexts(
   bytes: Uint8Array,
   isWanted: (path: string) => boolean,
 ): ReadonlyMap<string, string> {
-  if (!hasDirectory(bytes)) throw new TrackerError('sheet-unreadable')
   const texts = new Map<string, string>()
-  let files = 0
-  let leftOfAll = maxWorkbookBytes
-  const unzip = new Unzip((file) => {
-    files += 1
-    if (files > maxParts) throw tooLarge()
-    if (!isWanted(file.name)) return
-    const decoder = new TextDecoder()
-    let left = maxUnpackedBytes
-    let text = ''
-    file.ondata = (error, chunk, isLast) => {
+  const limits = { files: maxParts, fileBytes: maxUnpackedBytes, bytes: maxWorkbookBytes }
+  const decoder = new TextDecoder()
+  for (const { files } of unzip(bytes, isWanted, limits)) {
+    for (const { path, bytes: content, error } of files) {
       if (error) throw error
-      left -= chunk.length
-      leftOfAll -= chunk.length
-      if (left < 0 || leftOfAll < 0) throw tooLarge()
-      text += decoder.decode(chunk, { stream: !isLast })
-      if (isLast) texts.set(file.name, text)
+      texts.set(path, decoder.decode(content))
     }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  for (let at = 0; at < bytes.length; at += stepSize)
-    unzip.push(bytes.subarray(at, at + stepSize), at + stepSize >= bytes.length)
+  }
   return texts
 }
 
@@ -48,4 +109,5 @@ function hasDirectory(bytes: Uint8Array): boolean {
   return false
 }
 
-const tooLarge = () => new TrackerError('sheet-too-large', { limit: String(maxUnpackedBytes / 1024 / 1024) })
+const tooLarge = (limit: number) =>
+  new TrackerError('sheet-too-large', { limit: String(limit / 1024 / 1024) })

@@ -15,6 +15,8 @@ export const copied = ({ file }: Values<'file'>) => `Copied. Paste it into a fil
 export const copyByHand = ({ file }: Values<'file'>) => `Copy this into a file named ${file}`
 export const backedUp = 'Everything exported as dsa-tracker-backup.json'
 export const exportEverything = 'Export everything'
+export const exportForClass = 'Export for a class'
+export const exportedForClass = 'Exported as dsa-tracker-class.json, without your notes'
 export const backupTitle = 'Import a backup'
 export const backupHolds = 'The file holds:'
 export const backupTrack = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>

@@ -42,6 +42,9 @@ export const resetQuestion = 'Are you sure you want to reset the progress !'
 export const ok = 'OK'
 export const everything =
   'One file with everything: lists, notes and settings. Import it here or on another device. Import also reads any other list.'
+export const classTitle = 'For a class'
+export const forClass =
+  'A teacher asks for your progress? Hand in this file: it has everything but your notes.'
 export const solved =
   'Solved problems on LeetCode or elsewhere before? Bring your list and they get ticked here.'
 export const display = 'Display'

@@ -102,6 +102,19 @@ describe('a backup', () => {
     expect(await (await other.backup()).export()).toBe(text)
   })
 
+  test('is exported for a class without any note, and that does not count as saved', async () => {
+    const store = await used()
+    const items = [{ title: 'Two Sum', url: '', done: true, note: 'my own words' }]
+    await (await store.sheets()).add('CS 101', [{ name: 'Week 1', items }])
+    const { changes } = store.getState().backup
+    const text = await (await store.backup()).exportForClass()
+    expect(store.getState().backup).toMatchObject({ changes, exported: undefined })
+    expect(text).not.toMatch(/prefix tree|my own words/)
+    const everything = JSON.parse(await (await store.backup()).export())
+    const withoutNotes = JSON.parse(JSON.stringify(everything).replace(/"Notes":"[^"]+"/g, '"Notes":""'))
+    expect(JSON.parse(text)).toEqual(withoutNotes)
+  })
+
   test('names unknown tracks and offers the others', async () => {
     const store = profile()
     const backup = JSON.parse(await (await (await used()).backup()).export())

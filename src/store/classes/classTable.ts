@@ -1,0 +1,134 @@
+import { compare } from '../model/compare.ts'
+import { isSameName, NameMap } from '../model/identity.ts'
+import { indexed } from '../model/indexed.ts'
+import { mergeRecords } from '../model/migrateRecords.ts'
+import { countFigures, itemRecords, nameOf, type Records, type TopicRecord } from '../model/records.ts'
+import { visitorsPrefix } from '../model/sheetTrack.ts'
+import { type Progress, percent, sum } from '../model/topic.ts'
+import type { StudentFile } from './classFiles.ts'
+import { studentNames } from './studentNames.ts'
+
+/** A track that some students have. */
+export interface ClassTrack {
+  /** Its id; a list that students have added has a random one in each file, so it goes by its name. */
+  readonly key: string
+  readonly name: string
+  /** How many items are done in it, by all students together. */
+  readonly done: number
+}
+
+export interface ClassStudent extends Progress {
+  readonly name: string
+  /** How many files count as this student. */
+  readonly files: number
+  readonly percent: number
+  /** The last day in the logs of a backup, in any track. */
+  readonly lastActive: string | undefined
+  /** One for each topic of the table. */
+  readonly topics: readonly Progress[]
+}
+
+export interface ClassTable {
+  /** In the order of the track; `total` is the most items that a student has in it. */
+  readonly topics: readonly { readonly name: string; readonly total: number }[]
+  /** In the order of their names. */
+  readonly students: readonly ClassStudent[]
+}
+
+const keyOf = ({ id, name }: { readonly id: string; readonly name: string }): string =>
+  id.startsWith(visitorsPrefix) ? `${visitorsPrefix}${name}` : id
+
+/** Returns a function that answers each name with the first spelling of it. */
+function firstSpellings(): (name: string) => string {
+  const known = new NameMap<string>()
+  return (name) => {
+    const first = known.get(name) ?? name
+    known.set(name, first)
+    return first
+  }
+}
+
+export function classTracks(files: readonly StudentFile[]): readonly ClassTrack[] {
+  const spelling = firstSpellings()
+  const tracks = new Map<string, ClassTrack>()
+  for (const { track, records } of files.flatMap((file) => file.tracks)) {
+    const key = spelling(keyOf(track))
+    const { name = track.name, done = 0 } = tracks.get(key) ?? {}
+    tracks.set(key, { key, name, done: done + countFigures(records.values()).done })
+  }
+  return [...tracks.values()]
+}
+
+export function classTable(files: readonly StudentFile[], track: string): ClassTable {
+  const students = byStudent(files).map((student) => ({
+    ...student,
+    records: recordsIn(student.files, track),
+  }))
+  const topics = topicsOf(students.map(({ records }) => records))
+  return {
+    topics: topics.map(({ name, total }) => ({ name, total })),
+    students: students
+      .map(({ name, files, records }) => {
+        const progress = topics.map(({ key, total }) => figuresOf(records.get(key)) ?? { done: 0, total })
+        const all = sum(progress)
+        const days = files.flatMap(({ lastActive }) => lastActive ?? [])
+        return {
+          name,
+          files: files.length,
+          ...all,
+          percent: percent(all),
+          lastActive: days.sort().at(-1),
+          topics: progress,
+        }
+      })
+      .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
+  }
+}
+
+/** Puts the files of one name together. */
+function byStudent(
+  files: readonly StudentFile[],
+): readonly { readonly name: string; readonly files: readonly StudentFile[] }[] {
+  const names = studentNames(files.map(({ path }) => path)).map(firstSpellings())
+  const students = new Map<string, { name: string; files: StudentFile[] }>()
+  for (const [index, name] of indexed(names)) {
+    const student = students.get(name) ?? { name, files: [] }
+    student.files.push(files[index] as StudentFile)
+    students.set(name, student)
+  }
+  return [...students.values()]
+}
+
+/** Returns the records of a track in files of one student: of each item, the most that is done in any of them. */
+function recordsIn(files: readonly StudentFile[], key: string): Records {
+  const found = files.flatMap(({ tracks }) => tracks.filter(({ track }) => isSameName(keyOf(track), key)))
+  const [first, ...others] = found
+  return others.reduce<Records>(
+    (merged, { track, records }) => mergeRecords(merged, records, track.unmatched),
+    first?.records ?? new Map(),
+  )
+}
+
+interface TopicColumn {
+  readonly key: string
+  readonly name: string
+  readonly position: number
+  readonly total: number
+}
+
+/** Returns the topics that any student has, in the order of the track. */
+function topicsOf(all: readonly Records[]): readonly TopicColumn[] {
+  const topics = new Map<string, TopicColumn>()
+  for (const [key, record] of all.flatMap((records) => [...records])) {
+    const before = topics.get(key)
+    const total = Math.max(before?.total ?? 0, figuresOf(record)?.total ?? 0)
+    topics.set(key, { key, name: nameOf(key, record), position: record.position, ...before, total })
+  }
+  return [...topics.values()].sort((a, b) => compare(a.position, b.position))
+}
+
+const figuresOf = (record: TopicRecord | undefined): Progress | undefined =>
+  record && {
+    done: itemRecords(record).filter(({ Done }) => Done === true).length,
+    total: itemRecords(record).length,
+  }

@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import type { Browser, BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { expect, settled, test, withSettings } from './fixtures.ts'
+
+type Package = Readonly<Record<string, Uint8Array>>
+type Cmi = { core: Record<string, unknown> & { score: { raw: string } }; suspend_data: string }
+
+const html = 'text/html; charset=utf-8'
+const types: Readonly<Record<string, string>> = {
+  '.html': html,
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/** Makes a package in the configurator and unpacks it. */
+async function packageOf(page: Page, choose: (page: Page) => Promise<unknown>): Promise<Package> {
+  await page.goto('/configurator.html')
+  await choose(page)
+  await page.getByRole('radio', { name: /^SCORM package/ }).check()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the package' }).click()
+  return unzipSync(readFileSync(await (await downloading).path()))
+}
+
+const trie = (page: Page) => page.getByLabel('Topic', { exact: true }).selectOption('trie')
+
+/** An LMS: scorm-again in a page, and what it has stored for each learner. */
+class Lms {
+  readonly stored = new Map<string, Cmi>()
+  /** How it answers a commit. */
+  status = 200
+  /** True if it can't say what it holds. */
+  isUnreadable = false
+  readonly #content: Package
+
+  constructor(content: Package) {
+    this.#content = content
+  }
+
+  /** Serves the LMS and the package, under the policy of a strict site. */
+  async serve(context: BrowserContext): Promise<void> {
+    await context.route('**/lms/**', async (route) => {
+      const { pathname, searchParams } = new URL(route.request().url())
+      const path = pathname.slice('/lms/'.length)
+      const learner = searchParams.get('learner') ?? ''
+      if (path === 'commit') {
+        if (this.status === 200) this.stored.set(learner, route.request().postDataJSON().cmi)
+        return route.fulfill({ status: this.status, json: { result: this.status === 200, errorCode: 101 } })
+      }
+      if (path === 'api.js')
+        return route.fulfill({
+          path: 'node_modules/scorm-again/dist/scorm12.min.js',
+          contentType: 'text/javascript',
+        })
+      if (path === '')
+        return route.fulfill({
+          contentType: html,
+          body: this.#page(learner, searchParams.get('content') ?? 'index.html'),
+        })
+      if (path === 'frame') {
+        const { port } = new URL(route.request().url())
+        const body = `<!doctype html><iframe src="http://127.0.0.1:${port}/lms/index.html" width="900" height="700"></iframe>`
+        return route.fulfill({ contentType: html, body })
+      }
+      const content = this.#content[path]
+      if (!content) return route.fulfill({ status: 404 })
+      const policy = "default-src 'none'; script-src 'self'; style-src 'self'"
+      return route.fulfill({
+        body: Buffer.from(content),
+        contentType: types[extname(path)] ?? 'text/plain',
+        headers: { 'content-security-policy': policy },
+      })
+    })
+  }
+
+  /** Opens the package as a learner. */
+  async launch(page: Page, learner: string): Promise<FrameLocator> {
+    await page.goto(`/lms/?learner=${learner}`)
+    const content = page.frameLocator('iframe')
+    await expect(content.getByRole('checkbox').first()).toBeVisible()
+    return content
+  }
+
+  /** Leaves it, as an LMS does that takes the content out of its page. */
+  leave(page: Page): Promise<void> {
+    return page.evaluate(() => document.querySelector('iframe')?.remove())
+  }
+
+  #page(learner: string, content: string): string {
+    const cmi = JSON.stringify(this.stored.get(learner) ?? {}).replaceAll('<', '\\u003c')
+    return `<!doctype html><title>LMS</title><script src="api.js"></script><script>
+      const settings = { lmsCommitUrl: 'commit?learner=${learner}', dataCommitFormat: 'json', logLevel: 5 }
+      window.API = new Scorm12API(settings)
+      API.loadFromJSON({ cmi: ${cmi} }, '')
+      API.cmi.core.student_id = '${learner}'
+      API.cmi.core.lesson_status ||= 'not attempted'
+      if (${this.isUnreadable}) {
+        const get = API.LMSGetValue.bind(API)
+        API.LMSGetValue = (name) => {
+          if (name === 'cmi.suspend_data') throw new Error('down')
+          return get(name)
+        }
+        API.LMSGetLastError = () => '101'
+      }
+      API.cmi.core.entry = API.cmi.suspend_data ? 'resume' : 'ab-initio'
+    </script><iframe src="${content}" title="Content" width="1000" height="800"></iframe>`
+  }
+}
+
+/** Opens another computer: its own browser profile. */
+async function computer(browser: Browser, lms: Lms): Promise<Page> {
+  const context = await browser.newContext()
+  await withSettings(context, settled)
+  await lms.serve(context)
+  return context.newPage()
+}
+
+const box = (content: FrameLocator, index: number) =>
+  content
+    .getByRole('row')
+    .nth(index + 1)
+    .getByRole('checkbox')
+
+const status = (content: FrameLocator) => content.locator('body > [role=status]')
+
+const reported = (lms: Lms, learner: string) =>
+  expect.poll(() => {
+    const { core } = lms.stored.get(learner) ?? {}
+    return core && [core.score.raw, core.lesson_status]
+  })
+
+test('an LMS gets score and completion, and brings progress to another computer', async ({
+  page,
+  browser,
+}) => {
+  const content = await packageOf(page, trie)
+  expect(Object.keys(content)).toEqual(
+    expect.arrayContaining(['imsmanifest.xml', 'index.html', 'LICENSE', 'LICENSES.md', 'topic-table.js']),
+  )
+  const manifest = Buffer.from(content['imsmanifest.xml'] ?? []).toString()
+  const named = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, file]) => file)
+  expect(named.sort()).toEqual(
+    Object.keys(content)
+      .filter((file) => file !== 'imsmanifest.xml')
+      .sort(),
+  )
+  const lms = new Lms(content)
+  const home = await computer(browser, lms)
+  let sco = await lms.launch(home, 'asha')
+  await reported(lms, 'asha').toEqual(['0', 'incomplete'])
+  const title = await sco.locator('.item-title').first().textContent()
+  await sco
+    .getByRole('row', { name: title ?? '' })
+    .getByRole('checkbox')
+    .check()
+  await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+  // Leaving right after a tick loses nothing.
+  await sco.getByRole('checkbox', { checked: false }).first().check()
+  await expect(sco.locator('.counter-text')).toContainText('2')
+  await home.waitForFunction(
+    () => Number((window as never as { API: { cmi: Cmi } }).API.cmi.core.score.raw) > 17,
+  )
+  await lms.leave(home)
+  await reported(lms, 'asha').toEqual(['33', 'incomplete'])
+
+  const library = await computer(browser, lms)
+  sco = await lms.launch(library, 'asha')
+  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await sco
+    .getByRole('row', { name: title ?? '' })
+    .getByRole('checkbox')
+    .uncheck()
+  await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+  for (let left = 5; left > 0; left -= 1) {
+    await sco.getByRole('checkbox', { checked: false }).first().check()
+    await expect(sco.getByRole('checkbox', { checked: false })).toHaveCount(left - 1)
+  }
+  await reported(lms, 'asha').toEqual(['100', 'completed'])
+  await sco.getByRole('checkbox').first().uncheck()
+  await reported(lms, 'asha').toEqual(['83', 'completed'])
+  await lms.leave(library)
+
+  // Here it was ticked before it was taken back there.
+  sco = await lms.launch(home, 'asha')
+  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(5)
+  await reported(lms, 'asha').toEqual(['83', 'completed'])
+  await Promise.all([home.context().close(), library.context().close()])
+})
+
+test('two learners on one computer do not mix, and a percent of choice is passed', async ({
+  page,
+  browser,
+}) => {
+  const lms = new Lms(
+    await packageOf(page, async () => {
+      await trie(page)
+      await page.getByRole('radio', { name: /^SCORM package/ }).check()
+      await page.getByLabel('Passed at, in percent').fill('30')
+    }),
+  )
+  const shared = await computer(browser, lms)
+  let sco = await lms.launch(shared, 'asha')
+  await box(sco, 0).check()
+  await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+  sco = await lms.launch(shared, 'ravi')
+  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await reported(lms, 'ravi').toEqual(['0', 'incomplete'])
+  sco = await lms.launch(shared, 'asha')
+  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await sco.getByRole('checkbox', { checked: false }).first().check()
+  await reported(lms, 'asha').toEqual(['33', 'passed'])
+  const databases = await shared.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(databases.filter((name) => /^scorm-[0-9a-f]{16}$/.test(name ?? ''))).toHaveLength(2)
+  await shared.context().close()
+})
+
+test.describe('an LMS that answers errors', () => {
+  test.use({ expectedErrors: [/500/] })
+
+  test('is reported once, ticks go on, and they are sent later', async ({ page, browser }) => {
+    const lms = new Lms(await packageOf(page, trie))
+    const home = await computer(browser, lms)
+    let sco = await lms.launch(home, 'asha')
+    await reported(lms, 'asha').toEqual(['0', 'incomplete'])
+    lms.status = 500
+    await box(sco, 0).check()
+    await expect(status(sco)).toContainText('The LMS did not take your progress.')
+    lms.status = 200
+    await sco.getByRole('checkbox', { checked: false }).first().check()
+    await reported(lms, 'asha').toEqual(['33', 'incomplete'])
+    await expect(status(sco)).toBeEmpty()
+    lms.status = 500
+    await sco.getByRole('checkbox', { checked: false }).first().check()
+    await expect(status(sco)).toContainText('The LMS did not take your progress.')
+    await lms.leave(home)
+    expect(lms.stored.get('asha')?.core.score.raw).toBe('33')
+    // What was never committed wins over what the LMS holds.
+    lms.status = 200
+    sco = await lms.launch(home, 'asha')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(3)
+    await reported(lms, 'asha').toEqual(['50', 'incomplete'])
+    await expect(status(sco)).toBeEmpty()
+    await home.context().close()
+  })
+
+  test('does not lose what it cannot say that it holds', async ({ page, browser }) => {
+    const lms = new Lms(await packageOf(page, trie))
+    const home = await computer(browser, lms)
+    await box(await lms.launch(home, 'asha'), 0).check()
+    await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+    lms.isUnreadable = true
+    const library = await computer(browser, lms)
+    let sco = await lms.launch(library, 'asha')
+    await expect(status(sco)).toContainText('could not be read.')
+    await box(sco, 1).check()
+    await lms.leave(library)
+    expect(lms.stored.get('asha')?.core.score.raw).toBe('17')
+    lms.isUnreadable = false
+    sco = await lms.launch(library, 'asha')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await reported(lms, 'asha').toEqual(['33', 'incomplete'])
+    await Promise.all([home.context().close(), library.context().close()])
+  })
+})
+
+test('what does not fit stays in this browser, and that is said', async ({ page, browser }) => {
+  const lms = new Lms(
+    await packageOf(page, (at) => at.getByRole('radio', { name: /^A grid of topics/ }).check()),
+  )
+  const home = await computer(browser, lms)
+  await home.goto('/lms/?learner=asha')
+  const sco = home.frameLocator('iframe')
+  await expect(sco.locator('a.card').first()).toBeVisible()
+  await reported(lms, 'asha').toEqual(['0', 'incomplete'])
+  await sco.locator('body').evaluate(async () => {
+    const { openStore } = (await import(
+      new URL('store.js', location.href).href
+    )) as typeof import('../../src/store/index.ts')
+    const store = openStore(document.querySelector('topic-grid')?.getAttribute('database') ?? '')
+    let state = 7
+    for (let index = 0; index < 14; index += 1) {
+      const note = Array.from({ length: 430 }, () => {
+        state = (state * 16807) % 2147483647
+        return String.fromCharCode(33 + (state % 89))
+      }).join('')
+      await store.setNote('dsa', 'array', index, note)
+    }
+    for (let index = 0; index < 12; index += 1) await store.setDone('dsa', 'array', index, true)
+  })
+  await expect(status(sco)).toContainText('The LMS has room for your ticks, but not for your notes.')
+  await reported(lms, 'asha').toEqual(['3', 'incomplete'])
+  expect(lms.stored.get('asha')?.suspend_data.length).toBeLessThan(4097)
+  const library = await computer(browser, lms)
+  await library.goto('/lms/?learner=asha')
+  await expect(library.frameLocator('iframe').getByText(/^Solved 12 of 462/)).toBeVisible()
+  await Promise.all([home.context().close(), library.context().close()])
+})
+
+test('the LMS is found around a frame of another site, and in the window that opened the page', async ({
+  page,
+  browser,
+}) => {
+  const lms = new Lms(await packageOf(page, trie))
+  const home = await computer(browser, lms)
+  const { port } = new URL(page.url())
+  await home.goto(`/lms/?learner=asha&content=http://localhost:${port}/lms/frame`)
+  const framed = home.frameLocator('iframe').frameLocator('iframe')
+  await framed.getByRole('checkbox').first().check()
+  await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+  await home.goto('/lms/?learner=ravi&content=about:blank')
+  const opening = home.waitForEvent('popup')
+  await home.evaluate(() => void window.open('index.html'))
+  await (await opening).getByRole('checkbox').first().check()
+  await reported(lms, 'ravi').toEqual(['17', 'incomplete'])
+  await home.context().close()
+})
+
+test('a package outside of an LMS says so and works', async ({ page, context }) => {
+  const content = await packageOf(page, trie)
+  await new Lms(content).serve(context)
+  await page.goto('/lms/index.html')
+  await expect(page.getByText('This page is not open in an LMS.')).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  // The configurator offers it only for what can be scored.
+  await page.goto('/configurator.html')
+  await page.getByRole('radio', { name: /^A map of activity/ }).check()
+  await page.getByRole('radio', { name: /^SCORM package/ }).check()
+  await expect(page.getByRole('button', { name: 'Download the package' })).toBeDisabled()
+})
