@@ -51,7 +51,8 @@ Parts: ${element.parts.map(code).join(', ')}.`,
 \`dsa-tracker\` registers all elements, the entry of an element only that one, and \`dsa-tracker/lazy\` each when it comes near the
 window. Each attribute has a property that reflects it: the property reads as the default while the attribute is absent, and setting
 it to \`null\` removes the attribute. An empty attribute counts as absent, except \`compact\`, which is either present or not. Only
-\`route\` is not reflected. For a track or a topic that does not exist, the element lists the valid ones; nothing throws.
+\`route\` is not reflected. Where an attribute with a hyphen is absent, \`gridhref\` counts as \`grid-href\`, which is what React and
+Vue write when they render on a server. For a track or a topic that does not exist, the element lists the valid ones; nothing throws.
 
 \`focus()\` focuses the first control inside. If another script has taken an element's name, that element stays as it is, and the
 console says so. To use a name of your own, every entry of one element exports \`define\`, and the class for one that you extend:
