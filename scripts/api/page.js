@@ -11,15 +11,7 @@ const table = (headings, rows) =>
  *
  * @param {import('./load.js').Metadata} metadata
  */
-export function page({
-  elements,
-  sharedAttributes,
-  sharedProperties,
-  events,
-  parts,
-  cssProperties,
-  cssDefaults,
-}) {
+export function page({ elements, sharedProperties, events, parts, cssProperties, cssDefaults }) {
   const sections = elements.map(
     (element) => `## \`<${element.tagName}>\`
 
@@ -29,15 +21,13 @@ Entry: \`dsa-tracker/${element.entry}\`, which exports the class \`${element.nam
 
 ${table(
   ['Attribute', 'Property', 'Type', 'Default', 'Description'],
-  [...element.attributes, ...sharedAttributes].map(
-    ({ name, property, type, default: initial, description }) => [
-      code(name),
-      code(property),
-      code(type),
-      code(initial),
-      description,
-    ],
-  ),
+  element.allAttributes.map(({ name, property, type, default: initial, description }) => [
+    code(name),
+    code(property),
+    code(type),
+    code(initial),
+    description,
+  ]),
 )}
 
 Events: ${element.events.map(code).join(', ')}.

@@ -36,9 +36,8 @@ export interface ElementMetadata<Defaults> {
 export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, AttributeMetadata>> = {
   theme: {
     type: attributeValues.theme,
-    optional: true,
     description:
-      'Theme to show; `auto` follows the visitor’s system. Without it, the theme that the visitor chose; dark at first.',
+      'Theme to show. `auto` is that of the page: its `color-scheme` where the element stands, if that is `dark` or `light` alone; else by the first opaque background behind the element; else the visitor’s system. `stored` is what the visitor chose; dark at first.',
   },
   database: {
     description:

@@ -3,7 +3,7 @@ export type AttributeDefaults = Readonly<Record<string, string | number | boolea
 
 /** Attributes that take one of these values; any other value is ignored. */
 export const attributeValues = {
-  theme: ['dark', 'light', 'auto'],
+  theme: ['dark', 'light', 'auto', 'stored'],
   routing: ['memory', 'hash', 'history'],
   reload: ['element', 'page'],
   loading: ['lazy', 'eager'],
@@ -16,7 +16,7 @@ export type Routing = AttributeValue<'routing'>
 export type Reload = AttributeValue<'reload'>
 
 /** Defaults of the properties that every element has. */
-export const sharedDefaults = { theme: '' as Theme | '', database: 'db', compact: false }
+export const sharedDefaults = { theme: 'auto' as Theme, database: 'db', compact: false }
 
 /** Defaults of the properties of elements that can have a list. */
 export const listDefaults = { sheet: '', src: '' }

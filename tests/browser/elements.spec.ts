@@ -189,7 +189,7 @@ test.describe('attributes', () => {
   }) => {
     await openPage(
       page,
-      '<topic-table topic="trie" theme="light"></topic-table><topic-table topic="trie" database="other"></topic-table>',
+      '<topic-table topic="trie" theme="light"></topic-table><topic-table topic="trie" database="other" theme="stored"></topic-table>',
     )
     await expect(page.locator('topic-table').first().locator('.root')).toHaveClass(/light/)
     await expect(page.locator('topic-table').last().locator('.root')).toHaveClass(/dark/)
