@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { leetcode } from '../store/lists/readings.ts'
 import { rowsOf, workbook } from '../store/lists/workbookFixture.ts'
-import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
+import { checkbox, expect, openPage, scriptTags, settled, test, titles, withSettings } from './fixtures.ts'
 
 declare global {
   interface Window {
@@ -84,6 +84,23 @@ test.describe('a list in the page', () => {
     await expect(page.getByRole('link')).toHaveText(['Two Sum', '3Sum'])
     await context.close()
   })
+
+  for (const [way, head] of Object.entries(scriptTags)) {
+    test(`is shown as written in a browser that is too old: ${way}`, async ({ page }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => warnings.push(message.text()))
+      await page.addInitScript(() => {
+        const { supports } = CSS
+        CSS.supports = (...given: string[]) =>
+          !given.join().includes('light-dark') && Reflect.apply(supports, CSS, given)
+      })
+      await openPage(page, table(list('Two Sum', '3Sum')), { head })
+      await expect.poll(() => warnings.join()).toContain('<topic-table> needs Chrome or Edge 123')
+      await expect(page.getByRole('link')).toHaveText(['Two Sum', '3Sum'])
+      expect(await page.evaluate(() => customElements.get('topic-table'))).toBeUndefined()
+      expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    })
+  }
 
   test.describe('when a chunk of the script cannot be loaded', () => {
     test.use({ expectedErrors: [/./] })
