@@ -116,10 +116,10 @@ export const events = {
     description: 'The element is about to restart with what is stored. `preventDefault()` stops the restart.',
   },
   'tracker-error': {
-    detail: '{ code: TrackerErrorCode; message: string }',
+    detail: '{ code: TrackerErrorCode; message: string; details?: Readonly<Record<string, string>> }',
     cancelable: false,
     description:
-      'Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of `dsa-tracker/store`.',
+      'Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of `dsa-tracker/store`. For a file that could not be loaded, `details` are its `address` and a `status`: that of the server, such as `404`; or `timeout`, `cors`, `network`.',
   },
 }
 

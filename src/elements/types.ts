@@ -128,7 +128,7 @@ export interface TopicGridProperties extends TrackerProperties {
 export interface TopicTableProperties extends TrackerProperties {
   /**
    * Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its
-   * progress is kept.
+   * progress is kept. Without it, a file shows its only topic, or all its topics as a grid.
    */
   topic: string
   /**

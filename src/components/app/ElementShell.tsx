@@ -4,6 +4,7 @@ import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
+import { errorDetail } from '../../host/errorDetail.ts'
 import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
@@ -51,7 +52,7 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
       const error = TrackerError.from(cause, 'view-failed')
       const message = errorText(texts, error)
       notify({ id: error.code, kind: 'error', title: message, actions })
-      host.emit('tracker-error', { code: error.code, message })
+      host.emit('tracker-error', errorDetail(error, message))
     },
     [notify, host],
   )
