@@ -91,7 +91,8 @@ const classic: UserConfig = {
       name: 'dsaTracker',
       fileName: () => 'dsa-tracker.iife.js',
     },
-    rollupOptions: { output: { comments: false, postBanner: banner } },
+    // The charset of a classic script is that of its page, which may be any.
+    rollupOptions: { output: { charset: 'ascii', comments: false, postBanner: banner } },
   },
 }
 

@@ -18,6 +18,7 @@ import { optionsOf, subjectsOf } from './subjects.js'
 const form = find('.choices', HTMLFormElement)
 const subject = find('#subject', HTMLSelectElement)
 const rows = find('#rows', HTMLInputElement)
+const base = find('#base', HTMLInputElement)
 const database = find('#database', HTMLInputElement)
 const pass = find('#pass', HTMLInputElement)
 const packing = find('.package', HTMLElement)
@@ -74,14 +75,16 @@ function read() {
   const element = /** @type {Choices['element']} */ (given('element'))
   const way = /** @type {Choices['way']} */ (given('way'))
   const chosenSubject = subjects[element]
+  const routing = element === 'dsa-tracker' && way !== 'iframe' && way !== 'scorm' ? given('routing') : ''
   const own = given('database').trim()
   const attributes = filled({
     ...(chosenSubject && {
       [chosenSubject.attribute]: subject.value === chosenSubject.fallback ? '' : subject.value,
     }),
-    routing: element === 'dsa-tracker' && way !== 'iframe' && way !== 'scorm' ? given('routing') : '',
+    routing,
+    base: routing === 'history' && baseError() === '' ? given('base').trim() : '',
     rows: element === 'topic-table' && rows.validity.valid ? given('rows') : '',
-    theme: given('theme'),
+    theme: given('theme') === usualTheme(element) ? '' : given('theme'),
     database: own === 'db' || databaseError(own) !== '' ? '' : own,
   })
   if (chosen.has('compact')) attributes.compact = ''
@@ -91,12 +94,26 @@ function read() {
   return { element, attributes, looks, title, way }
 }
 
+/**
+ * Returns the theme of an element without the attribute.
+ *
+ * @param {string} element
+ */
+const usualTheme = (element) => (element === 'dsa-tracker' ? 'stored' : 'auto')
+
+const baseError = () =>
+  /^\/(?!\/)/.test(base.value.trim()) ? '' : 'A path that begins with a slash, such as /tracker/.'
+
 /** @param {string} name */
 const databaseError = (name) =>
   /-(snapshots|companion)$/.test(name) ? `“${name}” is the name of a database of the tracker’s own.` : ''
 
+/** Offers what the chosen element can show, and its usual theme unless a theme of our own is chosen. */
 function showSubjects() {
-  const chosen = subjects[read().element]
+  const { element, attributes } = read()
+  if (attributes.theme === 'auto' || attributes.theme === 'stored')
+    find(`[name=theme][value=${usualTheme(element)}]`, HTMLInputElement).checked = true
+  const chosen = subjects[element]
   find('.for-subject', HTMLElement).hidden = !chosen
   if (!chosen) return
   find('label[for=subject]', HTMLElement).textContent = chosen.label
@@ -121,6 +138,7 @@ function showHints({ element, attributes, way }) {
     find('#pass-error', HTMLElement),
     pass.validity.valid ? '' : 'A whole number from 1 to 100.',
   )
+  showFieldError(base, find('#base-error', HTMLElement), baseError())
   showFieldError(database, find('#database-error', HTMLElement), databaseError(database.value.trim()))
   const colour = background()
   const hard = colour.startsWith('#') ? hardToRead(colour, attributes.theme ?? '') : []

@@ -11,7 +11,7 @@ export const previewDatabase = 'configurator'
  */
 export function showPreview(place, choices) {
   // The element must not change the address of this page.
-  const { routing: _, ...given } = choices.attributes
+  const { routing: _, base: __, ...given } = choices.attributes
   const attributes = { ...given, database: previewDatabase }
   const name = choices.way === 'iframe' ? 'iframe' : choices.element
   const before = place.firstElementChild

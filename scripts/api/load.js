@@ -61,6 +61,12 @@ export async function loadMetadata() {
       entry,
       interface: `${metadata.name}Element`,
       attributes: describeAttributes(metadata.attributes, defaults, shared.types),
+      /** With those of every element, whose defaults may differ. */
+      allAttributes: describeAttributes(
+        { ...metadata.attributes, ...shared.sharedAttributes },
+        defaults,
+        shared.types,
+      ),
       events: [...shared.sharedEvents, ...metadata.events],
     })
   }

@@ -7,15 +7,7 @@ const literal = ({ type, default: initial }) =>
  *
  * @param {import('./load.js').Metadata} metadata
  */
-export function manifest({
-  elements,
-  sharedAttributes,
-  sharedProperties,
-  events,
-  parts,
-  cssProperties,
-  cssDefaults,
-}) {
+export function manifest({ elements, sharedProperties, events, parts, cssProperties, cssDefaults }) {
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
@@ -30,7 +22,7 @@ export function manifest({
           tagName: element.tagName,
           description: element.description,
           superclass: { name: 'HTMLElement', package: 'global:' },
-          attributes: [...element.attributes, ...sharedAttributes].map((attribute) => ({
+          attributes: element.allAttributes.map((attribute) => ({
             name: attribute.name,
             description: attribute.description,
             type: { text: attribute.type },
@@ -38,7 +30,7 @@ export function manifest({
             fieldName: attribute.property,
           })),
           members: [
-            ...[...element.attributes, ...sharedAttributes].map((attribute) => ({
+            ...element.allAttributes.map((attribute) => ({
               kind: 'field',
               name: attribute.property,
               description: attribute.description,

@@ -11,15 +11,7 @@ const table = (headings, rows) =>
  *
  * @param {import('./load.js').Metadata} metadata
  */
-export function page({
-  elements,
-  sharedAttributes,
-  sharedProperties,
-  events,
-  parts,
-  cssProperties,
-  cssDefaults,
-}) {
+export function page({ elements, sharedProperties, events, parts, cssProperties, cssDefaults }) {
   const sections = elements.map(
     (element) => `## \`<${element.tagName}>\`
 
@@ -29,15 +21,13 @@ Entry: \`dsa-tracker/${element.entry}\`, which exports the class \`${element.nam
 
 ${table(
   ['Attribute', 'Property', 'Type', 'Default', 'Description'],
-  [...element.attributes, ...sharedAttributes].map(
-    ({ name, property, type, default: initial, description }) => [
-      code(name),
-      code(property),
-      code(type),
-      code(initial),
-      description,
-    ],
-  ),
+  element.allAttributes.map(({ name, property, type, default: initial, description }) => [
+    code(name),
+    code(property),
+    code(type),
+    code(initial),
+    description,
+  ]),
 )}
 
 Events: ${element.events.map(code).join(', ')}.
@@ -51,7 +41,8 @@ Parts: ${element.parts.map(code).join(', ')}.`,
 \`dsa-tracker\` registers all elements, the entry of an element only that one, and \`dsa-tracker/lazy\` each when it comes near the
 window. Each attribute has a property that reflects it: the property reads as the default while the attribute is absent, and setting
 it to \`null\` removes the attribute. An empty attribute counts as absent, except \`compact\`, which is either present or not. Only
-\`route\` is not reflected. For a track or a topic that does not exist, the element lists the valid ones; nothing throws.
+\`route\` is not reflected. Where an attribute with a hyphen is absent, \`gridhref\` counts as \`grid-href\`, which is what React and
+Vue write when they render on a server. For a track or a topic that does not exist, the element lists the valid ones; nothing throws.
 
 \`focus()\` focuses the first control inside. If another script has taken an element's name, that element stays as it is, and the
 console says so. To use a name of your own, every entry of one element exports \`define\`, and the class for one that you extend:

@@ -4,6 +4,7 @@ import {
   type Reload,
   type Routing,
   sharedDefaults,
+  type Theme,
 } from '../host/attributes.ts'
 import { type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
 
@@ -22,6 +23,7 @@ export const defaults = {
   receive: false,
   ...listDefaults,
   ...sharedDefaults,
+  theme: 'stored' as Theme,
 }
 
 export const metadata: ElementMetadata<typeof defaults> = {

@@ -36,9 +36,8 @@ export interface ElementMetadata<Defaults> {
 export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, AttributeMetadata>> = {
   theme: {
     type: attributeValues.theme,
-    optional: true,
     description:
-      'Theme to show; `auto` follows the visitor’s system. Without it, the theme that the visitor chose; dark at first.',
+      'Theme to show. `auto` is that of the page: its `color-scheme` where the element stands, if that is `dark` or `light` alone; else by the first opaque background behind the element; else the visitor’s system. `stored` is what the visitor chose; dark at first.',
   },
   database: {
     description:
@@ -117,10 +116,10 @@ export const events = {
     description: 'The element is about to restart with what is stored. `preventDefault()` stops the restart.',
   },
   'tracker-error': {
-    detail: '{ code: TrackerErrorCode; message: string }',
+    detail: '{ code: TrackerErrorCode; message: string; details?: Readonly<Record<string, string>> }',
     cancelable: false,
     description:
-      'Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of `dsa-tracker/store`.',
+      'Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of `dsa-tracker/store`. For a file that could not be loaded, `details` are its `address` and a `status`: that of the server, such as `404`; or `timeout`, `cors`, `network`.',
   },
 }
 

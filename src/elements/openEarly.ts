@@ -3,10 +3,11 @@
  * while the views' code is evaluated.
  */
 import { readProps, sharedDefaults } from '../host/attributes.ts'
+import { isSupported } from '../host/isSupported.ts'
 import { openStore } from '../store/index.ts'
 import { tagNames } from './tagNames.ts'
 
-if (typeof document !== 'undefined') {
+if (typeof document !== 'undefined' && isSupported()) {
   for (const element of document.querySelectorAll(tagNames.join())) {
     try {
       openStore(readProps(element, sharedDefaults).database)

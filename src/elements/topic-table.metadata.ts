@@ -21,7 +21,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
   attributes: {
     topic: {
       description:
-        'Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its progress is kept.',
+        'Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its progress is kept. Without it, a file shows its only topic, or all its topics as a grid.',
     },
     track: {
       type: 'TrackName',
@@ -41,6 +41,6 @@ export const metadata: ElementMetadata<typeof defaults> = {
     },
     ...listAttributes,
   },
-  events: [],
-  parts: topicParts,
+  events: ['tracker-navigate'],
+  parts: ['card', 'badge', ...topicParts],
 }

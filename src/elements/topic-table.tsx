@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { ElementList } from '../components/app/ElementList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
 import { topicScreen } from '../components/app/screens.ts'
+import { TrackGrid } from '../components/app/TrackGrid.tsx'
 import { type Location, LocationContext } from '../components/routing/Location.ts'
 import { tracksNamed, tracksOfTopic } from '../components/routing/routes.ts'
 import { useLoaded } from '../components/shared/lazyView.tsx'
@@ -37,14 +38,13 @@ function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewPr
     <ElementShell host={host} shows={shows}>
       {list ? (
         <ElementList state={list}>
-          {(sheet, topics) => (
-            <Table
-              {...common}
-              track={sheet}
-              topic={topic || (topics.length === 1 ? (topics[0] as string) : '')}
-              own={topics}
-            />
-          )}
+          {(sheet, topics) =>
+            !topic && topics.length > 1 ? (
+              <TrackGrid name={sheet} />
+            ) : (
+              <Table {...common} track={sheet} topic={topic || (topics[0] ?? '')} own={topics} />
+            )
+          }
         </ElementList>
       ) : (
         <Table {...common} track={named} topic={topic} />

@@ -26,9 +26,11 @@ export interface TrackerState {
 /** Properties of every element. Each reflects the attribute of the same name in kebab-case. */
 export interface TrackerProperties {
   /**
-   * Theme to show; `auto` follows the visitor’s system. Without it, the theme that the visitor chose; dark at first.
+   * Theme to show. `auto` is that of the page: its `color-scheme` where the element stands, if that is `dark` or
+   * `light` alone; else by the first opaque background behind the element; else the visitor’s system. `stored` is what
+   * the visitor chose; dark at first.
    */
-  theme: '' | 'dark' | 'light' | 'auto'
+  theme: 'dark' | 'light' | 'auto' | 'stored'
   /**
    * Name of the database that stores the progress. Elements that use the same name share it; elements that use
    * different names share nothing, not even settings. It must not end in `-snapshots` or `-companion`.
@@ -126,7 +128,7 @@ export interface TopicGridProperties extends TrackerProperties {
 export interface TopicTableProperties extends TrackerProperties {
   /**
    * Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its
-   * progress is kept.
+   * progress is kept. Without it, a file shows its only topic, or all its topics as a grid.
    */
   topic: string
   /**

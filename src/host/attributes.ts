@@ -3,7 +3,7 @@ export type AttributeDefaults = Readonly<Record<string, string | number | boolea
 
 /** Attributes that take one of these values; any other value is ignored. */
 export const attributeValues = {
-  theme: ['dark', 'light', 'auto'],
+  theme: ['dark', 'light', 'auto', 'stored'],
   routing: ['memory', 'hash', 'history'],
   reload: ['element', 'page'],
   loading: ['lazy', 'eager'],
@@ -16,7 +16,7 @@ export type Routing = AttributeValue<'routing'>
 export type Reload = AttributeValue<'reload'>
 
 /** Defaults of the properties that every element has. */
-export const sharedDefaults = { theme: '' as Theme | '', database: 'db', compact: false }
+export const sharedDefaults = { theme: 'auto' as Theme, database: 'db', compact: false }
 
 /** Defaults of the properties of elements that can have a list. */
 export const listDefaults = { sheet: '', src: '' }
@@ -50,6 +50,19 @@ export type Props = PropsOf<typeof sharedDefaults> &
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/**
+ * The names under which an attribute counts: its own, and `topichref` for `topic-href`. React and Vue write a
+ * property's name when they render on a server, and HTML reads that in lower case.
+ */
+export const attributeNames = (attribute: string): readonly string[] =>
+  attribute.includes('-') ? [attribute, attribute.replaceAll('-', '')] : [attribute]
+
+/** Returns the value of an attribute under the first of its names that is there. */
+export function attributeOf(element: Element, attribute: string): string | null {
+  const name = attributeNames(attribute).find((one) => element.hasAttribute(one))
+  return name === undefined ? null : element.getAttribute(name)
+}
+
 /** Reads the attributes of an element. One that is absent, empty or invalid gets its default. */
 export const readProps = <Defaults extends AttributeDefaults>(
   element: Element,
@@ -58,7 +71,7 @@ export const readProps = <Defaults extends AttributeDefaults>(
   Object.fromEntries(
     Object.entries(defaults).map(([name, initial]) => [
       propertyName(name),
-      propOf(name, element.getAttribute(name), initial),
+      propOf(name, attributeOf(element, name), initial),
     ]),
   ) as PropsOf<Defaults>
 

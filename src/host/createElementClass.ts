@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { type ComponentType, createElement } from 'react'
 import { focusable } from '../dom/focusable.ts'
-import { type ElementDefaults, type Props, propertyName } from './attributes.ts'
+import { attributeNames, attributeOf, type ElementDefaults, type Props, propertyName } from './attributes.ts'
 import { showChildren } from './childrenSlot.ts'
 import { ElementHost, type Host, type HostRoute, hostOf } from './ElementHost.ts'
 import { noteHeight, restoreHeight } from './keepHeight.ts'
@@ -44,7 +44,7 @@ export function createElementClass(
   const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as new () => Mounting
 
   class TrackerElement extends Base {
-    static readonly observedAttributes = attributes
+    static readonly observedAttributes = attributes.flatMap(attributeNames)
     readonly #host = new ElementHost(this, this.shadowRoot, defaults)
     #unmountTimer: ReturnType<typeof setTimeout> | undefined
     #stopNotingHeight: (() => void) | undefined
@@ -131,14 +131,15 @@ export function createElementClass(
       configurable: true,
       enumerable: true,
       get(this: Mounting) {
-        const given = routeOf(this, attribute)?.current ?? this.getAttribute(attribute)
+        const given = routeOf(this, attribute)?.current ?? attributeOf(this, attribute)
         if (typeof initial === 'boolean') return given !== null
         return given === null ? initial : typeof initial === 'number' ? Number(given) || initial : given
       },
       set(this: Mounting, value: unknown) {
         const route = routeOf(this, attribute)
         if (typeof initial === 'boolean') this.toggleAttribute(attribute, Boolean(value))
-        else if (value === null || value === undefined) this.removeAttribute(attribute)
+        else if (value === null || value === undefined)
+          for (const name of attributeNames(attribute)) this.removeAttribute(name)
         else if (route) setRoute(route, String(value).trim())
         else this.setAttribute(attribute, String(value))
       },

@@ -3,6 +3,7 @@ import { openStore, type Track, type TrackRegistry } from '../store/index.ts'
 import type { ElementDefaults, Props, PropsOf } from './attributes.ts'
 import { createElementClass } from './createElementClass.ts'
 import type { Host } from './ElementHost.ts'
+import { isSupported } from './isSupported.ts'
 import type { LazyModule } from './lazyModule.ts'
 
 /** What an element shows first, as far as its attributes say: loaded before the view is mounted, or soon after. */
@@ -50,12 +51,16 @@ export function define<ElementClass>(definition: ElementDefinition): {
 }
 
 /**
- * Does nothing without a browser (static site generators import every entry in Node), or if the name is taken: by a
- * second copy of this script, which must not break the first, or by another script, which the page's owner should know
- * about.
+ * Does nothing without a browser (static site generators import every entry in Node), in a browser that is too old,
+ * where the page's own list stays, or if the name is taken: by a second copy of this script, which must not break the
+ * first, or by another script, which the page's owner should know about.
  */
 function register(name: string, elementClass: CustomElementConstructor): void {
   if (typeof customElements === 'undefined') return
+  if (!isSupported()) {
+    console.warn(`<${name}> needs Chrome or Edge 123, Firefox 128 or Safari 18. The page stays as it is.`)
+    return
+  }
   const taken = customElements.get(name)
   if (!taken) customElements.define(name, elementClass)
   else if (!(ours in taken))

@@ -19,9 +19,10 @@ export interface TrackerEventDetails {
   'tracker-reload': { track: string; reason: 'seeded' | 'migrated' | 'reset' | 'imported' }
   /**
    * Something failed. `code` is stable, and `message` is what the visitor sees. The codes are `TrackerErrorCode` of
-   * `dsa-tracker/store`.
+   * `dsa-tracker/store`. For a file that could not be loaded, `details` are its `address` and a `status`: that of the
+   * server, such as `404`; or `timeout`, `cors`, `network`.
    */
-  'tracker-error': { code: TrackerErrorCode; message: string }
+  'tracker-error': { code: TrackerErrorCode; message: string; details?: Readonly<Record<string, string>> }
 }
 
 export type TrackerEventMap = {

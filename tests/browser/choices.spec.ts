@@ -115,14 +115,72 @@ test('one file carries everything to another browser, with a preview, Merge and 
   await elsewhere.close()
 })
 
-test('theme="auto" follows the system, including later changes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openPage(page, '<topic-table topic="trie" theme="auto"></topic-table>')
-  await expect(page.locator('.root.light')).toBeVisible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('.root.dark')).toBeVisible()
-  await page.evaluate(() => document.querySelector('topic-table')?.setAttribute('theme', 'light'))
-  await expect(page.locator('.root.light')).toBeVisible()
+test.describe('the theme of a part', () => {
+  const shown = (page: Page) => page.locator('topic-table .root')
+  const open = (page: Page, css: string, attributes = '') =>
+    openPage(page, `<style>${css}</style><main><topic-table topic="trie" ${attributes}></topic-table></main>`)
+  const setClass = (page: Page, name: string) =>
+    page.evaluate((className) => {
+      document.documentElement.className = className
+    }, name)
+
+  test('is that of the system if the page has none, and follows it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, ':root { color-scheme: light dark }')
+    await expect(shown(page)).toHaveClass('root light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(shown(page)).toHaveClass('root dark')
+    await page.evaluate(() => document.querySelector('topic-table')?.setAttribute('theme', 'light'))
+    await expect(shown(page)).toHaveClass('root light')
+  })
+
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    test(`is the color-scheme of the page, and follows it, however it changes; motion: ${motion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: motion })
+      // The page switches by CSS alone, as with a checkbox: no attribute changes.
+      await open(page, 'body { background: #fff } :root:has(#dark:checked) main { color-scheme: dark }')
+      await expect(shown(page)).toHaveClass('root light')
+      await page.evaluate(() => {
+        document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" id="dark" checked>')
+      })
+      await expect(shown(page)).toHaveClass('root dark')
+      await page.locator('#dark').uncheck()
+      await expect(shown(page)).toHaveClass('root light')
+    })
+  }
+
+  test('is that of the first opaque background behind it, and follows a switch that fades', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(
+      page,
+      'body { background: #fff; transition: background-color 50ms } .dark body { background: oklch(0.2 0.03 264) } main { background: rgb(0 0 0 / 5%) }',
+    )
+    await expect(shown(page)).toHaveClass('root light')
+    await setClass(page, 'dark')
+    await expect(shown(page)).toHaveClass('root dark')
+    await setClass(page, '')
+    await expect(shown(page)).toHaveClass('root light')
+  })
+
+  test('is what the visitor chose with theme="stored"; the whole product starts with that', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, ':root { color-scheme: light }', 'theme="stored"')
+    await expect(shown(page)).toHaveClass('root dark')
+    await page.evaluate(() => document.body.append(document.createElement('dsa-tracker')))
+    await expect(page.locator('dsa-tracker .root')).toHaveClass('root dark')
+    await page.locator('dsa-tracker').getByRole('button', { name: 'Switch to light' }).first().click()
+    await expect(shown(page)).toHaveClass('root light')
+    const themes = await page.evaluate(() =>
+      ['dsa-tracker', 'topic-grid'].map((name) => Reflect.get(document.createElement(name), 'theme')),
+    )
+    expect(themes).toEqual(['stored', 'auto'])
+  })
 })
 
 test('compact shows only the content, edge to edge, and an opened topic keeps its way back', async ({

@@ -99,6 +99,23 @@ test.describe('attributes', () => {
     await expect(page.getByRole('link', { name: 'Topics' })).toHaveCount(0)
   })
 
+  test('the name of a property counts as its attribute, unless that is there too', async ({ page }) => {
+    await openPage(
+      page,
+      '<topic-table topic="trie" gridHref="/first.html" grid-href="/second.html"></topic-table>',
+    )
+    const breadcrumb = page.getByRole('link', { name: 'Topics' })
+    await expect(breadcrumb).toHaveAttribute('href', '/second.html')
+    await page.evaluate(() => document.querySelector('topic-table')?.removeAttribute('grid-href'))
+    await expect(breadcrumb).toHaveAttribute('href', '/first.html')
+    await page.evaluate(() => document.querySelector('topic-table')?.setAttribute('gridhref', '/third.html'))
+    await expect(breadcrumb).toHaveAttribute('href', '/third.html')
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('topic-table') as object, { gridHref: null }),
+    )
+    await expect(breadcrumb).toHaveCount(0)
+  })
+
   test('an unknown track or topic lists the valid ones, and a corrected one shows', async ({ page }) => {
     await openPage(
       page,
@@ -172,7 +189,7 @@ test.describe('attributes', () => {
   }) => {
     await openPage(
       page,
-      '<topic-table topic="trie" theme="light"></topic-table><topic-table topic="trie" database="other"></topic-table>',
+      '<topic-table topic="trie" theme="light"></topic-table><topic-table topic="trie" database="other" theme="stored"></topic-table>',
     )
     await expect(page.locator('topic-table').first().locator('.root')).toHaveClass(/light/)
     await expect(page.locator('topic-table').last().locator('.root')).toHaveClass(/dark/)

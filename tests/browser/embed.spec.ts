@@ -381,10 +381,10 @@ test.describe('configurator', () => {
     page,
   }) => {
     const element = async () => /<(?:topic|dsa).*>\n$/.exec((await lines(page)) ?? '')?.[0].trim()
-    await theme(page, 'System')
+    await theme(page, 'Visitor’s choice')
     await page.getByLabel('Compact').check()
     await page.getByLabel('Rows shown at first').fill('5')
-    expect(await element()).toBe('<topic-table topic="array" rows="5" theme="auto" compact></topic-table>')
+    expect(await element()).toBe('<topic-table topic="array" rows="5" theme="stored" compact></topic-table>')
     await expect(page.locator('.frame topic-table')).toHaveAttribute('database', 'configurator')
     await page.getByLabel('Rows shown at first').fill('0')
     await expect(page.getByRole('alert').filter({ hasText: 'A whole number from 1 up.' })).toBeVisible()
@@ -393,9 +393,15 @@ test.describe('configurator', () => {
     await page.getByLabel('Separate progress').fill('my-course')
     await choose(page, /^The whole product/)
     await page.getByLabel('Page address').selectOption('hash')
+    expect(await element()).toBe('<dsa-tracker routing="hash" database="my-course" compact></dsa-tracker>')
+    await theme(page, 'Like the page')
+    await page.getByLabel('Page address').selectOption('history')
+    await page.getByLabel('Path of your page').fill('/study/')
     expect(await element()).toBe(
-      '<dsa-tracker routing="hash" theme="auto" database="my-course" compact></dsa-tracker>',
+      '<dsa-tracker routing="history" base="/study/" theme="auto" database="my-course" compact></dsa-tracker>',
     )
+    await page.getByLabel('Path of your page').fill('study')
+    await expect(page.getByRole('alert').filter({ hasText: 'begins with a slash' })).toBeVisible()
     const live = page.locator('.frame dsa-tracker')
     await expect(live).toHaveAttribute('database', 'configurator')
     await expect(live).not.toHaveAttribute('routing')

@@ -54,6 +54,30 @@ test.describe('content security policy and Trusted Types', () => {
   }
 })
 
+for (const charset of ['windows-1252', 'shift_jis']) {
+  test(`the classic script shows whole texts and reads marks in a page in ${charset}`, async ({ page }) => {
+    // A server that doesn't name a charset, as most do for scripts.
+    await page.route('**/dsa-tracker.iife.js', async (route) =>
+      route.fulfill({
+        body: await readFile(new URL('../../dist-demo/dsa-tracker.iife.js', import.meta.url)),
+        contentType: 'text/javascript',
+      }),
+    )
+    await page.route('**/marks.md', (route) =>
+      route.fulfill({ body: '- • Two Sum – Easy\n- Trapping Rain Water – Hard\n' }),
+    )
+    await page.route('**/test-page.html', (route) =>
+      route.fulfill({
+        contentType: `text/html; charset=${charset}`,
+        body: `<!doctype html>${scriptTags['the classic script']}<topic-grid track="maths"></topic-grid><topic-table src="/marks.md"></topic-table>`,
+      }),
+    )
+    await page.goto('/test-page.html')
+    await expect(page.getByText('There is no track “maths”.')).toBeVisible()
+    await expect(page.locator('.item-title')).toHaveText(['Two Sum', 'Trapping Rain Water'])
+  })
+}
+
 test('the tracker never sends a request to another host', async ({ page, context }) => {
   const foreign: string[] = []
   await context.route(

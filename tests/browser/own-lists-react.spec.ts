@@ -96,6 +96,8 @@ test('a server-rendered list is taken over without React warnings, and follows i
     await route.fulfill({ body: script, contentType: 'text/javascript' })
   })
   await openPage(page, `<div id="root" data-problems="${data}">${html}</div>`, { head: ours + theirs })
+  // React renders the name of a property on a server, and leaves it at that when it hydrates.
+  await expect(page.getByRole('link', { name: 'Topics' })).toHaveAttribute('href', '/course.html')
   await box(page, '3Sum').click()
   await press(page, 'Reverse')
   await expect.poll(() => titles(page)).toEqual(['Valid Anagram', 'Two Sum', '3Sum'])

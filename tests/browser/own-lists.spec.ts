@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { leetcode } from '../store/lists/readings.ts'
 import { rowsOf, workbook } from '../store/lists/workbookFixture.ts'
-import { checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
+import {
+  checkbox,
+  expect,
+  openPage,
+  recordEvents,
+  scriptTags,
+  settled,
+  test,
+  titles,
+  withSettings,
+} from './fixtures.ts'
 
 declare global {
   interface Window {
@@ -12,6 +22,8 @@ declare global {
 }
 
 test.beforeEach(({ context }) => withSettings(context, settled))
+
+const baseAddress = `http://127.0.0.1:${process.env.TEST_PORT ?? 4180}/`
 
 const link = (title: string) =>
   `<li><a href="https://leetcode.com/problems/${title.toLowerCase().replaceAll(' ', '-')}/">${title}</a></li>`
@@ -84,6 +96,23 @@ test.describe('a list in the page', () => {
     await expect(page.getByRole('link')).toHaveText(['Two Sum', '3Sum'])
     await context.close()
   })
+
+  for (const [way, head] of Object.entries(scriptTags)) {
+    test(`is shown as written in a browser that is too old: ${way}`, async ({ page }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => warnings.push(message.text()))
+      await page.addInitScript(() => {
+        const { supports } = CSS
+        CSS.supports = (...given: string[]) =>
+          !given.join().includes('light-dark') && Reflect.apply(supports, CSS, given)
+      })
+      await openPage(page, table(list('Two Sum', '3Sum')), { head })
+      await expect.poll(() => warnings.join()).toContain('<topic-table> needs Chrome or Edge 123')
+      await expect(page.getByRole('link')).toHaveText(['Two Sum', '3Sum'])
+      expect(await page.evaluate(() => customElements.get('topic-table'))).toBeUndefined()
+      expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    })
+  }
 
   test.describe('when a chunk of the script cannot be loaded', () => {
     test.use({ expectedErrors: [/./] })
@@ -260,6 +289,17 @@ test.describe('a file of the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solve DSA problem to master in DSA')
   })
 
+  test('is shown as a grid by a table without a topic, or as its only topic', async ({ page }) => {
+    await serveFile(page, markdown)
+    await openPage(page, '<topic-table src="cs101.md"></topic-table>')
+    await expect(page.locator('a.card')).toHaveText([/Arrays/, /Strings/])
+    await page.getByRole('link', { name: /^Strings/ }).click()
+    await expect.poll(() => titles(page)).toEqual(['Zigzag'])
+    await serveFile(page, '- Zigzag\n- Min Stack\n')
+    await page.reload()
+    await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['Zigzag', 'Min Stack'])
+  })
+
   test('is requested once by all elements that show it', async ({ page }) => {
     let count = 0
     await page.route('**/cs101.md', (route) => {
@@ -307,6 +347,39 @@ test.describe('a file of the site', () => {
         'Today',
       ])
     })
+
+    for (const [status, why, text] of [
+      ['404', 'a missing file', 'There is no list at'],
+      ['500', 'a server that fails', 'The server could not send the list (500).'],
+      ['network', 'no connection', 'Check the connection and try again.'],
+      ['timeout', 'a server that never answers', 'The list did not arrive in time.'],
+    ] as const) {
+      test(`says why if nothing is stored: ${why}`, async ({ page }) => {
+        const events = await recordEvents(page)
+        const address = new URL('/cs101.md', baseAddress).href
+        let asked = () => {}
+        const isAsked = new Promise<void>((resolve) => {
+          asked = resolve
+        })
+        await page.route(address, (route) => {
+          asked()
+          if (status === 'timeout') return
+          if (status === 'network') return route.abort()
+          return route.fulfill({ status: Number(status), body: markdown })
+        })
+        if (status === 'timeout') await page.clock.install()
+        await openPage(page, `<topic-table src="${address}"></topic-table>`)
+        await isAsked
+        if (status === 'timeout') await page.clock.fastForward(15_000)
+        await expect(page.getByText(text)).toBeVisible()
+        expect((await events()).filter(({ type }) => type === 'tracker-error')).toEqual([
+          {
+            type: 'tracker-error',
+            detail: expect.objectContaining({ code: 'sheet-unavailable', details: { address, status } }),
+          },
+        ])
+      })
+    }
 
     test('says so if nothing is stored', async ({ page }) => {
       await serveFile(page, '', 500)

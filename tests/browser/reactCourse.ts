@@ -36,7 +36,7 @@ export function Course({ given }: CourseProps) {
     isShown &&
       h(
         'topic-table',
-        { sheet: 'cs101', name: 'Week 3: Arrays' },
+        { sheet: 'cs101', name: 'Week 3: Arrays', gridHref: '/course.html' },
         h(
           'ol',
           null,

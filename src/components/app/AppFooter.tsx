@@ -2,10 +2,9 @@ import { useProps } from '../../host/useProps.ts'
 import { Link } from '../routing/Link.tsx'
 import { aboutRoute } from '../routing/routes.ts'
 import { webAddress } from '../routing/webAddress.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useDark } from './useDark.ts'
 
 interface AppFooterProps {
   readonly author: string
@@ -15,14 +14,14 @@ interface AppFooterProps {
 export function AppFooter({ author, authorHref }: AppFooterProps) {
   const texts = useTexts()
   const { store, host } = useTracker()
-  const dark = useDark()
+  const dark = useStore((state) => state.dark)
   const { theme } = useProps(host)
   return (
     <footer className="app-footer">
       <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
         {author}
       </a>
-      {!theme && (
+      {theme === 'stored' && (
         <Button kind="quiet" onClick={() => store.settings.set({ dark: !dark })}>
           <Icon name={dark ? 'sun' : 'moon'} />
           {dark ? texts.app.toLight : texts.app.toDark}

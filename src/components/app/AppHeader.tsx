@@ -8,7 +8,6 @@ import { aboutRoute, screenOf, todayRoute } from '../routing/routes.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useDark } from './useDark.ts'
 import { useDueToday } from './useDueToday.ts'
 
 /** The lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its right. */
@@ -18,7 +17,7 @@ export function AppHeader() {
   const { theme } = useProps(host)
   const { path } = useLocation()
   const tracks = useTracks()
-  const dark = useDark()
+  const dark = useStore((state) => state.dark)
   const due = useDueToday(tracks)
   const current = screenOf(path, tracks)
   const [first, ...others] = tracks.filter(({ hidden }) => !hidden)
@@ -64,7 +63,7 @@ export function AppHeader() {
         {others.map(entry)}
       </nav>
       <div className="app-tools">
-        {!theme && (
+        {theme === 'stored' && (
           <IconButton
             icon={dark ? 'sun' : 'moon'}
             aria-label={texts.app.darkTheme}

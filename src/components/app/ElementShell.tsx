@@ -4,12 +4,13 @@ import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
+import { errorDetail } from '../../host/errorDetail.ts'
 import { isGone, loadFailureOf } from '../../host/outdated.ts'
 import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { english } from '../../texts/texts.ts'
-import { type Tracker, TrackerContext, useTexts, useTracker } from '../shared/Tracker.ts'
+import { type Tracker, TrackerContext, useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 import { ReattachmentContext } from '../ui/reattachment.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -52,7 +53,7 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
       const show = (error: TrackerError, buttons: Notice['actions']) => {
         const message = errorText(texts, error)
         notify({ id: error.code, kind: 'error', title: message, actions: buttons })
-        host.emit('tracker-error', { code: error.code, message })
+        host.emit('tracker-error', errorDetail(error, message))
       }
       const missing = loadFailureOf(cause)
       if (missing && (await isGone(missing)))
@@ -112,12 +113,17 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
 /** The element's outermost markup. Language and direction are those of our texts, whatever the host page uses. */
 function Themed({ children }: { readonly children: ReactNode }) {
   const texts = useTexts()
-  const { compact } = useProps(useTracker().host)
+  const { host } = useTracker()
+  const { compact } = useProps(host)
+  const dark = useDark(
+    host,
+    useStore((state) => state.dark),
+  )
   return (
     <div className="frame">
       <div className="container">
         <div
-          className={clsx('root', useDark() ? 'dark' : 'light', compact && 'compact')}
+          className={clsx('root', dark ? 'dark' : 'light', compact && 'compact')}
           lang={texts.common.language}
           dir="ltr"
         >

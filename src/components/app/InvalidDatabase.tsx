@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
-import { useProps } from '../../host/useProps.ts'
 import { TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { english } from '../../texts/texts.ts'
 import { Message } from '../ui/Message.tsx'
+import { useDark } from './useDark.ts'
 import './styles.ts'
 
 interface InvalidDatabaseProps {
@@ -16,7 +16,8 @@ interface InvalidDatabaseProps {
 /** Shown if an attribute names an invalid database: without a store, nothing else can be rendered. */
 export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
   const texts = english
-  const { theme } = useProps(host)
+  // The visitor's choice can't be read, so it is the first one.
+  const dark = useDark(host, true)
   const { code, details } = TrackerError.from(error, 'view-failed')
   const message = errorText(texts, { code, details })
   useEffect(() => {
@@ -24,7 +25,7 @@ export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
   }, [host, code, message])
   useLayoutEffect(() => hideChildren(host.root), [host])
   return (
-    <div className={theme === 'light' ? 'root light' : 'root dark'}>
+    <div className={dark ? 'root dark' : 'root light'}>
       <Message title={texts.app.viewFailed} text={message} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { errorDetail } from '../../host/errorDetail.ts'
 import type { ListState } from '../../host/pageList/listState.ts'
 import { errorText } from '../../texts/errors.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
@@ -13,7 +14,7 @@ export function ListTrouble({ state }: { readonly state: Exclude<ListState, { st
   const text = error ? errorText(texts, error) : ''
   useEffect(() => {
     if (!error) return
-    host.emit('tracker-error', { code: error.code, message: text })
+    host.emit('tracker-error', errorDetail(error, text))
     if (!isShown) return
     const actions = retry && [{ label: texts.common.tryAgain, run: retry }]
     notify({

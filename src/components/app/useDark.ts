@@ -1,26 +1,17 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Host } from '../../host/ElementHost.ts'
+import { followPageTheme, isPageDark } from '../../host/pageTheme.ts'
 import { useProps } from '../../host/useProps.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
 
-/** True if the dark theme is shown, by the `theme` attribute or the stored choice. */
-export function useDark(): boolean {
-  const { host } = useTracker()
+/** True if an element shows the dark theme, by its `theme` attribute: its own, the page's, or the visitor's choice. */
+export function useDark(host: Host, chosen: boolean): boolean {
   const { theme } = useProps(host)
-  const chosen = useStore((state) => state.dark)
   const isAuto = theme === 'auto'
-  const preferred = useSyncExternalStore(
-    useCallback(
-      (listener) => {
-        const query = isAuto ? matchMedia(darkQuery) : undefined
-        query?.addEventListener('change', listener)
-        return () => query?.removeEventListener('change', listener)
-      },
-      [isAuto],
-    ),
-    () => isAuto && matchMedia(darkQuery).matches,
+  const subscribe = useCallback(
+    (listener: () => void) => (isAuto ? followPageTheme(host, listener) : () => {}),
+    [isAuto, host],
   )
-  if (isAuto) return preferred
-  return theme ? theme === 'dark' : chosen
+  const isDark = useSyncExternalStore(subscribe, () => isAuto && isPageDark(host.element))
+  if (isAuto) return isDark
+  return theme === 'stored' ? chosen : theme === 'dark'
 }
-
-const darkQuery = '(prefers-color-scheme: dark)'

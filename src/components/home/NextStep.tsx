@@ -2,10 +2,28 @@ import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { TickSolved } from '../solved/TickSolved.tsx'
+import { Button } from '../ui/Button.tsx'
 
 interface NextStepProps {
   readonly track: Track
   readonly topics: readonly Topic[]
+}
+
+/** Holds the place of the next step, unseen, until there are figures. */
+export function NextStepSkeleton({ track }: Pick<NextStepProps, 'track'>) {
+  const texts = useTexts()
+  const last = useStore((state) => state.last[track.id])
+  const topic = track.topics.find(({ key }) => key === last?.topic) ?? track.topics[0]
+  const name = topic?.name ?? ''
+  return (
+    <div className="next-step unseen" aria-hidden="true">
+      <span className="next-topic">{last ? texts.home.continueWith(name) : texts.home.startWith(name)}</span>
+      {last && <span className="next-item">{texts.home.next(last.item.title ?? '')}</span>}
+      <Button kind="quiet" disabled>
+        {texts.home.tickSolved}
+      </Button>
+    </div>
+  )
 }
 
 /** Links to where the student stopped: the topic, and the problem that comes next. */

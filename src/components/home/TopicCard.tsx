@@ -62,12 +62,18 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
 })
 
 /** Holds a card's place until its figures are loaded, so nothing jumps. */
-export function CardSkeleton({ name }: { readonly name: string }) {
+export function CardSkeleton({ track, name }: { readonly track: Track; readonly name: string }) {
+  const texts = useTexts()
+  const { start, total } = trackTexts(texts, track)
   return (
     <li className="card skeleton" aria-hidden="true">
       <span className="card-name">{name}</span>
       <span className="squares" />
-      <span className="card-foot">&nbsp;</span>
+      <span className="card-foot unseen">
+        <span>{texts.home.totalItems(total, 10)}</span>
+        <span className="card-state">{texts.home.notStarted}</span>
+        <span className="badge">{start}</span>
+      </span>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
@@ -36,6 +37,8 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
   const isUntouched = state.status === 'ready' && state.topics.every(({ done }) => done === 0)
+  const isFirstVisit = useStore(({ last }) => last[track.id] === undefined)
+  const isLoading = state.status === 'loading'
   const goToSearch = (event: KeyboardEvent) => {
     if (event.key !== '/' || isCommand(event) || acceptsTyping(event.target)) return
     event.preventDefault()
@@ -84,8 +87,8 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       ) : (
         <div className="home">
           {!compact && <TrackOverview track={track} state={state} />}
-          {search && isUntouched && (
-            <div className="other-lists">
+          {search && (isUntouched || (isLoading && isFirstVisit)) && (
+            <div className={clsx('other-lists', isLoading && 'unseen')}>
               <p>{texts.sheets.otherList}</p>
               <PresetButtons kind="quiet" />
               <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
@@ -98,8 +101,8 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
             />
           )}
           <ul className="grid">
-            {state.status === 'loading'
-              ? track.topics.map(({ key, name }) => <CardSkeleton key={key} name={name} />)
+            {isLoading
+              ? track.topics.map(({ key, name }) => <CardSkeleton key={key} track={track} name={name} />)
               : inCardOrder(state.topics, order).map((topic) => (
                   <TopicCard key={topic.key} track={track} topic={topic} />
                 ))}

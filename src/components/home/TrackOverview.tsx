@@ -1,22 +1,37 @@
+import { clsx } from 'clsx'
 import { overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { NextStep } from './NextStep.tsx'
+import { NextStep, NextStepSkeleton } from './NextStep.tsx'
 import { WeekLink } from './WeekLink.tsx'
 
-/** Shows the student's progress in a track: count and share, bar, and the next step. */
+/**
+ * Shows the student's progress in a track: count and share, bar, and the next step. While it loads, it has the
+ * height that it will have, as far as that is known.
+ */
 export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {
   const texts = useTexts()
   const progress = sum(state.topics)
   const { start, done, items, administration } = trackTexts(texts, track)
+  const last = useStore((store) => store.last[track.id])
   if (state.status === 'loading') {
     return (
-      <div className="overview" role="status">
-        <Spinner />
-        <p className="overview-count">{texts.common.loading}</p>
+      <div className={clsx('overview', last && 'begun')}>
+        <p className="overview-count overview-loading" role="status">
+          {last ? <strong>&nbsp;</strong> : <Spinner />}
+          {texts.common.loading}
+        </p>
+        {!last && (
+          <p className="overview-hint unseen" aria-hidden="true">
+            {texts.home.untouched(0, items, track.topics.length)}
+          </p>
+        )}
+        <NextStepSkeleton track={track} />
+        {last && <WeekLink />}
+        {last && <div className="bar unseen" />}
       </div>
     )
   }

@@ -15,7 +15,7 @@ export function DisplayOptions() {
   const activity = useStore((state) => state.activity)
   return (
     <div className="options">
-      {!theme && (
+      {theme === 'stored' && (
         <Option
           name={texts.settings.darkTheme}
           value={dark}

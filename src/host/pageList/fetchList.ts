@@ -14,12 +14,37 @@ export async function fetchList(store: Store, address: string): Promise<SheetRea
   return store.sheets().then((sheets) => sheets.read({ name: new URL(address).pathname, bytes }))
 }
 
+/** Milliseconds until a request is given up. */
+const requestTimeout = 15_000
+
 async function readBody(address: string): Promise<Uint8Array> {
+  const request = new AbortController()
+  const timer = setTimeout(() => request.abort(), requestTimeout)
+  let status = ''
   try {
-    const response = await fetch(address, { credentials: 'same-origin', cache: 'no-cache' })
-    if (!response.ok) throw new Error(`${address}: ${response.status}`)
-    return new Uint8Array(await response.arrayBuffer())
+    const response = await fetch(address, {
+      credentials: 'same-origin',
+      cache: 'no-cache',
+      signal: request.signal,
+    })
+    if (!response.ok) status = String(response.status)
+    else return new Uint8Array(await response.arrayBuffer())
+    throw new Error(`${address}: ${status}`)
   } catch (cause) {
-    throw new TrackerError('sheet-unavailable', { address }, cause)
+    status ||= request.signal.aborted ? 'timeout' : await whyUnreachable(address)
+    throw new TrackerError('sheet-unavailable', { address, status }, cause)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Browsers don't say why a request failed. A server that answers one without CORS only refuses to be read. */
+async function whyUnreachable(address: string): Promise<'cors' | 'network'> {
+  if (new URL(address).origin === location.origin) return 'network'
+  try {
+    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' })
+    return 'cors'
+  } catch {
+    return 'network'
   }
 }

@@ -41,8 +41,16 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'import-failed': 'The file could not be imported. Everything is as it was before. Try again.',
   'restore-failed': 'The earlier progress could not be restored. Nothing was changed. Try again.',
   'sheet-failed': 'The list could not be saved. Everything is as it was before. Try again.',
-  'sheet-unavailable':
-    'The list could not be loaded. Your progress was not touched. Check the connection and try again.',
+  'sheet-unavailable': ({ status = '', address = '' }) =>
+    status === 'timeout'
+      ? 'The list did not arrive in time. Your progress was not touched. Try again.'
+      : status === 'cors'
+        ? `The site of the list does not let this page read it (CORS): ${address}. Your progress was not touched. Whoever owns the page can change that.`
+        : status.startsWith('4')
+          ? `There is no list at ${address} (${status}). Your progress was not touched. Whoever owns the page can correct the address.`
+          : status.startsWith('5')
+            ? `The server could not send the list (${status}). Your progress was not touched. Try again later.`
+            : 'The list could not be loaded. Your progress was not touched. Check the connection and try again.',
   'sheet-unreadable': ({ line }) =>
     line
       ? `This file could not be read beyond line ${line}. Nothing was stored. Save the list as Markdown, CSV, XLSX or JSON and choose it again.`
