@@ -1,6 +1,3 @@
-import * as outdatedTexts from '../texts/en/outdated.ts'
-import { isGone } from './outdated.ts'
-
 /** Functions that load the code of an element, by tag name. */
 export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -24,13 +21,12 @@ export function loadWhenNear(loaders: Loaders): void {
     .map((name) => `${name}:not(:defined)`)
     .join()
 
-  const load = async (element: Element) => {
+  const load = async ({ localName }: Element) => {
     try {
-      await loaders[element.localName]?.()
-    } catch (error) {
+      await loaders[localName]?.()
+    } catch {
       // The browser has logged the reason, and the content inside the element is still there.
       addEventListener('online', watchAll, { once: true })
-      if (error instanceof Error && (await isGone(error))) askToReload(element)
     }
   }
   const near =
@@ -65,18 +61,4 @@ export function loadWhenNear(loaders: Loaders): void {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'receive'] })
   addEventListener('hashchange', watchAll)
   addEventListener('beforeprint', () => document.querySelectorAll(undefinedOnes).forEach(load))
-}
-
-/** Says after the first element of a page whose files are gone that it has to be loaded again. */
-function askToReload(element: Element): void {
-  if (document.querySelector('[data-dsa-tracker-outdated]')) return
-  const message = document.createElement('p')
-  message.dataset.dsaTrackerOutdated = ''
-  message.role = 'alert'
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = outdatedTexts.reload
-  button.addEventListener('click', () => location.reload())
-  message.append(`${outdatedTexts.text} `, button)
-  element.after(message)
 }

@@ -22,6 +22,8 @@ test('a screen whose file is gone asks to reload the page', async ({ page }) => 
 
 test('so does a capability of the store', async ({ page }) => {
   await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Export everything' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.route('**/chunks/*', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.getByRole('button', { name: 'Export everything' }).click()
   await expect(page.locator('.toast-title')).toHaveText(outdated)
@@ -33,21 +35,6 @@ test('without a network it says that something went wrong, as before', async ({ 
   await page.route('**/chunks/TodayPage*', (route) => route.abort())
   await page.getByRole('link', { name: 'Today' }).click()
   await expect(page.locator('.toast-title')).toContainText('Something went wrong while showing this')
-})
-
-test('lazy.js asks to reload, once, and leaves the list of the page standing', async ({ page }) => {
-  await page.route('**/topic-table.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  const list = (name: string) =>
-    `<topic-table topic="${name}"><ul><li><a href="https://example.org/${name}">${name}</a></li></ul></topic-table>`
-  await openPage(page, list('one') + list('two'), {
-    head: '<script type="module" src="/lazy.js"></script>',
-  })
-  await expect(page.getByRole('alert')).toHaveText(`${outdated} Reload`)
-  await expect(page.getByRole('link', { name: 'one' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'two' })).toBeVisible()
-  const reloaded = page.waitForEvent('domcontentloaded')
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await reloaded
 })
 
 test('an older entry whose imports are gone leaves the list of the page standing', async ({ page }) => {

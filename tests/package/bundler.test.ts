@@ -47,7 +47,8 @@ async function bundle(name: string, source: string, file = 'main.js') {
 async function registered(path: string): Promise<string[]> {
   const script = `
 const names = []
-globalThis.HTMLElement = class {}
+globalThis.CSS = { supports: () => true }
+globalThis.HTMLElement = class { get popover() {} }
 globalThis.customElements = { get: () => undefined, define: (name) => names.push(name) }
 await import(process.argv[1])
 console.log(JSON.stringify(names))`
