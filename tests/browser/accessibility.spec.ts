@@ -227,7 +227,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
     })
     await page.goto('/')
-    await expect(page.locator('.overview .spinner')).toBeVisible()
+    await expect(page.locator('.overview-loading')).toBeVisible()
   },
 }
 
