@@ -27,8 +27,10 @@ if (typeof addEventListener === 'function') {
 }
 
 /** True in Safari, and in every browser of an iPhone: they clear what a site has stored after a week without a visit. */
-export const clearsAfterAWeek = (): boolean =>
-  navigator.vendor.startsWith('Apple') && !isInstalled() && top === self
+export const clearsAfterAWeek = (): boolean => isWebKit() && !isInstalled() && top === self
+
+/** Some browsers hide who made them. */
+const isWebKit = (): boolean => Boolean(navigator.vendor?.startsWith('Apple'))
 
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
@@ -39,7 +41,7 @@ export function installation(): Installation {
   if (isInstalled()) return undefined
   if (offered) return 'prompt'
   const isApp = document.querySelector('link[rel=manifest]') !== null
-  return isApp && navigator.vendor.startsWith('Apple') ? 'share' : undefined
+  return isApp && isWebKit() ? 'share' : undefined
 }
 
 export function subscribeToInstallation(listener: () => void): () => void {

@@ -286,7 +286,7 @@ describe('Pick one for me', () => {
     await user.selectOptions(part('Pick one for me').getByRole('combobox', { name: 'Topic' }), 'array')
     expect(part('Pick one for me').getByText('1 left to pick from.')).toBeTruthy()
     await user.click(part('Pick one for me').getByRole('button', { name: 'Pick one' }))
-    await user.click(part('Pick one for me').getByRole('checkbox'))
+    await user.click(await part('Pick one for me').findByRole('checkbox'))
     await part('Pick one for me').findByText('Nothing left here. All done.')
     expect(part('Pick one for me').getByRole<HTMLButtonElement>('button').disabled).toBe(true)
   })
