@@ -81,7 +81,7 @@ export function agoText(texts: Texts, day: Day, today: Day): string {
 
 /** The language of the texts as the visitor's region writes it: `en-IN` puts the day before the month. */
 const region = ({ common: { language } }: Texts): string =>
-  navigator.languages.find((preferred) => preferred.split('-')[0] === language) ?? language
+  navigator.languages?.find((preferred) => preferred.split('-')[0] === language) ?? language
 
 /** `21 Nov 2026`, or `Nov 21, 2026` in the United States. */
 export const dateText = (texts: Texts, time: number): string =>

@@ -107,7 +107,7 @@ describe('a refused file shows a message and changes nothing', () => {
     const toast = await notices(page).findByText(message)
     expect(toast.textContent).toContain('Nothing was changed.')
     expect(await read(opened)).toBe(before)
-    expect(heard('error')).toEqual([{ code, message: toast.textContent }])
+    expect(heard('error')).toMatchObject([{ code, message: toast.textContent }])
     expect(heard('reload')).toEqual([])
     expect(notices(page).queryByRole('button', { name: 'Undo' })).toBeNull()
   })

@@ -282,6 +282,7 @@ describe('Pick one for me', () => {
       for (const { index } of topic?.items.slice(1) ?? [])
         await store.setDone('dsa', topic?.key ?? '', index, true)
     })
+    await vi.waitFor(() => part('Pick one for me'))
     await user.selectOptions(part('Pick one for me').getByRole('combobox', { name: 'List' }), 'dsa')
     await user.selectOptions(part('Pick one for me').getByRole('combobox', { name: 'Topic' }), 'array')
     expect(part('Pick one for me').getByText('1 left to pick from.')).toBeTruthy()
