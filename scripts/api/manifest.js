@@ -46,7 +46,7 @@ export function manifest({ elements, sharedProperties, events, parts, cssPropert
               description,
               privacy: 'public',
               type: { text: type },
-              readonly: true,
+              ...(name !== 'texts' && { readonly: true }),
             })),
           ],
           events: element.events.map((name) => ({

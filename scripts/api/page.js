@@ -60,7 +60,7 @@ ${sections.join('\n\n')}
 
 ## Properties of every element
 
-They are read only.
+All but \`texts\` are read only.
 
 ${table(
   ['Property', 'Type', 'Description'],

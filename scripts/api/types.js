@@ -67,9 +67,11 @@ export const elementTypes = ({ elements, sharedAttributes, sharedProperties, typ
  * ${heading}
  */
 import type { TrackerEventMap } from '../host/events.ts'
+import type { GivenTexts } from '../texts/completeTexts.ts'
 
 export type { TrackerEventDetails, TrackerEventMap } from '../host/events.ts'
 export type { TrackerErrorCode } from '../store/index.ts'
+export type { GivenTexts } from '../texts/completeTexts.ts'
 
 ${Object.entries(types)
   .map(
@@ -80,12 +82,16 @@ ${Object.entries(types)
 /** The state that every element reports. */
 export interface TrackerState {
 ${Object.entries(sharedProperties)
+  .filter(([name]) => name !== 'texts')
   .map(([name, { type, description }]) => `${comment(description, '  ')}\n  readonly ${name}: ${type}\n`)
   .join('')}}
 
-/** Properties of every element. Each reflects the attribute of the same name in kebab-case. */
+/** Properties of every element. Each but \`texts\` reflects the attribute of the same name in kebab-case. */
 export interface TrackerProperties {
-${properties(sharedAttributes)}}
+${properties(sharedAttributes)}
+${comment(sharedProperties.texts.description, '  ')}
+  texts: ${sharedProperties.texts.type}
+}
 
 ${elements
   .map(

@@ -61,8 +61,13 @@ export const listAttributes: Readonly<Record<keyof typeof listDefaults, Attribut
   },
 }
 
-/** Read-only properties of every element, without an attribute. `type` is TypeScript. */
+/** Properties of every element without an attribute, read-only but `texts`. `type` is TypeScript. */
 export const sharedProperties = {
+  texts: {
+    type: 'GivenTexts | null | undefined',
+    description:
+      'Texts in another language, or in other words: all or some, in the shape of `src/texts/en/index.ts`. What is missing, of the wrong kind or throws is English. Their language is that of the nearest `lang`, unless `texts.common.language` says it; dates and the direction follow it, the direction also the attribute `dir`.',
+  },
   storage: {
     type: "'opening' | 'persistent' | 'memory'",
     description: 'Whether progress is kept, as `tracker-ready` reports it; `opening` until then.',

@@ -1,4 +1,5 @@
 import { Emitter, type Storage } from '../store/index.ts'
+import type { GivenTexts } from '../texts/completeTexts.ts'
 import {
   type ElementDefaults,
   type Props,
@@ -37,6 +38,8 @@ export interface Host {
   readonly emit: Emit
   /** `undefined` if the element has no such attribute. */
   readonly route: HostRoute | undefined
+  /** The texts that the page brings, in the shape of the English ones. */
+  readonly texts: GivenTexts | null | undefined
   /** Reports to the page whether progress is kept. */
   setStorage(storage: Storage): void
   /** Returns the attributes as props; a new object after every change. */
@@ -60,6 +63,7 @@ export class ElementHost implements Host {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   readonly route: HostRoute | undefined
+  texts: GivenTexts | null | undefined
   storage: Storage = 'opening'
   /** For a page that adds its listener too late for `tracker-ready`. */
   readonly ready: Promise<KnownStorage>

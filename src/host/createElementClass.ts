@@ -6,6 +6,7 @@ import { showChildren } from './childrenSlot.ts'
 import { ElementHost, type Host, type HostRoute, hostOf } from './ElementHost.ts'
 import { noteHeight, restoreHeight } from './keepHeight.ts'
 import { keepKeys } from './keepKeys.ts'
+import { followLanguage } from './pageLanguage.ts'
 import { stylesheet } from './stylesheet.ts'
 import { useProps } from './useProps.ts'
 
@@ -44,10 +45,11 @@ export function createElementClass(
   const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as new () => Mounting
 
   class TrackerElement extends Base {
-    static readonly observedAttributes = attributes.flatMap(attributeNames)
+    static readonly observedAttributes = [...attributes.flatMap(attributeNames), 'lang', 'dir']
     readonly #host = new ElementHost(this, this.shadowRoot, defaults)
     #unmountTimer: ReturnType<typeof setTimeout> | undefined
     #stopNotingHeight: (() => void) | undefined
+    #stopFollowing: (() => void) | undefined
     /** True if a control inside has the focus, or had it earlier in this task. */
     #hadFocus = false
 
@@ -74,6 +76,15 @@ export function createElementClass(
       return this.#host.storage
     }
 
+    get texts() {
+      return this.#host.texts
+    }
+
+    set texts(given) {
+      this.#host.texts = given
+      if (this.isConnected) this.#host.update()
+    }
+
     get ready() {
       return this.#host.ready
     }
@@ -93,6 +104,8 @@ export function createElementClass(
     override connectedCallback() {
       clearTimeout(this.#unmountTimer)
       for (const attribute of attributes) upgradeProperty(this, propertyName(attribute))
+      upgradeProperty(this, 'texts')
+      this.#followLanguage()
       this.#host.update()
       const props = this.#host.getProps()
       // A mounted view decides for itself.
@@ -112,14 +125,23 @@ export function createElementClass(
     }
 
     override disconnectedCallback() {
+      this.#stopFollowing?.()
       this.#stopNotingHeight?.()
       // It may be moving, or a framework may keep it while the page around it is replaced: unmount only if it stays
       // away.
       this.#unmountTimer = setTimeout(() => super.disconnectedCallback(), unmountDelay)
     }
 
-    /** Called by `moveBefore` instead of the two above; there is nothing to do. */
-    connectedMoveCallback() {}
+    /** Called by `moveBefore` instead of the two above: only the language above may be another. */
+    connectedMoveCallback() {
+      this.#followLanguage()
+      this.#host.update()
+    }
+
+    #followLanguage() {
+      this.#stopFollowing?.()
+      this.#stopFollowing = followLanguage(this, this.#host.update)
+    }
 
     attributeChangedCallback() {
       if (this.isConnected) this.#host.update()

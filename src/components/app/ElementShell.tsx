@@ -8,8 +8,8 @@ import { errorDetail } from '../../host/errorDetail.ts'
 import { isGone, loadFailureOf } from '../../host/outdated.ts'
 import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
+import { directionOf } from '../../texts/direction.ts'
 import { errorText } from '../../texts/errors.ts'
-import { english } from '../../texts/texts.ts'
 import { type Tracker, TrackerContext, useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 import { ReattachmentContext } from '../ui/reattachment.ts'
@@ -20,6 +20,7 @@ import { InvalidDatabase } from './InvalidDatabase.tsx'
 import { StorageNotices } from './StorageNotices.tsx'
 import { TrackErrors } from './TrackErrors.tsx'
 import { useDark } from './useDark.ts'
+import { useElementTexts } from './useElementTexts.ts'
 import { useNotices } from './useNotices.ts'
 import './styles.ts'
 
@@ -46,7 +47,7 @@ interface StoreShellProps extends ElementShellProps {
 }
 
 function StoreShell({ host, shows, children, store }: StoreShellProps) {
-  const texts = english
+  const texts = useElementTexts(host)
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     async (cause: unknown, actions?: Notice['actions']) => {
@@ -62,9 +63,12 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
         ])
       else show(TrackerError.from(cause, 'view-failed'), actions)
     },
-    [notify, host],
+    [texts, notify, host],
   )
-  const tracker = useMemo<Tracker>(() => ({ store, host, texts, notify, fail }), [store, host, notify, fail])
+  const tracker = useMemo<Tracker>(
+    () => ({ store, host, texts, notify, fail }),
+    [store, host, texts, notify, fail],
+  )
 
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   const shown = useSyncExternalStore(subscribe, () =>
@@ -110,11 +114,12 @@ function StoreShell({ host, shows, children, store }: StoreShellProps) {
   )
 }
 
-/** The element's outermost markup. Language and direction are those of our texts, whatever the host page uses. */
+/** The element's outermost markup. Language and direction are those of its texts, unless the element has a `dir`. */
 function Themed({ children }: { readonly children: ReactNode }) {
   const texts = useTexts()
   const { host } = useTracker()
   const { compact } = useProps(host)
+  const { dir } = host.element
   const dark = useDark(
     host,
     useStore((state) => state.dark),
@@ -125,7 +130,7 @@ function Themed({ children }: { readonly children: ReactNode }) {
         <div
           className={clsx('root', dark ? 'dark' : 'light', compact && 'compact')}
           lang={texts.common.language}
-          dir="ltr"
+          dir={/^(?:ltr|rtl)$/.test(dir) ? dir : directionOf(texts.common.language)}
         >
           {children}
         </div>

@@ -3,9 +3,9 @@ import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
-import { english } from '../../texts/texts.ts'
 import { Message } from '../ui/Message.tsx'
 import { useDark } from './useDark.ts'
+import { useElementTexts } from './useElementTexts.ts'
 import './styles.ts'
 
 interface InvalidDatabaseProps {
@@ -15,7 +15,7 @@ interface InvalidDatabaseProps {
 
 /** Shown if an attribute names an invalid database: without a store, nothing else can be rendered. */
 export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
-  const texts = english
+  const texts = useElementTexts(host)
   // The visitor's choice can't be read, so it is the first one.
   const dark = useDark(host, true)
   const { code, details } = TrackerError.from(error, 'view-failed')
