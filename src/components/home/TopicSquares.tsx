@@ -45,7 +45,9 @@ export const TopicSquares = memo(function TopicSquares({ topic, onPress }: Topic
   const [width, height] = [columns * step - (step - side), lines * step - (step - side)]
   const itemAt = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
-    const column = Math.floor((((clientX - box.left) / box.width) * width) / step)
+    const isMirrored = getComputedStyle(currentTarget).direction === 'rtl'
+    const fromStart = isMirrored ? box.right - clientX : clientX - box.left
+    const column = Math.floor(((fromStart / box.width) * width) / step)
     const line = Math.floor((((clientY - box.top) / box.height) * height) / step)
     return line * columns + column
   }
