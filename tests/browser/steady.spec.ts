@@ -10,7 +10,7 @@ interface Shift {
 test.beforeEach(({ context }) => withSettings(context, settled))
 
 for (const width of [390, 1280]) {
-  test(`no box moves when data arrive on Home, a topic, Today and Notes at ${width} px`, async ({ page }) => {
+  test(`no box moves when data arrive, on any screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await fillProfile(page, 'middle')
@@ -32,6 +32,7 @@ for (const width of [390, 1280]) {
       ['/', '.week-link'],
       ['/array', '.item-date'],
       ['/today', '.activity-table'],
+      ['/about', '.admin-track'],
       ['/notes', '.note-text'],
     ] as const) {
       await page.goto(route)

@@ -13,6 +13,7 @@ import { AddSheet } from '../sheets/AddSheet.tsx'
 import { RemovedSheets } from '../sheets/RemovedSheets.tsx'
 import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { useFileImport } from './FileImport.tsx'
@@ -28,58 +29,62 @@ export function AboutPage() {
   const given = useFileImport()
   const read = (file: File | undefined) => void given.read(file)
   // What is not saved elsewhere is counted in all of them.
-  useAllTracks()
+  const isReady = useAllTracks()
   return (
     <>
       <header className="page-head">
         <PageTitle>{texts.settings.title}</PageTitle>
       </header>
-      <div className="columns settings" {...fileDrop(read)}>
-        <div className="column">
-          <Card id="about-progress" title={texts.settings.safety}>
-            <BackupStatus />
-            <div className="about-actions">
-              <Button kind="primary" onClick={() => void exportBackup(tracker)}>
-                {texts.files.exportEverything}
-              </Button>
-              {canShare() && (
-                <Button onClick={() => void shareBackup(tracker)}>{texts.settings.share}</Button>
-              )}
-              <ImportFile onFile={read} />
-            </div>
-            <p className="section-text">{texts.settings.everything}</p>
-            <CopyInFile />
-            <Install />
-          </Card>
-          <Card id="about-bring" title={texts.settings.bringIn}>
-            <p className="section-text">{texts.settings.solved}</p>
-            <div className="about-actions">
-              <TickSolved label={texts.solved.title} />
-              <AddSheet solvedDialog={SolvedDialog} />
-              {acceptsLinks(tracker.host) && <MoveButton />}
-            </div>
-          </Card>
-          <Card id="about-sheets" title={texts.settings.lists}>
-            <ProgressAdmin tracks={tracks} />
-            <RemovedSheets />
-          </Card>
+      {isReady ? (
+        <div className="columns settings" {...fileDrop(read)}>
+          <div className="column">
+            <Card id="about-progress" title={texts.settings.safety}>
+              <BackupStatus />
+              <div className="about-actions">
+                <Button kind="primary" onClick={() => void exportBackup(tracker)}>
+                  {texts.files.exportEverything}
+                </Button>
+                {canShare() && (
+                  <Button onClick={() => void shareBackup(tracker)}>{texts.settings.share}</Button>
+                )}
+                <ImportFile onFile={read} />
+              </div>
+              <p className="section-text">{texts.settings.everything}</p>
+              <CopyInFile />
+              <Install />
+            </Card>
+            <Card id="about-bring" title={texts.settings.bringIn}>
+              <p className="section-text">{texts.settings.solved}</p>
+              <div className="about-actions">
+                <TickSolved label={texts.solved.title} />
+                <AddSheet solvedDialog={SolvedDialog} />
+                {acceptsLinks(tracker.host) && <MoveButton />}
+              </div>
+            </Card>
+            <Card id="about-sheets" title={texts.settings.lists}>
+              <ProgressAdmin tracks={tracks} />
+              <RemovedSheets />
+            </Card>
+          </div>
+          <div className="column">
+            <Card id="about-display" title={texts.settings.display}>
+              <DisplayOptions />
+            </Card>
+            <Card id="about-class" title={texts.settings.classTitle}>
+              <p className="section-text">{texts.settings.forClass}</p>
+              <div className="about-actions">
+                <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
+              </div>
+            </Card>
+            <Card id="about-product" title={texts.settings.product}>
+              <p className="section-text">{texts.settings.lead}</p>
+              <p className="section-text">{texts.settings.whereItIs}</p>
+            </Card>
+          </div>
         </div>
-        <div className="column">
-          <Card id="about-display" title={texts.settings.display}>
-            <DisplayOptions />
-          </Card>
-          <Card id="about-class" title={texts.settings.classTitle}>
-            <p className="section-text">{texts.settings.forClass}</p>
-            <div className="about-actions">
-              <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
-            </div>
-          </Card>
-          <Card id="about-product" title={texts.settings.product}>
-            <p className="section-text">{texts.settings.lead}</p>
-            <p className="section-text">{texts.settings.whereItIs}</p>
-          </Card>
-        </div>
-      </div>
+      ) : (
+        <Spinner />
+      )}
       {given.dialog}
     </>
   )

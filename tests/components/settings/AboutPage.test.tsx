@@ -4,7 +4,7 @@ import { doing, notices, type Opened, openElement, storing } from '../fixtures.t
 
 const openAbout = async (prepare = doing('array', 2)) => {
   const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
-  await opened.page.findByRole('heading', { name: 'Settings & data', level: 1 })
+  await opened.page.findByRole('region', { name: 'Keep it safe' })
   return opened
 }
 

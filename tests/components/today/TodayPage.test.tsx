@@ -32,7 +32,7 @@ const solvedAgo =
 
 async function openToday(prepare?: Prepare) {
   const opened = await openView(<TodayPage />, prepare ? { prepare } : {})
-  await opened.page.findByRole('heading', { name: 'Review' })
+  await opened.page.findByRole('region', { name: 'Pick one for me' })
   const part = (name: string) => within(opened.page.getByRole('region', { name }))
   return { ...opened, part }
 }
