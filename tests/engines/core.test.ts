@@ -194,6 +194,7 @@ for (const engine of [firefox, webkit]) {
       await tab.click({ selector: '[type=checkbox]', index: 2 })
       await expectSoon(() => counter(other)).toBe('1/6 Done')
       await other.click({ selector: 'a', text: 'About' })
+      await expectSoon(() => heading(other)).toBe('Settings & data')
       await other.click({ selector: '.admin-track summary' })
       await other.click({ selector: '.admin-track button', text: 'Reset' })
       await other.click({ selector: 'dialog button', text: 'OK' })

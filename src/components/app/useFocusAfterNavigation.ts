@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
@@ -10,7 +10,8 @@ export function useFocusAfterNavigation(path: string | undefined) {
   const { host } = useTracker()
   const { fromInside } = useLocation()
   const shown = useRef(path)
-  useEffect(() => {
+  // Before the page is painted: later it would move what the visitor has already scrolled to.
+  useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
     if (!fromInside) return
