@@ -3,10 +3,11 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { editorData } from './api/editorData.js'
-import { loadMetadata, root } from './api/load.js'
+import { loadMetadata, read, root } from './api/load.js'
 import { manifest } from './api/manifest.js'
 import { page } from './api/page.js'
 import { elementTypes, eventTypes } from './api/types.js'
+import { webTypes } from './api/webTypes.js'
 
 /** @param {unknown} value */
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`
@@ -16,6 +17,7 @@ export async function describeElements() {
   const metadata = await loadMetadata()
   return {
     'dist/custom-elements.json': json(manifest(metadata)),
+    'dist/web-types.json': json(webTypes(metadata, JSON.parse(read('package.json')))),
     'dist/vscode.html-custom-data.json': json(editorData(metadata)),
     'API.md': page(metadata),
     'src/elements/types.ts': elementTypes(metadata),

@@ -31,4 +31,5 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 
 // `import 'dsa-tracker/jsx'` is only for its types; a bundler finds nothing here.
-writeFileSync(join(root, 'dist/jsx.js'), `${banner}\nexport {}\n`)
+for (const name of ['jsx', 'vue', 'svelte'])
+  writeFileSync(join(root, `dist/${name}.js`), `${banner}\nexport {}\n`)

@@ -14,6 +14,7 @@ import { runnerImport } from 'vite'
  * @property {Readonly<Record<string, AttributeMetadata>>} attributes
  * @property {readonly (keyof Shared['events'])[]} events
  * @property {readonly (keyof Shared['parts'])[]} parts
+ * @property {string} [children]
  *
  * @typedef {ReturnType<typeof describeAttributes>[number]} Attribute
  * @typedef {Awaited<ReturnType<typeof loadMetadata>>} Metadata
@@ -60,6 +61,7 @@ export async function loadMetadata() {
       tagName,
       entry,
       interface: `${metadata.name}Element`,
+      children: metadata.children ?? shared.childrenUntilReady,
       attributes: describeAttributes(metadata.attributes, defaults, shared.types),
       /** With those of every element, whose defaults may differ. */
       allAttributes: describeAttributes(

@@ -32,7 +32,9 @@ ${table(
 
 Events: ${element.events.map(code).join(', ')}.
 
-Parts: ${element.parts.map(code).join(', ')}.`,
+Parts: ${element.parts.map(code).join(', ')}.
+
+Children: ${element.children}`,
   )
   return `# API
 

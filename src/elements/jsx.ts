@@ -3,22 +3,8 @@
  * it needs React's types and the elements don't.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { Settable } from './settable.ts'
 import type { TrackerElementMap, TrackerEventMap, TrackerState } from './types.ts'
-
-/** `topicHref` to `topic-href`. */
-type KebabCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${KebabCase<Rest>}`
-  : Name
-
-/**
- * Properties under their own names, which React sets in a browser, and as attributes, which it also renders on a
- * server.
- */
-type Settable<Properties> = {
-  [Name in keyof Properties]?: Properties[Name] | null | undefined
-} & {
-  [Name in keyof Properties as KebabCase<string & Name>]?: Properties[Name] | null | undefined
-}
 
 /** React 19 listens to a custom element's event with `on` and the event's name as it is written. */
 type Listeners<Target> = {

@@ -30,7 +30,16 @@ export interface ElementMetadata<Defaults> {
   /** In addition to those of every element. */
   readonly events: readonly (keyof typeof events)[]
   readonly parts: readonly (keyof typeof parts)[]
+  /** What the element does with its children, if it is more than {@link childrenUntilReady}. */
+  readonly children?: string
 }
+
+/** What every element does with its children, its default slot. */
+export const childrenUntilReady = 'What visitors see until the element is ready, and without JavaScript.'
+
+/** The same of the elements that can have a list. */
+export const childrenAsList =
+  'The element’s own list, if it has one in the page: each `li` is an item, its first link the link of the item. Visitors see it as it is until the element is ready, and without JavaScript.'
 
 /** Attributes of every element. */
 export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, AttributeMetadata>> = {

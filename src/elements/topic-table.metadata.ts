@@ -1,5 +1,5 @@
 import { listDefaults, sharedDefaults } from '../host/attributes.ts'
-import { type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
+import { childrenAsList, type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
 
 export const tagName = 'topic-table'
 
@@ -43,4 +43,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
   },
   events: ['tracker-navigate'],
   parts: ['card', 'badge', ...topicParts],
+  children: childrenAsList,
 }

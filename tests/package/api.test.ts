@@ -8,6 +8,7 @@ import { describeElements } from '../../scripts/build-api.js'
 import { snippets } from '../../scripts/print-integrity.js'
 import { entryOf, type TagName, tagNames } from '../../src/elements/tagNames.ts'
 import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
+import { run } from './run.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -62,13 +63,54 @@ describe('generated files', () => {
       if (path.startsWith('dist/')) expect(readFileSync(join(installed, path), 'utf8'), path).toBe(text)
   })
 
-  it('name the file that registers each element in the manifest', () => {
+  it('name in the manifest what the modules register and export', async () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'dist/custom-elements.json'), 'utf8'))
     expect(manifest.schemaVersion).toBe('2.1.0')
-    for (const { path, declarations, exports } of manifest.modules) {
-      expect(readFileSync(join(installed, path), 'utf8')).toBeTruthy()
-      expect(exports[0].name).toBe(declarations[0].tagName)
+    const registered: string[] = []
+    const declared = new Set<string>()
+    for (const { path, declarations = [], exports } of manifest.modules) {
+      const named = (kind: string) => exports.filter((given: { kind: string }) => given.kind === kind)
+      const names = named('js').map(({ name }: { name: string }) => name)
+      const exported = await run(
+        installed,
+        '--input-type=module',
+        '-e',
+        `console.log(Object.keys(await import('./${path}')).join())`,
+      )
+      expect(names.sort(), path).toEqual(exported.trim().split(',').sort())
+      for (const { name } of declarations) declared.add(`${path}#${name}`)
+      for (const { declaration } of exports)
+        expect([...declared]).toContain(`${declaration.module ?? path}#${declaration.name}`)
+      for (const { name } of named('custom-element-definition')) registered.push(name)
     }
+    expect(registered.sort()).toEqual([...tagNames].sort())
+  })
+
+  it('have the slot of each element', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'dist/custom-elements.json'), 'utf8'))
+    const webTypes = JSON.parse(readFileSync(join(installed, 'dist/web-types.json'), 'utf8'))
+    const [table] = manifest.modules
+      .flatMap(({ declarations = [] }) => declarations)
+      .filter(({ tagName }: { tagName?: string }) => tagName === 'topic-table')
+    expect(table.slots).toEqual([{ name: '', description: expect.stringContaining('`li`') }])
+    for (const { slots } of webTypes.contributions.html.elements) expect(slots).toHaveLength(1)
+  })
+
+  it('describe to JetBrains’ editors the elements of this version', () => {
+    const { name, version, contributions } = JSON.parse(
+      readFileSync(join(installed, 'dist/web-types.json'), 'utf8'),
+    )
+    expect(JSON.parse(read('package.json'))).toMatchObject({ name, version })
+    const described = contributions.html.elements
+    expect(described.map((element: { name: string }) => element.name)).toEqual(
+      elements.map(({ tagName }) => tagName),
+    )
+    const table = described.find((element: { name: string }) => element.name === 'topic-table')
+    expect(table.attributes).toContainEqual(
+      expect.objectContaining({ name: 'theme', value: { type: "'dark' | 'light' | 'auto' | 'stored'" } }),
+    )
+    expect(table.js.events.map((event: { name: string }) => event.name)).toContain('tracker-navigate')
+    expect(table.css.parts.map((part: { name: string }) => part.name)).toContain('row')
   })
 })
 

@@ -75,7 +75,7 @@ describe('in an empty Vite project', () => {
   })
 
   it('drops an unused store', async () => {
-    const unused = `import { openStore } from 'dsa-tracker/store'\nimport 'dsa-tracker/jsx'\nglobalThis.page = true`
+    const unused = `import { openStore } from 'dsa-tracker/store'\nimport 'dsa-tracker/jsx'\nimport 'dsa-tracker/vue'\nimport 'dsa-tracker/svelte'\nglobalThis.page = true`
     const alone = await bundle('unused-store', unused)
     // The bundler may emit files for lazy parts, but nothing loads them.
     const page = alone.chunks.find(({ isEntry }) => isEntry)

@@ -7,6 +7,8 @@ export const elementEntries = tagNames.map(entryOf)
 export const entries: readonly string[] = [
   '.',
   './jsx',
+  './vue',
+  './svelte',
   './dsa-tracker.iife.js',
   ...['dsa-tracker', ...elementEntries, 'lazy', 'store'].flatMap((name) => [`./${name}`, `./${name}.js`]),
 ]

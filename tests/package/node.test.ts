@@ -48,7 +48,7 @@ describe('in plain Node, as in a static site generator', () => {
 
   it('the package exports the editor data and the manifest', async () => {
     const paths = Object.keys(manifest.exports).filter((path) => path.endsWith('.json'))
-    expect(paths).toHaveLength(3)
+    expect(paths).toHaveLength(4)
     for (const path of paths) {
       const resolve = `console.log(import.meta.resolve(process.argv[1]))`
       const url = await run(consumer, '--input-type=module', '-e', resolve, join('dsa-tracker', path))

@@ -50,7 +50,7 @@ describe('the tarball', () => {
 
   it('has no runtime dependencies', () => {
     for (const kind of ['dependencies', 'optionalDependencies']) expect(manifest).not.toHaveProperty(kind)
-    // Only for the JSX types.
+    // Only for the types of templates.
     for (const name of Object.keys(manifest.peerDependencies))
       expect(manifest.peerDependenciesMeta[name], name).toEqual({ optional: true })
     expect(Object.keys(manifest.scripts)).not.toContain('postinstall')
@@ -62,11 +62,11 @@ describe('the tarball', () => {
   })
 
   it('has every file that its manifest names, and no sources', () => {
-    const { exports, main, types, unpkg, jsdelivr, customElements } = manifest
+    const { exports, main, types, unpkg, jsdelivr, customElements, 'web-types': webTypes } = manifest
     const named = Object.values<string | Record<string, string> | null>(exports).flatMap((entry) =>
       typeof entry === 'string' ? entry : Object.values(entry ?? {}),
     )
-    for (const path of [...named, main, types, unpkg, jsdelivr, customElements])
+    for (const path of [...named, main, types, unpkg, jsdelivr, customElements, webTypes])
       for (const name of path.includes('*') ? elementEntries : [''])
         expect(files).toContain(join(path.replace('*', name)))
     for (const path of ['src', 'tests', 'demo', 'scripts', 'node_modules']) expect(files).not.toContain(path)
@@ -138,7 +138,7 @@ describe('the tarball', () => {
       )
     for (const name of ['dsa-tracker', 'dsa-tracker.iife', ...elementEntries, 'lazy'])
       expect(matches(`${name}.js`), name).toBe(true)
-    for (const name of ['store', 'jsx', 'chunks/store-1234567'])
+    for (const name of ['store', 'jsx', 'vue', 'svelte', 'chunks/store-1234567'])
       expect(matches(`${name}.js`), name).toBe(false)
   })
 
@@ -147,7 +147,8 @@ describe('the tarball', () => {
     expect(declarations.length).toBeGreaterThan(5)
     for (const file of declarations) {
       expect(read(file), file).not.toMatch(/vite|\.css|\.tsx?['"]|\/\/\/ *<reference/)
-      if (!file.endsWith('jsx.d.ts')) expect(read(file), file).not.toMatch(/['"]react/)
+      if (!/\/(?:jsx|vue|svelte)\.d\.ts$/.test(file.replaceAll('\\', '/')))
+        expect(read(file), file).not.toMatch(/['"](?:react|vue|svelte)/)
     }
   })
 })

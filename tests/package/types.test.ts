@@ -127,6 +127,7 @@ const contract = `
 import type * as entry from 'dsa-tracker'
 import type { TrackerErrorCode } from 'dsa-tracker/store'
 
+type GivenTexts = entry.GivenTexts
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const is = <T extends true>(): T | undefined => undefined
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -137,7 +138,7 @@ ${elements
 is<Equal<Flat<Omit<entry.${element.interface}, keyof HTMLElement>>, {
   ${[...element.attributes, ...sharedAttributes].map(({ property, type }) => `${property}: ${type}`).join('\n  ')}
   ${Object.entries(sharedProperties)
-    .map(([name, { type }]) => `readonly ${name}: ${type}`)
+    .map(([name, { type }]) => `${name === 'texts' ? '' : 'readonly '}${name}: ${type}`)
     .join('\n  ')}
 }>>()`,
   )
@@ -195,21 +196,78 @@ export const told = <topic-grid storage="memory" />
 export const listener = <topic-table ontracker-progress={(event) => event.detail.percent} />
 `
 
+const template = `
+import 'dsa-tracker/vue'
+import type { GlobalComponents } from 'vue'
+
+type Props<Name extends keyof GlobalComponents> = InstanceType<GlobalComponents[Name]>['$props']
+export const table: Props<'topic-table'> = { topic: 'array', gridHref: '/', theme: 'dark', class: 'sheet' }
+export const grid: Props<'topic-grid'> = { 'topic-href': '/{topic}', track: 'cs101', onClick: () => {} }
+export function listen(component: InstanceType<GlobalComponents['topic-table']>, event: HTMLElementEventMap['tracker-progress']) {
+  component.$emit('tracker-progress', event)
+  component.topic.slice(1)
+  // @ts-expect-error
+  component.$emit('tracker-progressed', event)
+}
+// @ts-expect-error
+export const number: Props<'topic-table'> = { topic: 5 }
+// @ts-expect-error
+export const routing: Props<'dsa-tracker'> = { routing: 'none' }
+// @ts-expect-error
+export const told: Props<'topic-grid'> = { storage: 'memory' }
+`
+
+const markup = `
+import 'dsa-tracker/svelte'
+import type { SvelteHTMLElements } from 'svelte/elements'
+
+export const table: SvelteHTMLElements['topic-table'] = {
+  topic: 'array',
+  'grid-href': '/',
+  class: 'sheet',
+  'ontracker-progress': (event) => event.detail.done + event.currentTarget.topic.length,
+}
+export const grid: SvelteHTMLElements['topic-grid'] = { topicHref: '/{topic}', 'on:tracker-ready': null }
+// @ts-expect-error
+export const number: SvelteHTMLElements['topic-table'] = { topic: 5 }
+// @ts-expect-error
+export const routing: SvelteHTMLElements['dsa-tracker'] = { routing: 'none' }
+// @ts-expect-error
+export const told: SvelteHTMLElements['topic-grid'] = { storage: 'memory' }
+// @ts-expect-error
+export const listener: SvelteHTMLElements['topic-table'] = { 'ontracker-progress': (event) => event.detail.percent }
+`
+
+/** Makes a project that has this package, and links others into it from our own `node_modules`. */
+function projectWith(folder: string, ...linked: string[]): string {
+  const modules = join(folder, 'node_modules')
+  mkdirSync(modules, { recursive: true })
+  cpSync(join(consumer, 'node_modules/dsa-tracker'), join(modules, 'dsa-tracker'), { recursive: true })
+  for (const name of linked) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true })
+    symlinkSync(dirname(require.resolve(`${name}/package.json`)), join(modules, name), 'junction')
+  }
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  return folder
+}
+
 describe('a TypeScript project', () => {
   it.each(cases)('compiles with React 19 under %s, %s', async (...how) => {
-    const folder = `${consumer}-${how.join('-').replace(' ', '-')}`
-    const modules = join(folder, 'node_modules')
-    mkdirSync(join(modules, '@types'), { recursive: true })
-    cpSync(join(consumer, 'node_modules/dsa-tracker'), join(modules, 'dsa-tracker'), { recursive: true })
-    const types = dirname(require.resolve('@types/react/package.json'))
-    symlinkSync(types, join(modules, '@types/react'), 'junction')
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    const folder = projectWith(`${consumer}-${how.join('-').replace(' ', '-')}`, '@types/react')
     await compile(folder, how, {
       'page.ts': page,
       'wrong.ts': wrong,
       'contract.ts': contract,
       'component.tsx': component,
     })
+  })
+
+  it.each([
+    ['vue', 'Vue', template],
+    ['svelte', 'Svelte', markup],
+  ])('knows the elements in the templates of %s', async (name, label, text) => {
+    const folder = projectWith(`${consumer}-${name}`, name)
+    for (const how of cases) await compile(folder, how, { [`${label}.ts`]: text })
   })
 
   it('compiles without React', async () => {
