@@ -1,9 +1,12 @@
 // Shows the element that the address names: `embed.html?element=topic-table&topic=array&theme=dark`. Every attribute of
 // the element except `src` is a parameter of the same name, `accent` and `background` are colours, `radius` is a
-// length; anything else is ignored. A classic script, because a sandboxed frame without `allow-same-origin` can't load
+// length; anything else is ignored. The page around the frame can change theme and accent later: by a message
+// `{ type: 'dsa-tracker-config', theme, accent }`. A classic script, because a sandboxed frame without `allow-same-origin` can't load
 // modules.
 {
   const names = ['dsa-tracker', 'topic-grid', 'topic-table', 'progress-admin', 'review-queue', 'activity-map']
+
+  const themes = ['dark', 'light', 'auto', 'stored']
 
   /** @param {URLSearchParams} given */
   const create = (given) => {
@@ -21,10 +24,7 @@
       const value = given.get(attribute)
       if (value !== null) element.setAttribute(attribute, value)
     }
-    for (const name of ['accent', 'background']) {
-      const colour = given.get(name) ?? ''
-      if (CSS.supports('color', colour)) element.style.setProperty(`--tracker-${name}`, colour)
-    }
+    for (const name of ['accent', 'background']) setColour(element, name, given.get(name))
     const radius = given.get('radius') ?? ''
     // A single length, so that a fraction of it can be used.
     if (CSS.supports('padding-top', radius)) {
@@ -32,6 +32,12 @@
       element.style.setProperty('--tracker-radius-small', `calc(${radius} * 2 / 3)`)
     }
     return element
+  }
+
+  /** @type {(element: HTMLElement, name: string, colour: unknown) => void} */
+  const setColour = (element, name, colour) => {
+    if (typeof colour === 'string' && CSS.supports('color', colour))
+      element.style.setProperty(`--tracker-${name}`, colour)
   }
 
   /** @param {string} text */
@@ -63,7 +69,8 @@
     )
     document.body.append(explanation)
   }
-  document.body.append(create(new URLSearchParams(location.search)))
+  const shown = create(new URLSearchParams(location.search))
+  document.body.append(shown)
 
   if (parent !== window) {
     // Any page that embeds this may know its height, but nothing else.
@@ -75,7 +82,12 @@
     }
     new ResizeObserver(report).observe(document.documentElement)
     addEventListener('message', ({ data, source }) => {
-      if (source === parent && data?.type === 'dsa-tracker-measure') report()
+      if (source !== parent) return
+      if (data?.type === 'dsa-tracker-measure') report()
+      if (data?.type === 'dsa-tracker-config') {
+        if (themes.includes(data.theme)) shown.setAttribute('theme', data.theme)
+        setColour(shown, 'accent', data.accent)
+      }
     })
   }
 }

@@ -252,11 +252,126 @@ test.describe('in a frame of another site', () => {
     expect(await styleHeight(page, '#ours')).toBe(before)
   })
 
+  test('takes theme and accent from messages of its own page, and from nobody else', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
+    )
+    await openPage(
+      page,
+      `${framed(`${trie}&amp;theme=light`)}<iframe id="evil" src="https://evil.example/"></iframe>`,
+      {
+        head: '',
+      },
+    )
+    const frame = page.frameLocator('iframe').first().locator('body')
+    const root = frame.locator('.root')
+    await expect(root).toHaveClass(/light/)
+    const configure = (message: unknown) =>
+      page.evaluate((data) => frames[0]?.postMessage(data, '*'), message)
+    const config = { type: 'dsa-tracker-config' }
+
+    await configure({ ...config, theme: 'dark', accent: 'rebeccapurple' })
+    await expect(root).toHaveClass(/dark/)
+    await expect.poll(() => accent(frame)).toBe('rebeccapurple')
+    await configure({ ...config, theme: 'light' })
+    await expect(root).toHaveClass(/light/)
+    expect(await accent(frame)).toBe('rebeccapurple')
+
+    for (const wrong of [
+      null,
+      'dsa-tracker-config',
+      { theme: 'dark' },
+      { ...config, theme: 'purple', accent: 'url(//x)' },
+      { ...config, theme: ['dark'], accent: { toString: 'red' } },
+      { ...config, theme: null, accent: '' },
+    ])
+      await configure(wrong)
+    await page
+      .frames()
+      .find((one) => one.url().startsWith('https://evil.example'))
+      ?.evaluate((data) => parent.frames[0]?.postMessage(data, '*'), {
+        ...config,
+        theme: 'dark',
+        accent: 'red',
+      })
+    await messagesHandled(page)
+    await expect(root).toHaveClass(/light/)
+    expect(await accent(frame)).toBe('rebeccapurple')
+  })
+
   test('links to host pages leave the frame', async ({ page, baseURL }) => {
     const grid = encodeURIComponent(`${baseURL}/about/`)
     await openPage(page, framed(`${trie}&amp;grid-href=${grid}`), { head: '' })
     await inner(page).getByRole('link', { name: 'Topics' }).click()
     await expect(page).toHaveURL(/\/about\/$/)
+  })
+
+  test.describe('whose storage is blocked', () => {
+    /** Blocks storage as browsers do for frames of other sites, until the frame is called `allowed`. */
+    test.beforeEach(({ page }) =>
+      page.addInitScript(() => {
+        if (self === top) return
+        const answers = self as typeof self & { refuse?: boolean }
+        const isAllowed = window.name === 'allowed'
+        document.hasStorageAccess = async () => isAllowed
+        document.requestStorageAccess = async () => {
+          if (answers.refuse) throw new DOMException('Refused', 'NotAllowedError')
+          window.name = 'allowed'
+        }
+        if (isAllowed) return
+        const deny = () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        }
+        for (const store of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(self, store, { get: deny })
+        IDBFactory.prototype.open = deny
+      }),
+    )
+
+    test('warns once, and shows the stored progress once the visitor allows storage', async ({ page }) => {
+      const warnings: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+      const grid = 'element=topic-grid&amp;track=dsa'
+      await openPage(page, framed(trie, 'name="allowed"'), { head: '' })
+      await checkbox(inner(page)).click()
+      await expect(inner(page).locator('.counter-text')).toHaveText('1/6 Done')
+      expect(warnings).toEqual([])
+
+      await openPage(page, framed(grid) + framed(trie), { head: '' })
+      const table = page.frameLocator('iframe').last().locator('body')
+      await expect(table.locator('.banner')).toContainText('keeps this frame from your stored progress')
+      await expect(table.locator('.counter-text')).toHaveText('0/6 Done')
+      await expect(page.frameLocator('iframe').first().locator('.banner')).toBeVisible()
+      expect(warnings).toHaveLength(2)
+      expect(warnings[0]).toContain('progress lasts for this visit')
+
+      await table.getByRole('button', { name: 'Allow storage' }).click()
+      await expect(table.locator('.counter-text')).toHaveText('1/6 Done')
+      await expect(table.locator('.banner')).toBeHidden()
+    })
+
+    test('does not drop what was ticked before, and says what to do where it is refused', async ({
+      page,
+    }) => {
+      await openPage(page, framed(trie), { head: '' })
+      const frame = inner(page)
+      await checkbox(frame).click()
+      await frame.evaluate(() => Object.assign(self, { refuse: true }))
+      const allow = frame.getByRole('button', { name: 'Allow storage' })
+      await allow.click()
+      await expect(frame.locator('.banner')).toContainText('did not allow it')
+      await expect(frame.getByRole('button', { name: 'Open in a tab' })).toBeVisible()
+      await frame.evaluate(() => Object.assign(self, { refuse: false }))
+      await allow.click()
+      await expect(frame.locator('.banner')).toContainText('Export what you did here first')
+      await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
+      await frame.getByRole('button', { name: 'Reload' }).click()
+      await expect(frame.locator('.counter-text')).toHaveText('0/6 Done')
+      await expect(frame.locator('.banner')).toBeHidden()
+    })
   })
 
   test('a sandboxed frame without an origin works, says that progress is not kept, and keeps its height', async ({

@@ -3,6 +3,7 @@ import { exportBackup } from '../files/exportBackup.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { BlockedStorage } from './BlockedStorage.tsx'
 
 /** Warns that progress isn't stored, waits for another tab, is no longer copied, or hasn't been exported for long. */
 export function StorageBanner() {
@@ -11,11 +12,12 @@ export function StorageBanner() {
   const storage = useStore((state) => state.storage)
   const blocked = useStore((state) => state.blocked)
   const showsCopyNotice = useStore(({ copy }) => copy?.trouble !== undefined && !copy.isPostponed)
-  if (!blocked && storage !== 'memory') return showsCopyNotice ? <CopyNotice /> : <ExportReminder />
+  if (!blocked && storage === 'memory') return <BlockedStorage />
+  if (!blocked) return showsCopyNotice ? <CopyNotice /> : <ExportReminder />
   return (
     <div className="banner" role="status">
       <Icon name="warning" />
-      <p>{blocked ? texts.errors.storageBlocked : texts.errors.storageUnavailable}</p>
+      <p>{texts.errors.storageBlocked}</p>
       {storage === 'memory' && (
         <Button onClick={() => void exportBackup(tracker)}>{texts.app.storageExport}</Button>
       )}

@@ -29,7 +29,12 @@ export class MainDatabase {
     const outcome = await Promise.race([
       opening.then(
         () => 'opened' as const,
-        () => 'denied' as const,
+        (cause) => {
+          // Outside a browser there is none.
+          if (globalThis.indexedDB)
+            console.warn(`The database cannot be opened, so progress lasts for this visit: ${cause}`)
+          return 'denied' as const
+        },
       ),
       new Promise<'late'>((resolve) => {
         timer = setTimeout(resolve, openTimeout, 'late')

@@ -22,3 +22,11 @@ export const storageExport = 'Export progress'
 export const storageUnsaved = ({ changes }: Values<'changes'>) =>
   `${changes} changes are in this browser alone. Export them, to be safe.`
 export const storageNotNow = 'Not now'
+export const storageOffer =
+  'Your browser keeps this frame from your stored progress. Allow storage, or what you do here will be gone when you leave.'
+export const storageAllow = 'Allow storage'
+export const storageRefused =
+  'Your browser did not allow it. Open this in a tab of its own, use it there once, then try again here.'
+export const storageOpenTab = 'Open in a tab'
+export const storageAllowed =
+  'Storage is allowed now. Reload to see your stored progress. Export what you did here first, and import it afterwards.'
