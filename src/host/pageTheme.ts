@@ -53,7 +53,7 @@ export function followPageTheme({ element, root, subscribe }: Host, listener: ()
 }
 
 /** Returns an element and what it stands in, through slots and shadow roots. */
-function* withAncestors(element: Element): Generator<Element> {
+export function* withAncestors(element: Element): Generator<Element> {
   let place: Node | null = element
   while (place) {
     if (place instanceof Element) yield place

@@ -11,6 +11,26 @@ import {
   withSettings,
 } from './fixtures.ts'
 
+for (const [page, warned] of [
+  ['#808080', /^<topic-table> is transparent\. The contrast of its text with the page is \d\.\d/],
+  ['oklch(0.55 0 0)', /^<topic-table> is transparent/],
+  ['#f4f4f4', undefined],
+  ['#1c1c1c', undefined],
+] as const) {
+  test(`a transparent element on ${page} ${warned ? 'warns once that it is hard to read' : 'keeps its contrast'}`, async ({
+    page: shown,
+  }) => {
+    const warnings: string[] = []
+    shown.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const table = '<topic-table topic="trie" style="--tracker-background: transparent"></topic-table>'
+    await openPage(shown, `<div style="background: ${page}">${table}${table}</div>`)
+    await expect(checkbox(shown, 6)).toBeVisible()
+    await checkbox(shown).click()
+    await expect(shown.locator('.counter-text').first()).toHaveText('1/6 Done')
+    expect(warnings).toEqual(warned ? [expect.stringMatching(warned)] : [])
+  })
+}
+
 test.beforeEach(({ context }) => withSettings(context, settled))
 
 const everything =

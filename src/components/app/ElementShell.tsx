@@ -1,11 +1,20 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { announceChanges } from '../../host/announceChanges.ts'
 import { announceReload } from '../../host/announceReload.ts'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { errorDetail } from '../../host/errorDetail.ts'
 import { isGone, loadFailureOf } from '../../host/outdated.ts'
+import { warnOfContrast } from '../../host/pageContrast.ts'
 import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import { directionOf } from '../../texts/direction.ts'
@@ -124,10 +133,16 @@ function Themed({ children }: { readonly children: ReactNode }) {
     host,
     useStore((state) => state.dark),
   )
+  const root = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the theme
+  useEffect(() => {
+    if (root.current) warnOfContrast(host.element, root.current)
+  }, [host, dark])
   return (
     <div className="frame">
       <div className="container">
         <div
+          ref={root}
           className={clsx('root', dark ? 'dark' : 'light', compact && 'compact')}
           lang={texts.common.language}
           dir={/^(?:ltr|rtl)$/.test(dir) ? dir : directionOf(texts.common.language)}
