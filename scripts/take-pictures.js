@@ -13,7 +13,8 @@ const [bootstrap = '', typography = '', serif = ''] = [
   ...readFileSync(new URL('docs/theming.md', root), 'utf8').matchAll(/```css\n([\s\S]*?)```/g),
 ].map(([, css = '']) => css)
 
-const table = (attributes = '') => `<topic-table topic="linked_list" rows="6" compact ${attributes}></topic-table>`
+const table = (attributes = '') =>
+  `<topic-table topic="linked_list" rows="6" compact ${attributes}></topic-table>`
 
 /** @type {(name: string, style: string, content: string) => string} */
 const article = (
