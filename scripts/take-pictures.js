@@ -13,8 +13,7 @@ const [bootstrap = '', typography = '', serif = ''] = [
   ...readFileSync(new URL('docs/theming.md', root), 'utf8').matchAll(/```css\n([\s\S]*?)```/g),
 ].map(([, css = '']) => css)
 
-const table = (attributes = '') =>
-  `<topic-table topic="linked_list" rows="6" compact ${attributes}></topic-table>`
+const table = (attributes = '') => `<topic-table topic="linked_list" rows="6" ${attributes}></topic-table>`
 
 /** @type {(name: string, style: string, content: string) => string} */
 const article = (
@@ -36,19 +35,19 @@ const pages = {
   bootstrap: article(
     'Bootstrap',
     `@import '/bootstrap.css'; ${bootstrap}`,
-    `<body><nav class="navbar bg-body-tertiary"><div class="container"><span class="navbar-brand">Algorithms</span><a class="btn btn-primary" href="/">Enrol</a></div></nav><main class="container py-4" style="max-width: 44rem">${story}${table()}</main>`,
+    `<body><nav class="navbar bg-body-tertiary"><div class="container"><span class="navbar-brand">Algorithms</span><a class="btn btn-primary" href="/">Enrol</a></div></nav><main class="container py-4" style="max-width: 44rem">${story}${table('compact')}</main>`,
   ),
   typography: article(
     "Tailwind's typography",
     `.prose { --tw-prose-body: oklch(37.3% 0.034 259.733); --tw-prose-links: oklch(21% 0.034 264.665); --tw-prose-headings: oklch(21% 0.034 264.665);
       --tw-prose-td-borders: oklch(87.2% 0.01 258.338); color: var(--tw-prose-body); max-width: 65ch; margin: 2rem auto; padding: 0 1.5rem; font: 1rem/1.75 ui-sans-serif, system-ui, sans-serif }
       .prose h1 { color: var(--tw-prose-headings); font-size: 2.25em; font-weight: 800; line-height: 1.11 } .prose a { color: var(--tw-prose-links); font-weight: 500 } ${typography}`,
-    `<body><article class="prose">${story}${table()}</article>`,
+    `<body><article class="prose">${story}${table('compact')}</article>`,
   ),
   serif: article(
     'A blog',
     `body { margin: 2rem auto; max-width: 40rem; padding: 0 1.5rem; background: #fbf6ea; color: #2b2620; font: 1.125rem/1.65 Georgia, "DejaVu Serif", "Liberation Serif", serif } a { color: #8a3324 } ${serif}`,
-    `<body>${story}${table('theme="light"')}`,
+    `<body>${story}${table('compact theme="light"')}`,
   ),
 }
 
