@@ -21,7 +21,7 @@ if (typeof addEventListener === 'function') {
   addEventListener('appinstalled', () => {
     offered = undefined
     // Browsers grant an app what they refused the page.
-    navigator.storage?.persist?.().catch(() => {})
+    navigator.storage?.persist?.().catch(console.warn)
     tell()
   })
 }
