@@ -460,6 +460,12 @@ test.describe('configurator', () => {
   /** Returns the style attribute of the live element. */
   const looks = (page: Page) => page.locator('.frame topic-table').getAttribute('style')
 
+  test('shows problems of the live element beside the choices', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect(page.locator('.frame').getByRole('checkbox').nth(3)).toBeInViewport()
+  })
+
   test('updates the lines and the live element with each choice', async ({ page }) => {
     const { origin } = new URL(page.url())
     const script = `<script src="${origin}/dsa-tracker.iife.js" defer></script>\n`
