@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
@@ -23,9 +23,9 @@ export function AppHeader() {
   const [first, ...others] = tracks.filter(({ hidden }) => !hidden)
   const nav = useRef<HTMLElement>(null)
   useStartOtherTracks(tracks)
-  // A list far to the right is in sight when it is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
-  useEffect(() => {
+  // A list far to the right is in sight when it is shown, and the student's own lists come after the first frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page, and once its list is there
+  useLayoutEffect(() => {
     const line = nav.current
     const link = line?.querySelector<HTMLElement>('[aria-current]')
     if (!line || !link) return
@@ -35,7 +35,7 @@ export function AppHeader() {
     ]
     if (from < line.scrollLeft || to > line.scrollLeft + line.clientWidth)
       line.scrollLeft = from - (line.clientWidth - link.offsetWidth) / 2
-  }, [path])
+  }, [path, tracks])
   const entry = (track: Track) => (
     <TrackLink key={track.id} track={track} isCurrent={current.kind === 'grid' && current.track === track} />
   )
