@@ -185,6 +185,7 @@ for (const width of widths) {
       if (overlays) await picture(page.locator('.toast.message'), 'notice-of-an-import')
       await page.getByRole('button', { name: 'Dismiss' }).click()
       await page.goto('/about')
+      await expect(page.locator('.admin-track').first()).toBeVisible()
       await picture(tracker, 'about')
       if (overlays) {
         await chooseAction(page, 'Dsa Tracking', 'Reset')
