@@ -7,11 +7,13 @@ const root = import.meta.dirname
 
 /** The files that a page loads, by name. */
 const entries = Object.fromEntries(
-  ['dsa-tracker', ...tagNames.map(entryOf), 'lazy', 'store'].map((name) => [
+  ['dsa-tracker', ...tagNames.map(entryOf), 'store'].map((name) => [
     name,
     resolve(root, `src/elements/entries/${name}.ts`),
   ]),
 )
+
+const lazyEntry = resolve(root, 'src/elements/entries/lazy.ts')
 
 const shared: UserConfig = {
   resolve: {
@@ -96,9 +98,32 @@ const classic: UserConfig = {
   },
 }
 
+/** The other entries, which `lazy.js` loads on demand. */
+const entriesBeside: Plugin = {
+  name: 'entries-beside',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => {
+    const [, name = ''] = /^\.\/([\w-]+)\.ts$/.exec(id) ?? []
+    return name in entries ? { id: `./${name}.js`, external: true } : undefined
+  },
+}
+
+/** By itself: a chunk that it shared with the elements would bring them at once. */
+const lazy: UserConfig = {
+  ...shared,
+  plugins: [entriesBeside],
+  build: {
+    ...shared.build,
+    lib: { entry: lazyEntry, formats: ['es'], fileName: () => 'lazy.js' },
+    rollupOptions: { output: { minify: true, comments: false, postBanner: banner } },
+  },
+}
+
 /** What scripts/build-demo.js puts beside the demo's pages. */
 const sources: Readonly<Record<string, string>> = {
   ...entries,
+  lazy: lazyEntry,
   fflate: resolve(root, 'node_modules/fflate/esm/browser.js'),
 }
 
@@ -132,6 +157,6 @@ const demo: UserConfig = {
   server: { fs: { allow: [root] } },
 }
 
-const byMode: Readonly<Record<string, UserConfig>> = { classic, demo }
+const byMode: Readonly<Record<string, UserConfig>> = { classic, lazy, demo }
 
 export default defineConfig(({ mode }) => byMode[mode] ?? modules)

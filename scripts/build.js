@@ -31,6 +31,7 @@ const vite = (...options) => run('node_modules/vite/bin/vite.js', 'build', '--lo
 rmSync(`${root}dist`, { recursive: true, force: true })
 await Promise.all([
   vite(),
+  vite('--mode', 'lazy'),
   vite('--mode', 'classic'),
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'),
 ])

@@ -1,3 +1,6 @@
+import { isGone, loadFailureOf } from './outdated.ts'
+import { tellToReload } from './tellToReload.ts'
+
 /** Functions that load the code of an element, by tag name. */
 export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -21,12 +24,15 @@ export function loadWhenNear(loaders: Loaders): void {
     .map((name) => `${name}:not(:defined)`)
     .join()
 
-  const load = async ({ localName }: Element) => {
+  const load = async (element: Element) => {
+    const { localName } = element
     try {
       await loaders[localName]?.()
-    } catch {
+    } catch (cause) {
       // The browser has logged the reason, and the content inside the element is still there.
-      addEventListener('online', watchAll, { once: true })
+      const missing = loadFailureOf(cause)
+      if (missing && (await isGone(missing))) tellToReload(element)
+      else addEventListener('online', watchAll, { once: true })
     }
   }
   const near =

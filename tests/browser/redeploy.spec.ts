@@ -43,3 +43,22 @@ test('an older entry whose imports are gone leaves the list of the page standing
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Two Sum')).toBeVisible()
 })
+
+test('lazy.js says it below the list of the page, unless there is no network', async ({ page }) => {
+  let status = 404
+  await page.route('**/topic-table.js', (route) =>
+    status === 404 ? route.fulfill({ status, body: 'Not found' }) : route.abort(),
+  )
+  const content = '<topic-table sheet="a" topic="b"><ul><li>Two Sum</li></ul></topic-table>'
+  await openPage(page, content, { head: '<script type="module" src="/lazy.js"></script>' })
+  await expect(page.getByText('Two Sum')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(outdated)
+  const reloaded = page.waitForEvent('domcontentloaded')
+  status = 0
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/topic-table.js'))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await failed
+  await expect(page.getByText('Two Sum')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
