@@ -120,6 +120,16 @@ const lazy: UserConfig = {
   },
 }
 
+/** The English texts, for pages that translate them. By themselves, since nothing else is needed. */
+const texts: UserConfig = {
+  ...shared,
+  build: {
+    ...shared.build,
+    lib: { entry: resolve(root, 'src/texts/en/index.ts'), formats: ['es'], fileName: () => 'texts/en.js' },
+    rollupOptions: { output: { comments: false, postBanner: banner } },
+  },
+}
+
 /** What scripts/build-demo.js puts beside the demo's pages. */
 const sources: Readonly<Record<string, string>> = {
   ...entries,
@@ -157,6 +167,6 @@ const demo: UserConfig = {
   server: { fs: { allow: [root] } },
 }
 
-const byMode: Readonly<Record<string, UserConfig>> = { classic, lazy, demo }
+const byMode: Readonly<Record<string, UserConfig>> = { classic, lazy, texts, demo }
 
 export default defineConfig(({ mode }) => byMode[mode] ?? modules)

@@ -32,6 +32,7 @@ rmSync(`${root}dist`, { recursive: true, force: true })
 await Promise.all([
   vite(),
   vite('--mode', 'lazy'),
+  vite('--mode', 'texts'),
   vite('--mode', 'classic'),
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'),
 ])

@@ -14,7 +14,7 @@ export async function writeServiceWorker(site) {
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,md,svg,webmanifest}', 'icons/*.png'],
     // For other pages than the demo's own: the classic script, the licences, what editors read.
-    globIgnores: ['sw.js', '404.html', 'dsa-tracker.iife.js', 'LICENSES.md', 'types/**'],
+    globIgnores: ['sw.js', '404.html', 'dsa-tracker.iife.js', 'LICENSES.md', 'types/**', 'texts/**'],
     swDest: `${folder}/sw.js`,
     // Their names change with their content.
     dontCacheBustURLsMatching: /\/?chunks\//,

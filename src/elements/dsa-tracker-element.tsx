@@ -58,6 +58,7 @@ export const dsaTracker: ElementDefinition<typeof defaults> = {
   tagName,
   defaults,
   View: DsaTracker,
+  choosesLanguage: true,
   preload: ({ routing, base, route, tracks: named, sheet, src }, tracks) => {
     if (sheet || src) return {}
     const shown = initialRoute(routing, base, route)

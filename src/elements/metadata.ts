@@ -75,7 +75,7 @@ export const sharedProperties = {
   texts: {
     type: 'GivenTexts | null | undefined',
     description:
-      'Texts in another language, or in other words: all or some, in the shape of `src/texts/en/index.ts`. What is missing, of the wrong kind or throws is English. Their language is that of the nearest `lang`, unless `texts.common.language` says it; dates and the direction follow it, the direction also the attribute `dir`.',
+      'Texts in another language, or in other words: all or some, in the shape that `dsa-tracker/texts/en` exports. What is missing, of the wrong kind or throws is ours. Their language is that of the nearest `lang`, unless `texts.common.language` says it; dates and the direction follow it, the direction also the attribute `dir`.',
   },
   storage: {
     type: "'opening' | 'persistent' | 'memory'",

@@ -40,6 +40,8 @@ export interface Host {
   readonly route: HostRoute | undefined
   /** The texts that the page brings, in the shape of the English ones. */
   readonly texts: GivenTexts | null | undefined
+  /** Whether the visitor chooses the language, which then stands over that of the page. */
+  readonly choosesLanguage: boolean
   /** Reports to the page whether progress is kept. */
   setStorage(storage: Storage): void
   /** Returns the attributes as props; a new object after every change. */
@@ -64,6 +66,7 @@ export class ElementHost implements Host {
   readonly root: ShadowRoot
   readonly route: HostRoute | undefined
   texts: GivenTexts | null | undefined
+  readonly choosesLanguage: boolean
   storage: Storage = 'opening'
   /** For a page that adds its listener too late for `tracker-ready`. */
   readonly ready: Promise<KnownStorage>
@@ -72,8 +75,9 @@ export class ElementHost implements Host {
   readonly #changed = new Emitter()
   #props: PropsOf<typeof sharedDefaults>
 
-  constructor(element: HTMLElement, root: ShadowRoot, defaults: ElementDefaults) {
+  constructor(element: HTMLElement, root: ShadowRoot, defaults: ElementDefaults, choosesLanguage: boolean) {
     this.element = element
+    this.choosesLanguage = choosesLanguage
     this.root = root
     this.#defaults = defaults
     this.#props = readProps(element, defaults)

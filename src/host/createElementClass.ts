@@ -35,7 +35,8 @@ const unmountDelay = 1000
 export function createElementClass(
   View: ComponentType<Props & { readonly host: Host }>,
   defaults: ElementDefaults,
-  prepare: (props: Props) => Promise<unknown>,
+  choosesLanguage: boolean,
+  prepare: (props: Props, host: Host) => Promise<unknown>,
 ): CustomElementConstructor {
   const attributes = Object.keys(defaults)
   const Mounted = ({ container }: { readonly container: ShadowRoot }) => {
@@ -46,7 +47,7 @@ export function createElementClass(
 
   class TrackerElement extends Base {
     static readonly observedAttributes = [...attributes.flatMap(attributeNames), 'lang', 'dir']
-    readonly #host = new ElementHost(this, this.shadowRoot, defaults)
+    readonly #host = new ElementHost(this, this.shadowRoot, defaults, choosesLanguage)
     #unmountTimer: ReturnType<typeof setTimeout> | undefined
     #stopNotingHeight: (() => void) | undefined
     #stopFollowing: (() => void) | undefined
@@ -116,7 +117,7 @@ export function createElementClass(
       this.#stopNotingHeight?.()
       this.#stopNotingHeight = noteHeight(this, this.shadowRoot)
       const route = this.#host.route?.current
-      const prepared = prepare(route ? Object.assign({}, props, { route }) : props)
+      const prepared = prepare(route ? Object.assign({}, props, { route }) : props, this.#host)
       const waited = new Promise((resolve) => setTimeout(resolve, firstRenderTimeout))
       const mount = () => {
         if (this.isConnected) super.connectedCallback()

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { openStore, type Track, type TrackRegistry } from '../store/index.ts'
+import { languageOfTag, loadTexts } from '../texts/languages.ts'
 import type { ElementDefaults, Props, PropsOf } from './attributes.ts'
 import { createElementClass } from './createElementClass.ts'
 import type { Host } from './ElementHost.ts'
 import { isSupported } from './isSupported.ts'
 import type { LazyModule } from './lazyModule.ts'
+import { wantedLanguage } from './pageLanguage.ts'
 
 /** What an element shows first, as far as its attributes say: loaded before the view is mounted, or soon after. */
 export interface Preload {
@@ -18,6 +20,8 @@ export interface ElementDefinition<Defaults = ElementDefaults> {
   /** Attributes, and the values of their properties while they are absent. */
   readonly defaults: Defaults
   View(props: ViewProps<Defaults>): ReactNode
+  /** Whether the visitor chooses the language, which then stands over that of the page. */
+  readonly choosesLanguage?: true
   /** Gets the same props as the view. */
   preload?(props: PropsOf<Defaults>, tracks: TrackRegistry): Preload
 }
@@ -67,14 +71,21 @@ function register(name: string, elementClass: CustomElementConstructor): void {
     console.warn(`<${name}> is defined by another script: the tracker leaves it alone.`)
 }
 
-function classOf({ defaults, View, preload }: ElementDefinition): CustomElementConstructor {
+function classOf({ defaults, View, preload, choosesLanguage }: ElementDefinition): CustomElementConstructor {
   // Without a browser, a class that can be extended and does nothing.
   if (typeof HTMLElement === 'undefined') return class {} as CustomElementConstructor
   // Async, so that the view reports an invalid attribute and nothing throws into the page.
-  const prepare = async (props: Props) => {
+  const prepare = async (props: Props, { element }: Host) => {
     const store = openStore(props.database)
+    const language = wantedLanguage(element, choosesLanguage ? store.getState().language : '')
     const { track, module } = preload?.(props as PropsOf<ElementDefaults>, store.tracks) ?? {}
-    return Promise.all([track ? store.start(track.id) : store.ready(), module?.load()])
+    return Promise.all([
+      track ? store.start(track.id) : store.ready(),
+      module?.load(),
+      loadTexts(languageOfTag(language) ?? 'en'),
+    ])
   }
-  return Object.assign(createElementClass(View, defaults, prepare), { [ours]: true })
+  return Object.assign(createElementClass(View, defaults, choosesLanguage ?? false, prepare), {
+    [ours]: true,
+  })
 }

@@ -6,6 +6,13 @@ export function languageOf(element: Element): string {
   return root instanceof ShadowRoot ? languageOf(root.host) : ''
 }
 
+/**
+ * Returns the language that an element is asked to speak: its own `lang`, else what its visitor chose, else that of the
+ * nearest ancestor. Empty if nobody says.
+ */
+export const wantedLanguage = (element: Element, chosen: string): string =>
+  element.getAttribute('lang')?.trim() || chosen || languageOf(element)
+
 /** Calls `changed` when a `lang` above an element changes. Returns a function that stops it. */
 export function followLanguage(element: Element, changed: () => void): () => void {
   let last = languageOf(element)

@@ -113,7 +113,7 @@ export async function openView(view: ReactNode, opening: Opening & { location?: 
   const opened = await openHost('div', opening)
   document.body.append(opened.element)
   const container = opened.element.attachShadow({ mode: 'open' })
-  const host = new ElementHost(opened.element, container, sharedDefaults)
+  const host = new ElementHost(opened.element, container, sharedDefaults, false)
   host.update()
   const root = inside(container)
   const location = opening.location ?? { path: '/', href: (route) => `#${route}`, navigate: () => {} }

@@ -29,7 +29,7 @@ export function monthsOf(texts: Texts, weeks: readonly Day[]): readonly Month[] 
   return months
 }
 
-/** How many days a key moves: down is the next day, right the next week. */
+/** How many days a key moves from left to right: down is the next day, right the next week. */
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -39,11 +39,13 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * Returns the day that a key moves to, limited to the days shown. Home and End go to the first and last day on the
- * same weekday. `undefined` if the key means nothing here.
+ * same weekday. From right to left, left and right change places. `undefined` if the key means nothing here.
  */
-export function dayByKey(key: string, day: Day, first: Day, today: Day): Day | undefined {
+export function dayByKey(key: string, day: Day, first: Day, today: Day, direction = 'ltr'): Day | undefined {
   const isShown = (candidate: Day) => candidate >= first && candidate <= today
-  const step = key === 'Home' ? -7 : key === 'End' ? 7 : steps[key]
+  const along = key === 'Home' ? -7 : key === 'End' ? 7 : steps[key]
+  const isMirrored = direction === 'rtl' && /^Arrow(?:Left|Right)$/.test(key)
+  const step = isMirrored && along ? -along : along
   if (step === undefined) return undefined
   const isFar = key === 'Home' || key === 'End'
   let found = day

@@ -19,6 +19,7 @@ import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import { directionOf } from '../../texts/direction.ts'
 import { errorText } from '../../texts/errors.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { type Tracker, TrackerContext, useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 import { ReattachmentContext } from '../ui/reattachment.ts'
@@ -45,18 +46,30 @@ export function ElementShell(props: ElementShellProps) {
   const { host } = props
   const { database } = useProps(host)
   try {
-    return <StoreShell {...props} store={openStore(database)} />
+    return <SpokenShell {...props} store={openStore(database)} />
   } catch (error) {
     return <InvalidDatabase host={host} error={error} key={database} />
   }
 }
 
-interface StoreShellProps extends ElementShellProps {
+interface SpokenShellProps extends ElementShellProps {
   readonly store: Store
 }
 
-function StoreShell({ host, shows, children, store }: StoreShellProps) {
-  const texts = useElementTexts(host)
+/** Until its texts are loaded, the element is as it was before: the page's own list stays. */
+function SpokenShell(props: SpokenShellProps) {
+  const { host, store } = props
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
+  const chosen = useSyncExternalStore(subscribe, () => store.getState().language)
+  const texts = useElementTexts(host, host.choosesLanguage ? chosen : '')
+  return texts && <StoreShell {...props} texts={texts} />
+}
+
+interface StoreShellProps extends SpokenShellProps {
+  readonly texts: Texts
+}
+
+function StoreShell({ host, shows, children, store, texts }: StoreShellProps) {
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     async (cause: unknown, actions?: Notice['actions']) => {

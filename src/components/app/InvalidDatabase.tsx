@@ -3,6 +3,7 @@ import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import { TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
+import { english } from '../../texts/texts.ts'
 import { Message } from '../ui/Message.tsx'
 import { useDark } from './useDark.ts'
 import { useElementTexts } from './useElementTexts.ts'
@@ -15,7 +16,7 @@ interface InvalidDatabaseProps {
 
 /** Shown if an attribute names an invalid database: without a store, nothing else can be rendered. */
 export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
-  const texts = useElementTexts(host)
+  const texts = useElementTexts(host, '') ?? english
   // The visitor's choice can't be read, so it is the first one.
   const dark = useDark(host, true)
   const { code, details } = TrackerError.from(error, 'view-failed')

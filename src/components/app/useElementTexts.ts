@@ -1,26 +1,48 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Host } from '../../host/ElementHost.ts'
-import { languageOf } from '../../host/pageLanguage.ts'
+import { wantedLanguage } from '../../host/pageLanguage.ts'
 import { useProps } from '../../host/useProps.ts'
 import { completeTexts } from '../../texts/completeTexts.ts'
+import { languageOfTag, loadedTexts, loadTexts, whyMissing } from '../../texts/languages.ts'
 import { english, type Texts } from '../../texts/texts.ts'
 
-/** Returns the texts that the element shows: those that the page brings, English where it brings none. */
-export function useElementTexts(host: Host): Texts {
+/**
+ * Returns the texts that the element shows: those that the page brings, ours where it brings none; `undefined` until
+ * the first ones are loaded. `chosen` is the language that the visitor has chosen, or empty.
+ */
+export function useElementTexts(host: Host, chosen: string): Texts | undefined {
   // A change of the property or of a language above makes new props.
   useProps(host)
   const { element, texts: given } = host
-  const language = languageOf(element)
+  const wanted = wantedLanguage(element, chosen)
+  const language = languageOfTag(wanted)
+  const [ours, setOurs] = useState(() => loadedTexts(language ?? 'en'))
+
+  useEffect(() => {
+    if (wanted && !language && !given) console.info(`<${element.localName}> ${whyMissing(wanted)}`)
+  }, [wanted, language, given, element])
+
+  useEffect(() => {
+    let isWanted = true
+    const show = (texts: Texts) => isWanted && setOurs(texts)
+    loadTexts(language ?? 'en').then(show, (error) => {
+      console.warn(`<${element.localName}> The texts in “${language}” could not be loaded: ${error}`)
+      show(english)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [language, element])
+
   return useMemo(() => {
-    if (given === undefined || given === null) return english
-    const tag = isLanguage(language) ? language : english.common.language
+    if (!ours || given === undefined || given === null) return ours
+    const tag = isLanguage(wanted) ? wanted : ours.common.language
     const report = (problem: string) => console.warn(`<${element.localName}> ${problem}`)
-    const { common } = english
-    const texts = completeTexts({ ...english, common: { ...common, language: tag } }, given, report)
+    const texts = completeTexts({ ...ours, common: { ...ours.common, language: tag } }, given, report)
     if (isLanguage(texts.common.language)) return texts
     report(`The text “common.language” must be a language tag and is passed over.`)
     return { ...texts, common: { ...texts.common, language: tag } }
-  }, [given, language, element])
+  }, [ours, given, wanted, element])
 }
 
 const isLanguage = (tag: string): boolean => {

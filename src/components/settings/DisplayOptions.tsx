@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useProps } from '../../host/useProps.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
 
 /** Lets the visitor choose what is displayed. */
 export function DisplayOptions() {
@@ -15,6 +16,7 @@ export function DisplayOptions() {
   const activity = useStore((state) => state.activity)
   return (
     <div className="options">
+      <LanguageChoice />
       {theme === 'stored' && (
         <Option
           name={texts.settings.darkTheme}

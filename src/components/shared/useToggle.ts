@@ -48,9 +48,11 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
             kind: finished ? 'celebration' : 'progress',
             title: item.title,
             ...asking,
-            text: sentences(
-              texts.topic.counter(done, total),
-              finished ? texts.topic.finished(name) : (milestone(texts, store, track.id, marked) ?? place),
+            text: texts.common.sentences(
+              [
+                texts.topic.counter(done, total),
+                finished ? texts.topic.finished(name) : (milestone(texts, store, track.id, marked) ?? place),
+              ].filter((text) => text !== undefined),
             ),
           }
           if (!byHand) return notify(notice)
@@ -81,9 +83,6 @@ function milestone(texts: Texts, store: Store, track: string, marked: boolean): 
   const { done } = sum(store.getState().tracks[track]?.topics ?? [])
   return marked && milestones.includes(done) ? texts.topic.milestone(done) : undefined
 }
-
-const sentences = (counter: string, rest: string | undefined): string =>
-  rest ? `${counter}. ${rest}` : counter
 
 /** In reverse, so that an item that was ticked and unticked is as it was. */
 async function undoAll(undos: readonly NoticeUndo[]): Promise<void> {

@@ -3,6 +3,7 @@ import {
   cardOrderKey,
   difficultyKey,
   foldDoneKey,
+  languageKey,
   moveRowsKey,
   pickListKey,
   reviewKey,
@@ -29,6 +30,8 @@ export interface VisitorChoices {
   readonly activity: boolean
   /** Whether ticked items come back for review. */
   readonly review: boolean
+  /** The language of the texts, as in `lang`; empty until the visitor chooses. */
+  readonly language: string
   /** The order of a track's cards. */
   readonly cardOrder: CardOrder
   /** Id of the track that a random problem is picked from; empty for all. */
@@ -44,6 +47,7 @@ const keys: Readonly<Record<keyof VisitorChoices, string>> = {
   foldDone: foldDoneKey,
   activity: activityKey,
   review: reviewKey,
+  language: languageKey,
   cardOrder: cardOrderKey,
   pickList: pickListKey,
 }
@@ -70,6 +74,7 @@ export class VisitorSettings {
       foldDone: get(foldDoneKey) === 'true',
       activity: get(activityKey) !== 'false',
       review: get(reviewKey) === 'true',
+      language: get(languageKey) ?? '',
       cardOrder: order === 'least' || order === 'nearly' ? order : 'sheet',
       pickList: get(pickListKey) ?? '',
     }

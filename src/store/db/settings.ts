@@ -12,6 +12,9 @@ export const moveRowsKey = 'dsa-tracker-move-rows'
 /** Whether the done rows of a topic are folded away: `true` if the visitor has folded them. */
 export const foldDoneKey = 'dsa-tracker-fold-done'
 
+/** The language that the visitor has chosen. */
+export const languageKey = 'dsa-tracker-language'
+
 /** The list that a random problem is picked from: its id, or empty for all. */
 export const pickListKey = 'dsa-tracker-pick-list'
 
@@ -44,6 +47,7 @@ export const settingNames: readonly string[] = [
   difficultyKey,
   moveRowsKey,
   foldDoneKey,
+  languageKey,
   activityKey,
   reviewKey,
   dailyReviewsKey,

@@ -4,6 +4,8 @@ import type { Values } from '../values.ts'
 export const language = 'en'
 /** Several things, one after another. */
 export const list = (parts: readonly string[]) => parts.join(', ')
+/** Several sentences, the first ones without a full stop. */
+export const sentences = (parts: readonly string[]) => parts.join('. ')
 export const about = 'About'
 export const dismiss = 'Dismiss'
 export const tryAgain = 'Try again'

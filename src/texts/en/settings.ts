@@ -49,6 +49,7 @@ export const solved =
   'Solved problems on LeetCode or elsewhere before? Bring your list and they get ticked here.'
 export const display = 'Display'
 export const darkTheme = 'Dark theme'
+export const language = 'Language'
 export const moveRows = 'Move done problems down'
 export const moveRowsExplained =
   'A problem that you tick moves below those to do. Off: every problem keeps its place in the list.'

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { type Language, languageOfTag, languages, loadTexts } from '../../texts/languages.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
+
+/** Lets the visitor choose the language of the texts, unless the page has set it on the element itself. */
+export function LanguageChoice() {
+  const texts = useTexts()
+  const { store, host, fail } = useTracker()
+  const label = useId()
+  const isGiven = host.element.getAttribute('lang')?.trim() || host.texts
+  if (!host.choosesLanguage || isGiven || languages.length === 1) return null
+
+  const choose = async (language: Language) => {
+    try {
+      await loadTexts(language)
+      store.settings.set({ language })
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <div className="language-choice">
+      <label htmlFor={label}>{texts.settings.language}</label>
+      <select
+        id={label}
+        part="field"
+        className="choice-field"
+        value={languageOfTag(texts.common.language)}
+        onChange={(event) => void choose(event.target.value as Language)}
+      >
+        {languages.map(([language, name]) => (
+          <option key={language} value={language} lang={language}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

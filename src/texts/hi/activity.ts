@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts'
+
+export const activity: Texts['activity'] = {
+  title: 'गतिविधि',
+  map: 'पिछले 53 हफ़्तों में हर दिन क्या किया गया',
+  totals: ({ done, reviewed }) => `पिछले 53 हफ़्तों में ${done} किए, ${reviewed} का रिवीज़न`,
+  done: ({ done, day }) => `${day}: ${done} किए`,
+  reviewed: ({ reviewed, day }) => `${day}: ${reviewed} का रिवीज़न`,
+  doneAndReviewed: ({ done, reviewed, day }) => `${day}: ${done} किए, ${reviewed} का रिवीज़न`,
+  nothing: ({ day }) => `${day}: कुछ नहीं`,
+  legend: 'रंग: एक दिन में कितने',
+  goal: 'हफ़्ते का लक्ष्य',
+  week: ({ count, goal }) => `इस हफ़्ते ${goal} में से ${count}`,
+  streak: ({ count }) => `लगातार ${count} हफ़्ते`,
+  best: ({ count }) => `सबसे लंबा सिलसिला: ${count} हफ़्ते`,
+  empty: 'अभी कुछ दर्ज नहीं है',
+  emptyExplained:
+    'अब से आप जो टिक करेंगे या दोहराएँगे, वह अपनी तारीख़ के साथ यहाँ दर्ज होगा। पुराने टिक की तारीख़ पता नहीं, इसलिए वे यहाँ नहीं दिखते।',
+  stop: 'गतिविधि दर्ज करना बंद करें',
+  off: 'गतिविधि दर्ज नहीं हो रही है।',
+  again: 'गतिविधि फिर से दर्ज करें',
+  erase: 'दर्ज गतिविधि मिटाएँ',
+  eraseExplained: 'दिन, गिनती और सिलसिला हमेशा के लिए मिट जाएँगे। टिक, नोट और रिवीज़न वैसे ही रहेंगे।',
+  eraseNow: 'मिटाएँ',
+  erased: 'दर्ज गतिविधि मिटा दी गई',
+}

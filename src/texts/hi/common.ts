@@ -1,0 +1,21 @@
+import type { Texts } from '../texts.ts'
+
+export const common: Texts['common'] = {
+  language: 'hi',
+  list: (parts) => parts.join(', '),
+  sentences: (parts) => parts.join('। '),
+  about: 'परिचय',
+  dismiss: 'बंद करें',
+  tryAgain: 'फिर कोशिश करें',
+  loading: 'लोड हो रहा है',
+  show: 'दिखाएँ',
+  done: 'हो गया',
+  unsavedDraft: 'सेव न हुआ ड्राफ़्ट',
+  close: 'बंद करें',
+  save: 'सेव करें',
+  nameAndCount: ({ name, count }) => `${name}: ${count}`,
+  add: 'जोड़ें',
+  cancel: 'रहने दें',
+  merge: 'मिला दें',
+  undo: 'वापस लें',
+}

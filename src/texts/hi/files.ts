@@ -1,0 +1,42 @@
+import type { Texts } from '../texts.ts'
+
+export const files: Texts['files'] = {
+  importFile: 'फ़ाइल इंपोर्ट करें',
+  importInto: ({ name }) => `${name} में इंपोर्ट करें`,
+  notShared: 'शेयर नहीं हुआ। कुछ बदला नहीं गया।',
+  progressTitle: 'प्रोग्रेस इंपोर्ट करें',
+  progressOf: ({ name, done, notes }) => `इस फ़ाइल में ${name} की प्रोग्रेस है: ${done} किए हुए, ${notes}।`,
+  progressExplained: ({ name }) =>
+    `यह ${name} में जो है उसकी जगह ले लेगी। बाद में आप इसे पहले वाली प्रोग्रेस में मिला सकते हैं, या वापस ले सकते हैं।`,
+  exported: ({ name }) => `${name}: progress.json में एक्सपोर्ट हुआ`,
+  noFile: 'डाउनलोड नहीं हुआ? टेक्स्ट कॉपी कर लें।',
+  copyAsText: 'टेक्स्ट कॉपी करें',
+  copied: ({ file }) => `कॉपी हो गया। इसे ${file} नाम की फ़ाइल में पेस्ट करें।`,
+  copyByHand: ({ file }) => `इसे ${file} नाम की फ़ाइल में कॉपी करें`,
+  backedUp: 'सब कुछ dsa-tracker-backup.json में एक्सपोर्ट हुआ',
+  exportEverything: 'सब कुछ एक्सपोर्ट करें',
+  exportForClass: 'क्लास के लिए एक्सपोर्ट करें',
+  exportedForClass: 'आपके नोट छोड़कर सब dsa-tracker-class.json में एक्सपोर्ट हुआ',
+  backupTitle: 'बैकअप इंपोर्ट करें',
+  backupHolds: 'इस फ़ाइल में है:',
+  backupTrack: ({ name, done, notes }) => `${name}: ${done} किए हुए, ${notes}`,
+  backupNewSheet: ({ name, done, notes }) => `${name}, एक नई लिस्ट: ${done} किए हुए, ${notes}`,
+  backupElsewhere: ({ name, done, notes }) => `${name}, किसी दूसरे पेज की लिस्ट: ${done} किए हुए, ${notes}`,
+  backupRemoved: ({ names }) => `फ़ाइल में नहीं हैं, और “सब कुछ बदलें” से हट जाएँगे: ${names}`,
+  backupUnknown: ({ names }) => `इस ट्रैकर में नहीं हैं, इसलिए छोड़े गए: ${names}`,
+  backupQuestion:
+    '“मिला दें” इसे यहाँ वाले में जोड़ता है और कुछ नहीं खोता। “सब कुछ बदलें” यहाँ की हर चीज़ की जगह फ़ाइल वाली रखता है। दोनों को वापस लिया जा सकता है।',
+  backupReplace: 'सब कुछ बदलें',
+  backupMerged: 'बैकअप मिला दिया गया',
+  backupReplaced: 'सब कुछ बैकअप से बदल दिया गया',
+  wasReset: ({ name }) => `${name}: प्रोग्रेस रीसेट हुई`,
+  wasImported: ({ name }) => `${name}: प्रोग्रेस इंपोर्ट हुई`,
+  putBack: 'प्रोग्रेस वापस आ गई',
+  merged: 'प्रोग्रेस मिला दी गई',
+  merge: 'पहले वाली के साथ मिलाएँ',
+  notes: ({ count }) => `${count} नोट`,
+  oneNote: '1 नोट',
+  fewer: ({ count }) => `पहले से ${count} कम टिक। `,
+  change: ({ doneBefore, done, notesBefore, notes }) =>
+    `किए हुए: ${doneBefore} → ${done}। नोट: ${notesBefore} → ${notes}।`,
+}

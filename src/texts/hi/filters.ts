@@ -1,0 +1,10 @@
+import type { Texts } from '../texts.ts'
+
+export const filters: Texts['filters'] = {
+  all: 'सभी',
+  toDo: 'बाक़ी',
+  notes: 'नोट वाले',
+  due: 'रिवीज़न बाक़ी',
+  starred: 'स्टार वाले',
+  levels: { Easy: 'आसान', Medium: 'मध्यम', Hard: 'कठिन' },
+}

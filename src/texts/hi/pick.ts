@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts'
+
+export const pick: Texts['pick'] = {
+  title: 'मेरे लिए एक चुनें',
+  one: 'एक चुनें',
+  another: 'दूसरा चुनें',
+  track: 'लिस्ट',
+  allTracks: 'सभी लिस्टें',
+  topic: 'टॉपिक',
+  allTopics: 'सभी टॉपिक',
+  difficulty: 'कठिनाई',
+  allDifficulties: 'कोई भी कठिनाई',
+  left: ({ count }) => `${count} में से चुना जाएगा।`,
+  none: 'यहाँ कुछ बाक़ी नहीं। सब पूरा।',
+}

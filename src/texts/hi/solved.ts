@@ -1,0 +1,27 @@
+import type { Texts } from '../texts.ts'
+
+export const solved: Texts['solved'] = {
+  title: 'हल किए हुए टिक करें',
+  lead: 'कहीं और जो हल किया है उसे पेस्ट करें, फ़ाइलें चुनें या यहाँ छोड़ें। इस ब्राउज़र से कुछ बाहर नहीं जाता, और टिक होने से पहले आप देख लेते हैं कि क्या मिला।',
+  field: 'लिंक या नाम, हर लाइन में एक',
+  placeholder: 'https://leetcode.com/problems/two-sum/\n0001-two-sum\nReverse an array',
+  files: 'फ़ाइलें चुनें',
+  folder: 'फ़ोल्डर चुनें',
+  look: 'इन्हें ढूँढें',
+  reading: 'पढ़ा जा रहा है …',
+  understood: 'आप क्या पेस्ट कर सकते हैं',
+  understoodLines:
+    'LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit और SPOJ के लिंक\n0001-two-sum या 1. Two Sum जैसे नाम, और यहाँ दिखने वाले नाम\nLeetHub का फ़ोल्डर, या उसकी stats.json\nJSON में सेव किए हुए LeetCode और Codeforces के पेज: api/problems/all, submissions, user.status\nइस ऐप का या पुराने ऐप का एक्सपोर्ट, स्प्रेडशीट, Markdown की लिस्ट',
+  found: ({ found }) => `${found} मिले।`,
+  foundTicked: ({ found, already }) => `${found} मिले, उनमें से ${already} पहले से टिक हैं।`,
+  similarCount: ({ similar }) => `${similar} शायद वही हैं।`,
+  nothing: 'इनमें से कोई आपकी लिस्टों में नहीं है।',
+  similar: 'शायद वही',
+  similarExplained: 'सिर्फ़ नाम मिलते-जुलते हैं। जो आपने हल किए हैं उन्हें टिक करें।',
+  given: ({ topic, text }) => `${topic}, “${text}” के लिए`,
+  unknown: ({ count }) => `आपकी लिस्टों में नहीं (${count})`,
+  unread: ({ count }) => `समझ नहीं आए (${count})`,
+  refused: ({ names }) => `पढ़े नहीं जा सके: ${names}`,
+  tick: ({ count }) => `${count} टिक करें`,
+  ticked: ({ count }) => `${count} टिक हुए`,
+}
