@@ -13,8 +13,16 @@ export async function writeServiceWorker(site) {
   const { warnings } = await generateSW({
     globDirectory: folder,
     globPatterns: ['**/*.{html,js,css,md,svg,webmanifest}', 'icons/*.png'],
-    // For other pages than the demo's own: the classic script, the licences, what editors read.
-    globIgnores: ['sw.js', '404.html', 'dsa-tracker.iife.js', 'LICENSES.md', 'types/**', 'texts/**'],
+    // For other pages than the demo's own: the classic script, the licences, what editors read, sync.
+    globIgnores: [
+      'sw.js',
+      '404.html',
+      'dsa-tracker.iife.js',
+      'LICENSES.md',
+      'types/**',
+      'texts/**',
+      'chunks/Sync-*',
+    ],
     swDest: `${folder}/sw.js`,
     // Their names change with their content.
     dontCacheBustURLsMatching: /\/?chunks\//,

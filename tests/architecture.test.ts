@@ -25,6 +25,7 @@ const capabilities = [
   'solved',
   'fileCopy',
   'classes',
+  'sync',
 ].map((name) => `store/${name}`)
 const model = ['store/model', 'store/errors.ts', 'seed']
 const core = ['store/core', 'store/db', ...model]

@@ -15,6 +15,7 @@ import { runnerImport } from 'vite'
  * @property {readonly (keyof Shared['events'])[]} events
  * @property {readonly (keyof Shared['parts'])[]} parts
  * @property {string} [children]
+ * @property {Readonly<Record<string, { type: string, description: string }>>} [properties]
  *
  * @typedef {ReturnType<typeof describeAttributes>[number]} Attribute
  * @typedef {Awaited<ReturnType<typeof loadMetadata>>} Metadata
@@ -69,6 +70,8 @@ export async function loadMetadata() {
         defaults,
         shared.types,
       ),
+      /** Without an attribute. */
+      properties: Object.entries(metadata.properties ?? {}),
       events: [...shared.sharedEvents, ...metadata.events],
     })
   }

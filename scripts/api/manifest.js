@@ -40,6 +40,13 @@ export function manifest({ elements, sharedProperties, events, parts, cssPropert
             attribute: attribute.name,
             reflects: attribute.reflects,
           })),
+          ...element.properties.map(([name, { type, description }]) => ({
+            kind: 'field',
+            name,
+            description,
+            privacy: 'public',
+            type: { text: type },
+          })),
           ...Object.entries(sharedProperties).map(([name, { type, description }]) => ({
             kind: 'field',
             name,

@@ -36,7 +36,7 @@ ${table(
   ]),
 )}
 
-Events: ${element.events.map(code).join(', ')}.
+${element.properties.map(([name, { type, description }]) => `Property ${code(name)}, ${code(type)}: ${description}\n\n`).join('')}Events: ${element.events.map(code).join(', ')}.
 
 Parts: ${element.parts.map(code).join(', ')}.
 

@@ -95,8 +95,10 @@ ${comment(sharedProperties.texts.description, '  ')}
 
 ${elements
   .map(
-    ({ name, attributes }) =>
-      `export interface ${name}Properties extends TrackerProperties {${attributes.length > 0 ? '\n' : ''}${properties(attributes)}}\n`,
+    ({ name, attributes, properties: further }) =>
+      `export interface ${name}Properties extends TrackerProperties {${attributes.length > 0 ? '\n' : ''}${properties(attributes)}${further
+        .map(([property, { type, description }]) => `${comment(description, '  ')}\n  ${property}: ${type}\n`)
+        .join('')}}\n`,
   )
   .join('\n')}
 ${elements

@@ -34,6 +34,7 @@ export const webTypes = (
               description,
               type,
             })),
+            ...element.properties.map(([name, { type, description }]) => ({ name, description, type })),
             ...Object.entries(sharedProperties).map(([name, { type, description }]) => ({
               name,
               description,

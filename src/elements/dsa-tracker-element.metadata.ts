@@ -21,6 +21,7 @@ export const defaults = {
   tracks: '',
   loading: 'lazy',
   receive: false,
+  sync: '',
   ...listDefaults,
   ...sharedDefaults,
   theme: 'stored' as Theme,
@@ -64,7 +65,18 @@ export const metadata: ElementMetadata<typeof defaults> = {
       description:
         'Offers and accepts links that bring progress from another device, unless the page is in a frame. About offers them as “Other device”, and they lead back to this page. The element removes a fragment that begins with `#dsa=` from the address of the page and asks the visitor about it; without the attribute, it ignores the fragment.',
     },
+    sync: {
+      description:
+        'Address of a Hocuspocus server, such as `wss://sync.example.edu`: Settings then offers to keep all of a student’s devices in step. Off until the student turns it on; not in a frame, nor in the classic script. The element removes a fragment that begins with `#dsa-sync=` from the address of the page and asks the visitor about it. [How to run the server](docs/sync.md)',
+    },
     ...listAttributes,
+  },
+  properties: {
+    syncToken: {
+      type: 'string | (() => string | Promise<string>) | null | undefined',
+      description:
+        'For a `sync` server that asks who this is: its token, or a function that is called at every connection.',
+    },
   },
   events: ['tracker-navigate'],
   parts: ['card', 'badge', ...topicParts],

@@ -4,6 +4,7 @@ import { ElementShell } from '../components/app/ElementShell.tsx'
 import { moduleFor } from '../components/app/screens.ts'
 import { TrackerApp } from '../components/app/TrackerApp.tsx'
 import { ReceivedLink } from '../components/devices/ReceivedLink.tsx'
+import { SyncConnection } from '../components/devices/SyncConnection.tsx'
 import { LocationContext } from '../components/routing/Location.ts'
 import { initialRoute } from '../components/routing/routeHistory.ts'
 import { screenOf, trackOfScreen } from '../components/routing/routes.ts'
@@ -49,6 +50,7 @@ function Routed({ host, routing, base, route, tracks: named, sheet, author, auth
       <LocationContext value={location}>
         <TrackerApp ownsAddress={routing !== 'memory'} author={author} authorHref={authorHref} />
         <ReceivedLink />
+        <SyncConnection />
       </LocationContext>
     </TracksContext>
   )

@@ -27,6 +27,8 @@ export interface ElementMetadata<Defaults> {
   readonly attributes: Readonly<
     Record<Exclude<keyof Defaults, keyof typeof sharedDefaults>, AttributeMetadata>
   >
+  /** Properties without an attribute, in addition to those of every element. `type` is TypeScript. */
+  readonly properties?: Readonly<Record<string, { readonly type: string; readonly description: string }>>
   /** In addition to those of every element. */
   readonly events: readonly (keyof typeof events)[]
   readonly parts: readonly (keyof typeof parts)[]
@@ -50,7 +52,7 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
   },
   database: {
     description:
-      'Name of the database that stores the progress. Elements that use the same name share it; elements that use different names share nothing, not even settings. It must not end in `-snapshots` or `-companion`.',
+      'Name of the database that stores the progress. Elements that use the same name share it; elements that use different names share nothing, not even settings. It must not end in `-snapshots`, `-companion` or `-sync`.',
   },
   compact: {
     description:

@@ -35,7 +35,7 @@ export interface TrackerProperties {
   theme: 'dark' | 'light' | 'auto' | 'stored'
   /**
    * Name of the database that stores the progress. Elements that use the same name share it; elements that use
-   * different names share nothing, not even settings. It must not end in `-snapshots` or `-companion`.
+   * different names share nothing, not even settings. It must not end in `-snapshots`, `-companion` or `-sync`.
    */
   database: string
   /**
@@ -94,6 +94,13 @@ export interface DsaTrackerProperties extends TrackerProperties {
    */
   receive: boolean
   /**
+   * Address of a Hocuspocus server, such as `wss://sync.example.edu`: Settings then offers to keep all of a student’s
+   * devices in step. Off until the student turns it on; not in a frame, nor in the classic script. The element removes
+   * a fragment that begins with `#dsa-sync=` from the address of the page and asks the visitor about it. [How to run
+   * the server](docs/sync.md)
+   */
+  sync: string
+  /**
    * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
    * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
    * file.
@@ -104,6 +111,8 @@ export interface DsaTrackerProperties extends TrackerProperties {
    * file cannot be loaded, the element shows what was stored.
    */
   src: string
+  /** For a `sync` server that asks who this is: its token, or a function that is called at every connection. */
+  syncToken: string | (() => string | Promise<string>) | null | undefined
 }
 
 export interface ProgressAdminProperties extends TrackerProperties {

@@ -31,6 +31,9 @@ export interface HostRoute {
   go?: ((route: string) => void) | undefined
 }
 
+/** The token of a sync server, or what returns it. */
+export type SyncToken = string | (() => string | Promise<string>)
+
 /** The custom element as its view sees it: props in, events out. */
 export interface Host {
   readonly element: HTMLElement
@@ -40,6 +43,8 @@ export interface Host {
   readonly route: HostRoute | undefined
   /** The texts that the page brings, in the shape of the English ones. */
   readonly texts: GivenTexts | null | undefined
+  /** For a sync server that asks who this is. */
+  syncToken: SyncToken | null | undefined
   /** Whether the visitor chooses the language, which then stands over that of the page. */
   readonly choosesLanguage: boolean
   /** Reports to the page whether progress is kept. */
@@ -66,6 +71,7 @@ export class ElementHost implements Host {
   readonly root: ShadowRoot
   readonly route: HostRoute | undefined
   texts: GivenTexts | null | undefined
+  syncToken: SyncToken | null | undefined
   readonly choosesLanguage: boolean
   storage: Storage = 'opening'
   /** For a page that adds its listener too late for `tracker-ready`. */

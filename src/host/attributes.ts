@@ -44,6 +44,7 @@ export type Props = PropsOf<typeof sharedDefaults> &
     readonly reload?: Reload
     readonly routing?: Routing
     readonly receive?: boolean
+    readonly sync?: string
   }
 
 /** `topic-href` to `topicHref`. */

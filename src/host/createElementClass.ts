@@ -106,6 +106,7 @@ export function createElementClass(
       clearTimeout(this.#unmountTimer)
       for (const attribute of attributes) upgradeProperty(this, propertyName(attribute))
       upgradeProperty(this, 'texts')
+      if ('sync' in defaults) upgradeProperty(this, 'syncToken')
       this.#followLanguage()
       this.#host.update()
       const props = this.#host.getProps()
@@ -148,6 +149,18 @@ export function createElementClass(
       if (this.isConnected) this.#host.update()
     }
   }
+
+  if ('sync' in defaults)
+    Object.defineProperty(TrackerElement.prototype, 'syncToken', {
+      configurable: true,
+      enumerable: true,
+      get(this: Mounting) {
+        return hostOf(this.shadowRoot).syncToken
+      },
+      set(this: Mounting, token: Host['syncToken']) {
+        hostOf(this.shadowRoot).syncToken = token
+      },
+    })
 
   for (const [attribute, initial] of Object.entries(defaults)) {
     Object.defineProperty(TrackerElement.prototype, propertyName(attribute), {

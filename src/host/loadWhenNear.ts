@@ -8,6 +8,7 @@ export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 function neededAtOnce(): string {
   const needed = ['dsa-tracker[loading=eager]']
   if (location.hash.startsWith('#dsa=')) needed.push('dsa-tracker[receive]')
+  if (location.hash.startsWith('#dsa-sync=')) needed.push('dsa-tracker[sync]')
   if (location.hash.startsWith('#/')) needed.push('dsa-tracker[routing=hash]')
   return needed.join()
 }
@@ -64,7 +65,7 @@ export function loadWhenNear(loaders: Loaders): void {
         if (node !== target) watchIn(node)
       }
     }
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'receive'] })
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'receive', 'sync'] })
   addEventListener('hashchange', watchAll)
   addEventListener('beforeprint', () => document.querySelectorAll(undefinedOnes).forEach(load))
 }

@@ -15,7 +15,7 @@ import { VisitorSheets } from './core/visitorSheets.ts'
 import { Companion } from './db/companion.ts'
 import { Drafts } from './db/drafts.ts'
 import { readLastItems, writeLastItem } from './db/lastItems.ts'
-import { copyKey, createSettings, type Settings } from './db/settings.ts'
+import { copyKey, createSettings, type Settings, syncKey } from './db/settings.ts'
 import { TrackerError } from './errors.ts'
 import { Emitter } from './model/emitter.ts'
 import { type ItemArgument, type ItemReference, referenceTo } from './model/identity.ts'
@@ -34,7 +34,8 @@ export const reloadDelay = 3000
  * Views read {@link getState} and follow {@link subscribe}. A change to an item is shown at once and resolves when it
  * is stored. If it cannot be stored now, it rejects with a `TrackerError`, stays on screen, and is stored as soon as
  * possible. Features that few visits need are capabilities, loaded on demand: {@link progress}, {@link backup},
- * {@link sheets}, {@link solved}, {@link history}, {@link links}, {@link classes} and {@link fileCopy}.
+ * {@link sheets}, {@link solved}, {@link history}, {@link links}, {@link classes},
+ * {@link sync} and {@link fileCopy}.
  */
 export class Store {
   readonly name: string
@@ -81,6 +82,13 @@ export class Store {
   readonly classes = capability(async () => {
     const { Classes } = await import('./classes/Classes.ts')
     return new Classes(async (file) => (await this.backup()).readStudentFile(file))
+  })
+  /** All of a student's devices, kept in step by a server of the site; its status is in the state. */
+  readonly sync = capability(async () => {
+    // A single file for pages without a server of their own.
+    if (import.meta.env.MODE === 'classic') throw new TrackerError('misuse', { rule: 'sync-classic' })
+    const { Sync } = await import('./sync/Sync.ts')
+    return new Sync(this.#core)
   })
   /** The copy of everything in a file that the visitor chose; its status is in the state. */
   readonly fileCopy = capability(async () => {
@@ -157,6 +165,7 @@ export class Store {
       subscribe: this.subscribe,
       onChange: this.onChange,
       showCopy: (copy) => this.#set({ copy }),
+      showSync: (sync) => this.#set({ sync }),
     }
     noteChanges(this.#feed, this.#core, (track, last) => this.#setLast(track, last))
     this.#ready = this.#openStorage()
@@ -165,6 +174,11 @@ export class Store {
   /** Resolves once it is known whether progress is kept (`persistent`) or only lasts for this visit (`memory`). */
   ready(): Promise<'persistent' | 'memory'> {
     return this.#ready
+  }
+
+  /** True if this device is in step with the student's others, or is to be as soon as a server is named. */
+  get isSynced(): boolean {
+    return this.#settings.get(syncKey) === 'true'
   }
 
   /** True if the next visit will find a track as this one leaves it. */

@@ -46,6 +46,7 @@ export type { Figures, ItemRecord, TopicFigures, TopicRecord } from './model/rec
 export { proposedName, sheetNamed } from './model/sheetName.ts'
 export { reservedId, type Sheet, sheetTrack, visitorsPrefix } from './model/sheetTrack.ts'
 export type { Snapshot, SnapshotReason } from './model/snapshot.ts'
+export type { SyncState } from './model/syncState.ts'
 export type { Role, TableChoices } from './model/tableChoices.ts'
 export {
   findInTopic,
@@ -73,3 +74,4 @@ export type { SolvedInput } from './solved/readSolved.ts'
 export type { Solved } from './solved/Solved.ts'
 export type { SharedProblems } from './solved/sharedProblems.ts'
 export type { SolvedPreview } from './solved/solvedPreview.ts'
+export type { StepsListener, Sync, SyncPreview, SyncServer } from './sync/Sync.ts'

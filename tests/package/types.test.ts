@@ -137,6 +137,7 @@ ${elements
     (element) => `is<Equal<HTMLElementTagNameMap['${element.tagName}'], entry.${element.interface}>>()
 is<Equal<Flat<Omit<entry.${element.interface}, keyof HTMLElement>>, {
   ${[...element.attributes, ...sharedAttributes].map(({ property, type }) => `${property}: ${type}`).join('\n  ')}
+  ${element.properties.map(([name, { type }]) => `${name}: ${type}`).join('\n  ')}
   ${Object.entries(sharedProperties)
     .map(([name, { type }]) => `${name === 'texts' ? '' : 'readonly '}${name}: ${type}`)
     .join('\n  ')}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { acceptsLinks } from '../../host/acceptsLinks.ts'
+import { acceptsLinks, syncAddress } from '../../host/acceptsLinks.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
+import { SyncCard } from '../devices/SyncCard.tsx'
 import { exportBackup, exportForClass } from '../files/exportBackup.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
@@ -53,6 +54,11 @@ export function AboutPage() {
               <CopyInFile />
               <Install />
             </Card>
+            {syncAddress(tracker.host) && (
+              <Card id="about-sync" title={texts.sync.title}>
+                <SyncCard />
+              </Card>
+            )}
             <Card id="about-bring" title={texts.settings.bringIn}>
               <p className="section-text">{texts.settings.solved}</p>
               <div className="about-actions">

@@ -1,17 +1,20 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { syncAddress } from '../../host/acceptsLinks.ts'
 import { clearsAfterAWeek } from '../../host/installation.ts'
 import { addDays, dayOf, isPersisted, type StoreState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { canKeepCopy } from '../copy/filePicker.ts'
 import { dateText, dayAndMonth } from '../shared/days.ts'
-import { useStore, useTexts } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useInstallation } from './useInstallation.ts'
 
 /** Says what of the progress is saved nowhere else, and how durable the browser's storage is. */
 export function BackupStatus() {
   const texts = useTexts()
+  const { host, store } = useTracker()
+  const canSync = syncAddress(host) !== '' && !store.isSynced
   const backup = useStore((state) => state.backup)
   const tracks = useStore((state) => state.tracks)
   const copy = useStore((state) => state.copy)
@@ -36,9 +39,11 @@ export function BackupStatus() {
           })
   const advice = installation
     ? texts.settings.adviseInstall
-    : canKeepCopy()
-      ? texts.settings.adviseCopy
-      : texts.settings.adviseExport
+    : canSync
+      ? texts.settings.adviseSync
+      : canKeepCopy()
+        ? texts.settings.adviseCopy
+        : texts.settings.adviseExport
   return (
     <p className={clsx('backup-status', isSafe ? 'safe' : 'unsafe')} role="status">
       <Icon name={isSafe ? 'check' : 'warning'} />

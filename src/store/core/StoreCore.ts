@@ -1,6 +1,7 @@
 import type { Companion } from '../db/companion.ts'
 import type { Settings } from '../db/settings.ts'
 import type { CopyState } from '../model/copyState.ts'
+import type { SyncState } from '../model/syncState.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import type { ChangeListener } from './changeFeed.ts'
 import type { HistoryLog } from './historyLog.ts'
@@ -26,6 +27,7 @@ export interface StoreCore {
   subscribe(listener: () => void): () => void
   onChange(listener: ChangeListener): () => void
   showCopy(copy: CopyState | undefined): void
+  showSync(sync: SyncState | undefined): void
 }
 
 /** Options for replacing whole tracks. */

@@ -1,9 +1,11 @@
 import type { Settings } from '../db/settings.ts'
-import { fieldsOf, readStored } from '../db/storedJson.ts'
+import { readStored } from '../db/storedJson.ts'
 import type { ItemChange, ItemValue } from '../model/changes.ts'
 import { type ItemReference, isSameItem } from '../model/identity.ts'
 import { newId } from '../model/newId.ts'
 import { countSchema, loggedChangeSchema, replacingSchema } from '../model/schemas.ts'
+import type { SnapshotReason } from '../model/snapshot.ts'
+import { generationKey, noteReason, readGenerations } from './generations.ts'
 
 /** What caused a change: the student, or an Undo. */
 export type ChangeCause = 'hand' | 'undo'
@@ -37,7 +39,6 @@ const entryKey = ({ id }: { readonly id: string }) => `dsa-tracker-log:${id}`
 const sequenceKey = 'dsa-tracker-sequence'
 /** Random id, regenerated after localStorage is cleared: tells a clear from a removal by another tab. */
 const epochKey = 'dsa-tracker-epoch'
-const generationKey = 'dsa-tracker-generation'
 const replacingKey = (track: string) => `dsa-tracker-replacing:${track}`
 
 /**
@@ -179,7 +180,7 @@ export class ChangeLog {
    * Called after the track is replaced. Drops `given`, the changes that were part of what was replaced. Later ones,
    * from any tab, now apply to the new records. Returns the new generation.
    */
-  replaced(track: string, given: readonly LoggedChange[]): number {
+  replaced(track: string, given: readonly LoggedChange[], reason: SnapshotReason): number {
     const generation = Math.max(this.generation(track) + 1, Date.now())
     for (const change of given) this.drop(change)
     this.#settings.remove(replacingKey(track))
@@ -188,6 +189,7 @@ export class ChangeLog {
       if (this.#own.has(change.id)) this.#own.set(change.id, moved)
       if (change.item.title !== undefined) this.#settings.set(entryKey(change), JSON.stringify(moved))
     }
+    noteReason(this.#settings, track, reason)
     this.#setGeneration(track, generation)
     return generation
   }
@@ -259,11 +261,9 @@ export class ChangeLog {
   }
 
   #storedGenerations(): Readonly<Record<string, number>> {
-    return readStored(this.#settings, generationKey, generationsSchema) ?? {}
+    return readGenerations(this.#settings)
   }
 }
-
-const generationsSchema = fieldsOf(countSchema)
 
 const isSameChange = (a: RequestedChange, b: RequestedChange): boolean =>
   a.track === b.track && a.topic === b.topic && a.kind === b.kind && isSameItem(a.item, b.item)

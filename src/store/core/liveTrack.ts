@@ -102,7 +102,8 @@ export class LiveTrack {
   }
 }
 
-function differences(before: readonly Topic[], after: readonly Topic[]): readonly TopicDifference[] {
+/** Returns how topics differ between two states. */
+export function differences(before: readonly Topic[], after: readonly Topic[]): readonly TopicDifference[] {
   const earlier = new Map(before.map((topic) => [topic.key, topic]))
   const found: TopicDifference[] = []
   for (const topic of after) {

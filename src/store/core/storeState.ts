@@ -2,6 +2,7 @@ import type { StoredSheet } from '../db/companionTables.ts'
 import type { LastItems } from '../db/lastItems.ts'
 import type { CopyState } from '../model/copyState.ts'
 import type { Day } from '../model/day.ts'
+import type { SyncState } from '../model/syncState.ts'
 import type { Item, Topic } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackStates } from '../model/trackState.ts'
@@ -47,4 +48,6 @@ export interface StoreState extends VisitorChoices {
   readonly backup: Backup
   /** The copy in a file, if one is kept. */
   readonly copy?: CopyState | undefined
+  /** How this device stands with the student's others; `undefined` while that is off. */
+  readonly sync?: SyncState | undefined
 }

@@ -1,8 +1,8 @@
 import { referenceTo } from '../model/identity.ts'
-import { type Item, itemValues } from '../model/topic.ts'
+import { type Item, itemValues, type Topic } from '../model/topic.ts'
 import type { ChangeFeed, StoreChange } from './changeFeed.ts'
 import type { RequestedChange } from './changeLog.ts'
-import type { TopicDifference } from './liveTrack.ts'
+import { differences, type TopicDifference } from './liveTrack.ts'
 
 /** Emits the changes of one track. */
 export class TrackFeed {
@@ -35,6 +35,11 @@ export class TrackFeed {
       else
         for (const { before, after } of difference.items) this.#itemChanged(difference.topic, before, after)
     }
+  }
+
+  /** Emits changes of items that came from another device. */
+  received(before: readonly Topic[], after: readonly Topic[]): void {
+    this.changedElsewhere(differences(before, after))
   }
 
   #itemChanged(topic: string, before: Item, after: Item): void {

@@ -1,6 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import type { ItemReference } from '../model/identity.ts'
 import { countFigures, itemRecords, type Records, type TopicFigures } from '../model/records.ts'
+import type { SnapshotReason } from '../model/snapshot.ts'
 import { findInTopic, type Item } from '../model/topic.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { LiveTrack, type TopicDifference } from './liveTrack.ts'
@@ -96,6 +97,7 @@ export class TrackReader {
   replaced(
     after: Records,
     given: readonly LoggedChange[],
+    reason: SnapshotReason,
   ): { readonly differences: readonly TopicDifference[]; readonly generation: number | undefined } {
     const { log } = this.#context
     if (this.place?.storage === 'memory') {
@@ -106,7 +108,7 @@ export class TrackReader {
       }
       return { differences: this.live.replaced(after, this.#pending()), generation: undefined }
     }
-    this.#generation = log.replaced(this.#track, given)
+    this.#generation = log.replaced(this.#track, given, reason)
     return { differences: this.live.replaced(after, this.#pending()), generation: this.#generation }
   }
 

@@ -1,5 +1,6 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
+import { type ItemChange, withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { mergeRecords, withProgressOfEquals } from '../model/migrateRecords.ts'
 import { unstartedRecords } from '../model/newRecords.ts'
@@ -125,7 +126,7 @@ export class TrackSync {
       storing: (after: Records, given: readonly LoggedChange[]) =>
         log.replacing(id, given, fingerprintOf(after)),
       stored: (after: Records, given: readonly LoggedChange[]) => {
-        ;({ differences, generation } = this.reader.replaced(after, given))
+        ;({ differences, generation } = this.reader.replaced(after, given, reason))
       },
     }
     const replaced = await replaceRecords(context, reason, decide, reviews)
@@ -135,6 +136,20 @@ export class TrackSync {
     this.#feed.replaced(differences, 'this', source)
     if (reason !== 'migration') noteReplacement(this.#context.settings, this.track.id)
     return replaced
+  }
+
+  /** Stores changes that came from another device. Changes made here that are not stored yet stay on top. */
+  async receive(changes: readonly (ItemChange & { readonly topic: string })[]): Promise<void> {
+    await this.settled()
+    const { table } = await this.reader.currentStorage()
+    const before = this.reader.live.topics
+    const written = await table.transact((stored) => {
+      const put = [...withChanges(stored, changes)].filter(([topic, record]) => stored.get(topic) !== record)
+      return { put, result: put }
+    })
+    for (const [topic, record] of written)
+      this.reader.live.applyWrite(topic, record, this.#context.log.of(this.track.id))
+    this.#feed.received(before, this.reader.live.topics)
   }
 
   /** Marks what is stored as being on the current version, whatever it was before. */

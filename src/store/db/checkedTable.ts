@@ -17,6 +17,24 @@ const entries = v.pipe(
   }),
 )
 
+/** `StoredSheet` */
+export const storedSheetSchema = v.looseObject({
+  id: v.pipe(
+    v.string(),
+    v.check((id) => /^my-[a-z0-9-]{1,37}$/.test(id)),
+  ),
+  name,
+  position: count,
+  hidden: v.optional(v.boolean()),
+  topics: v.array(
+    v.looseObject({
+      name,
+      key: v.optional(v.string()),
+      items: v.array(v.looseObject({ title: v.string(), url: v.string(), url2: v.optional(v.string()) })),
+    }),
+  ),
+})
+
 /** What each table of the companion database holds; fields of later builds are kept. */
 const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
   topics: v.looseObject({ topicName: v.optional(v.string()), questions: v.optional(v.array(v.unknown())) }),
@@ -37,24 +55,10 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
     generation: v.optional(v.pipe(v.number(), v.safeInteger())),
     erasures: v.optional(count),
   }),
-  sheets: v.looseObject({
-    id: v.pipe(
-      v.string(),
-      v.check((id) => /^my-[a-z0-9-]{1,37}$/.test(id)),
-    ),
-    name,
-    position: count,
-    hidden: v.optional(v.boolean()),
-    topics: v.array(
-      v.looseObject({
-        name,
-        key: v.optional(v.string()),
-        items: v.array(v.looseObject({ title: v.string(), url: v.string(), url2: v.optional(v.string()) })),
-      }),
-    ),
-  }),
+  sheets: storedSheetSchema,
   activity: entries,
   reviews: entries,
+  sync: v.looseObject({ marks: v.array(v.string()) }),
   copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
 }
 

@@ -8,6 +8,9 @@ import type { RecordTable } from './recordTable.ts'
 /** Suffix of the database that holds what the main one has no place for. */
 export const companionSuffix = '-companion'
 
+/** Suffix of the database that holds the student's document, if devices are kept in step, and its key. */
+export const syncSuffix = '-sync'
+
 /** Suffix of the database in which version 0.1.0 keeps its snapshots. */
 export const earlierSnapshotsSuffix = '-snapshots'
 
@@ -15,8 +18,17 @@ export const earlierSnapshotsSuffix = '-snapshots'
 const openTimeout = 3000
 
 /** Increases by one with every table that is added. */
-const companionVersion = 4
-const companionTables = ['topics', 'snapshots', 'tracks', 'sheets', 'activity', 'reviews', 'copies'] as const
+const companionVersion = 5
+const companionTables = [
+  'topics',
+  'snapshots',
+  'tracks',
+  'sheets',
+  'activity',
+  'reviews',
+  'copies',
+  'sync',
+] as const
 
 /**
  * The database next to the main one. Nothing a student sees of our own tracks waits for it: if it cannot be opened, its

@@ -42,4 +42,16 @@ export interface CompanionTables {
   reviews: readonly LogEntry[]
   /** The file in which a copy of everything is kept. */
   copies: unknown
+  /** What this device and the student's document last had in common. */
+  sync: StoredAgreement
+}
+
+/** The agreed state as it is stored. */
+export interface StoredAgreement {
+  readonly marks: readonly string[]
+  readonly notes: readonly (readonly [key: string, note: string])[]
+  readonly log: readonly string[]
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  readonly steps: readonly string[]
+  readonly generations: readonly (readonly [track: string, generation: number])[]
 }

@@ -69,6 +69,17 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'link-too-long':
     'This is more than a link can carry. Nothing was changed. “Export everything” saves it as a file: Import that on the other device.',
   'link-failed': 'The link could not be made or used. Everything is as it was before. Try again.',
+  'sync-key':
+    'This link is damaged: part of its key is missing. Nothing was changed. Copy the link on the other device once more.',
+  'sync-newer':
+    'Your other device has a newer version of this tracker. Nothing was changed, and your progress stays here. Reload the page to get the newer version.',
+  'sync-closed':
+    'This link no longer works: it was replaced or deleted on another device. Nothing was changed. Copy the new link there.',
+  'sync-refused':
+    'The server does not accept you. Nothing was changed, and your progress stays here. Sign in to the site again, then try once more.',
+  'sync-unreachable':
+    'The server does not answer. Nothing was changed, and your progress stays here. Check the connection and try again.',
+  'sync-failed': 'That did not work. Nothing was changed, and your progress stays here. Try again.',
   'snapshot-missing': 'This earlier state is not kept any more. Nothing was changed.',
   'page-outdated': outdatedTexts.text,
   'view-failed': 'Something went wrong while showing this. Your progress is safe. Try again.',
@@ -88,6 +99,7 @@ export const misuseRules: Readonly<Record<string, ErrorText>> = {
   'track-taken': ({ id }) => `there is a track “${id}” already`,
   'sheet-name': 'a list needs a name',
   position: 'a position must be a whole number',
+  'sync-classic': 'dsa-tracker.iife.js has no sync: load dsa-tracker.js as a module',
   'sheet-id': ({ id }) => `“${id}” cannot be the id of a list`,
 }
 

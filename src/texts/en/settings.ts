@@ -25,6 +25,7 @@ export const keptUntilFull = 'This browser may clear it if space runs low.'
 export const keptForAWeek = ({ date }: Values<'date'>) =>
   `Safari clears it after seven days without a visit: not before ${date}.`
 export const adviseInstall = 'Installed as an app, it stays.'
+export const adviseSync = 'Turn on “On all your devices”.'
 export const adviseCopy = 'Keep a copy in a file.'
 export const adviseExport = 'Export everything now and then.'
 export const install = 'Install'

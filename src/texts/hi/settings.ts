@@ -23,6 +23,7 @@ export const settings: Texts['settings'] = {
   keptUntilFull: 'जगह कम पड़ी तो यह ब्राउज़र इसे मिटा सकता है।',
   keptForAWeek: ({ date }) => `सात दिन तक न आएँ तो Safari इसे मिटा देता है: ${date} से पहले नहीं।`,
   adviseInstall: 'ऐप की तरह इंस्टॉल करने पर यह बना रहता है।',
+  adviseSync: '“आपके सभी डिवाइस पर” चालू करें।',
   adviseCopy: 'फ़ाइल में कॉपी रखें।',
   adviseExport: 'बीच-बीच में सब कुछ एक्सपोर्ट करते रहें।',
   install: 'इंस्टॉल करें',

@@ -152,7 +152,7 @@ describe('a pending change', () => {
   test('gives way to a replacement of its track', () => {
     const [one, other] = [logOf(), logOf()]
     const change = one.add(done('a'))
-    const generation = other.replaced('dsa', other.of('dsa'))
+    const generation = other.replaced('dsa', other.of('dsa'), 'reset')
     expect(generation).toBeGreaterThan(0)
     expect(one.isPending(change as NonNullable<typeof change>)).toBe(false)
     expect([one.generation('dsa'), one.generation('core')]).toEqual([generation, 0])
@@ -161,7 +161,7 @@ describe('a pending change', () => {
   })
 
   test('gives way to a replacement that only the companion database remembers', () => {
-    const generation = logOf().replaced('dsa', [])
+    const generation = logOf().replaced('dsa', [], 'reset')
     const change = logOf().add(done('a'))
     kept.delete('dsa-tracker-generation')
     const next = logOf()
@@ -176,7 +176,7 @@ describe('a change around a replacement', () => {
     const before = one.add(done('a'), true) as LoggedChange
     const given = other.of('dsa')
     const since = one.add(done('b', true, 1), true) as LoggedChange
-    other.replaced('dsa', given)
+    other.replaced('dsa', given, 'reset')
     expect([one.isPending(before), one.isPending(since)]).toEqual([false, true])
     expect(valuesOf(logOf())).toEqual([['b', true]])
     one.stored(since)
@@ -185,18 +185,18 @@ describe('a change around a replacement', () => {
 
   test('stays if the replacing tab lost the earlier replacements to a localStorage clear', () => {
     const [one, other] = [logOf(), logOf()]
-    one.replaced('dsa', [])
-    one.replaced('dsa', [])
+    one.replaced('dsa', [], 'reset')
+    one.replaced('dsa', [], 'reset')
     kept.clear()
     vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1000)
-    other.replaced('dsa', [])
+    other.replaced('dsa', [], 'reset')
     expect(one.isPending(one.add(done('a'), true) as LoggedChange)).toBe(true)
   })
 
   test('stays if its own tab missed a replacement due to a localStorage clear', () => {
     const [one, other] = [logOf(), logOf()]
-    one.replaced('dsa', [])
-    const generation = other.replaced('dsa', [])
+    one.replaced('dsa', [], 'reset')
+    const generation = other.replaced('dsa', [], 'reset')
     kept.clear()
     const change = one.add(done('a'), true) as LoggedChange
     logOf().learnGeneration('dsa', generation)

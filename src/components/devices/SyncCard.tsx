@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { syncAddress } from '../../host/acceptsLinks.ts'
+import type { Sync, SyncState } from '../../store/index.ts'
+import type { Texts } from '../../texts/texts.ts'
+import { useLocation } from '../routing/Location.ts'
+import { momentText } from '../shared/days.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { MoveLink } from './MoveLink.tsx'
+import { QrCode } from './QrCode.tsx'
+import { useSync } from './useSync.ts'
+import './styles.ts'
+
+type Asked = 'device' | 'renew' | 'remove'
+
+/** Turns on that all devices of the student are in step, says how that stands, and turns it off. */
+export function SyncCard() {
+  const texts = useTexts()
+  const { host, store, notify, fail } = useTracker()
+  const sync = useSync()
+  const state = useStore(({ sync: shown }) => shown)
+  const isOn = useStore(() => store.isSynced)
+  const [asked, setAsked] = useState<Asked>()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (title: string, text: string | undefined, change: (loaded: Sync) => Promise<void>) => {
+    if (!sync) return
+    setBusy(true)
+    try {
+      await change(sync)
+      notify({ id: 'admin', kind: 'message', title, text })
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+      setAsked(undefined)
+    }
+  }
+  const server = hostOf(syncAddress(host))
+  const isOurs = state && !['otherTab', 'closed'].includes(state.status)
+  return (
+    <>
+      {(!isOn || state?.status === 'closed') && (
+        <>
+          {state?.status === 'closed' && <p role="status">{texts.sync.closed}</p>}
+          <p className="section-text">{texts.sync.explained({ server })}</p>
+          <div className="about-actions">
+            <Button
+              disabled={!sync || isBusy}
+              onClick={() => void run(texts.sync.turnedOn, undefined, (loaded) => loaded.turnOn())}
+            >
+              {texts.sync.turnOn}
+            </Button>
+          </div>
+        </>
+      )}
+      {isOn && (
+        <>
+          <p role="status">{state && statusText(texts, state)}</p>
+          <div className="about-actions">
+            {isOurs && (
+              <Button disabled={isBusy} onClick={() => setAsked('device')}>
+                {texts.sync.addDevice}
+              </Button>
+            )}
+            <Button
+              kind="quiet"
+              disabled={!sync || isBusy}
+              onClick={() => void run(texts.sync.left, texts.sync.leftText, (loaded) => loaded.leave())}
+            >
+              {texts.sync.leave}
+            </Button>
+            {isOurs && (
+              <>
+                <Button kind="quiet" disabled={isBusy} onClick={() => setAsked('renew')}>
+                  {texts.sync.renew}
+                </Button>
+                <Button kind="quiet" disabled={isBusy} onClick={() => setAsked('remove')}>
+                  {texts.sync.remove}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {asked === 'device' && sync && <AddDevice sync={sync} onClose={() => setAsked(undefined)} />}
+      {asked === 'renew' && (
+        <Confirm
+          title={texts.sync.renew}
+          text={texts.sync.renewQuestion}
+          isBusy={isBusy}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void run(texts.sync.renewed, undefined, (loaded) => loaded.renew())}
+        />
+      )}
+      {asked === 'remove' && (
+        <Confirm
+          title={texts.sync.remove}
+          text={texts.sync.removeQuestion}
+          isBusy={isBusy}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void run(texts.sync.removed, texts.sync.removedText, (loaded) => loaded.erase())}
+        />
+      )}
+    </>
+  )
+}
+
+function AddDevice({ sync, onClose }: { readonly sync: Sync; readonly onClose: () => void }) {
+  const texts = useTexts()
+  const { href } = useLocation()
+  const link = sync.link(new URL(href('/') ?? '', location.href).href)
+  return (
+    <Dialog title={texts.sync.addDevice} onClose={onClose}>
+      <p>{texts.sync.scan}</p>
+      {link && (
+        <>
+          <QrCode text={link} />
+          <MoveLink link={link} />
+        </>
+      )}
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ConfirmProps {
+  readonly title: string
+  readonly text: string
+  readonly isBusy: boolean
+  readonly onClose: () => void
+  readonly onConfirm: () => void
+}
+
+const Confirm = ({ title, text, isBusy, onClose, onConfirm }: ConfirmProps) => {
+  const texts = useTexts()
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div className="dialog-actions">
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
+        <Button kind="danger" disabled={isBusy} onClick={onConfirm}>
+          {title}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
+
+function statusText(texts: Texts, { status, waiting: count, since }: SyncState): string {
+  const waiting = count > 0 ? texts.sync.changes(count) : ''
+  if (status === 'offline') return texts.sync.offline({ waiting })
+  if (status === 'unreachable')
+    return texts.sync.unreachable({ since: momentText(texts, since ?? Date.now()), waiting })
+  return texts.sync[status]
+}

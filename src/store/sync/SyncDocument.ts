@@ -1,0 +1,195 @@
+import type * as Y from 'yjs'
+import { isDay } from '../model/day.ts'
+import type { LogEntry, LogName } from '../model/entries.ts'
+import { newId } from '../model/newId.ts'
+import type { SnapshotReason } from '../model/snapshot.ts'
+import type { Changes, Replica } from './Replica.ts'
+
+/** The format of the document that this build reads and writes. */
+const format = 1
+
+/** Characters of a note, and of a field, that are taken from a document. */
+const longestNote = 20_000
+const longestField = 4_000_000
+
+/** A step that replaced a whole track on some device. */
+export interface SyncStep {
+  readonly id: string
+  readonly kind: SnapshotReason
+  readonly track: string
+}
+
+/** A log entry as the document has it: the item by its key. */
+export interface SyncedEntry {
+  readonly log: LogName
+  readonly item: string
+  readonly entry: Omit<LogEntry, 'track' | 'topic' | 'title'>
+}
+
+const kinds = ['done', 'undone', 'reviewed'] as const
+const stepKinds: readonly unknown[] = ['reset', 'import', 'merge', 'restore', 'solved']
+
+/**
+ * A student's document. A mark is one entry for each device that set it, `MARK:RANDOM`; taking it back removes those that
+ * this device has seen. So a value that has seen another stands over it, and of two set apart, set stands over not set,
+ * by the rules of a `Y.Map` alone. Whatever does not fit is passed over.
+ */
+export class SyncDocument {
+  readonly doc: Y.Doc
+  readonly #meta: Y.Map<unknown>
+  readonly #marks: Y.Map<unknown>
+  readonly #log: Y.Map<unknown>
+  readonly #fields: Y.Map<unknown>
+  readonly #steps: Y.Map<unknown>
+
+  constructor(doc: Y.Doc) {
+    this.doc = doc
+    this.#meta = doc.getMap('meta')
+    this.#marks = doc.getMap('m')
+    this.#log = doc.getMap('l')
+    this.#fields = doc.getMap('f')
+    this.#steps = doc.getMap('steps')
+  }
+
+  /** True if a newer build wrote it, which must not be touched. */
+  get isNewer(): boolean {
+    const found = this.#meta.get('format')
+    return typeof found === 'number' && found > format
+  }
+
+  /** True if the student has closed it, on any device. */
+  get isClosed(): boolean {
+    return this.#meta.get('closed') === true
+  }
+
+  /** Returns what is in it. Entries that this build cannot read are as `agreed` has them. */
+  read(agreed: Replica): Replica {
+    const marks = new Set<string>()
+    for (const name of this.#marks.keys()) {
+      const mark = /^([ds][0-9a-z]{1,12}):/.exec(name)?.[1]
+      if (mark) marks.add(mark)
+    }
+    const notes = new Map<string, string>()
+    for (const name of this.doc.share.keys()) {
+      if (!name.startsWith(notePrefix)) continue
+      const key = name.slice(notePrefix.length)
+      const note = this.#noteOf(key)
+      const readable = note.length <= longestNote ? note.trim() : agreed.notes.get(key)
+      if (readable) notes.set(key, readable)
+    }
+    const fields = new Map<string, string>()
+    for (const [name, value] of this.#fields) {
+      const readable = isJson(value) ? value : agreed.fields.get(name)
+      if (readable !== undefined) fields.set(name, readable)
+    }
+    const log = new Set([...this.#log.keys()].filter((id) => /^[ar].{1,60}$/.test(id)))
+    return { marks, notes, log, fields }
+  }
+
+  /** Returns a log entry; `undefined` if it is none. */
+  entry(id: string): SyncedEntry | undefined {
+    const value = this.#log.get(id)
+    if (!Array.isArray(value)) return undefined
+    const [what, time, day, item, due] = value as unknown[]
+    if (!Number.isFinite(time) || typeof day !== 'string' || !isDay(day) || typeof item !== 'string')
+      return undefined
+    const named = { id: id.slice(1), time: time as number, day }
+    if (id.startsWith('a')) {
+      const kind = kinds[what as number]
+      return kind && { log: 'activity', item, entry: { ...named, kind } }
+    }
+    const grade = ([1, 2, 3, 4] as const).find((one) => one === what)
+    if (!grade || (due !== undefined && !(typeof due === 'string' && isDay(due)))) return undefined
+    return { log: 'reviews', item, entry: { ...named, grade, ...(due !== undefined && { due }) } }
+  }
+
+  /** Returns the steps that replaced whole tracks. */
+  steps(): readonly SyncStep[] {
+    return [...this.#steps].flatMap(([id, value]) => {
+      const [kind, track] = Array.isArray(value) ? value : []
+      return stepKinds.includes(kind) && typeof track === 'string' ? [{ id, kind, track }] : []
+    })
+  }
+
+  /** Writes changes and steps together. `entryOf` gives the entries of the log, `null` if one is gone by now. */
+  write(
+    { marks, notes, log, fields }: Changes,
+    steps: readonly SyncStep[],
+    entryOf: (id: string) => SyncedEntry | undefined,
+  ): void {
+    this.doc.transact(() => {
+      if (this.#meta.get('format') === undefined) this.#meta.set('format', format)
+      for (const [mark, isSet] of marks) {
+        if (isSet) this.#marks.set(`${mark}:${newId().slice(0, 5)}`, 1)
+      }
+      const removed = new Set([...marks].flatMap(([mark, isSet]) => (isSet ? [] : [mark])))
+      if (removed.size > 0) {
+        for (const name of [...this.#marks.keys()])
+          if (removed.has(name.slice(0, name.indexOf(':')))) this.#marks.delete(name)
+      }
+      for (const [key, note] of notes) rewrite(this.doc.getText(notePrefix + key), note)
+      for (const [id, isThere] of log) {
+        const synced = isThere ? entryOf(id) : undefined
+        if (!isThere) this.#log.delete(id)
+        else if (synced) this.#log.set(id, entryValue(synced))
+      }
+      for (const [name, value] of fields) {
+        if (value === undefined) this.#fields.delete(name)
+        else this.#fields.set(name, value)
+      }
+      for (const { id, kind, track } of steps) this.#steps.set(id, [kind, track])
+    }, this)
+  }
+
+  /** Closes it for all devices and empties it, in this order: none of them may take the empty one for progress. */
+  close(): void {
+    this.doc.transact(() => this.#meta.set('closed', true), this)
+    this.doc.transact(() => {
+      for (const map of [this.#marks, this.#log, this.#fields, this.#steps])
+        for (const name of [...map.keys()]) map.delete(name)
+      for (const name of this.doc.share.keys())
+        if (name.startsWith(notePrefix)) rewrite(this.doc.getText(name), '')
+    }, this)
+  }
+
+  #noteOf(key: string): string {
+    try {
+      return this.doc.getText(notePrefix + key).toString()
+    } catch {
+      // Something else has this name.
+      return ''
+    }
+  }
+}
+
+const notePrefix = 'note:'
+
+function entryValue({ log, item, entry: { kind, grade, time, day, due } }: SyncedEntry): unknown[] {
+  const what = log === 'activity' ? kinds.indexOf(kind ?? 'done') : grade
+  return [what, time, day, item, ...(due === undefined ? [] : [due])]
+}
+
+function isJson(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > longestField) return false
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Changes only what differs, so that what another device writes into the same note meanwhile is kept. */
+function rewrite(text: Y.Text, next: string): void {
+  const present = text.toString()
+  if (present === next) return
+  const [before, after] = [[...present], [...next]]
+  let start = 0
+  while (start < Math.min(before.length, after.length) && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
+    end += 1
+  const at = before.slice(0, start).join('').length
+  text.delete(at, before.slice(start, before.length - end).join('').length)
+  text.insert(at, after.slice(start, after.length - end).join(''))
+}

@@ -1,0 +1,47 @@
+import type { Values } from '../values.ts'
+
+export const title = 'On all your devices'
+export const explained = ({ server }: Values<'server'>) =>
+  `Your ticks, notes, reviews, lists and plan stay in step on every device that you add. A copy of them is then on ${server}, where whoever runs it can read it. Nothing is sent until you turn it on.`
+export const turnOn = 'Turn on'
+export const addDevice = 'Add a device'
+export const scan =
+  'Point the camera of the other device at the code, or open the link there. Whoever has this link has your progress: keep it to yourself.'
+export const leave = 'Leave on this device'
+export const renew = 'New key'
+export const renewQuestion =
+  'For when somebody else has your link. Every other device leaves and keeps what it has. You then add them again with the new link.'
+export const remove = 'Delete from the server'
+export const removeQuestion =
+  'The copy on the server is deleted, and every device leaves. Each keeps what it has.'
+export const otherTab = 'Another tab of this site keeps this device in step.'
+export const connecting = 'Connecting …'
+export const inStep = 'In step with the server.'
+export const sending = 'Sending …'
+export const offline = ({ waiting }: Values<'waiting'>) =>
+  waiting === '' ? 'Offline. What you change is sent later.' : `Offline, ${waiting} waiting.`
+export const unreachable = ({ since, waiting }: Values<'since' | 'waiting'>) =>
+  `The server has not been reached since ${since}. What you change is kept here and sent later${waiting === '' ? '' : `: ${waiting} waiting`}.`
+export const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+export const refused =
+  'The server does not accept you. Your progress stays here. Sign in to the site again and reload the page.'
+export const newer =
+  'Another device has a newer version of this tracker. Your progress stays here. Reload the page to get it.'
+export const closed = 'This was turned off on another device. Your progress stays here.'
+export const left = 'This device is on its own again'
+export const leftText = 'What is here stays. The other devices go on.'
+export const turnedOn = 'Turned on'
+export const renewed = 'New key made'
+export const removed = 'Deleted from the server'
+export const removedText = 'What is here stays.'
+export const joinTitle = 'Your other device'
+export const joinLooking = 'Looking at the server …'
+export const there = ({ done, notes }: Values<'done' | 'notes'>) => `There: ${done} done, ${notes} notes`
+export const here = ({ done, notes }: Values<'done' | 'notes'>) => `Here: ${done} done, ${notes} notes`
+export const joinQuestion =
+  'Joining puts both together, on all your devices. Nothing gets unticked, and you can undo it here.'
+export const joinAgain = 'This device is in step with it already.'
+export const join = 'Join'
+export const joined = 'Joined'
+export const joinedText = 'What was there and what was here is together now.'
+export const replaced = ({ name }: Values<'name'>) => `${name} was changed on another device`

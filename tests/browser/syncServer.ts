@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hocuspocus } from '@hocuspocus/server'
+import * as Y from 'yjs'
+
+/** A real sync server whose documents are in files, so that it can be killed and started again. */
+export interface SyncServer {
+  readonly address: string
+  readonly hocuspocus: Hocuspocus
+  /** The names of the documents that were opened. */
+  readonly names: Set<string>
+  /** Stops it as a crash would: nothing more is stored. */
+  kill(): Promise<void>
+  restart(): Promise<void>
+  /** Stops it and removes its files. */
+  close(): Promise<void>
+}
+
+/** Starts a server on a free port. `accepts` decides on a token. */
+export async function startSyncServer(accepts: (token: string) => boolean = () => true): Promise<SyncServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sync-'))
+  const fileOf = (name: string) => join(folder, Buffer.from(name).toString('hex'))
+  const names = new Set<string>()
+  const create = () =>
+    new Hocuspocus({
+      quiet: true,
+      debounce: 0,
+      stopOnSignals: false,
+      onAuthenticate: async ({ token }) => {
+        if (!accepts(token)) throw new Error('refused')
+      },
+      onLoadDocument: async ({ documentName, document }) => {
+        names.add(documentName)
+        try {
+          Y.applyUpdate(document, readFileSync(fileOf(documentName)))
+        } catch {
+          // A new document.
+        }
+      },
+      onChange: async ({ documentName, document }) => {
+        writeFileSync(fileOf(documentName), Y.encodeStateAsUpdate(document))
+      },
+    })
+  let hocuspocus = create()
+  await hocuspocus.listen(0)
+  const { port } = hocuspocus.address
+  return {
+    address: `ws://127.0.0.1:${port}`,
+    names,
+    get hocuspocus() {
+      return hocuspocus
+    },
+    kill: async () => {
+      hocuspocus.closeConnections()
+      await hocuspocus.destroy()
+    },
+    restart: async () => {
+      hocuspocus = create()
+      await hocuspocus.listen(port)
+    },
+    close: async () => {
+      await hocuspocus.destroy().catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
