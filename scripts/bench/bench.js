@@ -10,6 +10,7 @@ import { measureLists } from './measure/lists.js'
 import { measureLoad } from './measure/load.js'
 import { measureMemory } from './measure/memory.js'
 import { measureSearch } from './measure/search.js'
+import { measureSync } from './measure/sync.js'
 import { measureTables } from './measure/tables.js'
 import { measureTick } from './measure/tick.js'
 import { table } from './report.js'
@@ -23,6 +24,7 @@ const measures = {
   tables: measureTables,
   memory: measureMemory,
   lists: measureLists,
+  sync: measureSync,
 }
 
 const { values: given } = parseArgs({

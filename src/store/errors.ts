@@ -37,6 +37,7 @@ export type TrackerErrorCode =
   | 'sync-closed'
   | 'sync-refused'
   | 'sync-unreachable'
+  | 'sync-busy'
   | 'sync-failed'
   | 'snapshot-missing'
   | 'view-failed'

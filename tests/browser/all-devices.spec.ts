@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { WebSocketServer } from 'ws'
 import type * as Y from 'yjs'
+import { findings } from './axe.ts'
 import { addSheets, checkbox, expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
 import { type SyncServer, startSyncServer } from './syncServer.ts'
 
@@ -13,11 +14,16 @@ interface Device {
 
 const baseURL = `http://127.0.0.1:${process.env.TEST_PORT ?? 4180}`
 
-async function device(browser: Browser, server: string, route = '/array'): Promise<Device> {
+/** `skew`: how many milliseconds the clock of the device is wrong by. */
+async function device(browser: Browser, server: string, route = '/array', skew = 0): Promise<Device> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   // A page that a test answers has no address of its own, and may not reach a server of this machine without it.
   await context.grantPermissions(['local-network-access'])
   await withSettings(context, settled)
+  await context.addInitScript((wrongBy) => {
+    const { now } = Date
+    Date.now = () => now() + wrongBy
+  }, skew)
   const page = await context.newPage()
   await openTracker(page, server, route)
   return { context, page }
@@ -418,11 +424,64 @@ async function change(edit: (doc: Y.Doc) => void): Promise<void> {
   await connection.disconnect()
 }
 
+test('axe finds nothing in the card and its dialogs', async ({ browser }) => {
+  const one = await device(browser, server.address, '/about')
+  const check = async (page: Page) => expect(await findings(page)).toEqual([])
+  await expect(one.page.getByRole('button', { name: 'Turn on' })).toBeEnabled()
+  await check(one.page)
+  const link = await turnOn(one)
+  await check(one.page)
+  await expect(one.page.getByText('Everything is on the server of your devices as well.')).toBeVisible()
+  await one.page.getByRole('button', { name: 'Add a device' }).click()
+  await check(one.page)
+  const two = await device(browser, server.address)
+  await two.page.evaluate((hash) => {
+    location.hash = hash
+  }, fragmentOf(link))
+  await expect(two.page.getByRole('button', { name: 'Join' })).toBeFocused()
+  await check(two.page)
+  // With the keyboard alone.
+  await two.page.keyboard.press('Enter')
+  await expect(notice(two.page, 'Joined')).toBeVisible()
+})
+
+test('a list of 5,000 items joins', async ({ browser }) => {
+  const [one, two] = [await device(browser, server.address), await device(browser, server.address)]
+  await one.page.evaluate(async () => {
+    const items = Array.from({ length: 5000 }, (_, index) => ({
+      title: `Problem ${index}`,
+      url: '',
+      done: index < 500,
+      note: '',
+    }))
+    await (await window.store.sheets()).add('Long', [{ name: 'Topic', items }])
+  })
+  await join(two, await turnOn(one))
+  await expect
+    .poll(
+      () =>
+        two.page.evaluate(() =>
+          Object.entries(window.store.getState().tracks)
+            .filter(([id]) => id.startsWith('my-'))
+            .map(([, { topics }]) => topics[0]?.done),
+        ),
+      { timeout: 30_000 },
+    )
+    .toEqual([500])
+})
+
 test('one tab of several keeps the device in step, and another one takes over', async ({ browser }) => {
-  const [one, two] = await pair(browser)
+  const [one, two, link] = await pair(browser)
   const tab = await one.context.newPage()
   await openTracker(tab, server.address, '/about')
   await expect(tab.getByText('Another tab of this site keeps this device in step.')).toBeVisible()
+  // Another document cannot take its place from here.
+  await tab.evaluate((hash) => {
+    location.hash = hash
+  }, fragmentOf(link))
+  await tab.getByRole('button', { name: 'Join' }).click()
+  await expect(notice(tab, 'Another tab of this site keeps this device in step.')).toBeVisible()
+  await tab.getByRole('button', { name: 'Cancel' }).click()
   await tick({ ...one, page: tab }, 1)
   expect(await inStep(one, two)).toHaveLength(1)
   await one.page.close()
@@ -503,5 +562,95 @@ for (const seed of [1, 2, 3]) {
     })
     const kept = [...promised].map(([name]) => [name, list[Number(name.split(' ')[1])]])
     expect(kept).toEqual([...promised])
+  })
+}
+
+/** What devices have besides the marks and notes of items: sheets, and the ids of both logs. */
+const logsOf = ({ page }: Device): Promise<unknown> =>
+  page.evaluate(async () => {
+    const { store } = window
+    const { activity, reviews } = (await store.history()).getState()
+    const idsOf = (days: typeof activity) => [...days.values()].flat().map(({ id }) => id)
+    return {
+      sheets: store.getState().sheets?.map(({ name }) => name),
+      activity: idsOf(activity).sort(),
+      reviews: idsOf(reviews).sort(),
+    }
+  })
+
+for (const seed of [4, 5]) {
+  test(`lists, reviews, resets, imports and their undos end equal, with clocks wrong by a day (${seed})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const day = 24 * 60 * 60 * 1000
+    let state = seed * 7919
+    const random = (count: number) => {
+      state = (state * 48271) % 2147483647
+      return state % count
+    }
+    const devices = await Promise.all(
+      [0, day, -day].map((skew) => device(browser, server.address, '/array', skew)),
+    )
+    const [one, two, three] = devices as [Device, Device, Device]
+    for (const { page } of devices) await page.evaluate(() => window.store.settings.set({ review: true }))
+    const link = await turnOn(one)
+    await join(two, link)
+    await join(three, link)
+    const promised = new Set<number>()
+    for (let step = 0; step < 24; step += 1) {
+      const at = random(3)
+      const { context, page } = devices[at] as Device
+      const what = random(8)
+      if (what < 2) {
+        const index = at * 10 + random(8)
+        await tick(devices[at] as Device, index)
+        promised.add(index)
+      } else if (what === 2) {
+        await page.evaluate(async (name) => {
+          const items = [{ title: 'Two Sum', url: '', done: true, note: '' }]
+          await (await window.store.sheets()).add(name, [{ name: 'Topic', items }])
+        }, `List ${step}`)
+      } else if (what === 3) {
+        await page.evaluate(async () => {
+          const { undo } = await (await window.store.progress()).reset('core')
+          Object.assign(window, { undo })
+        })
+      } else if (what === 4) {
+        await page.evaluate(async (count) => {
+          const progress = await window.store.progress()
+          const topics = JSON.parse(await progress.export('core')) as { questions: { Done: boolean }[] }[]
+          for (const question of topics.flatMap(({ questions }) => questions).slice(0, count))
+            question.Done = true
+          const { undo } = await progress.import('core', JSON.stringify(topics))
+          Object.assign(window, { undo })
+        }, random(12))
+      } else if (what === 5) {
+        await page.evaluate(async () => {
+          const { undo } = window as unknown as { undo?: () => Promise<unknown> }
+          Object.assign(window, { undo: undefined })
+          await undo?.()
+        })
+      } else if (what === 6) await context.setOffline(random(2) > 0)
+      else {
+        await server.kill()
+        await server.restart()
+      }
+    }
+    for (const { context } of devices) await context.setOffline(false)
+    await inStep(...devices)
+    await expect(async () => {
+      const [first, ...others] = await Promise.all(devices.map(logsOf))
+      for (const other of others) expect(other).toEqual(first)
+    }).toPass({ timeout: 20_000 })
+    for (const { page } of devices) {
+      const done = await page.evaluate(() =>
+        window.store
+          .getState()
+          .tracks.dsa?.topics.find(({ key }) => key === 'array')
+          ?.items.flatMap((item, index) => (item.done ? [index] : [])),
+      )
+      expect(done).toEqual([...promised].sort((a, b) => a - b))
+    }
   })
 }

@@ -55,6 +55,8 @@ test('a database of the earlier app opens with all progress, and that app can st
   await cards(page, 'Trie').click()
   await checkbox(page).click()
   await expect(page.locator('.counter-text')).toHaveText('3/6 Done')
+  // Shown at once, and stored a moment later.
+  await expect.poll(async () => (await storedRecords(page)).trie?.doneQuestions).toBe(3)
 
   await openEarlierApp(page)
   const read = await page.evaluate(async () => {

@@ -27,10 +27,13 @@ export function BackupStatus() {
     isPersisted().then(setPersisted)
   }, [backup.changes])
 
-  const unsaved = copy?.written !== undefined && !copy.trouble ? [] : unsavedOf(texts, { backup, tracks })
+  const isInStep = useStore(({ sync }) => sync?.status) === 'inStep'
+  const isSavedElsewhere = isInStep || (copy?.written !== undefined && !copy.trouble)
+  const unsaved = isSavedElsewhere ? [] : unsavedOf(texts, { backup, tracks })
   const isSafe = unsaved.length === 0 && !isMemory
-  const saved =
-    copy?.written !== undefined && !copy.trouble
+  const saved = isInStep
+    ? texts.settings.savedOnServer
+    : copy?.written !== undefined && !copy.trouble
       ? texts.settings.savedInCopy({ name: copy.name })
       : backup.exported === undefined
         ? texts.settings.nothingToSave

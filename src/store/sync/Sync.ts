@@ -59,9 +59,10 @@ export class Sync {
     if (this.#isOn && !(isSame && this.#release)) this.#take()
   }
 
-  /** Turns it on with a new document. */
+  /** Turns it on with a new document. Rejects with `sync-busy` if another tab has one. */
   turnOn(): Promise<void> {
     return attempt('sync-failed', async () => {
+      this.#refuseIfBusy()
       await this.#begin({ key: newSyncKey() }, (session) => session.start(this.#needed()))
     })
   }
@@ -95,10 +96,12 @@ export class Sync {
 
   /**
    * Joins: what is there and what is here becomes one, on both sides, and a snapshot of each track is kept. `undo` leaves
-   * again and puts this device back; the document stays as it is.
+   * again and takes back what came into the tracks of this device; lists and log entries that came stay, and so does the document.
+   * Rejects with `sync-busy` if another tab keeps this device in step.
    */
   join({ key, content }: SyncPreview): Promise<{ readonly undo: () => Promise<void> }> {
     return attempt('sync-failed', async () => {
+      this.#refuseIfBusy()
       await this.#forget()
       const steps = await this.#begin({ key, content }, (session) => session.join(this.#needed()))
       return {
@@ -133,6 +136,11 @@ export class Sync {
 
   get #isOn(): boolean {
     return this.#core.settings.get(syncKey) === 'true'
+  }
+
+  /** Two documents on one device would overwrite what each of them agreed on. */
+  #refuseIfBusy(): void {
+    if (this.#isOn && !this.#session) throw new TrackerError('sync-busy')
   }
 
   #needed(): SyncServer {

@@ -148,8 +148,8 @@ export class SyncSession {
   }
 
   /**
-   * Closes the document for every device and empties it on the server. Rejects with `sync-unreachable` if the server does not
-   * confirm it; nothing is closed then.
+   * Closes the document for every device and empties it on the server. Rejects with `sync-unreachable` if there is no connection.
+   * If that breaks in the same moment, it rejects as well, and the document closes with the next connection.
    */
   async close(): Promise<void> {
     const provider = this.#provider

@@ -79,6 +79,8 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
     'The server does not accept you. Nothing was changed, and your progress stays here. Sign in to the site again, then try once more.',
   'sync-unreachable':
     'The server does not answer. Nothing was changed, and your progress stays here. Check the connection and try again.',
+  'sync-busy':
+    'Another tab of this site keeps this device in step. Nothing was changed. Close that tab, then try again.',
   'sync-failed': 'That did not work. Nothing was changed, and your progress stays here. Try again.',
   'snapshot-missing': 'This earlier state is not kept any more. Nothing was changed.',
   'page-outdated': outdatedTexts.text,

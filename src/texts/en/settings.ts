@@ -19,6 +19,7 @@ export const notes = (count: number) => (count === 1 ? '1 note' : `${count} note
 export const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
 export const savedInFile = ({ date }: Values<'date'>) => `Everything is saved in your export of ${date}.`
 export const savedInCopy = ({ name }: Values<'name'>) => `Everything is saved in ${name} as well.`
+export const savedOnServer = 'Everything is on the server of your devices as well.'
 export const keptForVisit = 'This page alone has it: it is gone when you leave. Export it first.'
 export const keptForGood = 'This browser has promised not to clear it.'
 export const keptUntilFull = 'This browser may clear it if space runs low.'

@@ -18,6 +18,7 @@ export const settings: Texts['settings'] = {
   changes: (count) => `${count} बदलाव`,
   savedInFile: ({ date }) => `${date} के एक्सपोर्ट में सब कुछ सेव है।`,
   savedInCopy: ({ name }) => `${name} में भी सब कुछ सेव है।`,
+  savedOnServer: 'सब कुछ आपके डिवाइसों के सर्वर पर भी है।',
   keptForVisit: 'यह सिर्फ़ इस पेज में है: पेज छोड़ते ही चला जाएगा। पहले एक्सपोर्ट कर लें।',
   keptForGood: 'इस ब्राउज़र ने इसे न मिटाने का वादा किया है।',
   keptUntilFull: 'जगह कम पड़ी तो यह ब्राउज़र इसे मिटा सकता है।',
