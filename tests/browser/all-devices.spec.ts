@@ -593,7 +593,16 @@ for (const seed of [4, 5]) {
       [0, day, -day].map((skew) => device(browser, server.address, '/array', skew)),
     )
     const [one, two, three] = devices as [Device, Device, Device]
-    for (const { page } of devices) await page.evaluate(() => window.store.settings.set({ review: true }))
+    for (const { page } of devices) {
+      await page.evaluate(async () => {
+        window.store.settings.set({ review: true })
+        // Loaded as long as there is a network.
+        const progress = await window.store.progress()
+        await (await progress.import('core', await progress.export('core'))).undo()
+        await (await window.store.sheets()).read({ name: 'list.txt', text: 'Two Sum' }).catch(() => {})
+        await window.store.history()
+      })
+    }
     const link = await turnOn(one)
     await join(two, link)
     await join(three, link)
