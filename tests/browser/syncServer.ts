@@ -22,7 +22,9 @@ export async function startSyncServer(accepts: (token: string) => boolean = () =
   const folder = mkdtempSync(join(tmpdir(), 'sync-'))
   const fileOf = (name: string) => join(folder, Buffer.from(name).toString('hex'))
   const names = new Set<string>()
-  const create = () =>
+  /** Grows when a server is stopped: what its connections still deliver is not stored. */
+  let stops = 0
+  const create = (startedAfter = stops) =>
     new Hocuspocus({
       quiet: true,
       debounce: 0,
@@ -39,7 +41,7 @@ export async function startSyncServer(accepts: (token: string) => boolean = () =
         }
       },
       onChange: async ({ documentName, document }) => {
-        writeFileSync(fileOf(documentName), Y.encodeStateAsUpdate(document))
+        if (startedAfter === stops) writeFileSync(fileOf(documentName), Y.encodeStateAsUpdate(document))
       },
     })
   let hocuspocus = create()
@@ -52,7 +54,9 @@ export async function startSyncServer(accepts: (token: string) => boolean = () =
       return hocuspocus
     },
     kill: async () => {
-      hocuspocus.closeConnections()
+      stops += 1
+      // Those too that are still being set up, which closeConnections does not know.
+      for (const client of hocuspocus.server?.webSocketServer.clients ?? []) client.terminate()
       await hocuspocus.destroy()
     },
     restart: async () => {
@@ -60,6 +64,7 @@ export async function startSyncServer(accepts: (token: string) => boolean = () =
       await hocuspocus.listen(port)
     },
     close: async () => {
+      stops += 1
       await hocuspocus.destroy().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },

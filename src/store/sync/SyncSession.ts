@@ -196,7 +196,7 @@ export class SyncSession {
     }
     if (provider.isSynced && !provider.hasUnsyncedChanges)
       this.#setState({ status: 'inStep', waiting: 0, since: Date.now() })
-    else if (navigator.onLine === false) this.#setState({ status: 'offline', since })
+    else if (globalThis.navigator?.onLine === false) this.#setState({ status: 'offline', since })
     else if (provider.isSynced) this.#setState({ status: 'sending', since })
     else {
       if (status !== 'unreachable') this.#setState({ status: 'connecting', since })
