@@ -75,7 +75,7 @@ async function openSynced(address) {
   const store = openStore()
   Object.assign(window, { store })
   await store.start('dsa')
-  ;(await store.sync()).use({ address, token: undefined })
+  ;(await store.sync()).use({ address })
 }
 
 /** @param {number} count */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type MadeLink, type StoreState, TrackerError } from '../../store/index.ts'
+import { type MadeLink, TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { exportBackup } from '../files/exportBackup.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { countOfNotes } from './figuresHere.ts'
 import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
 import './styles.ts'
@@ -65,9 +66,3 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
 
 const explained = (texts: Texts, { fitsCode }: MadeLink): string =>
   fitsCode ? texts.devices.scan : texts.devices.noCode
-
-const countOfNotes = ({ tracks }: StoreState): number =>
-  Object.values(tracks)
-    .flatMap(({ topics }) => topics)
-    .flatMap(({ items }) => items)
-    .filter(({ note }) => note !== '').length

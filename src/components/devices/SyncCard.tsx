@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { syncAddress } from '../../host/acceptsLinks.ts'
+import { syncAddress } from '../../host/syncAddress.ts'
 import type { Sync, SyncState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useLocation } from '../routing/Location.ts'

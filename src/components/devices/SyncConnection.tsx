@@ -1,47 +1,29 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { syncAddress } from '../../host/acceptsLinks.ts'
+import { useEffect } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
+import { syncAddress } from '../../host/syncAddress.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useLinkInAddress } from './useLinkInAddress.ts'
 import { useSync } from './useSync.ts'
 
 const JoinDialog = lazyView(() => import('./JoinDialog.tsx').then((module) => module.JoinDialog))
 
 const prefix = '#dsa-sync='
 
-/**
- * Keeps this device in step while the element is on the page, and takes the link of another device from the address, where it is
- * cleared at once.
- */
+/** Keeps this device in step while the element is on the page, and offers to join by the link of another device. */
 export function SyncConnection() {
   const { host, store } = useTracker()
   const address = syncAddress(host)
-  const [link, setLink] = useState('')
-  useLayoutEffect(() => {
-    if (!address) return
-    const take = () => {
-      const { hash, href } = location
-      if (!hash.startsWith(prefix)) return
-      setLink(hash.slice(prefix.length))
-      try {
-        history.replaceState(history.state, '', href.slice(0, -hash.length))
-      } catch {
-        // The page may forbid changing its address; the link then stays in it.
-      }
-    }
-    take()
-    addEventListener('hashchange', take, true)
-    return () => removeEventListener('hashchange', take, true)
-  }, [address])
+  const [link, forget] = useLinkInAddress(prefix, address !== '')
   // Another tab may turn it on later.
   const isOn = useStore(() => store.isSynced)
   if (!address) return null
   return (
     <>
       {isOn && <Connection />}
-      {link && <JoinDialog key={link} link={link} onClose={() => setLink('')} />}
+      {link && <JoinDialog key={link} link={link.slice(prefix.length)} onClose={forget} />}
     </>
   )
 }

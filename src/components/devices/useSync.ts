@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { syncAddress } from '../../host/acceptsLinks.ts'
+import { syncAddress } from '../../host/syncAddress.ts'
 import type { Sync } from '../../store/index.ts'
 import { useTracker } from '../shared/Tracker.ts'
 

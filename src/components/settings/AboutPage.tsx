@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { acceptsLinks, syncAddress } from '../../host/acceptsLinks.ts'
+import { acceptsLinks } from '../../host/acceptsLinks.ts'
+import { syncAddress } from '../../host/syncAddress.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
 import { SyncCard } from '../devices/SyncCard.tsx'

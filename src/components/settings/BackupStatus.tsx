@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { syncAddress } from '../../host/acceptsLinks.ts'
 import { clearsAfterAWeek } from '../../host/installation.ts'
+import { syncAddress } from '../../host/syncAddress.ts'
 import { addDays, dayOf, isPersisted, type StoreState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { canKeepCopy } from '../copy/filePicker.ts'

@@ -14,11 +14,11 @@ import type { SnapshotReason } from '../model/snapshot.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import { itemsHere, syncedItemKey } from './itemsHere.ts'
-import type { Changes, Replica } from './Replica.ts'
+import { Reading } from './Reading.ts'
+import { type Changes, type Replica, sheetFields } from './Replica.ts'
 import type { SyncedEntry } from './SyncDocument.ts'
 
 const logs: readonly LogName[] = ['activity', 'reviews']
-const sheetFields = ['name', 'position', 'hidden', 'removed', 'topics', 'choices'] as const
 
 type TopicChange = ItemChange & { readonly topic: string }
 
@@ -33,14 +33,16 @@ export interface RecordsNow extends Replica {
 /** Reads the records of this device, and writes what came from others. */
 export class LocalRecords {
   readonly #core: StoreCore
-  #log: ReadonlyMap<string, LogEntry> | undefined
+  readonly #log = new Reading(() => this.#readLog())
+  /** Read again only after a change: a tick must not write out lists of thousands of items. */
+  readonly #sheetFields = new Reading(() => this.#readSheetFields())
   readonly #stops: (() => void)[]
 
   /** Calls `changed` after every change that the document may not have. */
   constructor(core: StoreCore, changed: () => void) {
     this.#core = core
     const logChanged = () => {
-      this.#log = undefined
+      this.#log.changed()
       changed()
     }
     let { trackList } = core.getState()
@@ -58,7 +60,10 @@ export class LocalRecords {
     const observe = (name: LogName | 'sheets', listener: () => void) =>
       void core.companion.table(name, 'own').then((table) => this.#stops.push(table.observe(listener)))
     for (const name of logs) observe(name, logChanged)
-    observe('sheets', changed)
+    observe('sheets', () => {
+      this.#sheetFields.changed()
+      changed()
+    })
   }
 
   stop(): void {
@@ -66,11 +71,10 @@ export class LocalRecords {
   }
 
   async read(): Promise<RecordsNow> {
-    const { companion, settings } = this.#core
+    const { settings } = this.#core
     await this.#startTracks()
-    const log = this.#log ?? (await this.#readLog())
-    this.#log = log
-    const sheets = await (await companion.table('sheets', 'own')).read()
+    const log = await this.#log.get()
+    const ofSheets = await this.#sheetFields.get()
     // From here on nothing is awaited: all of it is the state of one moment.
     const { tracks } = this.#core.getState()
     const items = itemsHere(tracks)
@@ -81,11 +85,7 @@ export class LocalRecords {
       if (item.star) marks.add(`s${key}`)
       if (item.note.trim()) notes.set(key, item.note.trim())
     }
-    const fields = new Map<string, string>()
-    for (const [id, sheet] of sheets) {
-      for (const field of sheetFields)
-        if (sheet[field] !== undefined) fields.set(`${id}:${field}`, JSON.stringify(sheet[field]))
-    }
+    const fields = new Map(ofSheets)
     const plan = settings.get(planKey)
     if (plan) fields.set('plan', JSON.stringify(plan))
     let find: ReturnType<typeof itemFinder> | undefined
@@ -143,6 +143,15 @@ export class LocalRecords {
     await Promise.all(tracks.all.map(({ id }) => syncOf(id).start()))
   }
 
+  async #readSheetFields(): Promise<ReadonlyMap<string, string>> {
+    const fields = new Map<string, string>()
+    for (const [id, sheet] of await (await this.#core.companion.table('sheets', 'own')).read()) {
+      for (const field of sheetFields)
+        if (sheet[field] !== undefined) fields.set(`${id}:${field}`, JSON.stringify(sheet[field]))
+    }
+    return fields
+  }
+
   async #readLog(): Promise<ReadonlyMap<string, LogEntry>> {
     const entries = new Map<string, LogEntry>()
     for (const name of logs) {
@@ -157,7 +166,7 @@ export class LocalRecords {
     items: ReadonlyMap<string, TrackItem>,
     entryOf: (id: string) => SyncedEntry | undefined,
   ): Promise<void> {
-    const known = this.#log ?? (await this.#readLog())
+    const known = await this.#log.get()
     const days = new Map<
       string,
       { readonly name: LogName; readonly day: Day; added: LogEntry[]; removed: Set<string> }
@@ -205,6 +214,7 @@ export class LocalRecords {
       }),
       result: undefined,
     }))
+    this.#sheetFields.changed()
     await sheets.follow()
     await this.#startTracks()
   }

@@ -10,6 +10,14 @@ export interface Replica {
   readonly fields: ReadonlyMap<string, string>
 }
 
+/** The fields of a sheet that are kept in step. */
+export const sheetFields = ['name', 'position', 'hidden', 'removed', 'topics', 'choices'] as const
+
+const fieldName = new RegExp(`^(?:plan|my-[a-z0-9-]{1,37}:(?:${sheetFields.join('|')}))$`)
+
+/** True for the name of a field that this build reads and writes. */
+export const isFieldName = (name: string): boolean => fieldName.test(name)
+
 /** The last state that records and document had in common. */
 export interface AgreedState extends Replica {
   /** Ids of the steps of other devices that were met here; `undefined` on a device that has just joined. */

@@ -1,4 +1,4 @@
-import { HocuspocusProvider } from '@hocuspocus/provider'
+import type { HocuspocusProvider } from '@hocuspocus/provider'
 import * as Y from 'yjs'
 import { attempt } from '../core/attempt.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
@@ -6,12 +6,15 @@ import { syncKey } from '../db/settings.ts'
 import { TrackerError } from '../errors.ts'
 import { Emitter } from '../model/emitter.ts'
 import type { SyncState } from '../model/syncState.ts'
+import { connect } from './connect.ts'
 import { emptyState } from './Replica.ts'
 import { SyncDocument } from './SyncDocument.ts'
-import { type StepsListener, type SyncServer, SyncSession } from './SyncSession.ts'
+import type { SyncServer } from './SyncServer.ts'
+import { type StepsListener, SyncSession } from './SyncSession.ts'
 import { keyOfText, newSyncKey, textOfKey } from './syncKey.ts'
 
-export type { StepsListener, SyncServer } from './SyncSession.ts'
+export type { SyncServer } from './SyncServer.ts'
+export type { StepsListener } from './SyncSession.ts'
 
 /** Milliseconds to wait for the server when a device joins. */
 const joinTimeout = 10_000
@@ -237,17 +240,13 @@ export class Sync {
 }
 
 /** Loads a document from its server. */
-async function load(doc: Y.Doc, key: string, { address, token }: SyncServer): Promise<void> {
+async function load(doc: Y.Doc, key: string, server: SyncServer): Promise<void> {
   let provider: HocuspocusProvider | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(() => reject(new TrackerError('sync-unreachable')), joinTimeout)
-      provider = new HocuspocusProvider({
-        url: address,
-        name: key,
-        document: doc,
-        token: token ? async () => (typeof token === 'function' ? token() : token) : '',
+      provider = connect(server, key, doc, {
         onSynced: () => resolve(),
         onAuthenticationFailed: () => reject(new TrackerError('sync-refused')),
       })

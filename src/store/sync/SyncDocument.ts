@@ -3,7 +3,7 @@ import { isDay } from '../model/day.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
-import type { Changes, Replica } from './Replica.ts'
+import { type Changes, isFieldName, type Replica } from './Replica.ts'
 
 /** The format of the document that this build reads and writes. */
 const format = 1
@@ -79,6 +79,8 @@ export class SyncDocument {
     }
     const fields = new Map<string, string>()
     for (const [name, value] of this.#fields) {
+      // A later build may have fields of its own: they are not ours to delete.
+      if (!isFieldName(name)) continue
       const readable = isJson(value) ? value : agreed.fields.get(name)
       if (readable !== undefined) fields.set(name, readable)
     }

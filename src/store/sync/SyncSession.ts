@@ -1,4 +1,4 @@
-import { HocuspocusProvider } from '@hocuspocus/provider'
+import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { clearDocument, IndexeddbPersistence, storeState } from 'y-indexeddb'
 import * as Y from 'yjs'
 import { readGenerations, readReasons } from '../core/generations.ts'
@@ -11,18 +11,12 @@ import { TrackerError } from '../errors.ts'
 import { newId } from '../model/newId.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
 import type { SyncState } from '../model/syncState.ts'
+import { connect } from './connect.ts'
 import { LocalRecords, type RecordsNow } from './LocalRecords.ts'
 import { type AgreedState, type Changes, countChanges, emptyState } from './Replica.ts'
 import { reconcile, withoutCleared } from './reconcile.ts'
 import { SyncDocument, type SyncStep } from './SyncDocument.ts'
-
-/** A Hocuspocus server of the site. */
-export interface SyncServer {
-  /** Begins with `wss://` or, on this machine, `ws://`. */
-  readonly address: string
-  /** Tells a server that asks who this is. */
-  readonly token: string | (() => string | Promise<string>) | undefined
-}
+import type { SyncServer } from './SyncServer.ts'
 
 /** Tracks that another device replaced as a whole, and how this one undoes it. */
 export type StepsListener = (steps: readonly (Step & { readonly reason: SnapshotReason })[]) => void
@@ -167,12 +161,8 @@ export class SyncSession {
     if (!(await confirmed)) throw new TrackerError('sync-unreachable')
   }
 
-  #connect({ address, token }: SyncServer): void {
-    const provider = new HocuspocusProvider({
-      url: address,
-      name: this.key,
-      document: this.#document.doc,
-      token: token ? async () => (typeof token === 'function' ? token() : token) : '',
+  #connect(server: SyncServer): void {
+    const provider = connect(server, this.key, this.#document.doc, {
       onStatus: () => this.#networkChanged(),
       onSynced: () => this.#networkChanged(),
       onAuthenticated: () => this.#setState({ status: 'connecting' }),
@@ -188,7 +178,7 @@ export class SyncSession {
 
   readonly #networkChanged = (): void => {
     const provider = this.#provider
-    if (!provider || this.#isStopped || ['refused', 'newer', 'closed'].includes(this.#state.status)) return
+    if (!provider || this.#isStopped || ['refused', 'newer'].includes(this.#state.status)) return
     const { since = Date.now(), status } = this.#state
     if (provider.isSynced) {
       clearTimeout(this.#timer)

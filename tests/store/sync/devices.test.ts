@@ -41,7 +41,7 @@ async function device(kept: Map<string, string>): Promise<Store> {
   })
   const store = new Store(name)
   await store.start('core')
-  ;(await store.sync()).use({ address: server?.address ?? '', token: undefined })
+  ;(await store.sync()).use({ address: server?.address ?? '' })
   return store
 }
 
