@@ -1,5 +1,5 @@
 // Shows the element that the address names: `embed.html?element=topic-table&topic=array&theme=dark`. Every attribute of
-// the element except `src` is a parameter of the same name, `accent` and `background` are colours, `radius` is a
+// the element except `src` and `sync` is a parameter of the same name, `accent` and `background` are colours, `radius` is a
 // length; anything else is ignored. The page around the frame can change theme and accent later: by a message
 // `{ type: 'dsa-tracker-config', theme, accent }`. A classic script, because a sandboxed frame without `allow-same-origin` can't load
 // modules.
@@ -12,15 +12,15 @@
   const create = (given) => {
     const name = given.get('element') ?? 'dsa-tracker'
     if (!names.includes(name))
-      return problem(`There is no element “${name}”. Known are: ${names.join(', ')}.`)
+      return problem(`There is no element "${name}". Known are: ${names.join(', ')}.`)
     const known = /** @type {CustomElementConstructor & { observedAttributes: string[] } | undefined} */ (
       customElements.get(name)
     )
     if (!known) return problem('The tracker could not be loaded. Please reload the page.')
     const element = document.createElement(name)
     for (const attribute of known.observedAttributes) {
-      // The author of a link must not decide what this site loads.
-      if (attribute === 'src') continue
+      // The author of a link must not decide what this site loads, or where progress goes.
+      if (attribute === 'src' || attribute === 'sync') continue
       const value = given.get(attribute)
       if (value !== null) element.setAttribute(attribute, value)
     }

@@ -4,18 +4,23 @@ import { ElementShell } from '../components/app/ElementShell.tsx'
 import { moduleFor } from '../components/app/screens.ts'
 import { TrackerApp } from '../components/app/TrackerApp.tsx'
 import { ReceivedLink } from '../components/devices/ReceivedLink.tsx'
-import { SyncConnection } from '../components/devices/SyncConnection.tsx'
 import { LocationContext } from '../components/routing/Location.ts'
 import { initialRoute } from '../components/routing/routeHistory.ts'
 import { screenOf, trackOfScreen } from '../components/routing/routes.ts'
 import { shownTracks } from '../components/routing/shownTracks.ts'
 import { useRouting } from '../components/routing/useRouting.ts'
+import { lazyView } from '../components/shared/lazyView.tsx'
 import { TracksContext, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
 import { sheetOf, useElementList } from '../host/elementList.ts'
+import { syncAddress } from '../host/syncAddress.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
+
+const SyncConnection = lazyView(() =>
+  import('../components/devices/SyncConnection.tsx').then((module) => module.SyncConnection),
+)
 
 type DsaTrackerProps = ViewProps<typeof defaults>
 
@@ -50,7 +55,7 @@ function Routed({ host, routing, base, route, tracks: named, sheet, author, auth
       <LocationContext value={location}>
         <TrackerApp ownsAddress={routing !== 'memory'} author={author} authorHref={authorHref} />
         <ReceivedLink />
-        <SyncConnection />
+        {syncAddress(host) && <SyncConnection />}
       </LocationContext>
     </TracksContext>
   )

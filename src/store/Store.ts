@@ -2,6 +2,7 @@ import { capability } from './core/capability.ts'
 import { ChangeFeed, type ChangeListener } from './core/changeFeed.ts'
 import { ChangeLog } from './core/changeLog.ts'
 import type { ChangeOptions, NoteOptions, RequestedValue } from './core/changeWriter.ts'
+import { checkedReference } from './core/checkedReference.ts'
 import { HistoryLog } from './core/historyLog.ts'
 import { MainDatabase } from './core/mainDatabase.ts'
 import { noteChanges } from './core/noteChanges.ts'
@@ -10,6 +11,7 @@ import { TrackRegistry } from './core/registry.ts'
 import { backupKey, readBackup, snoozeReminder } from './core/reminder.ts'
 import type { StoreCore } from './core/StoreCore.ts'
 import type { ReloadListener, ReloadReason, StoreState } from './core/storeState.ts'
+import { isSynced, recallSync } from './core/syncedDevice.ts'
 import { VisitorSettings } from './core/visitorSettings.ts'
 import { VisitorSheets } from './core/visitorSheets.ts'
 import { Companion } from './db/companion.ts'
@@ -18,7 +20,7 @@ import { readLastItems, writeLastItem } from './db/lastItems.ts'
 import { copyKey, createSettings, type Settings, syncKey } from './db/settings.ts'
 import { TrackerError } from './errors.ts'
 import { Emitter } from './model/emitter.ts'
-import { type ItemArgument, type ItemReference, referenceTo } from './model/identity.ts'
+import { type ItemArgument, referenceTo } from './model/identity.ts'
 import type { LastItem } from './model/nextStep.ts'
 import type { TopicFigures } from './model/records.ts'
 import type { Item } from './model/topic.ts'
@@ -148,10 +150,12 @@ export class Store {
       last: readLastItems(this.#settings),
       history: undefined,
       backup: readBackup(this.#settings),
+      isSynced: isSynced(this.#settings),
       ...this.#choices.get(false),
     }
     this.#choices.subscribe(() => this.#set(this.#choices.get(haveStars(this.#state.tracks))))
     this.#settings.subscribe(backupKey, () => this.#set({ backup: readBackup(this.#settings) }))
+    this.#settings.subscribe(syncKey, () => this.#set({ isSynced: isSynced(this.#settings) }))
     this.#core = {
       name,
       tracks: this.tracks,
@@ -174,11 +178,6 @@ export class Store {
   /** Resolves once it is known whether progress is kept (`persistent`) or only lasts for this visit (`memory`). */
   ready(): Promise<'persistent' | 'memory'> {
     return this.#ready
-  }
-
-  /** True if this device is in step with the student's others, or is to be as soon as a server is named. */
-  get isSynced(): boolean {
-    return this.#settings.get(syncKey) === 'true'
   }
 
   /** True if the next visit will find a track as this one leaves it. */
@@ -262,6 +261,11 @@ export class Store {
   /** Records that an item's link was followed or, if `opened` is false, that nothing came of it. */
   markOpened(trackId: string, topic: string, item: Item, opened = true): void {
     this.#setLast(trackId, { topic, item: referenceTo(item), opened })
+  }
+
+  /** Finds out whether this device is kept in step with others, if a script has cleared localStorage: see `isSynced` in the state. */
+  async recallSync(): Promise<void> {
+    await recallSync(this.#settings, this.#companion)
   }
 
   /** Snoozes the export reminder for a week. */
@@ -385,17 +389,4 @@ export class Store {
     this.#state = { ...this.#state, ...change }
     this.#changed.emit()
   }
-}
-
-/** Returns a caller's reference to an item. Throws `misuse` if it cannot be one, before anything is written. */
-function checkedReference(item: ItemArgument): ItemReference {
-  const reference = typeof item === 'object' && item ? item : { index: item as number }
-  const { index, title, url, nth } = reference
-  const isSound =
-    Number.isSafeInteger(index) &&
-    (title === undefined || typeof title === 'string') &&
-    (url === undefined || typeof url === 'string') &&
-    (nth === undefined || Number.isSafeInteger(nth))
-  if (!isSound) throw new TrackerError('misuse', { rule: 'item' })
-  return referenceTo(reference)
 }

@@ -38,6 +38,7 @@ export type TrackerErrorCode =
   | 'sync-refused'
   | 'sync-unreachable'
   | 'sync-busy'
+  | 'sync-unsaved'
   | 'sync-failed'
   | 'snapshot-missing'
   | 'view-failed'

@@ -315,7 +315,7 @@ test('New key: the old link ends, this device goes on', async ({ browser }) => {
   await expect(one.page.getByText('In step with the server.')).toBeVisible()
   await one.page.getByRole('button', { name: 'Add a device' }).click()
   const link = await one.page.getByRole('textbox', { name: 'Link' }).inputValue()
-  await expect.poll(() => two.page.evaluate(() => localStorage.getItem('dsa-tracker-sync'))).toBeNull()
+  await expect.poll(() => two.page.evaluate(() => localStorage.getItem('dsa-tracker-sync'))).toBe('false')
   await join(two, link)
   await tick(two, 2)
   expect(await inStep(one, two)).toHaveLength(2)
@@ -480,7 +480,7 @@ test('one tab of several keeps the device in step, and another one takes over', 
     location.hash = hash
   }, fragmentOf(link))
   await tab.getByRole('button', { name: 'Join' }).click()
-  await expect(notice(tab, 'Another tab of this site keeps this device in step.')).toBeVisible()
+  await expect(notice(tab, 'This device is already in step with other devices.')).toBeVisible()
   await tab.getByRole('button', { name: 'Cancel' }).click()
   await tick({ ...one, page: tab }, 1)
   expect(await inStep(one, two)).toHaveLength(1)
@@ -493,7 +493,12 @@ test('one tab of several keeps the device in step, and another one takes over', 
 test('without the attribute nothing of it is loaded, and turned off it connects to nothing', async ({
   browser,
 }) => {
-  for (const attribute of ['', `sync="${server.address}"`]) {
+  const cases = [
+    ['', /sync/i],
+    // What takes a link to join by, and nothing of what keeps devices in step.
+    [`sync="${server.address}"`, /\/Sync-/],
+  ] as const
+  for (const [attribute, forbidden] of cases) {
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
     const page = await context.newPage()
     const asked: string[] = []
@@ -503,7 +508,10 @@ test('without the attribute nothing of it is loaded, and turned off it connects 
     await titles(page)
     await checkbox(page).click()
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    expect(asked.filter((url) => /Sync-|^ws/.test(url))).toEqual([])
+    await show(page, '/about')
+    await expect(page.getByRole('heading', { name: 'Settings & data' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => forbidden.test(url) || url.startsWith('ws'))).toEqual([])
     await context.close()
   }
 })

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
-import { useSync } from './useSync.ts'
+import { connectSync, useSync } from './useSync.ts'
 import './styles.ts'
 
 type Asked = 'device' | 'renew' | 'remove'
@@ -18,22 +18,25 @@ type Asked = 'device' | 'renew' | 'remove'
 export function SyncCard() {
   const texts = useTexts()
   const { host, store, notify, fail } = useTracker()
-  const sync = useSync()
   const state = useStore(({ sync: shown }) => shown)
-  const isOn = useStore(() => store.isSynced)
+  const isOn = useStore(({ isSynced }) => isSynced)
+  // Nothing of it is loaded until the student turns it on.
+  const sync = useSync(isOn)
   const [asked, setAsked] = useState<Asked>()
   const [isBusy, setBusy] = useState(false)
   const run = async (title: string, text: string | undefined, change: (loaded: Sync) => Promise<void>) => {
-    if (!sync) return
     setBusy(true)
+    const connected = connectSync(store, host, syncAddress(host))
     try {
-      await change(sync)
+      await change((await connected).sync)
       notify({ id: 'admin', kind: 'message', title, text })
     } catch (error) {
       fail(error)
     } finally {
       setBusy(false)
       setAsked(undefined)
+      // A failure has been reported.
+      void connected.then(({ end }) => end()).catch(() => {})
     }
   }
   const server = hostOf(syncAddress(host))
@@ -46,7 +49,7 @@ export function SyncCard() {
           <p className="section-text">{texts.sync.explained({ server })}</p>
           <div className="about-actions">
             <Button
-              disabled={!sync || isBusy}
+              disabled={isBusy}
               onClick={() => void run(texts.sync.turnedOn, undefined, (loaded) => loaded.turnOn())}
             >
               {texts.sync.turnOn}
@@ -65,7 +68,7 @@ export function SyncCard() {
             )}
             <Button
               kind="quiet"
-              disabled={!sync || isBusy}
+              disabled={isBusy}
               onClick={() => void run(texts.sync.left, texts.sync.leftText, (loaded) => loaded.leave())}
             >
               {texts.sync.leave}

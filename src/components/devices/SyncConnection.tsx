@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
-import { syncAddress } from '../../host/syncAddress.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { lazyView } from '../shared/lazyView.tsx'
@@ -14,12 +13,11 @@ const prefix = '#dsa-sync='
 
 /** Keeps this device in step while the element is on the page, and offers to join by the link of another device. */
 export function SyncConnection() {
-  const { host, store } = useTracker()
-  const address = syncAddress(host)
-  const [link, forget] = useLinkInAddress(prefix, address !== '')
+  const { store, fail } = useTracker()
+  const [link, forget] = useLinkInAddress(prefix, true)
+  useEffect(() => void store.recallSync().catch(fail), [store, fail])
   // Another tab may turn it on later.
-  const isOn = useStore(() => store.isSynced)
-  if (!address) return null
+  const isOn = useStore(({ isSynced }) => isSynced)
   return (
     <>
       {isOn && <Connection />}

@@ -1,26 +1,41 @@
 import { useEffect, useState } from 'react'
 import { syncAddress } from '../../host/syncAddress.ts'
-import type { Sync } from '../../store/index.ts'
+import type { Store, Sync } from '../../store/index.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
-/** Loads what keeps devices in step, with the server of the element; `undefined` until then. */
-export function useSync(): Sync | undefined {
+type TokenSource = string | (() => string | Promise<string>) | null | undefined
+
+interface SyncHost {
+  readonly syncToken?: TokenSource
+}
+
+/** Loads what keeps devices in step, and names the server of the element. Resolves to it and to a function that ends this use. */
+export async function connectSync(
+  store: Store,
+  host: SyncHost,
+  address: string,
+): Promise<{ readonly sync: Sync; readonly end: () => void }> {
+  const sync = await store.sync()
+  return { sync, end: sync.use({ address, token: () => tokenOf(host.syncToken) }) }
+}
+
+/** What keeps devices in step, for as long as it is wanted; `undefined` until it is loaded. */
+export function useSync(isWanted = true): Sync | undefined {
   const { store, host, fail } = useTracker()
   const address = syncAddress(host)
   const [sync, setSync] = useState<Sync>()
   useEffect(() => {
+    if (!isWanted) return
+    const connected = connectSync(store, host, address)
     let isShown = true
-    store.sync().then((loaded) => {
-      if (!isShown) return
-      loaded.use({ address, token: async () => tokenOf(host.syncToken) })
-      setSync(loaded)
-    }, fail)
+    connected.then((loaded) => isShown && setSync(loaded.sync), fail)
     return () => {
       isShown = false
+      // A failure has been reported.
+      void connected.then(({ end }) => end()).catch(() => {})
     }
-  }, [store, host, address, fail])
+  }, [store, host, address, fail, isWanted])
   return sync
 }
 
-const tokenOf = async (token: string | (() => string | Promise<string>) | null | undefined) =>
-  (typeof token === 'function' ? await token() : token) ?? ''
+const tokenOf = async (token: TokenSource) => (typeof token === 'function' ? await token() : token) ?? ''

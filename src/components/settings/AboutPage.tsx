@@ -3,11 +3,11 @@ import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import { syncAddress } from '../../host/syncAddress.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
-import { SyncCard } from '../devices/SyncCard.tsx'
 import { exportBackup, exportForClass } from '../files/exportBackup.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
+import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
@@ -22,6 +22,8 @@ import { useFileImport } from './FileImport.tsx'
 import { Install } from './Install.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
 import './styles.ts'
+
+const SyncCard = lazyView(() => import('../devices/SyncCard.tsx').then((module) => module.SyncCard))
 
 /** Keeps progress safe, brings it in, and manages lists and what is shown; says what the product is. */
 export function AboutPage() {

@@ -13,8 +13,9 @@ import { useInstallation } from './useInstallation.ts'
 /** Says what of the progress is saved nowhere else, and how durable the browser's storage is. */
 export function BackupStatus() {
   const texts = useTexts()
-  const { host, store } = useTracker()
-  const canSync = syncAddress(host) !== '' && !store.isSynced
+  const { host } = useTracker()
+  const isSynced = useStore((state) => state.isSynced)
+  const canSync = syncAddress(host) !== '' && !isSynced
   const backup = useStore((state) => state.backup)
   const tracks = useStore((state) => state.tracks)
   const copy = useStore((state) => state.copy)

@@ -48,6 +48,8 @@ export interface StoreState extends VisitorChoices {
   readonly backup: Backup
   /** The copy in a file, if one is kept. */
   readonly copy?: CopyState | undefined
+  /** True if this device is kept in step with the student's others, or is to be as soon as a page names a server. */
+  readonly isSynced: boolean
   /** How this device stands with the student's others; `undefined` while that is off. */
   readonly sync?: SyncState | undefined
 }

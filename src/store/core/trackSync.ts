@@ -1,6 +1,6 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
-import { type ItemChange, withChanges } from '../model/changes.ts'
+import { type TopicChange, withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { mergeRecords, withProgressOfEquals } from '../model/migrateRecords.ts'
 import { unstartedRecords } from '../model/newRecords.ts'
@@ -37,6 +37,8 @@ export class TrackSync {
   #seed: Promise<Map<string, TopicRecord>> | undefined
   #started: Promise<void> | undefined
   #steps: Promise<void> = Promise.resolve()
+  /** Pending while records and reviews are replaced. */
+  #replacing: Promise<unknown> = Promise.resolve()
   /** Pending while a table that others cleared is refilled. */
   #recovering: Promise<void> | undefined
   #isStopped = false
@@ -79,11 +81,13 @@ export class TrackSync {
   }
 
   /**
-   * Resolves once the startup steps are done: one that ran later would overwrite part of what replaces the records now.
+   * Resolves once the startup steps are done, since one that ran later would overwrite part of what replaces the records now, and once
+   * reviews are replaced with the records that they belong to.
    */
   async settled(): Promise<void> {
     await this.start()
     await this.#steps
+    await this.#replacing
   }
 
   /** Stops following what is stored, after the track is removed. */
@@ -129,7 +133,9 @@ export class TrackSync {
         ;({ differences, generation } = this.reader.replaced(after, given, reason))
       },
     }
-    const replaced = await replaceRecords(context, reason, decide, reviews)
+    const replacing = replaceRecords(context, reason, decide, reviews)
+    this.#replacing = replacing.catch(() => {})
+    const replaced = await replacing
     if (!replaced) return undefined
     if (generation !== undefined) void companion.setMeta(id, { generation })
     if (storage === 'memory') this.#replacedInMemory = reason
@@ -138,18 +144,25 @@ export class TrackSync {
     return replaced
   }
 
-  /** Stores changes that came from another device. Changes made here that are not stored yet stay on top. */
-  async receive(changes: readonly (ItemChange & { readonly topic: string })[]): Promise<void> {
+  /**
+   * Stores changes that came from another device. Changes made here that are not stored yet stay on top. Resolves to the changes whose
+   * item is on no list here.
+   */
+  async receive(changes: readonly TopicChange[]): Promise<ReadonlySet<TopicChange>> {
     await this.settled()
     const { table } = await this.reader.currentStorage()
-    const before = this.reader.live.topics
-    const written = await table.transact((stored) => {
-      const put = [...withChanges(stored, changes)].filter(([topic, record]) => stored.get(topic) !== record)
-      return { put, result: put }
+    const { put, skipped } = await table.transact((stored) => {
+      const skipped = new Set<TopicChange>()
+      const after = withChanges(stored, changes, (change) => skipped.add(change))
+      const put = [...after].filter(([topic, record]) => stored.get(topic) !== record)
+      return { put, result: { put, skipped } }
     })
-    for (const [topic, record] of written)
+    // Only now: what was changed here in the meantime has been reported already.
+    const before = this.reader.live.topics
+    for (const [topic, record] of put)
       this.reader.live.applyWrite(topic, record, this.#context.log.of(this.track.id))
     this.#feed.received(before, this.reader.live.topics)
+    return skipped
   }
 
   /** Marks what is stored as being on the current version, whatever it was before. */
@@ -253,6 +266,7 @@ export class TrackSync {
     try {
       const meta = place.storage === 'persistent' ? await companion.meta(track.id) : {}
       if (meta?.generation !== undefined) log.learnGeneration(track.id, meta.generation)
+      if (wasSeeded && meta && Object.keys(meta).length > 0) this.#noteCleared()
       if (reader.isEmpty) return
       const reason = await takeSteps({
         track,
@@ -280,7 +294,15 @@ export class TrackSync {
     return this.#recovering
   }
 
+  /** Notes that others have cleared the table: devices that are kept in step must not take that for the student's will. */
+  #noteCleared(): void {
+    const { id } = this.track
+    const generation = this.#context.log.replaced(id, [], 'cleared')
+    void this.#context.companion.setMeta(id, { generation })
+  }
+
   async #restartAfterClear(): Promise<void> {
+    this.#noteCleared()
     const before = this.reader.live.shown
     const { done, notes } = countFigures(before.values())
     let notice: TrackerError | undefined

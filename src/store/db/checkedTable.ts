@@ -17,6 +17,8 @@ const entries = v.pipe(
   }),
 )
 
+const pairOf = <Value extends v.GenericSchema>(value: Value) => v.tuple([v.string(), value])
+
 /** `StoredSheet` */
 export const storedSheetSchema = v.looseObject({
   id: v.pipe(
@@ -58,7 +60,16 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
   sheets: storedSheetSchema,
   activity: entries,
   reviews: entries,
-  sync: v.looseObject({ marks: v.array(v.string()) }),
+  sync: v.looseObject({
+    marks: v.array(v.string()),
+    notes: v.array(pairOf(v.string())),
+    log: v.array(v.string()),
+    fields: v.array(pairOf(v.string())),
+    steps: v.array(v.string()),
+    generations: v.array(pairOf(count)),
+    owners: v.optional(v.array(pairOf(v.string()))),
+    waiting: v.optional(count),
+  }),
   copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
 }
 

@@ -54,4 +54,6 @@ export interface StoredAgreement {
   readonly fields: readonly (readonly [name: string, value: string])[]
   readonly steps: readonly string[]
   readonly generations: readonly (readonly [track: string, generation: number])[]
+  readonly owners?: readonly (readonly [key: string, track: string])[]
+  readonly waiting?: number
 }

@@ -39,7 +39,7 @@ export const planKey = 'dsa-tracker-plan'
 /** Whether a copy is kept in a file: set if a file was chosen. */
 export const copyKey = 'dsa-tracker-copy'
 
-/** Set while this device is in step with the student's others; their key stands elsewhere. */
+/** Whether this device is in step with the student's others: `true`, `false` once that was turned off; their key stands elsewhere. */
 export const syncKey = 'dsa-tracker-sync'
 
 /** The visitor's settings that move to another device. */

@@ -32,16 +32,23 @@ function changedField(item: ItemRecord, change: ItemValue): Partial<ItemRecord> 
   return { Notes: change.value === base ? stored : bothNotes(change.value, stored) }
 }
 
-/** Returns the records with pending changes applied; a change whose item is gone is skipped. */
-export function withChanges(
+/** A change to one item of a track. */
+export type TopicChange = ItemChange & { readonly topic: string }
+
+/** Returns the records with pending changes applied; a change whose item is gone is skipped, and passed to `skipped`. */
+export function withChanges<Change extends TopicChange>(
   records: Records,
-  changes: Iterable<ItemChange & { readonly topic: string }>,
+  changes: Iterable<Change>,
+  skipped: (change: Change) => void = () => {},
 ): Records {
   let changed: Map<string, TopicRecord> | undefined
   for (const change of changes) {
     const record = (changed ?? records).get(change.topic)
     const after = record && withChange(record, change)
-    if (!after) continue
+    if (!after) {
+      skipped(change)
+      continue
+    }
     changed ??= new Map(records)
     changed.set(change.topic, after)
   }

@@ -1,33 +1,53 @@
-import * as v from 'valibot'
+import type { StoreChange } from '../core/changeFeed.ts'
+import { generationKey } from '../core/generations.ts'
 import { replace, type Step } from '../core/replaceTracks.ts'
+import type { ReviewsDecision } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
-import { storedSheetSchema } from '../db/checkedTable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { planKey } from '../db/settings.ts'
-import { type ItemChange, withChanges } from '../model/changes.ts'
+import { type ItemValue, type TopicChange, withChanges } from '../model/changes.ts'
 import type { Day } from '../model/day.ts'
 import { type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
 import { referenceTo } from '../model/identity.ts'
 import { itemFinder } from '../model/itemFinder.ts'
+import { revertValues } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import { itemsHere, syncedItemKey } from './itemsHere.ts'
 import { Reading } from './Reading.ts'
-import { type Changes, type Replica, sheetFields } from './Replica.ts'
+import { type Changes, entryOfLogId, keyOfMark, logIdOf, noChanges, type Replica } from './Replica.ts'
 import type { SyncedEntry } from './SyncDocument.ts'
+import { isFieldValue, nameOfField, planField, sheetFieldOf, sheetFields } from './syncedFields.ts'
 
 const logs: readonly LogName[] = ['activity', 'reviews']
-
-type TopicChange = ItemChange & { readonly topic: string }
 
 /** The records of this device at one moment, as the document's state is compared with them. */
 export interface RecordsNow extends Replica {
   readonly items: ReadonlyMap<string, TrackItem>
   readonly tracks: TrackStates
+  /** What was unticked and ticked again in this tab since the last reading that was dealt with: see {@link LocalRecords.settle}. */
+  readonly ticks: readonly Tick[]
+  /** Their marks. */
+  readonly renewed: ReadonlySet<string>
   /** Returns an entry of the log as the document has it. */
-  readonly entryOf: (id: string) => SyncedEntry | undefined
+  readonly entryOf: (logId: string) => SyncedEntry | undefined
+}
+
+/** A tick, as a log has it. */
+type Tick = Omit<LogEntry, 'id' | 'day'>
+
+/** Why a track that changes is replaced as a whole, with a snapshot; `undefined` if a few of its items change. */
+type ReasonOf = (track: string) => SnapshotReason | undefined
+
+interface Incoming {
+  readonly changes: Changes
+  readonly now: RecordsNow
+  readonly entryOf: (logId: string) => SyncedEntry | undefined
+  readonly reasonOf: ReasonOf
+  /** Gets each track as soon as it is replaced: what follows may fail. */
+  readonly steps: Step[]
 }
 
 /** Reads the records of this device, and writes what came from others. */
@@ -37,6 +57,10 @@ export class LocalRecords {
   /** Read again only after a change: a tick must not write out lists of thousands of items. */
   readonly #sheetFields = new Reading(() => this.#readSheetFields())
   readonly #stops: (() => void)[]
+  /** What was unticked in this tab. */
+  #unticked = new Set<string>()
+  /** What was ticked again after that: it looks as if nothing had happened. */
+  #ticks: readonly Tick[] = []
 
   /** Calls `changed` after every change that the document may not have. */
   constructor(core: StoreCore, changed: () => void) {
@@ -45,16 +69,20 @@ export class LocalRecords {
       this.#log.changed()
       changed()
     }
-    let { trackList } = core.getState()
+    let { trackList, storage, companion } = core.getState()
     this.#stops = [
-      core.onChange(changed),
+      core.onChange((change) => {
+        this.#noteTick(change)
+        changed()
+      }),
       core.historyLog.onWrite(logChanged),
       core.settings.subscribe(planKey, changed),
+      // A table that somebody has cleared is filled again without a word of what it had.
+      core.settings.subscribe(generationKey, changed),
       core.subscribe(() => {
-        const { trackList: present } = core.getState()
-        if (present === trackList) return
-        trackList = present
-        changed()
+        const before = [trackList, storage, companion]
+        ;({ trackList, storage, companion } = core.getState())
+        if ([trackList, storage, companion].some((part, at) => part !== before[at])) changed()
       }),
     ]
     const observe = (name: LogName | 'sheets', listener: () => void) =>
@@ -71,7 +99,6 @@ export class LocalRecords {
   }
 
   async read(): Promise<RecordsNow> {
-    const { settings } = this.#core
     await this.#startTracks()
     const log = await this.#log.get()
     const ofSheets = await this.#sheetFields.get()
@@ -85,69 +112,165 @@ export class LocalRecords {
       if (item.star) marks.add(`s${key}`)
       if (item.note.trim()) notes.set(key, item.note.trim())
     }
-    const fields = new Map(ofSheets)
-    const plan = settings.get(planKey)
-    if (plan) fields.set('plan', JSON.stringify(plan))
+    const fields = this.#withPlan(ofSheets)
     let find: ReturnType<typeof itemFinder> | undefined
-    const entryOf = (id: string): SyncedEntry | undefined => {
-      const logged = log.get(id)
-      if (!logged) return undefined
+    const keyOf = (entry: LogEntry) => {
       find ??= itemFinder(tracks)
-      const { track, topic, title, ...entry } = logged
-      const place = find(logged)
-      const item = place
+      const place = find(entry)
+      return place
         ? syncedItemKey(place.track, place.topic.key, place.item)
-        : syncedItemKey(track, topic, logged)
-      return { log: id.startsWith('a') ? 'activity' : 'reviews', item, entry }
+        : syncedItemKey(entry.track, entry.topic, entry)
     }
-    return { marks, notes, log: new Set(log.keys()), fields, items, tracks, entryOf }
+    const entryOf = (logId: string): SyncedEntry | undefined => {
+      const logged = log.get(logId)
+      const name = entryOfLogId(logId)?.name
+      if (!logged || !name) return undefined
+      const { track, topic, title, ...entry } = logged
+      return { log: name, item: keyOf(logged), entry }
+    }
+    const ticks = this.#ticks
+    const renewed = new Set(ticks.map((tick) => `d${keyOf({ id: '', day: '' as Day, ...tick })}`))
+    return { marks, notes, log: new Set(log.keys()), fields, items, tracks, ticks, renewed, entryOf }
   }
 
-  /**
-   * Writes what came from other devices: sheets first, since items wait for their lists. `reasonOf` gives the reason if a track was
-   * replaced as a whole; it then has a snapshot of what was here. Returns those replacements.
-   */
-  async apply(
-    { marks, notes, log, fields }: Changes,
-    { items }: RecordsNow,
-    entryOf: (id: string) => SyncedEntry | undefined,
-    reasonOf: (track: string) => SnapshotReason | undefined,
-  ): Promise<readonly Step[]> {
-    await this.#applyFields(fields)
-    const byTrack = new Map<string, TopicChange[]>()
-    const add = (key: string, change: (place: TrackItem) => Parameters<typeof changeOf>[1]) => {
-      const place = items.get(key)
+  #noteTick({ track, topic, kind, item, before, after, by, time = 0 }: StoreChange): void {
+    if (kind !== 'done' || by !== 'this' || item?.title === undefined) return
+    const named = { ...item, title: item.title }
+    const key = syncedItemKey(track, topic, named)
+    if (!after) this.#unticked.add(key)
+    else if (before === after || this.#unticked.has(key))
+      this.#ticks = [...this.#ticks, { track, topic, time, ...namedItem(named) }]
+  }
+
+  /** Forgets the ticks that a reading had: the document has them now. */
+  settle({ ticks }: RecordsNow): void {
+    this.#unticked.clear()
+    this.#ticks = this.#ticks.filter((tick) => !ticks.includes(tick))
+  }
+
+  /** Writes what came from other devices: sheets first, since items wait for their lists. Resolves to what found its place here. */
+  async apply({ changes, now, entryOf, reasonOf, steps }: Incoming): Promise<Changes> {
+    const applied = noChanges()
+    await this.#applyFields(changes.fields, applied)
+    const byTrack = new Map<string, Map<TopicChange, () => void>>()
+    const add = (key: string, value: (place: TrackItem) => ItemValue, done: () => void) => {
+      const place = now.items.get(key)
       if (!place) return
-      const changes = byTrack.get(place.track) ?? []
-      byTrack.set(place.track, changes)
-      changes.push(changeOf(place, change(place)))
+      const ofTrack = byTrack.get(place.track) ?? new Map<TopicChange, () => void>()
+      byTrack.set(place.track, ofTrack)
+      ofTrack.set({ ...value(place), topic: place.topic.key, item: referenceTo(place.item) }, done)
     }
-    for (const [mark, value] of marks)
-      add(mark.slice(1), () => ({ kind: mark.startsWith('d') ? 'done' : 'star', value }))
-    for (const [key, value] of notes) add(key, ({ item }) => ({ kind: 'note', value, base: item.note }))
-    const steps: Step[] = []
-    for (const [id, changes] of byTrack) {
-      const syncOf = () => this.#core.syncOf(id)
-      const reason = reasonOf(id)
-      if (reason) {
-        const replacement = await replace(syncOf, reason, (before) => withChanges(before, changes), undefined)
-        steps.push({ track: syncOf().track, replacement })
-      } else await syncOf().receive(changes)
+    for (const [mark, value] of changes.marks)
+      add(
+        keyOfMark(mark),
+        () => ({ kind: mark.startsWith('d') ? 'done' : 'star', value }),
+        () => applied.marks.set(mark, value),
+      )
+    for (const [key, value] of changes.notes)
+      add(
+        key,
+        ({ item }) => ({ kind: 'note', value, base: item.note }),
+        () => applied.notes.set(key, value),
+      )
+    const { days, reviewsOf } = await this.#logChanges(changes.log, now, entryOf, applied)
+    for (const [track, ofTrack] of byTrack) {
+      const skipped = await this.#changeTrack(track, [...ofTrack.keys()], reasonOf, reviewsOf(track), steps)
+      for (const [change, done] of ofTrack) if (!skipped.has(change)) done()
     }
-    await this.#applyLog(log, items, entryOf)
-    return steps
+    for (const { name, day, added, removed } of days)
+      await this.#core.historyLog.change(name, day, (entries) =>
+        withEntries(entries, added).filter(({ id }) => !removed.has(id)),
+      )
+    return applied
   }
 
+  /** Takes lists away that another device has deleted; they can be put back here. */
+  async removeSheets(ids: readonly string[]): Promise<void> {
+    await this.#core.sheets.write(() => ({ remove: ids }))
+    this.#sheetFields.changed()
+  }
+
+  /** Takes back what came with Join besides the tracks, as far as it is as it came: the plan, lists, and entries of the logs. */
+  async takeBack({ log, fields }: Changes, before: Replica): Promise<void> {
+    const present = await this.#fields()
+    const came = new Map([...fields].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+    const earlier = new Map([...before.fields].filter(([name]) => fields.has(name)))
+    const reverted = revertValues(present, { before: earlier, after: came })
+    const changes = new Map(
+      [...fields.keys()].flatMap((name) =>
+        reverted.get(name) === present.get(name) ? [] : [[name, reverted.get(name)]],
+      ),
+    )
+    const added = [...fieldsBySheet(fields).keys()].filter(
+      (id) => !before.fields.has(nameOfField(id, 'topics')),
+    )
+    const unused = added.filter((id) => !this.#isUsed(id))
+    for (const name of changes.keys()) if (added.includes(sheetFieldOf(name)?.id ?? '')) changes.delete(name)
+    await this.#applyFields(changes, noChanges())
+    await this.#core.sheets.write(() => ({ erase: unused }))
+    const known = await this.#log.get()
+    for (const [logId, isThere] of log) {
+      const [named, day] = [entryOfLogId(logId), known.get(logId)?.day]
+      if (!isThere || !named || !day) continue
+      await this.#core.historyLog.change(named.name, day, (entries) =>
+        entries.filter(({ id }) => id !== named.id),
+      )
+    }
+  }
+
+  async #changeTrack(
+    id: string,
+    changes: readonly TopicChange[],
+    reasonOf: ReasonOf,
+    reviews: ReviewsDecision | undefined,
+    steps: Step[],
+  ): Promise<ReadonlySet<TopicChange>> {
+    const syncOf = () => this.#core.syncOf(id)
+    const reason = reasonOf(id)
+    if (!reason) return syncOf().receive(changes)
+    let skipped = new Set<TopicChange>()
+    const decide = (before: Parameters<typeof withChanges>[0]) => {
+      skipped = new Set()
+      return withChanges(before, changes, (change) => skipped.add(change))
+    }
+    const replacement = await replace(syncOf, reason, decide, undefined, reviews)
+    steps.push({ track: syncOf().track, replacement })
+    return skipped
+  }
+
+  #isUsed(id: string): boolean {
+    const topics = this.#core.getState().tracks[id]?.topics ?? []
+    return topics.some(({ items }) => items.some(({ done, note, star }) => done || star || note !== ''))
+  }
+
+  /** A list that cannot be shown now takes no part, and the others do. */
   async #startTracks(): Promise<void> {
     const { tracks, syncOf } = this.#core
-    await Promise.all(tracks.all.map(({ id }) => syncOf(id).start()))
+    await Promise.all(
+      tracks.all.map(({ id }) =>
+        syncOf(id)
+          .settled()
+          .catch((cause) => console.error(cause)),
+      ),
+    )
+  }
+
+  async #fields(): Promise<ReadonlyMap<string, string>> {
+    return this.#withPlan(await this.#sheetFields.get())
+  }
+
+  #withPlan(ofSheets: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    const plan = JSON.stringify(this.#core.settings.get(planKey))
+    return isFieldValue(planField, plan) ? new Map(ofSheets).set(planField, plan) : ofSheets
   }
 
   async #readSheetFields(): Promise<ReadonlyMap<string, string>> {
     const fields = new Map<string, string>()
     for (const [id, sheet] of await (await this.#core.companion.table('sheets', 'own')).read()) {
-      for (const field of sheetFields)
-        if (sheet[field] !== undefined) fields.set(`${id}:${field}`, JSON.stringify(sheet[field]))
+      for (const field of sheetFields) {
+        const [name, text] = [nameOfField(id, field), JSON.stringify(sheet[field])]
+        if (isFieldValue(name, text)) fields.set(name, text)
+      }
     }
     return fields
   }
@@ -156,86 +279,114 @@ export class LocalRecords {
     const entries = new Map<string, LogEntry>()
     for (const name of logs) {
       const days = await (await this.#core.companion.table(name, 'own')).read()
-      for (const entry of [...days.values()].flat()) entries.set(name.slice(0, 1) + entry.id, entry)
+      for (const entry of [...days.values()].flat()) {
+        const logId = logIdOf(name, entry.id)
+        if (entryOfLogId(logId)) entries.set(logId, entry)
+      }
     }
     return entries
   }
 
-  async #applyLog(
-    log: Changes['log'],
-    items: ReadonlyMap<string, TrackItem>,
-    entryOf: (id: string) => SyncedEntry | undefined,
-  ): Promise<void> {
+  /** Sorts what came of the logs by day, and by track for those that are replaced as a whole. */
+  async #logChanges(
+    changes: Changes['log'],
+    { items }: RecordsNow,
+    entryOf: (logId: string) => SyncedEntry | undefined,
+    applied: Changes,
+  ) {
     const known = await this.#log.get()
-    const days = new Map<
-      string,
-      { readonly name: LogName; readonly day: Day; added: LogEntry[]; removed: Set<string> }
-    >()
+    const days = new Map<string, DayChange>()
     const dayOf = (name: LogName, day: Day) => {
       const key = `${name} ${day}`
       const found = days.get(key) ?? { name, day, added: [], removed: new Set() }
       days.set(key, found)
       return found
     }
-    for (const [id, isThere] of log) {
-      const name = id.startsWith('a') ? 'activity' : 'reviews'
-      const synced = isThere ? entryOf(id) : undefined
+    for (const [logId, isThere] of changes) {
+      const named = entryOfLogId(logId)
+      const synced = isThere ? entryOf(logId) : undefined
       const place = synced && items.get(synced.item)
       if (synced && place) {
         const { track, topic, item } = place
         const entry = { ...synced.entry, track, topic: topic.key, ...namedItem(item) }
-        dayOf(name, entry.day).added.push(entry)
+        dayOf(synced.log, entry.day).added.push(entry)
+        applied.log.set(logId, true)
       }
-      const day = known.get(id)?.day
-      if (!isThere && day) dayOf(name, day).removed.add(id.slice(1))
+      const day = known.get(logId)?.day
+      if (isThere || !named) continue
+      if (day) dayOf(named.name, day).removed.add(named.id)
+      applied.log.set(logId, false)
     }
-    for (const { name, day, added, removed } of days.values())
-      await this.#core.historyLog.change(name, day, (entries) =>
-        withEntries(entries, added).filter(({ id }) => !removed.has(id)),
-      )
+    const ofReviews = [...days.values()].filter(({ name }) => name === 'reviews')
+    const added = ofReviews.flatMap((day) => day.added)
+    const removed = new Set(ofReviews.flatMap((day) => [...day.removed]))
+    const reviewsOf =
+      (track: string): ReviewsDecision =>
+      (before) =>
+        withEntries(
+          before,
+          added.filter((entry) => entry.track === track),
+        ).filter(({ id }) => !removed.has(id))
+    return { days: [...days.values()], reviewsOf }
   }
 
-  async #applyFields(fields: Changes['fields']): Promise<void> {
-    if (fields.size === 0) return
-    const { settings, sheets, companion } = this.#core
-    if (fields.has('plan')) {
-      const plan = fields.get('plan')
-      const text: unknown = plan && JSON.parse(plan)
-      if (typeof text === 'string') settings.set(planKey, text)
-      else settings.remove(planKey)
+  #setPlan(text: string | undefined): void {
+    const plan: unknown = text === undefined ? undefined : JSON.parse(text)
+    if (typeof plan === 'string') this.#core.settings.set(planKey, plan)
+    else this.#core.settings.remove(planKey)
+  }
+
+  async #applyFields(fields: Changes['fields'], applied: Changes): Promise<void> {
+    if (fields.has(planField)) {
+      this.#setPlan(fields.get(planField))
+      applied.fields.set(planField, fields.get(planField))
     }
-    const ids = new Set([...fields.keys()].flatMap((name) => /^(my-[a-z0-9-]{1,37}):/.exec(name)?.[1] ?? []))
-    if (ids.size === 0) return
+    const changed = fieldsBySheet(fields)
+    if (changed.size === 0) return
+    const { sheets, companion } = this.#core
     const table = await companion.table('sheets', 'own')
-    await table.transact((stored) => ({
-      put: [...ids].flatMap((id): [string, StoredSheet][] => {
-        const sheet = withFields(stored.get(id) ?? { id }, fields)
+    const stored = await table.transact((present) => {
+      const put = [...changed].flatMap(([id, change]): [string, StoredSheet][] => {
+        const sheet = withFields(present.get(id) ?? { id }, change)
         return isSound(sheet) ? [[id, sheet]] : []
-      }),
-      result: undefined,
-    }))
+      })
+      return { put, result: new Set(put.map(([id]) => id)) }
+    })
+    for (const [name, value] of fields)
+      if (stored.has(sheetFieldOf(name)?.id ?? '')) applied.fields.set(name, value)
     this.#sheetFields.changed()
     await sheets.follow()
     await this.#startTracks()
   }
 }
 
-const changeOf = (
-  { topic, item }: TrackItem,
-  value: Pick<ItemChange, 'kind' | 'value'> & { readonly base?: string },
-): TopicChange => ({ ...value, topic: topic.key, item: referenceTo(item) }) as TopicChange
+interface DayChange {
+  readonly name: LogName
+  readonly day: Day
+  readonly added: LogEntry[]
+  readonly removed: Set<string>
+}
 
-/** Returns a sheet with the fields that came; one that was deleted for good elsewhere stays as it is here. */
-function withFields(
-  sheet: Partial<StoredSheet> & { readonly id: string },
-  fields: Changes['fields'],
-): unknown {
+/** Returns the values of the fields of each sheet; `undefined` for one that is gone. */
+function fieldsBySheet(
+  fields: ReadonlyMap<string, string | undefined>,
+): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
+  const sheets = new Map<string, Record<string, unknown>>()
+  for (const [name, text] of fields) {
+    const named = sheetFieldOf(name)
+    if (!named) continue
+    const values = sheets.get(named.id) ?? {}
+    sheets.set(named.id, values)
+    values[named.field] = text === undefined ? undefined : JSON.parse(text)
+  }
+  return sheets
+}
+
+/** Returns a sheet with the fields that came. A list always has a name, a position and topics. */
+function withFields(sheet: object, change: Readonly<Record<string, unknown>>): unknown {
   const changed: Record<string, unknown> = { ...sheet }
-  for (const field of sheetFields) {
-    const name = `${sheet.id}:${field}`
-    if (!fields.has(name)) continue
-    const value = fields.get(name)
-    if (value !== undefined) changed[field] = JSON.parse(value)
+  for (const [field, value] of Object.entries(change)) {
+    if (value !== undefined) changed[field] = value
     else if (field === 'hidden' || field === 'removed' || field === 'choices') delete changed[field]
   }
   return changed
@@ -243,7 +394,8 @@ function withFields(
 
 /** True for a sheet that can be shown: what another device or its server sent may be anything. */
 function isSound(sheet: unknown): sheet is StoredSheet {
-  if (!v.is(storedSheetSchema, sheet)) return false
+  const { name, position, topics } = sheet as Partial<StoredSheet>
+  if (name === undefined || position === undefined || topics === undefined) return false
   try {
     sheetTrack(sheet as StoredSheet)
     return true

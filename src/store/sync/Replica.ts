@@ -1,29 +1,39 @@
+import type { LogName } from '../model/entries.ts'
+
 /** The state that devices keep in step, whichever side it is read from. */
 export interface Replica {
   /** What is set: `d` for done or `s` for a star, followed by the key of the item. */
   readonly marks: ReadonlySet<string>
   /** Notes by the key of their item. */
   readonly notes: ReadonlyMap<string, string>
-  /** Ids of log entries, each after `a` for activity or `r` for reviews. */
+  /** Ids of log entries: see {@link logIdOf}. */
   readonly log: ReadonlySet<string>
-  /** The fields of the visitor's sheets under `ID:FIELD`, and `plan`; as JSON. */
+  /** The fields of the visitor's sheets, and the plan; as JSON. */
   readonly fields: ReadonlyMap<string, string>
 }
 
-/** The fields of a sheet that are kept in step. */
-export const sheetFields = ['name', 'position', 'hidden', 'removed', 'topics', 'choices'] as const
+/** Returns the key of the item that a mark is on. */
+export const keyOfMark = (mark: string): string => mark.slice(1)
 
-const fieldName = new RegExp(`^(?:plan|my-[a-z0-9-]{1,37}:(?:${sheetFields.join('|')}))$`)
+/** Returns the id of a log entry in the document: `a` for activity or `r` for reviews, followed by its own. */
+export const logIdOf = (name: LogName, id: string): string => name.slice(0, 1) + id
 
-/** True for the name of a field that this build reads and writes. */
-export const isFieldName = (name: string): boolean => fieldName.test(name)
+/** Returns the log of an entry and its own id; `undefined` for an id that takes no part. */
+export function entryOfLogId(logId: string): { readonly name: LogName; readonly id: string } | undefined {
+  if (!/^[ar].{1,60}$/.test(logId)) return undefined
+  return { name: logId.startsWith('a') ? 'activity' : 'reviews', id: logId.slice(1) }
+}
 
 /** The last state that records and document had in common. */
 export interface AgreedState extends Replica {
+  /** The tracks of the items with marks and notes, by their keys: a list may be erased here, or cleared by others. */
+  readonly owners: ReadonlyMap<string, string>
   /** Ids of the steps of other devices that were met here; `undefined` on a device that has just joined. */
   readonly steps: ReadonlySet<string> | undefined
   /** When each track was last replaced as a whole, by its id. */
   readonly generations: ReadonlyMap<string, number>
+  /** How many changes the server had not confirmed. */
+  readonly waiting: number
 }
 
 export const emptyState: AgreedState = {
@@ -31,8 +41,10 @@ export const emptyState: AgreedState = {
   notes: new Map(),
   log: new Set(),
   fields: new Map(),
+  owners: new Map(),
   steps: undefined,
   generations: new Map(),
+  waiting: 0,
 }
 
 /** Differences that one side takes over: `false`, '' and `undefined` are what is no longer there. */
@@ -49,6 +61,10 @@ export const noChanges = (): Changes => ({
   log: new Map(),
   fields: new Map(),
 })
+
+/** The number of changes as a student counts them: a tick is one, though it has an entry in a log. */
+export const countVisible = ({ marks, notes, fields }: Changes): number =>
+  marks.size + notes.size + fields.size
 
 export const countChanges = ({ marks, notes, log, fields }: Changes): number =>
   marks.size + notes.size + log.size + fields.size

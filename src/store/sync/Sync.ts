@@ -1,4 +1,3 @@
-import type { HocuspocusProvider } from '@hocuspocus/provider'
 import * as Y from 'yjs'
 import { attempt } from '../core/attempt.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
@@ -6,18 +5,21 @@ import { syncKey } from '../db/settings.ts'
 import { TrackerError } from '../errors.ts'
 import { Emitter } from '../model/emitter.ts'
 import type { SyncState } from '../model/syncState.ts'
-import { connect } from './connect.ts'
 import { emptyState } from './Replica.ts'
+import { loadDocument } from './ServerConnection.ts'
 import { SyncDocument } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
-import { type StepsListener, SyncSession } from './SyncSession.ts'
+import { forgetDocument, type StepsListener, SyncSession } from './SyncSession.ts'
 import { keyOfText, newSyncKey, textOfKey } from './syncKey.ts'
 
 export type { SyncServer } from './SyncServer.ts'
 export type { StepsListener } from './SyncSession.ts'
 
-/** Milliseconds to wait for the server when a device joins. */
-const joinTimeout = 10_000
+/** Milliseconds until a document that could not be opened is tried again. */
+const retryDelay = 10_000
+
+/** Milliseconds after the last element is gone until the connection ends: another may be about to use it. */
+const pauseDelay = 1000
 
 /** What a device finds when it opens the link of another one. Nothing is changed yet. */
 export interface SyncPreview {
@@ -38,34 +40,51 @@ export interface SyncPreview {
 export class Sync {
   readonly #core: StoreCore
   readonly #stepped = new Emitter<Parameters<StepsListener>>()
+  readonly #users = new Set<object>()
   #server: SyncServer | undefined
   #session: SyncSession | undefined
   /** Gives up the lock that this tab holds or waits for. */
   #release: AbortController | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(core: StoreCore) {
     this.#core = core
     core.settings.subscribe(syncKey, () => {
+      const isOn = core.settings.get(syncKey)
+      // A script has cleared localStorage: the document and its key are still here.
+      if (isOn === null && this.#session) core.settings.set(syncKey, 'true')
       // Another tab has turned it on or off.
-      if (this.#isOn && this.#server) this.#take()
-      else if (!this.#isOn && this.#release) void this.#forget().catch((cause) => console.error(cause))
+      else if (isOn === 'true' && this.#server) this.#take()
+      else if (isOn === 'false' && this.#release) void this.#forget().catch((cause) => console.error(cause))
     })
   }
 
   /** Calls `listener` when another device has replaced whole tracks. Returns a function that unsubscribes. */
   readonly onSteps = (listener: StepsListener): (() => void) => this.#stepped.listen(listener)
 
-  /** Names the server, and keeps this device in step from now on if the student has turned that on. */
-  use(server: SyncServer): void {
+  /**
+   * Names the server, and keeps this device in step from now on if the student has turned that on. Returns a function that ends this
+   * use; with the last one the connection ends.
+   */
+  use(server: SyncServer): () => void {
     const isSame = server.address === this.#server?.address
     this.#server = server
-    if (this.#isOn && !(isSame && this.#release)) this.#take()
+    const user = {}
+    this.#users.add(user)
+    if (this.#isOn) this.#take()
+    if (!isSame) this.#session?.connect(server)
+    return () => {
+      this.#users.delete(user)
+      setTimeout(() => {
+        if (this.#users.size === 0) void this.#pause().catch((cause) => console.error(cause))
+      }, pauseDelay)
+    }
   }
 
-  /** Turns it on with a new document. Rejects with `sync-busy` if another tab has one. */
+  /** Turns it on with a new document. Rejects with `sync-busy` if this device has one, and `sync-unsaved` if nothing is kept here. */
   turnOn(): Promise<void> {
     return attempt('sync-failed', async () => {
-      this.#refuseIfBusy()
+      await this.#refuseIfBusy()
       await this.#begin({ key: newSyncKey() }, (session) => session.start(this.#needed()))
     })
   }
@@ -83,10 +102,11 @@ export class Sync {
       if (!key) throw new TrackerError('sync-key')
       const doc = new Y.Doc()
       try {
-        await load(doc, key, this.#needed())
+        await loadDocument(doc, key, this.#needed())
         const document = new SyncDocument(doc)
         if (document.isNewer) throw new TrackerError('sync-newer')
         if (document.isClosed) throw new TrackerError('sync-closed')
+        if (document.isTooLarge) throw new TrackerError('sync-failed')
         const { marks, notes } = document.read(emptyState)
         const done = [...marks].filter((mark) => mark.startsWith('d')).length
         const content = Y.encodeStateAsUpdate(doc)
@@ -99,19 +119,18 @@ export class Sync {
 
   /**
    * Joins: what is there and what is here becomes one, on both sides, and a snapshot of each track is kept. `undo` leaves
-   * again and takes back what came into the tracks of this device; lists and log entries that came stay, and so does the document.
-   * Rejects with `sync-busy` if another tab keeps this device in step.
+   * again and takes back what came to this device, as far as it is still as it came; the document stays. Rejects with `sync-busy` if
+   * this device is in step with a document, and `sync-unsaved` if nothing is kept here.
    */
   join({ key, content }: SyncPreview): Promise<{ readonly undo: () => Promise<void> }> {
     return attempt('sync-failed', async () => {
-      this.#refuseIfBusy()
-      await this.#forget()
-      const steps = await this.#begin({ key, content }, (session) => session.join(this.#needed()))
+      await this.#refuseIfBusy()
+      const takeBack = await this.#begin({ key, content }, (session) => session.join(this.#needed()))
       return {
         undo: () =>
           attempt('restore-failed', async () => {
             await this.leave()
-            for (const { replacement } of [...steps].reverse()) await replacement.undo()
+            await takeBack()
           }),
       }
     })
@@ -122,7 +141,10 @@ export class Sync {
     return attempt('sync-failed', () => this.#forget())
   }
 
-  /** Deletes the document from the server. Every other device leaves and keeps its records. Rejects with `sync-unreachable`. */
+  /**
+   * Deletes the document from the server. Every other device leaves and keeps its records. Rejects with `sync-unreachable` if the
+   * server does not confirm it; this device then goes on.
+   */
   erase(): Promise<void> {
     return attempt('sync-failed', async () => {
       if (!this.#session) throw new TrackerError('sync-unreachable')
@@ -141,9 +163,30 @@ export class Sync {
     return this.#core.settings.get(syncKey) === 'true'
   }
 
-  /** Two documents on one device would overwrite what each of them agreed on. */
-  #refuseIfBusy(): void {
-    if (this.#isOn && !this.#session) throw new TrackerError('sync-busy')
+  /** A second document on one device would overwrite what was agreed on with the first. */
+  async #refuseIfBusy(): Promise<void> {
+    this.#needed()
+    if (this.#isOn) throw new TrackerError('sync-busy')
+    if (!(await this.#isKept())) throw new TrackerError('sync-unsaved')
+  }
+
+  /** Resolves to whether this browser keeps what is agreed on, once that is known. */
+  async #isKept(): Promise<boolean> {
+    const { companion, getState } = this.#core
+    if ((await companion.ready()) === 'memory') return false
+    await this.#waitUntil(() => getState().storage !== 'opening')
+    return getState().storage === 'persistent'
+  }
+
+  #waitUntil(holds: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      if (holds()) return resolve()
+      const stop = this.#core.subscribe(() => {
+        if (!holds()) return
+        stop()
+        resolve()
+      })
+    })
   }
 
   #needed(): SyncServer {
@@ -153,31 +196,50 @@ export class Sync {
 
   /** Starts a document on this device, and keeps the lock for as long as it is in use. */
   async #begin<T>(
-    joined: { readonly key: string; readonly content?: Uint8Array },
+    { key, content }: { readonly key: string; readonly content?: Uint8Array },
     run: (session: SyncSession) => Promise<T>,
   ): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      const work = this.#holdLock(async () => {
-        const session = await this.#open(joined)
-        if (!session) throw new TrackerError('sync-failed')
-        return run(session)
-      })
-      // Once the lock is asked for: by this other tabs know that this one begins.
-      this.#core.settings.set(syncKey, 'true')
-      work.then(resolve, reject)
+    const work = this.#holdLock(async () => {
+      this.#session = await SyncSession.create(this.#core, this.#listeners, key, content)
+      return run(this.#session)
     })
+    // Once the lock is asked for: by this other tabs know that this one begins.
+    this.#core.settings.set(syncKey, 'true')
+    try {
+      return await work
+    } catch (cause) {
+      await this.#forget()
+      throw cause
+    }
   }
 
   /** Goes on with the document of this device as soon as no other tab does. */
   #take(): void {
     if (this.#release) return
+    clearTimeout(this.#retryTimer)
     this.#show({ status: 'otherTab', waiting: 0 })
-    this.#holdLock(async () => {
-      const session = this.#isOn ? await this.#open() : undefined
+    const work = this.#holdLock(async () => {
+      if (!(await this.#isKept())) {
+        this.#show({ status: 'unsaved', waiting: 0 })
+        const { getState } = this.#core
+        await this.#waitUntil(
+          () => getState().storage === 'persistent' && getState().companion === 'persistent',
+        )
+      }
+      const session = this.#isOn ? await SyncSession.open(this.#core, this.#listeners) : undefined
+      this.#session = session
       if (session) await session.start(this.#needed())
       // Its database is gone, and the key with it.
       else await this.#forget()
-    }).catch((cause) => console.error(cause))
+    })
+    work.catch(async (cause) => {
+      console.error(cause)
+      await this.#pause()
+      this.#show({ status: 'failed', waiting: 0 })
+      this.#retryTimer = setTimeout(() => {
+        if (this.#isOn && this.#users.size > 0) this.#take()
+      }, retryDelay)
+    })
   }
 
   /** Runs `work` once no other tab is in step, and stays the one that is. */
@@ -205,22 +267,10 @@ export class Sync {
     })
   }
 
-  async #open(joined?: {
-    readonly key: string
-    readonly content?: Uint8Array
-  }): Promise<SyncSession | undefined> {
-    this.#session = await SyncSession.open(
-      this.#core,
-      {
-        show: (state) => this.#show(state),
-        steps: (steps) => this.#stepped.emit(steps),
-        closed: () => {
-          void this.#forget({ status: 'closed', waiting: 0 }).catch((cause) => console.error(cause))
-        },
-      },
-      joined,
-    )
-    return this.#session
+  readonly #listeners = {
+    show: (state: SyncState) => this.#show(state),
+    steps: (steps: Parameters<StepsListener>[0]) => this.#stepped.emit(steps),
+    closed: () => void this.#forget({ status: 'closed', waiting: 0 }).catch((cause) => console.error(cause)),
   }
 
   /** Gives the document and its key up on this device. */
@@ -228,31 +278,24 @@ export class Sync {
     const [session, release] = [this.#session, this.#release]
     this.#session = undefined
     this.#release = undefined
-    if (this.#isOn) this.#core.settings.remove(syncKey)
-    await session?.forget()
+    this.#core.settings.set(syncKey, 'false')
+    await session?.stop()
+    await forgetDocument(this.#core)
     release?.abort()
     this.#show(state)
   }
 
+  /** Ends the connection, and goes on with the next element that names a server. */
+  async #pause(): Promise<void> {
+    const [session, release] = [this.#session, this.#release]
+    this.#session = undefined
+    this.#release = undefined
+    await session?.stop()
+    release?.abort()
+    this.#show(undefined)
+  }
+
   #show(state: SyncState | undefined): void {
     this.#core.showSync(state)
-  }
-}
-
-/** Loads a document from its server. */
-async function load(doc: Y.Doc, key: string, server: SyncServer): Promise<void> {
-  let provider: HocuspocusProvider | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(new TrackerError('sync-unreachable')), joinTimeout)
-      provider = connect(server, key, doc, {
-        onSynced: () => resolve(),
-        onAuthenticationFailed: () => reject(new TrackerError('sync-refused')),
-      })
-    })
-  } finally {
-    clearTimeout(timer)
-    provider?.destroy()
   }
 }

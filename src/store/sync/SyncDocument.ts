@@ -3,14 +3,17 @@ import { isDay } from '../model/day.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
-import { type Changes, isFieldName, type Replica } from './Replica.ts'
+import { type Changes, entryOfLogId, type Replica } from './Replica.ts'
+import { isFieldName, isFieldValue } from './syncedFields.ts'
 
 /** The format of the document that this build reads and writes. */
 const format = 1
 
-/** Characters of a note, and of a field, that are taken from a document. */
-const longestNote = 20_000
-const longestField = 4_000_000
+/** Characters of a note that are taken from a document. */
+const maxNoteLength = 20_000
+
+/** Entries of each kind; a hundred times what years of study bring. */
+const maxEntries = 100_000
 
 /** A step that replaced a whole track on some device. */
 export interface SyncStep {
@@ -62,47 +65,65 @@ export class SyncDocument {
     return this.#meta.get('closed') === true
   }
 
+  /** True if it cannot be what a student's devices have written. */
+  get isTooLarge(): boolean {
+    const counts = [...this.#maps.map((map) => map.size), this.doc.share.size]
+    return counts.some((count) => count > maxEntries)
+  }
+
+  /** True if nothing is in it. */
+  get isEmpty(): boolean {
+    return (
+      this.#maps.every((map) => map.size === 0) && this.#noteKeys().every((key) => this.#noteOf(key) === '')
+    )
+  }
+
+  /** Marks a new document with the format, before any other device can have it. */
+  begin(): void {
+    this.#meta.set('format', format)
+  }
+
   /** Returns what is in it. Entries that this build cannot read are as `agreed` has them. */
   read(agreed: Replica): Replica {
     const marks = new Set<string>()
     for (const name of this.#marks.keys()) {
-      const mark = /^([ds][0-9a-z]{1,12}):/.exec(name)?.[1]
+      const mark = /^([ds][0-9a-z]{1,14}):/.exec(name)?.[1]
       if (mark) marks.add(mark)
     }
     const notes = new Map<string, string>()
-    for (const name of this.doc.share.keys()) {
-      if (!name.startsWith(notePrefix)) continue
-      const key = name.slice(notePrefix.length)
+    for (const key of this.#noteKeys()) {
       const note = this.#noteOf(key)
-      const readable = note.length <= longestNote ? note.trim() : agreed.notes.get(key)
+      const readable = note.length <= maxNoteLength ? note.trim() : agreed.notes.get(key)
       if (readable) notes.set(key, readable)
     }
     const fields = new Map<string, string>()
     for (const [name, value] of this.#fields) {
       // A later build may have fields of its own: they are not ours to delete.
       if (!isFieldName(name)) continue
-      const readable = isJson(value) ? value : agreed.fields.get(name)
+      const readable = isFieldValue(name, value) ? value : agreed.fields.get(name)
       if (readable !== undefined) fields.set(name, readable)
     }
-    const log = new Set([...this.#log.keys()].filter((id) => /^[ar].{1,60}$/.test(id)))
+    const log = new Set([...this.#log.keys()].filter(entryOfLogId))
     return { marks, notes, log, fields }
   }
 
   /** Returns a log entry; `undefined` if it is none. */
-  entry(id: string): SyncedEntry | undefined {
-    const value = this.#log.get(id)
-    if (!Array.isArray(value)) return undefined
+  entry(logId: string): SyncedEntry | undefined {
+    const value = this.#log.get(logId)
+    const named = entryOfLogId(logId)
+    if (!named || !Array.isArray(value)) return undefined
     const [what, time, day, item, due] = value as unknown[]
     if (!Number.isFinite(time) || typeof day !== 'string' || !isDay(day) || typeof item !== 'string')
       return undefined
-    const named = { id: id.slice(1), time: time as number, day }
-    if (id.startsWith('a')) {
+    const { name, id } = named
+    const written = { id, time: time as number, day }
+    if (name === 'activity') {
       const kind = kinds[what as number]
-      return kind && { log: 'activity', item, entry: { ...named, kind } }
+      return kind && { log: name, item, entry: { ...written, kind } }
     }
     const grade = ([1, 2, 3, 4] as const).find((one) => one === what)
     if (!grade || (due !== undefined && !(typeof due === 'string' && isDay(due)))) return undefined
-    return { log: 'reviews', item, entry: { ...named, grade, ...(due !== undefined && { due }) } }
+    return { log: name, item, entry: { ...written, grade, ...(due !== undefined && { due }) } }
   }
 
   /** Returns the steps that replaced whole tracks. */
@@ -113,14 +134,14 @@ export class SyncDocument {
     })
   }
 
-  /** Writes changes and steps together. `entryOf` gives the entries of the log, `null` if one is gone by now. */
+  /** Writes changes and steps together. `entryOf` gives the entries of the log, `undefined` if one is gone by now. */
   write(
     { marks, notes, log, fields }: Changes,
     steps: readonly SyncStep[],
     entryOf: (id: string) => SyncedEntry | undefined,
   ): void {
     this.doc.transact(() => {
-      if (this.#meta.get('format') === undefined) this.#meta.set('format', format)
+      if (this.#meta.get('format') === undefined) this.begin()
       for (const [mark, isSet] of marks) {
         if (isSet) this.#marks.set(`${mark}:${newId().slice(0, 5)}`, 1)
       }
@@ -146,12 +167,25 @@ export class SyncDocument {
   /** Closes it for all devices and empties it, in this order: none of them may take the empty one for progress. */
   close(): void {
     this.doc.transact(() => this.#meta.set('closed', true), this)
+    this.empty()
+  }
+
+  /** Removes everything but what says whether it is closed. */
+  empty(): void {
     this.doc.transact(() => {
-      for (const map of [this.#marks, this.#log, this.#fields, this.#steps])
-        for (const name of [...map.keys()]) map.delete(name)
-      for (const name of this.doc.share.keys())
-        if (name.startsWith(notePrefix)) rewrite(this.doc.getText(name), '')
+      for (const map of this.#maps) for (const name of [...map.keys()]) map.delete(name)
+      for (const key of this.#noteKeys())
+        if (this.#noteOf(key) !== '') rewrite(this.doc.getText(notePrefix + key), '')
     }, this)
+  }
+
+  get #maps(): readonly Y.Map<unknown>[] {
+    return [this.#marks, this.#log, this.#fields, this.#steps]
+  }
+
+  #noteKeys(): readonly string[] {
+    const names = [...this.doc.share.keys()].filter((name) => name.startsWith(notePrefix))
+    return names.map((name) => name.slice(notePrefix.length))
   }
 
   #noteOf(key: string): string {
@@ -169,16 +203,6 @@ const notePrefix = 'note:'
 function entryValue({ log, item, entry: { kind, grade, time, day, due } }: SyncedEntry): unknown[] {
   const what = log === 'activity' ? kinds.indexOf(kind ?? 'done') : grade
   return [what, time, day, item, ...(due === undefined ? [] : [due])]
-}
-
-function isJson(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > longestField) return false
-  try {
-    JSON.parse(value)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Changes only what differs, so that what another device writes into the same note meanwhile is kept. */

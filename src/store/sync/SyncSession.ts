@@ -1,22 +1,37 @@
-import type { HocuspocusProvider } from '@hocuspocus/provider'
 import { clearDocument, IndexeddbPersistence, storeState } from 'y-indexeddb'
 import * as Y from 'yjs'
 import { readGenerations, readReasons } from '../core/generations.ts'
 import type { Step } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { syncSuffix } from '../db/companion.ts'
-import type { StoredAgreement } from '../db/companionTables.ts'
-import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
 import { newId } from '../model/newId.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
 import type { SyncState } from '../model/syncState.ts'
-import { connect } from './connect.ts'
+import { clearAgreement, readAgreement, writeAgreement } from './Agreement.ts'
+import { agreedAfter, trackOf } from './agreedAfter.ts'
 import { LocalRecords, type RecordsNow } from './LocalRecords.ts'
-import { type AgreedState, type Changes, countChanges, emptyState } from './Replica.ts'
-import { reconcile, withoutCleared } from './reconcile.ts'
+import {
+  type AgreedState,
+  type Changes,
+  countChanges,
+  countVisible,
+  emptyState,
+  keyOfMark,
+  noChanges,
+  type Replica,
+} from './Replica.ts'
+import {
+  isChangedSince,
+  reconcile,
+  sheetsDeletedElsewhere,
+  withoutAgreementOn,
+  withoutForgottenSheets,
+} from './reconcile.ts'
+import { ServerConnection } from './ServerConnection.ts'
 import { SyncDocument, type SyncStep } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
+import { nameOfField } from './syncedFields.ts'
 
 /** Tracks that another device replaced as a whole, and how this one undoes it. */
 export type StepsListener = (steps: readonly (Step & { readonly reason: SnapshotReason })[]) => void
@@ -27,11 +42,15 @@ interface SessionListeners {
   readonly closed: () => void
 }
 
-/** Milliseconds until a server that does not answer is said to be out of reach. */
-const patience = 5000
-
-/** How many ticks another device takes back before this one keeps a snapshot. */
+/** How many ticks another device takes back in one track before this one keeps a snapshot first: more than a student takes back one by one. */
 const manyTicks = 20
+
+/** Milliseconds until a pass that failed is tried again; twice as many after each further one. */
+const retryDelay = 2000
+const longestRetryDelay = 60_000
+
+/** Milliseconds to wait for the document's database. */
+const databaseTimeout = 5000
 
 /** Where the key is kept: in the database of the document, and nowhere else. */
 const keyName = 'key'
@@ -45,246 +64,252 @@ export class SyncSession {
   readonly #document: SyncDocument
   readonly #persistence: IndexeddbPersistence
   readonly #records: LocalRecords
-  readonly #show: (state: SyncState) => void
-  readonly #onSteps: StepsListener
-  readonly #onClosed: () => void
-  #provider: HocuspocusProvider | undefined
-  #state: SyncState = { status: 'connecting', waiting: 0 }
-  #agreed: AgreedState = emptyState
+  readonly #listeners: SessionListeners
+  #connection: ServerConnection | undefined
+  #state: SyncState
+  #agreed: AgreedState
+  /** True once this device and its document are kept in step. */
+  #isStarted = false
   #isStopped = false
   #isStale = false
+  #failures = 0
   #passing: Promise<void> | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-  /** The next pass joins: what differs is merged, and every track keeps a snapshot. */
-  #joined: Step[] | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+  /** While this device joins: what differs is merged, every track keeps a snapshot, and what came is noted. */
+  #joined: { readonly steps: Step[]; came: Changes; before: Replica } | undefined
 
   private constructor(
     core: StoreCore,
     key: string,
-    doc: Y.Doc,
     persistence: IndexeddbPersistence,
+    agreed: AgreedState,
     listeners: SessionListeners,
   ) {
     this.key = key
     this.#core = core
-    this.#document = new SyncDocument(doc)
+    this.#document = new SyncDocument(persistence.doc)
     this.#persistence = persistence
-    this.#show = listeners.show
-    this.#onSteps = listeners.steps
-    this.#onClosed = listeners.closed
-    this.#records = new LocalRecords(core, () => this.#changed())
+    this.#agreed = agreed
+    this.#state = { status: 'connecting', waiting: agreed.waiting }
+    this.#listeners = listeners
+    this.#records = new LocalRecords(core, () => void this.#changed())
+  }
+
+  /** Opens the document of this device. Resolves to `undefined` if there is none. */
+  static async open(core: StoreCore, listeners: SessionListeners): Promise<SyncSession | undefined> {
+    const persistence = await openDatabase(core)
+    const key: unknown = await persistence.get(keyName)
+    if (typeof key !== 'string') {
+      persistence.doc.destroy()
+      return undefined
+    }
+    return new SyncSession(core, key, persistence, await readAgreement(core), listeners)
+  }
+
+  /** Creates the document of this device, with what its server has. Whatever an earlier one has left is removed first. */
+  static async create(
+    core: StoreCore,
+    listeners: SessionListeners,
+    key: string,
+    content?: Uint8Array,
+  ): Promise<SyncSession> {
+    await forgetDocument(core)
+    const persistence = await openDatabase(core)
+    await persistence.set(keyName, key)
+    if (content) Y.applyUpdate(persistence.doc, content)
+    else new SyncDocument(persistence.doc).begin()
+    return new SyncSession(core, key, persistence, emptyState, listeners)
+  }
+
+  /** Brings both sides in step, then connects, and keeps them so. */
+  async start(server: SyncServer): Promise<void> {
+    this.#isStarted = true
+    this.#document.doc.on('update', this.#documentChanged)
+    await this.#changed()
+    this.connect(server)
+  }
+
+  /** Connects with a server, in place of the one before. */
+  connect(server: SyncServer): void {
+    this.#connection?.destroy()
+    this.#connection = undefined
+    if (this.#isStopped || !this.#isStarted) return
+    this.#connection = new ServerConnection(server, this.key, this.#document.doc, {
+      show: (state) => this.#setState(state),
+      closed: this.#listeners.closed,
+    })
   }
 
   /**
-   * Opens the document of this device. `joined` starts a new one with a key, with what its server has. Resolves to `undefined` if
-   * there is none.
+   * The same on a device that joins: nothing on either side is lost. Resolves to how it is taken back. If it fails, nothing here has
+   * changed.
    */
-  static async open(
-    core: StoreCore,
-    listeners: SessionListeners,
-    joined?: { readonly key: string; readonly content?: Uint8Array },
-  ): Promise<SyncSession | undefined> {
-    const doc = new Y.Doc()
-    const persistence = new IndexeddbPersistence(syncDatabase(core.name), doc)
-    await persistence.whenSynced
-    if (joined) {
-      await persistence.set(keyName, joined.key)
-      if (joined.content) Y.applyUpdate(doc, joined.content)
+  async join(server: SyncServer): Promise<() => Promise<void>> {
+    const joined = { steps: [] as Step[], came: noChanges(), before: emptyState as Replica }
+    const undo = async () => {
+      for (const { replacement } of [...joined.steps].reverse()) await replacement.undo()
+      await this.#records.takeBack(joined.came, joined.before)
     }
-    const key: unknown = await persistence.get(keyName)
-    if (typeof key !== 'string') {
-      doc.destroy()
-      await clearDocument(syncDatabase(core.name))
-      return undefined
+    this.#joined = joined
+    try {
+      // Items wait for the lists that come with the first pass.
+      while (await this.#pass());
+    } catch (cause) {
+      await undo()
+      throw cause
+    } finally {
+      this.#joined = undefined
     }
-    const session = new SyncSession(core, key, doc, persistence, listeners)
-    if (!joined) session.#agreed = await session.#readAgreement()
-    return session
-  }
-
-  /** Brings both sides in step, then connects. */
-  async start(server: SyncServer): Promise<void> {
-    if (this.#document.isNewer) return this.#setState({ status: 'newer' })
-    this.#document.doc.on('update', this.#documentChanged)
-    await this.#changed()
-    if (this.#isStopped) return
-    this.#connect(server)
-  }
-
-  /** The same on a device that joins: nothing on either side is lost. Returns what was merged, track by track. */
-  async join(server: SyncServer): Promise<readonly Step[]> {
-    const steps: Step[] = []
-    this.#joined = steps
     await this.start(server)
-    this.#joined = undefined
-    return steps
+    return undo
   }
 
   /** Stops, and leaves everything as it is. */
   async stop(): Promise<void> {
     if (this.#isStopped) return
     this.#isStopped = true
-    clearTimeout(this.#timer)
-    globalThis.removeEventListener?.('online', this.#networkChanged)
-    globalThis.removeEventListener?.('offline', this.#networkChanged)
+    clearTimeout(this.#retryTimer)
     this.#records.stop()
-    this.#provider?.destroy()
+    this.#connection?.destroy()
     await this.#passing
     this.#document.doc.destroy()
   }
 
-  /** Removes the document from this device. */
-  async forget(): Promise<void> {
-    await this.stop()
-    await clearDocument(syncDatabase(this.#core.name))
-    const table = await this.#agreementTable()
-    await table.transact(() => ({ clear: true, result: undefined }))
-  }
-
-  /**
-   * Closes the document for every device and empties it on the server. Rejects with `sync-unreachable` if there is no connection.
-   * If that breaks in the same moment, it rejects as well, and the document closes with the next connection.
-   */
+  /** Closes the document for every device and empties it on the server. Rejects with `sync-unreachable` if that is not confirmed. */
   async close(): Promise<void> {
-    const provider = this.#provider
-    if (!provider?.isSynced) throw new TrackerError('sync-unreachable')
-    this.#document.doc.off('update', this.#documentChanged)
-    const confirmed = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), patience)
-      provider.on('unsyncedChanges', ({ number }: { number: number }) => {
-        if (number > 0) return
-        clearTimeout(timer)
-        resolve(true)
-      })
-    })
-    this.#document.close()
-    if (!(await confirmed)) throw new TrackerError('sync-unreachable')
-  }
-
-  #connect(server: SyncServer): void {
-    const provider = connect(server, this.key, this.#document.doc, {
-      onStatus: () => this.#networkChanged(),
-      onSynced: () => this.#networkChanged(),
-      onAuthenticated: () => this.#setState({ status: 'connecting' }),
-      onAuthenticationFailed: () => this.#setState({ status: 'refused' }),
-      onUnsyncedChanges: () => this.#networkChanged(),
-      onClose: () => this.#networkChanged(),
-    })
-    this.#provider = provider
-    globalThis.addEventListener?.('online', this.#networkChanged)
-    globalThis.addEventListener?.('offline', this.#networkChanged)
-    this.#networkChanged()
-  }
-
-  readonly #networkChanged = (): void => {
-    const provider = this.#provider
-    if (!provider || this.#isStopped || ['refused', 'newer'].includes(this.#state.status)) return
-    const { since = Date.now(), status } = this.#state
-    if (provider.isSynced) {
-      clearTimeout(this.#timer)
-      this.#timer = undefined
-    }
-    if (provider.isSynced && !provider.hasUnsyncedChanges)
-      this.#setState({ status: 'inStep', waiting: 0, since: Date.now() })
-    else if (globalThis.navigator?.onLine === false) this.#setState({ status: 'offline', since })
-    else if (provider.isSynced) this.#setState({ status: 'sending', since })
-    else {
-      if (status !== 'unreachable') this.#setState({ status: 'connecting', since })
-      // Each attempt reports itself, and none of them is an answer.
-      this.#timer ??= setTimeout(() => {
-        if (!provider.isSynced) this.#setState({ status: 'unreachable' })
-      }, patience)
-    }
+    if (!this.#connection) throw new TrackerError('sync-unreachable')
+    await this.#connection.close()
   }
 
   #setState(change: Partial<SyncState>): void {
     if (this.#isStopped) return
+    if (change.waiting === 0 && this.#agreed.waiting > 0) {
+      this.#agreed = { ...this.#agreed, waiting: 0 }
+      writeAgreement(this.#core, this.#agreed).catch((cause) => console.error(cause))
+    }
     this.#state = { ...this.#state, ...change }
-    this.#show(this.#state)
+    this.#listeners.show(this.#failures > 0 ? { ...this.#state, status: 'failed' } : this.#state)
   }
 
   readonly #documentChanged = (_update: Uint8Array, origin: unknown): void => {
     if (origin !== this.#document) void this.#changed()
   }
 
-  /** Compares both sides, again if something changes meanwhile. Resolves once they are in step. */
+  /** Compares both sides, again if something changes meanwhile. Resolves once they are in step, or it has to be tried later. */
   #changed(): Promise<void> {
     this.#isStale = true
-    this.#passing ??= this.#passWhileStale()
-      .catch((cause) => console.error(cause))
-      .finally(() => {
-        this.#passing = undefined
-      })
+    if (!this.#isStarted) return Promise.resolve()
+    this.#passing ??= this.#passWhileStale().finally(() => {
+      this.#passing = undefined
+    })
     return this.#passing
   }
 
   async #passWhileStale(): Promise<void> {
+    clearTimeout(this.#retryTimer)
     // The first change of a task is often not its last.
     await Promise.resolve()
-    while (this.#isStale && !this.#isStopped) {
-      this.#isStale = false
-      await this.#pass()
+    try {
+      while (this.#isStale && !this.#isStopped) {
+        this.#isStale = false
+        if (await this.#pass()) this.#isStale = true
+      }
+      if (this.#failures === 0) return
+      this.#failures = 0
+      this.#setState({})
+    } catch (cause) {
+      console.error(cause)
+      this.#failures += 1
+      this.#setState({})
+      const delay = Math.min(retryDelay * 2 ** (this.#failures - 1), longestRetryDelay)
+      this.#retryTimer = setTimeout(() => void this.#changed(), delay)
     }
   }
 
-  async #pass(): Promise<void> {
-    if (this.#document.isNewer) {
-      this.#provider?.destroy()
-      this.#setState({ status: 'newer' })
-      return
-    }
-    if (this.#document.isClosed) {
-      this.#onClosed()
-      return
-    }
-    const { companion } = this.#core
-    if (this.#core.getState().storage !== 'persistent' || (await companion.ready()) !== 'persistent') return
+  /** Brings both sides in step once. Resolves to whether another pass has to follow. */
+  async #pass(): Promise<boolean> {
     const now = await this.#records.read()
     // From here to the document nothing is awaited: all of it is the state of one moment.
     const replacements = this.#replacementsHere(Object.keys(now.tracks))
-    let agreed = this.#agreed
-    for (const [track, keys] of keysByTrack(now))
-      if (!replacements.has(track)) agreed = withoutCleared(agreed, now, keys)
+    const agreed = this.#agreementOn(now, replacements)
     const remote = this.#document.read(agreed)
+    const deleted = sheetsDeletedElsewhere({ local: now, remote, agreed })
+    if (deleted.length > 0) {
+      await this.#takeSheetsAway(deleted, now, remote, agreed)
+      return true
+    }
+    const local = { ...now, fields: withoutForgottenSheets(now.fields, remote) }
+    const isErased = (key: string) => {
+      const owner = agreed.owners.get(key)
+      return owner !== undefined && !now.fields.has(nameOfField(owner, 'topics'))
+    }
     const { incoming, outgoing } = reconcile({
-      local: now,
+      local,
       remote,
       agreed,
-      isHere: (key) => now.items.has(key),
+      renewed: now.renewed,
+      isHere: (key) => now.items.has(key) || isErased(key),
       isReadable: (id) => now.items.has(this.#document.entry(id)?.item ?? ''),
     })
     const all = this.#document.steps()
-    const met = agreed.steps
-    const news = met ? all.filter(({ id }) => !met.has(id)) : []
+    const news = agreed.steps ? all.filter(({ id }) => !agreed.steps?.has(id)) : []
     // What was replaced before this device joined is no step of the others.
-    const own = met ? stepsOf(replacements, outgoing, now) : []
+    const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
     // Entries are read before anything is awaited.
     const entries = new Map([...incoming.log.keys()].map((id) => [id, this.#document.entry(id)]))
-    if (countChanges(outgoing) > 0) {
-      this.#document.write(outgoing, own, now.entryOf)
-      if (this.#state.status !== 'inStep' && this.#state.status !== 'sending')
-        this.#setState({ waiting: this.#state.waiting + countChanges(outgoing) })
-    }
+    const isSentAtOnce = this.#connection?.isFollowing
+    if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
+    const waiting = agreed.waiting + (isSentAtOnce ? 0 : countVisible(outgoing))
+    if (waiting !== this.#state.waiting) this.#setState({ waiting })
+    if (this.#joined) this.#joined.before = this.#joined.before === emptyState ? now : this.#joined.before
     const reasonOf = this.#reasonOf(news, incoming, now)
-    const steps = await this.#records.apply(incoming, now, (id) => entries.get(id), reasonOf)
+    const steps = this.#joined?.steps ?? []
+    const entryOf = (id: string) => entries.get(id)
+    const applied = await this.#records.apply({ changes: incoming, now, entryOf, reasonOf, steps })
     // The document first: an agreed state that is ahead of it would read as a deletion.
     await storeState(this.#persistence, false)
     const generations = new Map([...agreed.generations, ...generationsOf(replacements)])
     for (const [track, { generation }] of this.#replacementsHere(steps.map(({ track }) => track.id)))
       generations.set(track, generation)
     this.#agreed = {
-      marks: withMarks(agreed.marks, remote.marks, now.marks, incoming, outgoing),
-      notes: withValues(agreed.notes, remote.notes, now.notes, incoming.notes, outgoing.notes),
-      log: withMarks(agreed.log, remote.log, now.log, { marks: incoming.log }, { marks: outgoing.log }),
-      fields: withValues(agreed.fields, remote.fields, now.fields, incoming.fields, outgoing.fields),
+      ...agreedAfter({ agreed, remote, local, taken: [applied, outgoing] }, now.items),
       steps: new Set([...all, ...own].map(({ id }) => id)),
       generations,
+      waiting: this.#state.waiting,
     }
-    await this.#writeAgreement()
-    this.#joined?.push(...steps)
-    if (incoming.fields.size > 0) this.#isStale = true
+    await writeAgreement(this.#core, this.#agreed)
+    this.#records.settle(now)
+    if (this.#joined) this.#joined.came = together(this.#joined.came, applied)
     if (steps.length > 0 && !this.#joined)
-      this.#onSteps(steps.map((step) => ({ ...step, reason: reasonOf(step.track.id) ?? 'merge' })))
+      this.#listeners.steps(steps.map((step) => ({ ...step, reason: reasonOf(step.track.id) ?? 'merge' })))
+    return applied.fields.size > 0
+  }
+
+  /** Returns the agreed state without tracks whose records somebody has cleared: what the document has of them comes back. */
+  #agreementOn({ items }: RecordsNow, replacements: ReadonlyMap<string, Replacement>): AgreedState {
+    const cleared = [...replacements].flatMap(([track, { reason }]) => (reason === 'cleared' ? [track] : []))
+    if (cleared.length === 0) return this.#agreed
+    return withoutAgreementOn(this.#agreed, (key) =>
+      cleared.includes(trackOf(key, items, this.#agreed) ?? ''),
+    )
+  }
+
+  /** Takes sheets away that were deleted on another device. One that was changed meanwhile goes out again. */
+  async #takeSheetsAway(
+    ids: readonly string[],
+    now: RecordsNow,
+    remote: Replica,
+    agreed: AgreedState,
+  ): Promise<void> {
+    const unchanged: string[] = []
+    for (const id of ids) {
+      const isOfSheet = (key: string) => trackOf(key, now.items, agreed) === id
+      if (!isChangedSince({ local: now, remote, agreed }, isOfSheet, id)) unchanged.push(id)
+      this.#agreed = withoutAgreementOn(this.#agreed, isOfSheet, id)
+    }
+    // In this order: a list that is still here without an agreement goes out again, and nothing is lost.
+    await writeAgreement(this.#core, this.#agreed)
+    await this.#records.removeSheets(unchanged)
   }
 
   /** Why a track that changes is replaced as a whole, with a snapshot; `undefined` if a few of its items change. */
@@ -296,7 +321,7 @@ export class SyncSession {
     if (this.#joined) return () => 'merge'
     const taken = new Map<string, number>()
     const lost = [
-      ...[...marks].flatMap(([mark, isSet]) => (isSet ? [] : [mark.slice(1)])),
+      ...[...marks].flatMap(([mark, isSet]) => (isSet ? [] : [keyOfMark(mark)])),
       ...[...notes].flatMap(([key, note]) => (note === '' ? [key] : [])),
     ]
     for (const key of lost) {
@@ -321,35 +346,45 @@ export class SyncSession {
       }),
     )
   }
+}
 
-  #agreementTable(): Promise<RecordTable<StoredAgreement>> {
-    return this.#core.companion.table('sync', 'own')
-  }
+/** Removes a document from this device, with its key and what was agreed on. */
+export async function forgetDocument(core: StoreCore): Promise<void> {
+  await answered(clearDocument(syncDatabase(core.name)))
+  await clearAgreement(core)
+}
 
-  async #readAgreement(): Promise<AgreedState> {
-    const stored = (await (await this.#agreementTable()).read()).get(this.key)
-    if (!stored) return emptyState
-    return {
-      marks: new Set(stored.marks),
-      notes: new Map(stored.notes),
-      log: new Set(stored.log),
-      fields: new Map(stored.fields),
-      steps: new Set(stored.steps),
-      generations: new Map(stored.generations),
+/** Opens the document's database. */
+async function openDatabase({ name }: StoreCore): Promise<IndexeddbPersistence> {
+  await answered(mayOpen(syncDatabase(name)))
+  return answered(new IndexeddbPersistence(syncDatabase(name), new Y.Doc()).whenSynced)
+}
+
+/** Rejects if the browser denies a database: the library would wait for it for ever. Creates none. */
+const mayOpen = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.onupgradeneeded = () => {
+      request.transaction?.abort()
+      resolve()
     }
-  }
-
-  async #writeAgreement(): Promise<void> {
-    const { marks, notes, log, fields, steps = [], generations } = this.#agreed
-    const stored = {
-      marks: [...marks],
-      notes: [...notes],
-      log: [...log],
-      fields: [...fields],
-      steps: [...steps],
-      generations: [...generations],
+    request.onsuccess = () => {
+      request.result.close()
+      resolve()
     }
-    await (await this.#agreementTable()).update(this.key, () => stored)
+    request.onerror = () => reject(request.error)
+  })
+
+/** Gives up on a database that does not answer, because another tab holds it for example. */
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TrackerError('sync-failed')), databaseTimeout)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -361,12 +396,6 @@ interface Replacement {
 const generationsOf = (replacements: ReadonlyMap<string, Replacement>) =>
   [...replacements].map(([track, { generation }]) => [track, generation] as const)
 
-function keysByTrack({ items }: RecordsNow): ReadonlyMap<string, ReadonlySet<string>> {
-  const keys = new Map<string, Set<string>>()
-  for (const [key, { track }] of items) keys.set(track, (keys.get(track) ?? new Set()).add(key))
-  return keys
-}
-
 /** Returns what other devices are told of tracks that were replaced here. */
 function stepsOf(
   replacements: ReadonlyMap<string, Replacement>,
@@ -374,7 +403,7 @@ function stepsOf(
   { items }: RecordsNow,
 ): readonly SyncStep[] {
   const changed = new Set(
-    [...[...marks.keys()].map((mark) => mark.slice(1)), ...notes.keys()].map((key) => items.get(key)?.track),
+    [...[...marks.keys()].map(keyOfMark), ...notes.keys()].map((key) => items.get(key)?.track),
   )
   return [...replacements].flatMap(([track, { reason }]) =>
     reason && reason !== 'migration' && reason !== 'cleared' && changed.has(track)
@@ -383,37 +412,9 @@ function stepsOf(
   )
 }
 
-/** Agreed is what both sides have now; what is on no list here is as it was. */
-function withMarks(
-  agreed: ReadonlySet<string>,
-  remote: ReadonlySet<string>,
-  local: ReadonlySet<string>,
-  incoming: { readonly marks: ReadonlyMap<string, boolean> },
-  outgoing: { readonly marks: ReadonlyMap<string, boolean> },
-): ReadonlySet<string> {
-  const next = new Set(agreed)
-  for (const mark of local) if (remote.has(mark)) next.add(mark)
-  for (const mark of agreed) if (!local.has(mark) && !remote.has(mark)) next.delete(mark)
-  for (const [mark, isSet] of [...incoming.marks, ...outgoing.marks]) {
-    if (isSet) next.add(mark)
-    else next.delete(mark)
-  }
-  return next
-}
-
-function withValues(
-  agreed: ReadonlyMap<string, string>,
-  remote: ReadonlyMap<string, string>,
-  local: ReadonlyMap<string, string>,
-  incoming: ReadonlyMap<string, string | undefined>,
-  outgoing: ReadonlyMap<string, string | undefined>,
-): ReadonlyMap<string, string> {
-  const next = new Map(agreed)
-  for (const [key, value] of local) if (remote.get(key) === value) next.set(key, value)
-  for (const key of agreed.keys()) if (!local.has(key) && !remote.has(key)) next.delete(key)
-  for (const [key, value] of [...incoming, ...outgoing]) {
-    if (value) next.set(key, value)
-    else next.delete(key)
-  }
-  return next
-}
+const together = (earlier: Changes, later: Changes): Changes => ({
+  marks: new Map([...earlier.marks, ...later.marks]),
+  notes: new Map([...earlier.notes, ...later.notes]),
+  log: new Map([...earlier.log, ...later.log]),
+  fields: new Map([...earlier.fields, ...later.fields]),
+})

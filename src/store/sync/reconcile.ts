@@ -1,5 +1,6 @@
 import { bothNotes } from '../model/notes.ts'
-import { type AgreedState, type Changes, noChanges, type Replica } from './Replica.ts'
+import { type AgreedState, type Changes, keyOfMark, noChanges, type Replica } from './Replica.ts'
+import { nameOfField, sheetFieldOf } from './syncedFields.ts'
 
 /** What each side has to take over, so that both are the same. */
 interface Reconciled {
@@ -13,7 +14,9 @@ interface Sides {
   readonly local: Replica
   readonly remote: Replica
   readonly agreed: Replica
-  /** True if an item with this key is on a list here: what is set on others waits for their list. */
+  /** What was ticked here again: it stands over its removal on a device that had not seen that. */
+  readonly renewed: ReadonlySet<string>
+  /** True if an item with this key is on a list here, or was on one that is erased: what is set on others waits for their list. */
   readonly isHere: (key: string) => boolean
   /** True for a log entry of the document that can be read here. */
   readonly isReadable: (id: string) => boolean
@@ -23,13 +26,14 @@ interface Sides {
  * Compares both sides with the last state that they had in common: what differs from it on one side goes to the other.
  * Where both differ, two notes are both kept, and of two other values that of the document stands.
  */
-export function reconcile({ local, remote, agreed, isHere, isReadable }: Sides): Reconciled {
+export function reconcile({ local, remote, agreed, renewed, isHere, isReadable }: Sides): Reconciled {
   const [incoming, outgoing] = [noChanges(), noChanges()]
   for (const mark of union(local.marks, remote.marks, agreed.marks)) {
-    if (!isHere(mark.slice(1))) continue
+    if (!isHere(keyOfMark(mark))) continue
     const [here, there] = [local.marks.has(mark), remote.marks.has(mark)]
-    if (here === there) continue
-    if (here === agreed.marks.has(mark)) incoming.marks.set(mark, there)
+    if (here && renewed.has(mark)) outgoing.marks.set(mark, true)
+    else if (here === there) continue
+    else if (here === agreed.marks.has(mark)) incoming.marks.set(mark, there)
     else outgoing.marks.set(mark, here)
   }
   for (const key of union(local.notes.keys(), remote.notes.keys(), agreed.notes.keys())) {
@@ -62,24 +66,71 @@ export function reconcile({ local, remote, agreed, isHere, isReadable }: Sides):
 const union = (...sides: readonly Iterable<string>[]): ReadonlySet<string> =>
   new Set(sides.flatMap((side) => [...side]))
 
-/**
- * Returns the agreed state without what was done in the given track, if all of that is gone here although nobody reset
- * it: a browser or a script has cleared the records, and what the document has comes back.
- */
-export function withoutCleared(
+/** Returns the agreed state as if nothing had been agreed about these items and this sheet: both sides then become one. */
+export function withoutAgreementOn(
   agreed: AgreedState,
-  local: Replica,
-  keysOfTrack: ReadonlySet<string>,
+  isOfTrack: (key: string) => boolean,
+  sheet?: string,
 ): AgreedState {
-  const done = [...agreed.marks].filter((mark) => mark.startsWith('d') && keysOfTrack.has(mark.slice(1)))
-  if (done.length <= fewTicks || done.some((mark) => local.marks.has(mark))) return agreed
-  const isOfTrack = (key: string) => keysOfTrack.has(key)
   return {
     ...agreed,
-    marks: new Set([...agreed.marks].filter((mark) => !isOfTrack(mark.slice(1)))),
+    marks: new Set([...agreed.marks].filter((mark) => !isOfTrack(keyOfMark(mark)))),
     notes: new Map([...agreed.notes].filter(([key]) => !isOfTrack(key))),
+    fields: new Map(
+      [...agreed.fields].filter(([name]) => sheet === undefined || sheetFieldOf(name)?.id !== sheet),
+    ),
   }
 }
 
-/** As many ticks as a student takes back one by one. */
-const fewTicks = 5
+/** Returns the ids of the sheets whose list a side has. */
+const sheetsOf = ({ fields }: Replica): ReadonlySet<string> =>
+  new Set(
+    [...fields.keys()].flatMap((name) => {
+      const named = sheetFieldOf(name)
+      return named?.field === 'topics' ? [named.id] : []
+    }),
+  )
+
+/** Returns the sheets that are here and that another device has deleted. */
+export function sheetsDeletedElsewhere({
+  local,
+  remote,
+  agreed,
+}: Pick<Sides, 'local' | 'remote' | 'agreed'>): readonly string[] {
+  const [here, there] = [sheetsOf(local), sheetsOf(remote)]
+  return [...sheetsOf(agreed)].filter((id) => here.has(id) && !there.has(id))
+}
+
+/**
+ * True if somebody changed a sheet without having seen that it was deleted: something of it is left in the document, or differs here
+ * from what was agreed on.
+ */
+export function isChangedSince(
+  { local, remote, agreed }: Pick<Sides, 'local' | 'remote' | 'agreed'>,
+  isOfSheet: (key: string) => boolean,
+  id: string,
+): boolean {
+  const isField = (name: string) => sheetFieldOf(name)?.id === id
+  return (
+    [...remote.fields.keys()].some(isField) ||
+    [...remote.marks].some((mark) => isOfSheet(keyOfMark(mark))) ||
+    [...remote.notes.keys()].some(isOfSheet) ||
+    [...local.fields].some(([name, value]) => isField(name) && agreed.fields.get(name) !== value) ||
+    [...local.marks].some((mark) => isOfSheet(keyOfMark(mark)) && !agreed.marks.has(mark)) ||
+    [...local.notes].some(([key, note]) => isOfSheet(key) && agreed.notes.get(key) !== note)
+  )
+}
+
+/**
+ * Returns the local fields without those of removed sheets that no other device has: they were deleted there, and are kept here until
+ * they are put back.
+ */
+export function withoutForgottenSheets(local: Replica['fields'], remote: Replica): Replica['fields'] {
+  const there = sheetsOf(remote)
+  return new Map(
+    [...local].filter(([name]) => {
+      const id = sheetFieldOf(name)?.id
+      return id === undefined || there.has(id) || local.get(nameOfField(id, 'removed')) !== 'true'
+    }),
+  )
+}

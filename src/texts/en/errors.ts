@@ -80,7 +80,9 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'sync-unreachable':
     'The server does not answer. Nothing was changed, and your progress stays here. Check the connection and try again.',
   'sync-busy':
-    'Another tab of this site keeps this device in step. Nothing was changed. Close that tab, then try again.',
+    'This device is already in step with other devices. Nothing was changed. Leave there first, under “Settings & data”, then try again.',
+  'sync-unsaved':
+    'This browser keeps nothing right now. Nothing was changed. Close other tabs of this site, or allow storage, then reload the page.',
   'sync-failed': 'That did not work. Nothing was changed, and your progress stays here. Try again.',
   'snapshot-missing': 'This earlier state is not kept any more. Nothing was changed.',
   'page-outdated': outdatedTexts.text,

@@ -6,7 +6,7 @@ export const explained = ({ server }: Values<'server'>) =>
 export const turnOn = 'Turn on'
 export const addDevice = 'Add a device'
 export const scan =
-  'Point the camera of the other device at the code, or open the link there. Whoever has this link has your progress: keep it to yourself.'
+  'Point the camera of the other device at the code, or open the link there. Anyone with this link has your progress, so keep it to yourself.'
 export const leave = 'Leave on this device'
 export const renew = 'New key'
 export const renewQuestion =
@@ -27,6 +27,12 @@ export const refused =
   'The server does not accept you. Your progress stays here. Sign in to the site again and reload the page.'
 export const newer =
   'Another device has a newer version of this tracker. Your progress stays here. Reload the page to get it.'
+export const unsaved =
+  'This browser keeps nothing right now, so nothing is sent. Close other tabs of this site, or allow storage, and reload the page.'
+export const failed =
+  'Something went wrong on this device. Your progress stays here, and it is tried again in a moment.'
+export const damaged =
+  'The copy on the server is damaged, so nothing is taken from it. Your progress stays here. Leave on this device, then turn it on again for a new copy.'
 export const closed = 'This was turned off on another device. Your progress stays here.'
 export const left = 'This device is on its own again'
 export const leftText = 'What is here stays. The other devices go on.'

@@ -1,0 +1,230 @@
+import { HocuspocusProvider } from '@hocuspocus/provider'
+import * as Y from 'yjs'
+import { TrackerError } from '../errors.ts'
+import type { SyncState } from '../model/syncState.ts'
+import { SyncDocument } from './SyncDocument.ts'
+import type { SyncServer } from './SyncServer.ts'
+
+/** Milliseconds until a server that does not answer is said to be out of reach, and to wait for its word that it has a change. */
+const answerTimeout = 5000
+
+/** Milliseconds to wait for the server when a device joins. */
+const joinTimeout = 10_000
+
+type ProviderListeners = Partial<
+  Pick<
+    HocuspocusProvider['configuration'],
+    'onStatus' | 'onSynced' | 'onAuthenticated' | 'onAuthenticationFailed' | 'onUnsyncedChanges' | 'onClose'
+  >
+>
+
+const connect = (
+  { address, token }: SyncServer,
+  name: string,
+  document: Y.Doc,
+  listeners: ProviderListeners,
+): HocuspocusProvider =>
+  new HocuspocusProvider({ url: address, name, document, token: token ?? '', ...listeners })
+
+/** Loads a document into an empty one. Rejects with `sync-refused` or `sync-unreachable`. */
+export async function loadDocument(doc: Y.Doc, key: string, server: SyncServer): Promise<void> {
+  let provider: HocuspocusProvider | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new TrackerError('sync-unreachable')), joinTimeout)
+      provider = connect(server, key, doc, {
+        onSynced: () => resolve(),
+        onAuthenticationFailed: () => reject(new TrackerError('sync-refused')),
+      })
+    })
+  } finally {
+    clearTimeout(timer)
+    provider?.destroy()
+  }
+}
+
+interface ConnectionListeners {
+  readonly show: (state: Partial<SyncState>) => void
+  /** The student has closed the document on another device. */
+  readonly closed: () => void
+}
+
+/**
+ * Keeps a document in step with the one that its key names on the server. Each connection begins with what the server has, in a
+ * document of its own: one that is closed, or that a newer build has written, gets nothing from here.
+ */
+export class ServerConnection {
+  readonly #server: SyncServer
+  readonly #key: string
+  readonly #doc: Y.Doc
+  readonly #listeners: ConnectionListeners
+  #provider: HocuspocusProvider | undefined
+  /** What the server has, as far as it is known here. */
+  #remote = new SyncDocument(new Y.Doc())
+  /** True while the two documents follow each other. */
+  #isFollowing = false
+  #isEnded = false
+  #isTokenMissing = false
+  #answerTimer: ReturnType<typeof setTimeout> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(server: SyncServer, key: string, doc: Y.Doc, listeners: ConnectionListeners) {
+    this.#server = server
+    this.#key = key
+    this.#doc = doc
+    this.#listeners = listeners
+    doc.on('update', this.#localChanged)
+    globalThis.addEventListener?.('online', this.#report)
+    globalThis.addEventListener?.('offline', this.#report)
+    this.#connect()
+  }
+
+  /** True while what changes here goes to the server at once. */
+  get isFollowing(): boolean {
+    return this.#isFollowing
+  }
+
+  /** Ends it. */
+  destroy(): void {
+    this.#isEnded = true
+    this.#isFollowing = false
+    clearTimeout(this.#answerTimer)
+    clearTimeout(this.#retryTimer)
+    globalThis.removeEventListener?.('online', this.#report)
+    globalThis.removeEventListener?.('offline', this.#report)
+    this.#doc.off('update', this.#localChanged)
+    this.#provider?.destroy()
+    this.#remote.doc.destroy()
+  }
+
+  /**
+   * Closes the document for every device and empties it on the server. Rejects with `sync-unreachable` if the server does not confirm
+   * it; whether it has it is known with the next connection.
+   */
+  async close(): Promise<void> {
+    if (!this.#isFollowing || !this.#provider?.isSynced) throw new TrackerError('sync-unreachable')
+    this.#isFollowing = false
+    this.#remote.close()
+    if (await this.#confirmed()) return
+    this.#reconnect()
+    throw new TrackerError('sync-unreachable')
+  }
+
+  #connect(): void {
+    this.#remote = new SyncDocument(new Y.Doc())
+    this.#remote.doc.on('update', this.#remoteChanged)
+    this.#isTokenMissing = false
+    const { address, token } = this.#server
+    const askForToken = async () => {
+      try {
+        return (await token?.()) ?? ''
+      } catch (cause) {
+        this.#isTokenMissing = true
+        throw cause
+      }
+    }
+    this.#provider = connect({ address, token: askForToken }, this.#key, this.#remote.doc, {
+      onStatus: () => this.#report(),
+      onSynced: () => this.#begin(),
+      onUnsyncedChanges: () => this.#report(),
+      onClose: () => this.#closed(),
+      onAuthenticationFailed: () => {
+        // A token that cannot be had says nothing about the student.
+        if (this.#isTokenMissing) this.#retryTimer = setTimeout(() => this.#reconnect(), answerTimeout)
+        else this.#stopWith('refused')
+      },
+    })
+    this.#report()
+  }
+
+  /** Connects anew, with an empty document in which the server's arrives. */
+  #reconnect(): void {
+    this.#isFollowing = false
+    clearTimeout(this.#retryTimer)
+    this.#provider?.destroy()
+    this.#remote.doc.destroy()
+    if (!this.#isEnded) this.#connect()
+  }
+
+  /** What is done from here on waits for the next connection, which may find the document closed. */
+  #closed(): void {
+    if (this.#isFollowing) this.#reconnect()
+    else this.#report()
+  }
+
+  /** Looks at what the server has, and has the two documents follow each other if that may be. */
+  #begin(): void {
+    if (this.#isFollowing || this.#isEnded || !this.#mayFollow()) return
+    this.#isFollowing = true
+    const { doc } = this.#remote
+    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(doc), this)
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(doc)), this)
+    this.#report()
+  }
+
+  #mayFollow(): boolean {
+    if (this.#remote.isNewer) this.#stopWith('newer')
+    else if (this.#remote.isClosed) void this.#leave()
+    else if (this.#remote.isTooLarge) this.#stopWith('damaged')
+    else return true
+    return false
+  }
+
+  readonly #remoteChanged = (update: Uint8Array, origin: unknown): void => {
+    if (!this.#isFollowing || origin === this || origin === this.#remote) return
+    if (this.#mayFollow()) Y.applyUpdate(this.#doc, update, this)
+  }
+
+  readonly #localChanged = (update: Uint8Array, origin: unknown): void => {
+    if (this.#isFollowing && origin !== this) Y.applyUpdate(this.#remote.doc, update, this)
+  }
+
+  #stopWith(status: 'refused' | 'newer' | 'damaged'): void {
+    this.destroy()
+    this.#listeners.show({ status })
+  }
+
+  /** Leaves a closed document. What was on its way there when it was closed is taken back. */
+  async #leave(): Promise<void> {
+    this.#isFollowing = false
+    if (!this.#remote.isEmpty) {
+      this.#remote.empty()
+      await this.#confirmed()
+    }
+    this.destroy()
+    this.#listeners.closed()
+  }
+
+  /** Resolves to whether the server has said that it has every change. */
+  #confirmed(): Promise<boolean> {
+    const provider = this.#provider
+    return new Promise((resolve) => {
+      if (!provider?.hasUnsyncedChanges) return resolve(true)
+      const timer = setTimeout(() => resolve(false), answerTimeout)
+      provider.on('unsyncedChanges', ({ number }: { number: number }) => {
+        if (number > 0) return
+        clearTimeout(timer)
+        resolve(true)
+      })
+    })
+  }
+
+  readonly #report = (): void => {
+    const provider = this.#provider
+    if (!provider || this.#isEnded) return
+    const { show } = this.#listeners
+    if (this.#isFollowing && provider.isSynced) {
+      clearTimeout(this.#answerTimer)
+      this.#answerTimer = undefined
+      if (provider.hasUnsyncedChanges) show({ status: 'sending' })
+      else show({ status: 'inStep', waiting: 0, since: Date.now() })
+    } else if (globalThis.navigator?.onLine === false) show({ status: 'offline' })
+    else if (this.#answerTimer === undefined) {
+      show({ status: 'connecting' })
+      this.#answerTimer = setTimeout(() => {
+        if (!this.#isFollowing) show({ status: 'unreachable' })
+      }, answerTimeout)
+    }
+  }
+}

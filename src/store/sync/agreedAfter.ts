@@ -1,0 +1,69 @@
+/** What this device and its document have in common once each has taken over what it lacked. */
+import type { TrackItem } from '../model/trackItem.ts'
+import { type AgreedState, type Changes, keyOfMark, type Replica } from './Replica.ts'
+
+type Items = ReadonlyMap<string, TrackItem>
+
+/** Returns the track that an item is on, or was when it was last agreed on. */
+export const trackOf = (key: string, items: Items, { owners }: AgreedState): string | undefined =>
+  items.get(key)?.track ?? owners.get(key)
+
+interface Sides {
+  readonly agreed: AgreedState
+  readonly remote: Replica
+  readonly local: Replica
+  /** What either side has taken over. What found no place stays a difference, which is not agreed on. */
+  readonly taken: readonly Changes[]
+}
+
+/** Returns what both sides have now. What is on no list here is as it was. */
+export function agreedAfter({ agreed, remote, local, taken }: Sides, items: Items): AgreedState {
+  const of = <Name extends keyof Changes>(name: Name) => taken.map((changes) => changes[name])
+  const marks = withMarks(agreed.marks, remote.marks, local.marks, of('marks'))
+  const notes = withValues(agreed.notes, remote.notes, local.notes, of('notes'))
+  const owners = new Map<string, string>()
+  for (const key of [...[...marks].map(keyOfMark), ...notes.keys()]) {
+    const track = trackOf(key, items, agreed)
+    if (track !== undefined) owners.set(key, track)
+  }
+  return {
+    ...agreed,
+    marks,
+    notes,
+    owners,
+    log: withMarks(agreed.log, remote.log, local.log, of('log')),
+    fields: withValues(agreed.fields, remote.fields, local.fields, of('fields')),
+  }
+}
+
+function withMarks(
+  agreed: ReadonlySet<string>,
+  remote: ReadonlySet<string>,
+  local: ReadonlySet<string>,
+  taken: readonly ReadonlyMap<string, boolean>[],
+): ReadonlySet<string> {
+  const next = new Set(agreed)
+  for (const mark of local) if (remote.has(mark)) next.add(mark)
+  for (const mark of agreed) if (!local.has(mark) && !remote.has(mark)) next.delete(mark)
+  for (const [mark, isSet] of taken.flatMap((changes) => [...changes])) {
+    if (isSet) next.add(mark)
+    else next.delete(mark)
+  }
+  return next
+}
+
+function withValues(
+  agreed: ReadonlyMap<string, string>,
+  remote: ReadonlyMap<string, string>,
+  local: ReadonlyMap<string, string>,
+  taken: readonly ReadonlyMap<string, string | undefined>[],
+): ReadonlyMap<string, string> {
+  const next = new Map(agreed)
+  for (const [key, value] of local) if (remote.get(key) === value) next.set(key, value)
+  for (const key of agreed.keys()) if (!local.has(key) && !remote.has(key)) next.delete(key)
+  for (const [key, value] of taken.flatMap((changes) => [...changes])) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
+}

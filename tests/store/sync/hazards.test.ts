@@ -1,0 +1,507 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { IndexeddbPersistence } from 'y-indexeddb'
+import * as Y from 'yjs'
+import type { Store } from '../../../src/store/Store.ts'
+import type { StepsListener } from '../../../src/store/sync/Sync.ts'
+import { core, openNatively } from '../fixtures.ts'
+import { Devices, doneOn, inStep, itemsOf, joinBy, keyOf, operatingSystem, statusOf } from './devices.ts'
+
+/** What could lose, double, revive or leak progress of devices that are kept in step. */
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let devices: Devices
+beforeEach(async () => {
+  devices = await Devices.start([...'abcdefghij'])
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await devices.server.close()
+})
+
+const at = (index: number) => ({ index, title: 'abcdefghij'[index] as string })
+const tick = (store: Store, index: number, value = true) =>
+  store.setDone('core', operatingSystem, at(index), value)
+const note = (store: Store, index: number, text: string) =>
+  store.setNote('core', operatingSystem, at(index), text)
+const noteOn = (store: Store, index: number) => itemsOf(store)[index]?.note
+
+/** Waits until a change of the one arrives at the other: whatever went before it has been dealt with as well. */
+async function passed(from: Store, to: Store): Promise<void> {
+  const text = `passed ${Math.random()}`
+  await note(from, 9, text)
+  await vi.waitFor(() => expect(noteOn(to, 9)).toContain(text), { timeout: 20_000 })
+}
+
+async function clearTable(store: Store): Promise<void> {
+  const database = await openNatively(store.name)
+  const transaction = database.transaction(core.collection, 'readwrite')
+  transaction.objectStore(core.collection).clear()
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve
+  })
+  database.close()
+}
+
+describe('a table that somebody has cleared comes back, and takes nothing away elsewhere', () => {
+  test('with a few ticks, and one made on the empty list', async () => {
+    const [one, two] = await devices.pair()
+    for (const index of [0, 1, 2, 3]) await tick(one, index)
+    await note(one, 7, 'precious')
+    await inStep(one, two)
+    await clearTable(one)
+    await one.restart('core')
+    await tick(one, 8)
+    await vi.waitFor(() => expect(doneOn(one)).toBe('abcdi'), { timeout: 20_000 })
+    await inStep(one, two)
+    expect(noteOn(two, 7)).toBe('precious')
+  })
+
+  test('without any further change', async () => {
+    const [one, two] = await devices.pair()
+    for (let index = 0; index < 8; index += 1) await tick(one, index)
+    await inStep(one, two)
+    await clearTable(one)
+    await one.restart('core')
+    await vi.waitFor(() => expect(doneOn(one)).toBe('abcdefgh'), { timeout: 20_000 })
+    expect(doneOn(two)).toBe('abcdefgh')
+  })
+
+  test('at the next visit', async () => {
+    const [one, two] = await devices.pair()
+    for (const index of [0, 1, 2]) await tick(one, index)
+    await inStep(one, two)
+    await devices.close(one)
+    await clearTable(one)
+    const next = await devices.open(one.name)
+    await vi.waitFor(() => expect(doneOn(next)).toBe('abc'), { timeout: 20_000 })
+    expect(doneOn(two)).toBe('abc')
+  })
+})
+
+test('what a student unticks all at once stays unticked', async () => {
+  const [one, two] = await devices.pair()
+  for (let index = 0; index < 6; index += 1) await tick(one, index)
+  await inStep(one, two)
+  await Promise.all([0, 1, 2, 3, 4, 5].map((index) => tick(one, index, false)))
+  await passed(one, two)
+  await passed(two, one)
+  expect([doneOn(one), doneOn(two)]).toEqual(['', ''])
+})
+
+test('a tick that was taken back and set again stands over its removal elsewhere', async () => {
+  const [one, two] = await devices.pair()
+  await tick(one, 0)
+  await inStep(one, two)
+  await devices.server.kill()
+  await tick(one, 0, false)
+  await Promise.all([tick(two, 0, false), tick(two, 0, true)])
+  await devices.server.restart()
+  await vi.waitFor(() => expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a']), { timeout: 20_000 })
+})
+
+test('Undo on another device brings the reviews of a reset back as well', async () => {
+  const [one, two] = await devices.pair()
+  for (const { name } of [one, two]) devices.settings.set(`${name}:dsa-tracker-review`, 'true')
+  for (const index of [0, 1, 2]) await tick(one, index)
+  const reviewsOf = async (store: Store) =>
+    [...(await store.history()).getState().reviews.values()].flat().length
+  const reviews = (count: number) =>
+    vi.waitFor(async () => expect([await reviewsOf(one), await reviewsOf(two)]).toEqual([count, count]), {
+      timeout: 20_000,
+    })
+  await reviews(3)
+  const steps: Parameters<StepsListener>[0][number][] = []
+  ;(await two.sync()).onSteps((found) => steps.push(...found))
+  await (await one.progress()).reset('core')
+  await vi.waitFor(() => expect(steps).toHaveLength(1), { timeout: 20_000 })
+  await reviews(0)
+  await steps[0]?.replacement.undo()
+  await vi.waitFor(() => expect([doneOn(one), doneOn(two)]).toEqual(['abc', 'abc']), { timeout: 20_000 })
+  await reviews(3)
+})
+
+test('a review whose id does not fit a document stays here', async () => {
+  const [one, two] = await devices.pair()
+  const entry = { id: 'x'.repeat(64), time: 1, day: '2026-01-02', track: 'core', topic: operatingSystem }
+  const backup = await one.backup()
+  const text = JSON.parse(await backup.export())
+  text.reviews = [{ ...entry, title: 'a', url: 'https://example.org/a', grade: 3 }]
+  const content = await backup.read(JSON.stringify(text))
+  if (content) await backup.import(content, 'merge')
+  await passed(one, two)
+  await passed(two, one)
+  const { reviews } = (await one.history()).getState()
+  expect([...reviews.values()].flat().map(({ id }) => id)).toContain(entry.id)
+})
+
+test('reports a change of this device once while others arrive', async () => {
+  const [one, two] = await devices.pair()
+  const heard: string[] = []
+  two.onChange(({ kind, item, by, after }) => void heard.push(`${by} ${kind} ${item?.title} ${after}`))
+  const first = tick(one, 0)
+  for (let index = 1; index < 9; index += 1) await tick(two, index)
+  await first
+  await inStep(one, two)
+  const repeated = heard.filter((text, index) => heard.indexOf(text) !== index)
+  expect(repeated).toEqual([])
+  expect(heard.filter((text) => text.startsWith('other done') && !text.includes(' a '))).toEqual([])
+})
+
+describe('a list', () => {
+  const topics = [
+    { name: 'T', items: [{ title: 'x', url: 'https://e.org/x', done: true, note: 'my words' }] },
+  ]
+  const namesOn = (store: Store) => store.getState().sheets?.map(({ name }) => name)
+  const removedOn = (store: Store) => store.getState().removedSheets.map(({ name }) => name)
+
+  test('whose adding is undone goes on the other device too, where it can be put back', async () => {
+    const [one, two] = await devices.pair()
+    const { undo } = await (await one.sheets()).add('Mine', topics)
+    await vi.waitFor(() => expect(namesOn(two)).toEqual(['Mine']), { timeout: 20_000 })
+    await passed(two, one)
+    await undo()
+    await vi.waitFor(() => expect(namesOn(two)).toEqual([]), { timeout: 20_000 })
+    await passed(two, one)
+    expect([namesOn(one), removedOn(one), removedOn(two)]).toEqual([[], [], ['Mine']])
+    await (await two.sheets()).putBack(two.getState().removedSheets[0]?.id ?? '')
+    await vi.waitFor(() => expect(namesOn(one)).toEqual(['Mine']), { timeout: 20_000 })
+  })
+
+  test('that is deleted for good leaves nothing on the server', async () => {
+    const [one, two] = await devices.pair()
+    const sheets = await one.sheets()
+    await sheets.add('Mine', topics)
+    await vi.waitFor(() => expect(namesOn(two)).toEqual(['Mine']), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await devices.serverText()).toContain('my words'), {
+      timeout: 20_000,
+    })
+    const id = one.getState().sheets?.[0]?.id ?? ''
+    await sheets.remove(id)
+    await vi.waitFor(() => expect(removedOn(two)).toEqual(['Mine']), { timeout: 20_000 })
+    await sheets.erase(id)
+    await vi.waitFor(async () => expect(await devices.serverText()).toBe('{"maps":[[],[],[]],"notes":[]}'), {
+      timeout: 20_000,
+    })
+    await passed(two, one)
+    expect([removedOn(one), removedOn(two)]).toEqual([[], ['Mine']])
+  })
+
+  test('that was changed here when another device deletes it goes out again', async () => {
+    const [one, two] = await devices.pair()
+    const sheets = await one.sheets()
+    await sheets.add('Mine', topics)
+    await vi.waitFor(() => expect(namesOn(two)).toEqual(['Mine']), { timeout: 20_000 })
+    await passed(two, one)
+    await devices.server.kill()
+    const id = one.getState().sheets?.[0]?.id ?? ''
+    await sheets.remove(id)
+    await sheets.erase(id)
+    await (await two.sheets()).change(id, { name: 'Renamed' })
+    await devices.server.restart()
+    await vi.waitFor(() => expect(namesOn(one)).toEqual(['Renamed']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(one.getState().tracks[id]?.topics[0]?.items[0]?.note).toBe('my words'))
+    expect(namesOn(two)).toEqual(['Renamed'])
+  })
+})
+
+describe('what an earlier document has left', () => {
+  /** The document of a student who used this computer before, whose device has left without a page that syncs. */
+  async function leftDocument(name: string, edit: (doc: Y.Doc) => void): Promise<void> {
+    const doc = new Y.Doc()
+    const persistence = new IndexeddbPersistence(`${name}-sync`, doc)
+    await persistence.whenSynced
+    await persistence.set('key', 'A'.repeat(22))
+    edit(doc)
+    await persistence.destroy()
+  }
+
+  test('does not flow into a new one', async () => {
+    const one = await devices.device()
+    await leftDocument(one.name, (doc) => doc.getText('note:abc').insert(0, 'of somebody else'))
+    await (await one.sync()).turnOn()
+    await inStep(one)
+    expect(await devices.serverText()).not.toContain('somebody else')
+  })
+
+  test('does not flow into another student’s', async () => {
+    const [one, two] = [await devices.device(), await devices.device()]
+    await (await one.sync()).turnOn()
+    await inStep(one)
+    await leftDocument(two.name, (doc) => doc.getText('note:abc').insert(0, 'of somebody else'))
+    await joinBy(two, await keyOf(one))
+    await inStep(one, two)
+    expect(await devices.serverText()).not.toContain('somebody else')
+  })
+
+  test('is removed by Leave, whichever page says it', async () => {
+    const name = await devices.database()
+    devices.settings.set(`${name}:dsa-tracker-sync`, 'true')
+    await leftDocument(name, () => {})
+    const { Store } = await import('../../../src/store/Store.ts')
+    const store = new Store(name)
+    await (await store.sync()).leave()
+    const databases = (await indexedDB.databases()).map((database) => database.name)
+    expect(databases).not.toContain(`${name}-sync`)
+    expect(store.getState().isSynced).toBe(false)
+  })
+})
+
+describe('a document that is closed', () => {
+  test('gets nothing of a device that was offline', async () => {
+    const [one, two] = await devices.pair()
+    await tick(one, 0)
+    await inStep(one, two)
+    const key = (await keyOf(one)).slice(0, 22)
+    await devices.server.kill()
+    await vi.waitFor(() => expect(statusOf(two)).not.toBe('inStep'))
+    await note(two, 5, 'secret of two')
+    await devices.server.restart()
+    await devices.change((doc) => {
+      doc.getMap('meta').set('closed', true)
+      for (const name of ['m', 'l', 'f', 'steps'])
+        for (const entry of [...doc.getMap(name).keys()]) doc.getMap(name).delete(entry)
+    }, key)
+    await vi.waitFor(() => expect(statusOf(two)).toBe('closed'), { timeout: 20_000 })
+    expect(await devices.serverText(key)).toBe('{"maps":[[],[],[]],"notes":[]}')
+    expect(noteOn(two, 5)).toBe('secret of two')
+  })
+
+  test('by a device whose connection breaks: it goes on, and can close it later', async () => {
+    const one = await devices.device()
+    await (await one.sync()).turnOn()
+    await note(one, 2, 'private')
+    await inStep(one)
+    const key = (await keyOf(one)).slice(0, 22)
+    const sync = await one.sync()
+    const send = vi.spyOn(WebSocket.prototype, 'send').mockImplementation(() => {})
+    await expect(sync.erase()).rejects.toMatchObject({ code: 'sync-unreachable' })
+    send.mockRestore()
+    expect(one.getState().isSynced).toBe(true)
+    await devices.server.kill()
+    await tick(one, 1)
+    await devices.server.restart()
+    await vi.waitFor(() => expect(statusOf(one)).toBe('inStep'), { timeout: 20_000 })
+    await sync.erase()
+    expect(await devices.serverText(key)).toBe('{"maps":[[],[],[]],"notes":[]}')
+    expect(one.getState().isSynced).toBe(false)
+  })
+})
+
+test('a document of a newer build gets nothing of a device that was offline', async () => {
+  const [one, two] = await devices.pair()
+  const key = (await keyOf(one)).slice(0, 22)
+  await (await one.sync()).leave()
+  await devices.server.kill()
+  await vi.waitFor(() => expect(statusOf(two)).not.toBe('inStep'))
+  await note(two, 5, 'old format')
+  await devices.server.restart()
+  await devices.change((doc) => doc.getMap('meta').set('format', 2), key)
+  await vi.waitFor(() => expect(statusOf(two)).toBe('newer'), { timeout: 20_000 })
+  expect(await devices.serverText(key)).not.toContain('old format')
+})
+
+describe('this browser', () => {
+  test('refuses to turn it on if it keeps nothing', async () => {
+    const name = await devices.database()
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementation((database, version) => {
+      if (database === name) throw new DOMException('denied', 'SecurityError')
+      return open(database, version)
+    })
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const one = await devices.open(name)
+    await expect((await one.sync()).turnOn()).rejects.toMatchObject({ code: 'sync-unsaved' })
+    expect(one.getState().isSynced).toBe(false)
+  })
+
+  test('refuses if the document cannot be kept, and says so', async () => {
+    const one = await devices.device()
+    const open = indexedDB.open.bind(indexedDB)
+    const denied = vi.spyOn(indexedDB, 'open').mockImplementation((database, version) => {
+      if (database.endsWith('-sync')) throw new DOMException('denied', 'SecurityError')
+      return open(database, version)
+    })
+    const sync = await one.sync()
+    await expect(sync.turnOn()).rejects.toMatchObject({ code: 'sync-failed' })
+    expect(one.getState()).toMatchObject({ isSynced: false, sync: undefined })
+    denied.mockRestore()
+    await sync.turnOn()
+    await inStep(one)
+  })
+
+  test('refuses a second document', async () => {
+    const [one, two] = [await devices.device(), await devices.device()]
+    for (const store of [one, two]) await (await store.sync()).turnOn()
+    for (const store of [one, two]) await vi.waitFor(() => expect(statusOf(store)).toBe('inStep'))
+    const key = await keyOf(two)
+    await expect(joinBy(two, await keyOf(one))).rejects.toMatchObject({ code: 'sync-busy' })
+    expect(await keyOf(two)).toBe(key)
+  })
+
+  test('tries again what failed, and says so meanwhile', async () => {
+    const [one, two] = await devices.pair()
+    const { TrackSync } = await import('../../../src/store/core/trackSync.ts')
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const receive = vi.spyOn(TrackSync.prototype, 'receive').mockRejectedValueOnce(new Error('UnknownError'))
+    await note(one, 0, 'hello')
+    await vi.waitFor(() => expect(statusOf(two)).toBe('failed'), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(noteOn(two, 0)).toBe('hello'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(statusOf(two)).toBe('inStep'))
+    expect(receive).toHaveBeenCalledTimes(2)
+    expect(error).toHaveBeenCalled()
+  })
+
+  test('changes nothing if joining fails', async () => {
+    const one = await devices.device()
+    await (await one.sync()).turnOn()
+    await tick(one, 0)
+    await inStep(one)
+    const two = await devices.device()
+    const { LocalRecords } = await import('../../../src/store/sync/LocalRecords.ts')
+    const apply = vi.spyOn(LocalRecords.prototype, 'apply').mockRejectedValueOnce(new Error('disk'))
+    await expect(joinBy(two, await keyOf(one))).rejects.toMatchObject({ code: 'sync-failed' })
+    expect(two.getState()).toMatchObject({ isSynced: false, sync: undefined })
+    apply.mockRestore()
+    await joinBy(two, await keyOf(one))
+    await inStep(one, two)
+    expect(doneOn(two)).toBe('a')
+  })
+
+  test('is put back by the Undo of Join: plan, lists and log', async () => {
+    const [one, two] = [await devices.device(), await devices.device()]
+    const planOf = ({ name }: Store) => devices.settings.get(`${name}:dsa-tracker-plan`)
+    devices.settings.set(`${one.name}:dsa-tracker-plan`, '{"of":"one"}')
+    devices.settings.set(`${two.name}:dsa-tracker-plan`, '{"of":"two"}')
+    await (await one.sheets()).add('Of one', [
+      { name: 'T', items: [{ title: 'x', url: '', done: true, note: '' }] },
+    ])
+    await (await one.sync()).turnOn()
+    await tick(one, 0)
+    await inStep(one)
+    const before = await (await two.backup()).export()
+    const { undo } = await joinBy(two, await keyOf(one))
+    await inStep(one, two)
+    expect([planOf(two), two.getState().sheets?.length, doneOn(two)]).toEqual(['{"of":"one"}', 1, 'a'])
+    await undo()
+    expect(await (await two.backup()).export()).toBe(before)
+    expect(two.getState().removedSheets).toEqual([])
+  })
+
+  test('goes on after a script has cleared localStorage', async () => {
+    const one = await devices.device()
+    await (await one.sync()).turnOn()
+    await tick(one, 0)
+    await inStep(one)
+    devices.settings.clear()
+    const { Store } = await import('../../../src/store/Store.ts')
+    const next = new Store(one.name)
+    await next.recallSync()
+    expect(next.getState().isSynced).toBe(true)
+  })
+
+  test('asks for a token again that could not be had', async () => {
+    const one = await devices.device()
+    const sync = await one.sync()
+    const token = vi.fn(async () => {
+      if (token.mock.calls.length === 1) throw new Error('Failed to fetch')
+      return 'student'
+    })
+    sync.use({ address: devices.server.address, token })
+    await sync.turnOn()
+    await vi.waitFor(() => expect(statusOf(one)).toBe('inStep'), { timeout: 20_000 })
+    expect(token).toHaveBeenCalledTimes(2)
+  })
+
+  test('follows the page to another server', async () => {
+    const { startSyncServer } = await import('../../browser/syncServer.ts')
+    const other = await startSyncServer()
+    const one = await devices.device()
+    await (await one.sync()).turnOn()
+    await inStep(one)
+    ;(await one.sync()).use({ address: other.address })
+    await vi.waitFor(() => expect(other.names.size).toBe(1), { timeout: 20_000 })
+    await inStep(one)
+    await other.close()
+  })
+
+  test('keeps the key in the database of the document alone', async () => {
+    const one = await devices.device()
+    await (await one.sync()).turnOn()
+    await tick(one, 0)
+    await inStep(one)
+    const key = (await keyOf(one)).slice(0, 22)
+    const database = await openNatively(`${one.name}-companion`)
+    for (const name of database.objectStoreNames) {
+      const store = database.transaction(name).objectStore(name)
+      const found = await new Promise<unknown>((resolve) => {
+        const keys = store.getAllKeys()
+        keys.onsuccess = () => resolve(keys.result)
+      })
+      expect(JSON.stringify(found)).not.toContain(key)
+    }
+    database.close()
+    expect(JSON.stringify([...devices.settings])).not.toContain(key)
+  })
+
+  test('says after a reload how many changes still wait', async () => {
+    const one = await devices.device()
+    await (await one.sync()).turnOn()
+    await inStep(one)
+    await devices.server.kill()
+    await vi.waitFor(() => expect(statusOf(one)).not.toBe('inStep'))
+    for (const index of [0, 1, 2]) await tick(one, index)
+    await vi.waitFor(() => expect(one.getState().sync?.waiting).toBe(3))
+    await devices.close(one)
+    const next = await devices.open(one.name)
+    await vi.waitFor(() => expect(next.getState().sync?.waiting).toBe(3))
+  })
+})
+
+describe('a hostile document', () => {
+  test('cannot delete the plan by a value that is none', async () => {
+    const [one, two] = await devices.pair()
+    devices.settings.set(`${one.name}:dsa-tracker-plan`, '{"x":1}')
+    await passed(one, two)
+    expect(devices.settings.get(`${two.name}:dsa-tracker-plan`)).toBe('{"x":1}')
+    await devices.change((doc) => doc.getMap('f').set('plan', '{"hostile":1}'))
+    await passed(one, two)
+    await passed(two, one)
+    for (const { name } of [one, two])
+      expect(devices.settings.get(`${name}:dsa-tracker-plan`)).toBe('{"x":1}')
+  })
+
+  const lists = {
+    'of a later build': '{"compact":"another form"}',
+    'deeper than a stack': '['.repeat(100_000) + ']'.repeat(100_000),
+  }
+  for (const [kind, text] of Object.entries(lists))
+    test(`has a list ${kind}: it stays there, and all else goes on`, async () => {
+      const [one, two] = await devices.pair()
+      await devices.change((doc) => {
+        const fields = doc.getMap('f')
+        fields.set('my-later:name', '"Later"')
+        fields.set('my-later:position', '0')
+        fields.set('my-later:topics', text)
+        fields.set('my-later:choices', text)
+      })
+      await passed(one, two)
+      await passed(two, one)
+      expect(one.getState().sheets).toEqual([])
+      expect(await devices.serverText()).toContain('my-later:topics')
+    })
+
+  test('of more entries than any student has is left alone', async () => {
+    const [one] = await devices.pair()
+    await tick(one, 0)
+    await devices.change((doc) => {
+      for (let index = 0; index <= 100_000; index += 1) doc.getMap('m').set(`d${index.toString(36)}:x`, 1)
+    })
+    await vi.waitFor(() => expect(statusOf(one)).toBe('damaged'), { timeout: 30_000 })
+    expect(doneOn(one)).toBe('a')
+    await tick(one, 1)
+    expect(doneOn(one)).toBe('ab')
+  })
+})
