@@ -81,7 +81,8 @@ function read() {
     ...(chosenSubject && {
       [chosenSubject.attribute]: subject.value === chosenSubject.fallback ? '' : subject.value,
     }),
-    routing,
+    // Without its path, the addresses of the tracker would begin at the top of the site.
+    routing: routing === 'history' && baseError() !== '' ? '' : routing,
     base: routing === 'history' && baseError() === '' ? given('base').trim() : '',
     rows: element === 'topic-table' && rows.validity.valid ? given('rows') : '',
     theme: given('theme') === usualTheme(element) ? '' : given('theme'),
@@ -106,7 +107,7 @@ const baseError = () =>
 
 /** @param {string} name */
 const databaseError = (name) =>
-  /-(snapshots|companion)$/.test(name) ? `“${name}” is the name of a database of the tracker’s own.` : ''
+  /-(snapshots|companion|sync)$/.test(name) ? `“${name}” is the name of a database of the tracker’s own.` : ''
 
 /** Offers what the chosen element can show, and its usual theme unless a theme of our own is chosen. */
 function showSubjects() {

@@ -58,16 +58,12 @@
   document.body.style.margin = '0'
   if (parent === window && location.search === '') {
     const explanation = document.createElement('p')
-    Object.assign(explanation.style, { margin: '1rem', color: 'GrayText' })
-    const configurator = document.createElement('a')
-    configurator.href = './configurator.html'
-    configurator.textContent = 'configurator'
-    explanation.append(
-      'This page shows one element in a frame of another site. The ',
-      configurator,
-      ' makes its address and the lines to copy.',
-    )
+    explanation.style.margin = '1rem'
+    explanation.textContent =
+      'This page shows one element in a frame of another site. The configurator of the demo makes its address and the lines to copy.'
     document.body.append(explanation)
+    // By itself it is a page like any other.
+    document.documentElement.style.colorScheme = 'light dark'
   }
   const shown = create(new URLSearchParams(location.search))
   document.body.append(shown)

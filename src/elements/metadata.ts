@@ -48,7 +48,7 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
   theme: {
     type: attributeValues.theme,
     description:
-      'Theme to show. `auto` is that of the page: its `color-scheme` where the element stands, if that is `dark` or `light` alone; else by the first opaque background behind the element; else the visitor’s system. `stored` is what the visitor chose; dark at first.',
+      'Theme to show. `auto` is that of the page: its `color-scheme` where the element stands, if that is `dark` or `light` alone; else by the first opaque background behind the element; else light, or the visitor’s system if the page says `light dark` or is in a frame. `stored` is what the visitor chose; dark at first.',
   },
   database: {
     description:

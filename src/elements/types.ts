@@ -29,8 +29,8 @@ export interface TrackerState {
 export interface TrackerProperties {
   /**
    * Theme to show. `auto` is that of the page: its `color-scheme` where the element stands, if that is `dark` or
-   * `light` alone; else by the first opaque background behind the element; else the visitor’s system. `stored` is what
-   * the visitor chose; dark at first.
+   * `light` alone; else by the first opaque background behind the element; else light, or the visitor’s system if the
+   * page says `light dark` or is in a frame. `stored` is what the visitor chose; dark at first.
    */
   theme: 'dark' | 'light' | 'auto' | 'stored'
   /**

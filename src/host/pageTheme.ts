@@ -5,18 +5,28 @@ const darkQuery = '(prefers-color-scheme: dark)'
 
 /**
  * True if the page is dark where an element stands: by the `color-scheme` that it has there if that is one of the two,
- * else by the first opaque background behind the element, else by the visitor's system.
+ * else by the first opaque background behind the element, else by what the browser paints there: white, unless the page says that it
+ * follows the visitor's system. A frame shows what is behind it, which cannot be known: there it is the visitor's system.
  */
 export function isPageDark(element: Element): boolean {
   const { defaultView } = element.ownerDocument
   if (!defaultView) return false
-  const schemes = defaultView.getComputedStyle(element).colorScheme?.match(/\b(?:dark|light)\b/g)
-  if (schemes?.length === 1) return schemes[0] === 'dark'
+  const schemes = schemesOf(element, defaultView)
+  if (schemes.length === 1) return schemes[0] === 'dark'
   for (const place of withAncestors(element)) {
     const isDark = isDarkColour(defaultView.getComputedStyle(place).backgroundColor)
     if (isDark !== undefined) return isDark
   }
-  return defaultView.matchMedia(darkQuery).matches
+  const followsSystem = schemes.length > 1 || defaultView.parent !== defaultView
+  return followsSystem && defaultView.matchMedia(darkQuery).matches
+}
+
+/** Returns the colour schemes that an element supports: its own, else those of the page's `<meta name="color-scheme">`. */
+function schemesOf(element: Element, view: Window): readonly string[] {
+  const own = view.getComputedStyle(element).colorScheme ?? 'normal'
+  const ofPage = element.ownerDocument.querySelector<HTMLMetaElement>('meta[name="color-scheme" i]')?.content
+  const schemes = own === 'normal' ? (ofPage ?? '') : own
+  return schemes.match(/\b(?:dark|light)\b/g) ?? []
 }
 
 /** Calls a listener whenever the theme of the page may have changed. Returns an unsubscribe function. */

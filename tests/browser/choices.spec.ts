@@ -124,7 +124,24 @@ test.describe('the theme of a part', () => {
       document.documentElement.className = className
     }, name)
 
-  test('is that of the system if the page has none, and follows it', async ({ page }) => {
+  test('is light on a bare page, whatever the system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, '')
+    await expect(shown(page)).toHaveClass('root light')
+  })
+
+  test('is what the page says by a meta element', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.head.insertAdjacentHTML('beforeend', '<meta name="color-scheme" content="dark">')
+      })
+    })
+    await open(page, '')
+    await expect(shown(page)).toHaveClass('root dark')
+  })
+
+  test('is that of the system if the page follows it', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await open(page, ':root { color-scheme: light dark }')
     await expect(shown(page)).toHaveClass('root light')

@@ -90,18 +90,19 @@ for (const base of ['javascript:document.title="taken over"', 'https://example.o
 
 test.describe('embed.html', () => {
   for (const { tagName, defaults } of [app, grid, table, admin, review, activity]) {
-    test(`takes every attribute of <${tagName}> except src as a parameter and ignores anything else`, async ({
+    test(`takes every attribute of <${tagName}> except src and sync as a parameter and ignores anything else`, async ({
       page,
     }) => {
       const values: Record<string, string> = Object.fromEntries(
         Object.keys(defaults)
-          .filter((name) => name !== 'src')
+          .filter((name) => name !== 'src' && name !== 'sync')
           .map((name) => [name, name === 'theme' ? 'light' : `x${name}`]),
       )
       const given = new URLSearchParams({
         element: tagName,
         ...values,
         src: 'https://elsewhere.example/list.md',
+        sync: 'wss://elsewhere.example',
         id: 'x',
         class: 'x',
         style: 'color: red',
@@ -140,9 +141,9 @@ test.describe('embed.html', () => {
     test(`reports an unknown element instead of creating it: '${name}'`, async ({ page }) => {
       await page.goto(`/embed.html?element=${name}&src=x`)
       await expect(page.getByRole('alert')).toHaveText(
-        `There is no element “${name}”. Known are: dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map.`,
+        `There is no element "${name}". Known are: dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map.`,
       )
-      await expect(page.locator('body > :not(script)')).toHaveCount(1)
+      await expect(page.locator('body > :not(script, noscript)')).toHaveCount(1)
     })
   }
 
@@ -517,6 +518,9 @@ test.describe('configurator', () => {
     expect(await element()).toBe('<dsa-tracker routing="hash" database="my-course" compact></dsa-tracker>')
     await theme(page, 'Like the page')
     await page.getByLabel('Page address').selectOption('history')
+    // Without a path there is none to write.
+    await page.getByLabel('Path of your page').fill('study')
+    expect(await element()).toBe('<dsa-tracker theme="auto" database="my-course" compact></dsa-tracker>')
     await page.getByLabel('Path of your page').fill('/study/')
     expect(await element()).toBe(
       '<dsa-tracker routing="history" base="/study/" theme="auto" database="my-course" compact></dsa-tracker>',

@@ -17,6 +17,9 @@ export async function fetchList(store: Store, address: string): Promise<SheetRea
 /** Milliseconds until a request is given up. */
 const requestTimeout = 15_000
 
+/** Milliseconds to find out why one failed. */
+const reasonTimeout = 3000
+
 async function readBody(address: string): Promise<Uint8Array> {
   const request = new AbortController()
   const timer = setTimeout(() => request.abort(), requestTimeout)
@@ -42,7 +45,8 @@ async function readBody(address: string): Promise<Uint8Array> {
 async function whyUnreachable(address: string): Promise<'cors' | 'network'> {
   if (new URL(address).origin === location.origin) return 'network'
   try {
-    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' })
+    const signal = AbortSignal.timeout(reasonTimeout)
+    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal })
     return 'cors'
   } catch {
     return 'network'
