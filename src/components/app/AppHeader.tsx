@@ -6,9 +6,9 @@ import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { aboutRoute, screenOf, todayRoute } from '../routing/routes.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useDueToday } from '../shared/useDueToday.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useDueToday } from './useDueToday.ts'
 
 /** The lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its right. */
 export function AppHeader() {
@@ -49,14 +49,10 @@ export function AppHeader() {
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
           {texts.app.today}
-          {due !== undefined && (
+          {due !== undefined && due > 0 && (
             <span className="app-due">
-              {due > 0 && (
-                <>
-                  {due}
-                  <span className="visually-hidden"> {texts.app.due}</span>
-                </>
-              )}
+              {due}
+              <span className="visually-hidden"> {texts.app.due}</span>
             </span>
           )}
         </Link>

@@ -35,7 +35,7 @@ function ExportReminder() {
     void exportBackup(tracker)
   }
   return (
-    <div className="banner" role="status">
+    <div className="banner reminder" role="status">
       <Icon name="note" />
       <p>{texts.app.storageUnsaved({ changes })}</p>
       <span className="banner-actions">

@@ -1,10 +1,11 @@
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { todayRoute } from '../routing/routes.ts'
-import { useStore, useTexts } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracks } from '../shared/Tracker.ts'
+import { useDueToday } from '../shared/useDueToday.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 
-/** The streak and this week's count, which lead to Today. Takes its room before they are known. */
+/** The streak, this week's count and what is due, which lead to Today. Takes its room before they are known. */
 export function WeekLink() {
   const texts = useTexts()
   const { navigate } = useLocation()
@@ -14,6 +15,11 @@ export function WeekLink() {
     const week = texts.activity.week({ count, goal })
     return streak > 0 ? `${texts.activity.streak({ count: streak })} · ${week}` : week
   })
+  const due = useDueToday(useTracks()) ?? 0
   if (!navigate || !isLogged) return null
-  return <p className="week-link">{text && <Link to={todayRoute}>{text}</Link>}</p>
+  return (
+    <p className="week-link">
+      {text && <Link to={todayRoute}>{due > 0 ? `${text} · ${texts.reviews.due({ due })}` : text}</Link>}
+    </p>
+  )
 }

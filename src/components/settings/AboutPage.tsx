@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import { syncAddress } from '../../host/syncAddress.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
@@ -34,12 +34,15 @@ export function AboutPage() {
   const read = (file: File | undefined) => void given.read(file)
   // What is not saved elsewhere is counted in all of them.
   const isReady = useAllTracks()
+  // A list that is added is being read for a moment: what is open stays.
+  const [isShown, setShown] = useState(isReady)
+  if (isReady && !isShown) setShown(true)
   return (
     <>
       <header className="page-head">
         <PageTitle>{texts.settings.title}</PageTitle>
       </header>
-      {isReady ? (
+      {isShown ? (
         <div className="columns settings" {...fileDrop(read)}>
           <div className="column">
             <Card id="about-progress" title={texts.settings.safety}>

@@ -21,7 +21,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
   return useCallback(
     async (item: Item, event?: ToggleEvent) => {
       if (isSecondPress(lastPress, item, event)) return
-      const set = async (marked: boolean, cause: 'hand' | 'undo') => {
+      const set = async (marked: boolean, cause: 'hand' | 'undo'): Promise<Notice | undefined> => {
         try {
           const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
           const finished = marked && done === total
@@ -35,13 +35,13 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const run = async () => {
             const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
             // What has been changed since stays.
-            if (!topic || findInTopic(topic, item)?.done === marked) await set(!marked, 'undo')
+            if (!topic || findInTopic(topic, item)?.done === marked) return set(!marked, 'undo')
           }
           const undo = { of: `${track.id}/${key}/${item.index}`, run }
           const withUndos = (notice: Notice, undos: readonly NoticeUndo[]): Notice => ({
             ...notice,
             undos,
-            actions: [{ label: texts.common.undo, run: () => void undoAll(undos).catch(fail) }],
+            actions: [{ label: texts.common.undo, run: () => void undoAll(undos).then(sayUndone, fail) }],
           })
           const notice: Notice = {
             id: 'progress',
@@ -55,8 +55,8 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
               ].filter((text) => text !== undefined),
             ),
           }
-          if (!byHand) return notify(notice)
-          rememberTick(host, run)
+          if (!byHand) return notice
+          rememberTick(host, async () => sayUndone([await run()]))
           // Ticks made while the notice of others is shown are taken back together.
           const join = ({ undos = [] }: Notice): Notice => {
             const count = new Set([...undos, undo].map(({ of }) => of)).size
@@ -68,6 +68,15 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
         } catch (error) {
           fail(error)
         }
+        return undefined
+      }
+      /** One notice for all that was taken back together. */
+      const sayUndone = (notices: readonly (Notice | undefined)[]) => {
+        const said = notices.filter((notice) => notice !== undefined)
+        const [notice] = said
+        if (!notice) return
+        const title = texts.topic.several(said.length, trackTexts(texts, track).items)
+        notify(said.length === 1 ? notice : { ...notice, title, text: texts.topic.pushedUp })
       }
       await set(!item.done, 'hand')
     },
@@ -84,9 +93,11 @@ function milestone(texts: Texts, store: Store, track: string, marked: boolean): 
   return marked && milestones.includes(done) ? texts.topic.milestone(done) : undefined
 }
 
-/** In reverse, so that an item that was ticked and unticked is as it was. */
-async function undoAll(undos: readonly NoticeUndo[]): Promise<void> {
-  for (const { run } of [...undos].reverse()) await run()
+/** In reverse, so that an item that was ticked and unticked is as it was. Resolves to what is said of each. */
+async function undoAll(undos: readonly NoticeUndo[]): Promise<readonly (Notice | undefined)[]> {
+  const notices: (Notice | undefined)[] = []
+  for (const { run } of [...undos].reverse()) notices.push(await run())
+  return notices
 }
 
 /** Remembers a press, and returns whether it is the second one of a double click; keys may repeat as they like. */

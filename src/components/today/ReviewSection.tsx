@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
 import { agoText, nearDay } from '../shared/days.ts'
@@ -14,29 +14,41 @@ import { ReviewSettings } from './ReviewSettings.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import { useReviews } from './useReviews.ts'
 
-/** Shows what is due today, what was ticked today, and what comes next; or what review is, and turns it on. */
-export function ReviewSection() {
+interface ReviewSectionProps {
+  /** What stands between what is due and what was ticked today: a tick there must not move it. */
+  readonly children?: ReactNode
+}
+
+/** Shows what is due today, what comes next and what was ticked today; or what review is, and turns it on. */
+export function ReviewSection({ children }: ReviewSectionProps) {
   const texts = useTexts()
   const { store } = useTracker()
   const isReviewOn = useStore(({ review }) => review)
   const heading = useFocusOnHeading(String(isReviewOn))
-  if (isReviewOn) return <Queue heading={heading} />
+  if (isReviewOn) return <Queue heading={heading}>{children}</Queue>
   return (
-    <section className="section" aria-labelledby="review">
-      <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-        {texts.reviews.title}
-      </h2>
-      <p className="section-text">{texts.reviews.explained}</p>
-      <div>
-        <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
-          {texts.reviews.turnOn}
-        </Button>
-      </div>
-    </section>
+    <>
+      <section className="section" aria-labelledby="review">
+        <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
+          {texts.reviews.title}
+        </h2>
+        <p className="section-text">{texts.reviews.explained}</p>
+        <div>
+          <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
+            {texts.reviews.turnOn}
+          </Button>
+        </div>
+      </section>
+      {children}
+    </>
   )
 }
 
-function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHeading> }) {
+interface QueueProps extends ReviewSectionProps {
+  readonly heading: ReturnType<typeof useFocusOnHeading>
+}
+
+function Queue({ heading, children }: QueueProps) {
   const texts = useTexts()
   const { notify, fail } = useTracker()
   const { history, state } = useHistory()
@@ -70,7 +82,7 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
 
   const handleKey = useCallback((event: KeyEvent) => {
     if (!/^[1-4]$/.test(event.key) || isCommand(event) || acceptsTyping(event.target)) return
-    const answer = section.current?.querySelector<HTMLElement>(`[data-grade="${event.key}"]`)
+    const answer = section.current?.parentElement?.querySelector<HTMLElement>(`[data-grade="${event.key}"]`)
     if (!answer || (event.target as Element).closest('dialog')) return
     event.preventDefault()
     answer.click()
@@ -115,62 +127,81 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
   })
   const [next] = queue.upcoming
   return (
-    <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
-      <div className="today-head">
-        <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-          {texts.reviews.title}
-        </h2>
-        <p className="today-figure" role="status">
-          {queue.due.length > 0
-            ? (queue.reviewed > 0 ? texts.reviews.dueAndDone : texts.reviews.due)({
-                due: queue.due.length,
-                done: queue.reviewed,
-              })
-            : queue.reviewed > 0
-              ? texts.reviews.done({ done: queue.reviewed })
-              : texts.reviews.nothing}
-        </p>
-        <IconButton
-          icon="gear"
-          aria-label={texts.reviews.settings}
-          aria-expanded={showsSettings}
-          aria-controls={settings}
-          data-tooltip={texts.reviews.settings}
-          onClick={() => setShowsSettings(!showsSettings)}
-        />
-      </div>
-      {showsSettings && <ReviewSettings id={settings} onAdd={() => setAdding(true)} />}
-      {queue.due.length > 0 && (
-        <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
-          {queue.due.map((review, at) => (
-            <ReviewRow
-              key={itemKey(review)}
-              {...row(review)}
-              fact={
-                review.state.last
-                  ? texts.reviews.last({ ago: agoText(texts, review.state.last, today) })
-                  : texts.reviews.never
-              }
-              onGrade={(given, due) => grade(at, review, given, due)}
-              onLater={() => putOff(at, review)}
-            />
-          ))}
-        </ul>
-      )}
-      {queue.due.length === 0 && (
-        <p className="section-text">
-          {queue.waiting > 0
-            ? texts.reviews.enough
-            : next
-              ? texts.reviews.next({ count: next[1], day: nearDay(texts, next[0], today) })
-              : hasSolved
-                ? texts.reviews.empty
-                : texts.reviews.nothingSolved}
-        </p>
-      )}
+    <>
+      <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
+        <div className="today-head">
+          <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
+            {texts.reviews.title}
+          </h2>
+          <p className="today-figure" role="status">
+            {queue.due.length > 0
+              ? (queue.reviewed > 0 ? texts.reviews.dueAndDone : texts.reviews.due)({
+                  due: queue.due.length,
+                  done: queue.reviewed,
+                })
+              : queue.reviewed > 0
+                ? texts.reviews.done({ done: queue.reviewed })
+                : texts.reviews.nothing}
+          </p>
+          <IconButton
+            icon="gear"
+            aria-label={texts.reviews.settings}
+            aria-expanded={showsSettings}
+            aria-controls={settings}
+            data-tooltip={texts.reviews.settings}
+            onClick={() => setShowsSettings(!showsSettings)}
+          />
+        </div>
+        {showsSettings && <ReviewSettings id={settings} onAdd={() => setAdding(true)} />}
+        {queue.due.length > 0 && (
+          <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
+            {queue.due.map((review, at) => (
+              <ReviewRow
+                key={itemKey(review)}
+                {...row(review)}
+                fact={
+                  review.state.last
+                    ? texts.reviews.last({ ago: agoText(texts, review.state.last, today) })
+                    : texts.reviews.never
+                }
+                onGrade={(given, due) => grade(at, review, given, due)}
+                onLater={() => putOff(at, review)}
+              />
+            ))}
+          </ul>
+        )}
+        {queue.due.length === 0 && (
+          <p className="section-text">
+            {queue.waiting > 0
+              ? texts.reviews.enough
+              : next
+                ? texts.reviews.next({ count: next[1], day: nearDay(texts, next[0], today) })
+                : hasSolved
+                  ? texts.reviews.empty
+                  : texts.reviews.nothingSolved}
+          </p>
+        )}
+        {queue.waiting > 0 && (
+          <p className="today-more">
+            {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
+            <Button kind="quiet" onClick={() => setMore((count) => count + dailyReviews)}>
+              {texts.reviews.more}
+            </Button>
+          </p>
+        )}
+        {hasSolved && reviews.length === 0 && (
+          <div>
+            <Button onClick={() => setAdding(true)}>{texts.reviews.addSolved}</Button>
+          </div>
+        )}
+        {isAdding && <AddSolved reviews={reviews} onClose={() => setAdding(false)} />}
+      </section>
+      {children}
       {queue.solvedToday.length > 0 && (
-        <>
-          <h3 className="today-subtitle">{texts.reviews.solvedToday}</h3>
+        <section className="section" aria-labelledby="solved-today" onKeyDown={handleKey}>
+          <h2 id="solved-today" className="section-title">
+            {texts.reviews.solvedToday}
+          </h2>
           <ul className="today-rows">
             {queue.solvedToday.map((review) => (
               <ReviewRow
@@ -181,22 +212,8 @@ function Queue({ heading }: { readonly heading: ReturnType<typeof useFocusOnHead
               />
             ))}
           </ul>
-        </>
+        </section>
       )}
-      {queue.waiting > 0 && (
-        <p className="today-more">
-          {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
-          <Button kind="quiet" onClick={() => setMore((count) => count + dailyReviews)}>
-            {texts.reviews.more}
-          </Button>
-        </p>
-      )}
-      {hasSolved && reviews.length === 0 && (
-        <div>
-          <Button onClick={() => setAdding(true)}>{texts.reviews.addSolved}</Button>
-        </div>
-      )}
-      {isAdding && <AddSolved reviews={reviews} onClose={() => setAdding(false)} />}
-    </section>
+    </>
   )
 }

@@ -39,8 +39,9 @@ function Today() {
       </div>
       <div className="columns">
         <div className="column">
-          <ReviewSection />
-          <PlanSection planned={planned} />
+          <ReviewSection>
+            <PlanSection planned={planned} />
+          </ReviewSection>
         </div>
         <div className="column">
           <Below>

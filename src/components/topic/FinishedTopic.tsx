@@ -4,7 +4,7 @@ import { useLocation } from '../routing/Location.ts'
 import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Shown above a finished topic; links to an unfinished one. */
+/** Shown below the rows of a finished topic, which it must not move; links to an unfinished one. */
 export function FinishedTopic({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
   const texts = useTexts()
   const finished = { topic: topic.key, item: { index: 0 } }

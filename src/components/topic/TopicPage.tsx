@@ -99,8 +99,9 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
   // What is outlined beyond the limit stays: rows that went with the outline would move the page.
   if (pointed && !showsAll && !shown.some(({ index }) => index === pointed.index)) setShowsAll(true)
-  // A search or a filter may look for what is done, and so did the link to a done problem.
-  const canFold = order.doneFrom !== undefined && !searching && filter === everything && !marking
+  // A search or a filter may look for what is done, and so did the link to a done problem. Where all are done there is no line.
+  const hasOpenRows = order.doneFrom !== undefined && order.doneFrom > 0
+  const canFold = hasOpenRows && !searching && filter === everything && !marking
   const fold = useFold(canFold, pointed?.done === true)
   const showAllRows = () => {
     flushSync(() => setShowsAll(true))
@@ -150,7 +151,6 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           point(item)
         }}
       />
-      {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
       {rows.length > 0 ? (
         <TopicTable
           track={track}
@@ -180,6 +180,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           onShowAll={showAll}
         />
       )}
+      {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
       {shown.length < rows.length && (
         <Button className="show-all" onClick={showAllRows}>
           {texts.topic.showAllRows(rows.length)}

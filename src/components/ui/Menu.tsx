@@ -6,6 +6,14 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
+/** Where a key leads from an item; -1 is the button that opens the menu. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at) => Math.max(at, 0) - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
 /** Buttons behind one with three dots. If the code that floats them doesn't load, they appear below it. */
 export function Menu({ label, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
@@ -35,10 +43,16 @@ export function Menu({ label, children }: MenuProps) {
     if (menu.current) menu.current.open = false
     button.current?.focus({ preventScroll: true })
   }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return
+  const handleKey = (event: KeyboardEvent) => {
+    if (!menu.current?.open) return
+    const step = steps[event.key]
+    if (event.key !== 'Escape' && step === undefined) return
     event.preventDefault()
-    close()
+    if (step === undefined) return close()
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
+    const focused = (menu.current.getRootNode() as ShadowRoot).activeElement
+    const at = items.indexOf(focused as HTMLElement)
+    items.at(step(at, items.length))?.focus({ preventScroll: true })
   }
   // If nothing gets the focus, one of its buttons may have been pressed: Safari doesn't focus buttons.
   const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
@@ -49,7 +63,7 @@ export function Menu({ label, children }: MenuProps) {
       ref={menu}
       className="menu"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onKeyDown={closeOnEscape}
+      onKeyDown={handleKey}
       onBlur={closeOnBlur}
     >
       <summary ref={button} className="icon-button" aria-label={label} data-tooltip={label}>

@@ -24,7 +24,8 @@ export interface Notice {
 export interface NoticeUndo {
   /** What it takes back, the same for several changes of one thing. */
   readonly of: string
-  readonly run: () => Promise<void>
+  /** Resolves to what to say of it; `undefined` if nothing was left to take back. */
+  readonly run: () => Promise<Notice | undefined>
 }
 
 export interface NoticeChoice extends NoticeAction {

@@ -1,6 +1,6 @@
 import type { Track } from '../../store/index.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
-import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
+import { useStore, useTracker } from './Tracker.ts'
+import { useLoadedHistory } from './useLoadedHistory.ts'
 
 /** Returns how many reviews of the tracks are due today; 0 while that is not known, `undefined` if review is off. */
 export function useDueToday(tracks: readonly Track[]): number | undefined {
