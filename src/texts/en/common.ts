@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
 
 /** Of these texts, as in `lang`: dates and numbers are written in it. */
 export const language = 'en'
@@ -15,7 +18,7 @@ export const done = 'Done'
 export const unsavedDraft = 'Unsaved draft'
 export const close = 'Close'
 export const save = 'Save'
-export const nameAndCount = ({ name, count }: Values<'name' | 'count'>) => `${name}: ${count}`
+export const nameAndCount = ({ name, count }: Values<'name' | 'count'>) => say`${name}: ${count}`
 export const add = 'Add'
 export const cancel = 'Cancel'
 export const merge = 'Merge'

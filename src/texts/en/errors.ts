@@ -1,5 +1,8 @@
 import type { ErrorDetails, TrackerErrorCode } from '../../store/errors.ts'
+import { sayIn } from '../say.ts'
 import * as outdatedTexts from './outdated.ts'
+
+const say = sayIn('en')
 
 /** A text, or a function that builds it from the error's details. */
 export type ErrorText = string | ((details: ErrorDetails) => string)
@@ -58,7 +61,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'sheet-too-large': ({ limit }) =>
     `This file, or what it unpacks to, is larger than the ${limit} MB that can be read. Nothing was stored. Split it, or leave out what isn’t a list of problems.`,
   'sheet-too-many': ({ count, limit }) =>
-    `This list has ${count} entries, more than the ${limit} that a list can have. Nothing was stored. Split it into several lists.`,
+    say`This list has ${Number(count)} entries, more than the ${Number(limit)} that a list can have. Nothing was stored. Split it into several lists.`,
   'sheet-not-a-list':
     'No list of problems was found here. Nothing was stored. Choose a list with titles or links, one problem in each row or line.',
   'solved-failed': 'The problems could not be ticked. Everything is as it was before. Try again.',
@@ -94,7 +97,7 @@ export const misuseRules: Readonly<Record<string, ErrorText>> = {
   done: 'done must be true or false',
   star: 'star must be true or false',
   note: 'a note must be text',
-  'note-length': ({ limit }) => `a note can have at most ${limit} characters`,
+  'note-length': ({ limit }) => say`a note can have at most ${Number(limit)} characters`,
   topic: 'a topic key must be text',
   item: 'an item must be its number, from 0, or an item of a topic',
   'no-topic': ({ topic }) => `there is no topic ${topic}`,

@@ -1,11 +1,14 @@
+import { sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
 
 export const importFile = 'Import a file'
 export const importInto = ({ name }: Values<'name'>) => `Import into ${name}`
 export const notShared = 'Not shared. Nothing was changed.'
 export const progressTitle = 'Import progress'
 export const progressOf = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
-  `The file holds the progress of ${name}: ${done} done, ${notes}.`
+  say`The file holds the progress of ${name}: ${done} done, ${notes}.`
 export const progressExplained = ({ name }: Values<'name'>) =>
   `It replaces what is in ${name}. Afterwards you can merge it with what was here, or undo it.`
 export const exported = ({ name }: Values<'name'>) => `${name}: exported as progress.json`
@@ -20,11 +23,11 @@ export const exportedForClass = 'Exported as dsa-tracker-class.json, without you
 export const backupTitle = 'Import a backup'
 export const backupHolds = 'The file holds:'
 export const backupTrack = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
-  `${name}: ${done} done, ${notes}`
+  say`${name}: ${done} done, ${notes}`
 export const backupNewSheet = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
-  `${name}, a new list: ${done} done, ${notes}`
+  say`${name}, a new list: ${done} done, ${notes}`
 export const backupElsewhere = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>
-  `${name}, a list of another page: ${done} done, ${notes}`
+  say`${name}, a list of another page: ${done} done, ${notes}`
 export const backupRemoved = ({ names }: Values<'names'>) =>
   `Not in the file, and removed by “Replace everything”: ${names}`
 export const backupUnknown = ({ names }: Values<'names'>) => `Not in this tracker, and left out: ${names}`
@@ -38,13 +41,13 @@ export const wasImported = ({ name }: Values<'name'>) => `${name}: Progress was 
 export const putBack = 'Progress restored'
 export const merged = 'Progress was merged'
 export const merge = 'Merge with what was here'
-export const notes = ({ count }: Values<'count'>) => `${count} notes`
+export const notes = ({ count }: Values<'count'>) => say`${count} notes`
 export const oneNote = '1 note'
-export const fewer = ({ count }: Values<'count'>) => `${count} fewer done than before. `
+export const fewer = ({ count }: Values<'count'>) => say`${count} fewer done than before. `
 export const change = ({
   doneBefore,
   done,
   notesBefore,
   notes,
 }: Values<'doneBefore' | 'done' | 'notesBefore' | 'notes'>) =>
-  `Done: ${doneBefore} → ${done}. Notes: ${notesBefore} → ${notes}.`
+  say`Done: ${doneBefore} → ${done}. Notes: ${notesBefore} → ${notes}.`

@@ -1,10 +1,13 @@
+import { sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
 
 export const label = 'Notes'
 export const placeholder = 'your notes here'
-export const count = ({ length, limit }: Values<'length' | 'limit'>) => `${length}/${limit}`
-export const left = ({ left }: Values<'left'>) => `${left} left`
-export const over = ({ count }: Values<'count'>) => `${count} characters didn’t fit. Copy them from here:`
+export const count = ({ length, limit }: Values<'length' | 'limit'>) => say`${length}/${limit}`
+export const left = ({ left }: Values<'left'>) => say`${left} left`
+export const over = ({ count }: Values<'count'>) => say`${count} characters didn’t fit. Copy them from here:`
 export const rest = 'Did not fit'
 export const discardQuestion = 'Discard unsaved changes?'
 export const keepEditing = 'Keep editing'

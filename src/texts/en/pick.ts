@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
 
 export const title = 'Pick one for me'
 export const one = 'Pick one'
@@ -9,5 +12,5 @@ export const topic = 'Topic'
 export const allTopics = 'All topics'
 export const difficulty = 'Difficulty'
 export const allDifficulties = 'Any difficulty'
-export const left = ({ count }: Values<'count'>) => `${count} left to pick from.`
+export const left = ({ count }: Values<'count'>) => say`${count} left to pick from.`
 export const none = 'Nothing left here. All done.'

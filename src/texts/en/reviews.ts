@@ -1,13 +1,16 @@
+import { sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
 
 export const title = 'Review'
 export const explained =
   'Solved problems come back here just before you’d forget them. It’s off until you turn it on.'
 export const turnOn = 'Turn on review'
 export const turnOff = 'Turn off review'
-export const due = ({ due }: Values<'due'>) => `${due} due`
-export const dueAndDone = ({ due, done }: Values<'due' | 'done'>) => `${due} due, ${done} reviewed`
-export const done = ({ done }: Values<'done'>) => `${done} reviewed`
+export const due = ({ due }: Values<'due'>) => say`${due} due`
+export const dueAndDone = ({ due, done }: Values<'due' | 'done'>) => say`${due} due, ${done} reviewed`
+export const done = ({ done }: Values<'done'>) => say`${done} reviewed`
 export const nothing = 'Nothing due'
 export const dueList = 'Due'
 export const settings = 'Review settings'
@@ -17,9 +20,9 @@ export const showNote = 'Show my note'
 export const hideNote = 'Hide my note'
 export const nothingSolved = 'Tick your first problem; it comes back here in a few days.'
 export const waiting = ({ count, daily }: Values<'count' | 'daily'>) =>
-  `${count} more due. ${daily} are shown a day.`
+  say`${count} more due. ${daily} are shown a day.`
 export const enough = 'That’s enough for today. The rest can wait.'
-export const next = ({ day, count }: Values<'day' | 'count'>) => `Next: ${day} (${count}).`
+export const next = ({ day, count }: Values<'day' | 'count'>) => say`Next: ${day} (${count}).`
 export const empty =
   'Whatever you tick from now on comes back here. You can also add problems you solved earlier.'
 export const last = ({ ago }: Values<'ago'>) => `last solved ${ago}`
@@ -34,7 +37,7 @@ export const more = 'Show more'
 export const daily = 'Reviews per day'
 export const addSolved = 'Add solved problems'
 export const addExplained = ({ count }: Values<'count'>) =>
-  `Choose topics. Their solved problems join your reviews, ${count} a day.`
+  say`Choose topics. Their solved problems join your reviews, ${count} a day.`
 export const nothingToAdd = 'All your solved problems are already in review.'
-export const addCount = ({ count }: Values<'count'>) => `Add ${count}`
-export const added = ({ count }: Values<'count'>) => `Added to review: ${count}`
+export const addCount = ({ count }: Values<'count'>) => say`Add ${count}`
+export const added = ({ count }: Values<'count'>) => say`Added to review: ${count}`

@@ -1,4 +1,8 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const title = 'Settings & data'
 export const showDifficulty = 'Show difficulty'
@@ -14,9 +18,10 @@ export const bringIn = 'Bring it in'
 export const lists = 'Your lists'
 export const nothingToSave = 'Nothing to save yet.'
 export const notSaved = ({ what }: Values<'what'>) => `Not saved elsewhere: ${what}.`
-export const ticks = (count: number) => (count === 1 ? '1 tick' : `${count} ticks`)
-export const notes = (count: number) => (count === 1 ? '1 note' : `${count} notes`)
-export const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+export const ticks = (count: number) => plural(count, { one: say`${count} tick`, other: say`${count} ticks` })
+export const notes = (count: number) => plural(count, { one: say`${count} note`, other: say`${count} notes` })
+export const changes = (count: number) =>
+  plural(count, { one: say`${count} change`, other: say`${count} changes` })
 export const savedInFile = ({ date }: Values<'date'>) => `Everything is saved in your export of ${date}.`
 export const savedInCopy = ({ name }: Values<'name'>) => `Everything is saved in ${name} as well.`
 export const savedOnServer = 'Everything is on the server of your devices as well.'
@@ -59,16 +64,16 @@ export const reviewExplained = 'Solved problems come back just before you’d fo
 export const activityExplained = 'Records on which days you solve or review something.'
 export const showStars = 'Show stars'
 export const starsExplained = 'Star problems to come back to, and find them with the Starred filter.'
-export const trackFigures = ({ done, total }: Values<'done' | 'total'>) => `${done} of ${total}`
+export const trackFigures = ({ done, total }: Values<'done' | 'total'>) => say`${done} of ${total}`
 export const actionsOf = ({ name }: Values<'name'>) => `Actions for ${name}`
 export const exportedOn = ({ date }: Values<'date'>) => `exported ${date}`
 export const resetExplained = ({ name }: Values<'name'>) =>
   `All ticks and notes in ${name} will be removed. You can undo this: what was here stays under Earlier versions.`
-export const doneNow = ({ done }: Values<'done'>) => `Done: ${done}.`
-export const snapshots = ({ count }: Values<'count'>) => `Earlier versions (${count})`
+export const doneNow = ({ done }: Values<'done'>) => say`Done: ${done}.`
+export const snapshots = ({ count }: Values<'count'>) => say`Earlier versions (${count})`
 export const snapshotsOf = ({ name }: Values<'name'>) => `Earlier versions of ${name}`
 export const snapshot = ({ reason, when, done }: Values<'reason' | 'when' | 'done'>) =>
-  `${reason}, ${when}: ${done} done`
+  say`${reason}, ${when}: ${done} done`
 export const beforeReset = 'Before a reset'
 export const beforeImport = 'Before an import'
 export const beforeMerge = 'Before a merge'

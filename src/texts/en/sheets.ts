@@ -1,4 +1,8 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const add = 'Add a list'
 export const update = 'Update from a file'
@@ -19,22 +23,25 @@ export const items = 'problems'
 export const item = 'problem'
 export const links = 'with a link'
 export const done = 'done'
-export const tickHere = ({ count }: Values<'count'>) => `Also tick the ${count} you’ve ticked in other lists`
-export const tickElsewhere = ({ count }: Values<'count'>) => `Also tick these ${count} in your other lists`
-export const tickedHere = ({ count }: Values<'count'>) => `${count} are ticked: you’ve solved them elsewhere`
+export const tickHere = ({ count }: Values<'count'>) =>
+  say`Also tick the ${count} you’ve ticked in other lists`
+export const tickElsewhere = ({ count }: Values<'count'>) => say`Also tick these ${count} in your other lists`
+export const tickedHere = ({ count }: Values<'count'>) =>
+  say`${count} are ticked: you’ve solved them elsewhere`
 export const presets = 'Or take a well-known list:'
 export const otherList = 'Preparing with another list?'
-export const tickedElsewhere = ({ count }: Values<'count'>) => `${count} ticked in your other lists`
+export const tickedElsewhere = ({ count }: Values<'count'>) => say`${count} ticked in your other lists`
 export const which = 'Show them'
 export const addAndTick = 'Add, then tick what you’ve solved'
 export const updateAndTick = 'Update, then tick what you’ve solved'
 export const samples = 'The first problems of each topic'
-export const moreTopics = ({ count }: Values<'count'>) => `and ${count} more topics`
-export const moreRows = ({ count }: Values<'count'>) => `and ${count} more rows`
+export const moreTopics = ({ count }: Values<'count'>) => say`and ${count} more topics`
+export const moreRows = ({ count }: Values<'count'>) => say`and ${count} more rows`
 export const joined = ({ count }: Values<'count'>) =>
-  count === 1
-    ? 'One row names a problem again. It is on the list once.'
-    : `${count} rows name a problem again. Each is on the list once.`
+  plural(count, {
+    one: 'One row names a problem again. It is on the list once.',
+    other: say`${count} rows name a problem again. Each is on the list once.`,
+  })
 export const columns = 'Columns'
 export const columnsOf = ({ name }: Values<'name'>) => `Columns of ${name}`
 export const column = ({ number }: Values<'number'>) => `Column ${number}`
@@ -54,24 +61,24 @@ export const roles = {
 export const roleOf = ({ role, column }: Values<'role' | 'column'>) => `${role}: ${column}`
 export const topicRows = 'Rows that are topics'
 export const worksheets = 'Worksheets'
-export const ofRows = ({ count, total }: Values<'count' | 'total'>) => `${count} of ${total}`
+export const ofRows = ({ count, total }: Values<'count' | 'total'>) => say`${count} of ${total}`
 export const row = ({ number }: Values<'number'>) => `row ${number}`
 export const unread = ({ count }: Values<'count'>) =>
-  count === 1 ? '1 line skipped' : `${count} lines skipped`
+  plural(count, { one: say`${count} line skipped`, other: say`${count} lines skipped` })
 export const line = ({ line, text }: Values<'line' | 'text'>) => `Line ${line}: ${text}`
 export const updateOf = ({ name }: Values<'name'>) => `Update “${name}”`
 export const updates = ({ name }: Values<'name'>) =>
   `This updates “${name}”. Every tick and note stays with its problem.`
 export const addAsAnother = 'Add it as another list instead'
-export const newItems = ({ count }: Values<'count'>) => `New: ${count}`
-export const renamed = ({ count }: Values<'count'>) => `Renamed: ${count}`
-export const gone = ({ count }: Values<'count'>) => `No longer on the list: ${count}`
+export const newItems = ({ count }: Values<'count'>) => say`New: ${count}`
+export const renamed = ({ count }: Values<'count'>) => say`Renamed: ${count}`
+export const gone = ({ count }: Values<'count'>) => say`No longer on the list: ${count}`
 export const unchanged = 'Nothing on the list has changed.'
 export const added = ({ name }: Values<'name'>) => `${name} was added`
 export const updated = ({ name }: Values<'name'>) => `${name} was updated`
 export const removed = ({ name }: Values<'name'>) => `${name} was removed`
 export const removedKept = 'Its ticks and notes are kept under Removed lists.'
-export const removedLists = ({ count }: Values<'count'>) => `Removed lists (${count})`
+export const removedLists = ({ count }: Values<'count'>) => say`Removed lists (${count})`
 export const putBack = 'Put back'
 export const putBackOf = ({ name }: Values<'name'>) => `Put ${name} back`
 export const isBack = ({ name }: Values<'name'>) => `${name} is back`

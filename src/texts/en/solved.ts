@@ -1,4 +1,8 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const title = 'Tick what you have solved'
 export const lead =
@@ -13,17 +17,17 @@ export const understood = 'What you can paste'
 /** One per line. */
 export const understoodLines =
   'Links of LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit and SPOJ\nNames like 0001-two-sum or 1. Two Sum, and titles as shown here\nA folder of LeetHub, or its stats.json\nPages of LeetCode and Codeforces saved as JSON: api/problems/all, submissions, user.status\nAn export of this app or of the earlier one, a spreadsheet, a list in Markdown'
-export const found = ({ found }: Values<'found'>) => `${found} found.`
+export const found = ({ found }: Values<'found'>) => say`${found} found.`
 export const foundTicked = ({ found, already }: Values<'found' | 'already'>) =>
-  `${found} found, ${already} of them ticked already.`
+  say`${found} found, ${already} of them ticked already.`
 export const similarCount = ({ similar }: Values<'similar'>) =>
-  similar === 1 ? '1 possible match.' : `${similar} possible matches.`
+  plural(similar, { one: say`${similar} possible match.`, other: say`${similar} possible matches.` })
 export const nothing = 'None of these are in your lists.'
 export const similar = 'Possibly the same'
 export const similarExplained = 'Only the names are similar. Tick the ones you’ve solved.'
 export const given = ({ topic, text }: Values<'topic' | 'text'>) => `${topic}, for “${text}”`
-export const unknown = ({ count }: Values<'count'>) => `Not in your lists (${count})`
-export const unread = ({ count }: Values<'count'>) => `Not understood (${count})`
+export const unknown = ({ count }: Values<'count'>) => say`Not in your lists (${count})`
+export const unread = ({ count }: Values<'count'>) => say`Not understood (${count})`
 export const refused = ({ names }: Values<'names'>) => `Could not be read: ${names}`
-export const tick = ({ count }: Values<'count'>) => `Tick ${count}`
-export const ticked = ({ count }: Values<'count'>) => `${count} ticked`
+export const tick = ({ count }: Values<'count'>) => say`Tick ${count}`
+export const ticked = ({ count }: Values<'count'>) => say`${count} ticked`

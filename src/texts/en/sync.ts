@@ -1,4 +1,8 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const title = 'On all your devices'
 export const explained = ({ server }: Values<'server'>) =>
@@ -22,7 +26,8 @@ export const offline = ({ waiting }: Values<'waiting'>) =>
   waiting === '' ? 'Offline. What you change is sent later.' : `Offline, ${waiting} waiting.`
 export const unreachable = ({ since, waiting }: Values<'since' | 'waiting'>) =>
   `The server has not been reached since ${since}. What you change is kept here and sent later${waiting === '' ? '' : `: ${waiting} waiting`}.`
-export const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+export const changes = (count: number) =>
+  plural(count, { one: say`${count} change`, other: say`${count} changes` })
 export const refused =
   'The server does not accept you. Your progress stays here. Sign in to the site again and reload the page.'
 export const newer =
@@ -42,8 +47,8 @@ export const removed = 'Deleted from the server'
 export const removedText = 'What is here stays.'
 export const joinTitle = 'Your other device'
 export const joinLooking = 'Looking at the server …'
-export const there = ({ done, notes }: Values<'done' | 'notes'>) => `There: ${done} done, ${notes} notes`
-export const here = ({ done, notes }: Values<'done' | 'notes'>) => `Here: ${done} done, ${notes} notes`
+export const there = ({ done, notes }: Values<'done' | 'notes'>) => say`There: ${done} done, ${notes} notes`
+export const here = ({ done, notes }: Values<'done' | 'notes'>) => say`Here: ${done} done, ${notes} notes`
 export const joinQuestion =
   'Joining puts both together, on all your devices. Nothing gets unticked, and you can undo it here.'
 export const joinAgain = 'This device is in step with it already.'

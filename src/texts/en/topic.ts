@@ -1,13 +1,16 @@
+import { sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
+
+const say = sayIn('en')
 
 export const unknown = 'Unknown topic'
 export const failed = 'The topic could not be shown'
 export const title = (name: string, suffix: string) => `${name} ${suffix}`.trimEnd()
 export const breadcrumb = 'Breadcrumb'
 export const topics = 'Topics'
-export const counter = (done: number, total: number) => `${done}/${total} Done`
+export const counter = (done: number, total: number) => say`${done}/${total} Done`
 /** What several ticks in a row are called together. */
-export const several = (count: number, items: string) => `${count} ${items}`
+export const several = (count: number, items: string) => say`${count} ${items}`
 export const search = (name: string) => `Search in ${name}`
 export const noMatch = 'Nothing matches'
 export const noMatchOf = (text: string) => `Nothing matches “${text}”`
@@ -23,13 +26,13 @@ export const star = 'Star'
 export const unstar = 'Remove the star'
 export const starOf = (title: string) => `Star: ${title}`
 export const showAll = 'Show all'
-export const showAllRows = (count: number) => `Show all ${count}`
+export const showAllRows = (count: number) => say`Show all ${count}`
 export const nothingShown = (filter: string) => `Nothing here under “${filter}”`
 export const clearField = 'Clear search'
-export const matches = (found: number, total: number) => `${found} of ${total} match`
+export const matches = (found: number, total: number) => say`${found} of ${total} match`
 export const empty = 'This topic has no items yet'
 export const pickRandom = 'Pick Random'
-export const allDone = (total: number) => `All ${total} done.`
+export const allDone = (total: number) => say`All ${total} done.`
 export const continueWith = (name: string) => `Continue with ${name}`
 export const row = (number: number, title: string) => `${number}, ${title}`
 export const tick = (title: string) => `Done: ${title}`
@@ -44,14 +47,14 @@ export const notYet = 'Not yet'
 export const markSeveral = 'Mark several'
 export const marking = 'Tick what you have solved.'
 export const markingRange = 'Shift+click ticks a range.'
-export const doneRows = (count: number) => `${count} done`
+export const doneRows = (count: number) => say`${count} done`
 export const doneOn = (day: string) => `done on ${day}`
 export const neighbours = 'Other topics'
 export const previous = 'Previous topic'
 export const next = 'Next topic'
 export const finish = 'Finish'
-export const marked = ({ count }: Values<'count'>) => `${count} changed`
-export const milestone = (count: number) => `${count} of this list are done!`
+export const marked = ({ count }: Values<'count'>) => say`${count} changed`
+export const milestone = (count: number) => say`${count} of this list are done!`
 export const finished = (name: string) => `${name} is finished. Well done!`
 export const shortcuts = 'Keyboard shortcuts'
 /** Keys of the topic page and what they do, one per line. */

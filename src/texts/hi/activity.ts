@@ -1,18 +1,23 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const activity: Texts['activity'] = {
   title: 'गतिविधि',
   map: 'पिछले 53 हफ़्तों में हर दिन क्या किया गया',
-  totals: ({ done, reviewed }) => `पिछले 53 हफ़्तों में ${done} किए, ${reviewed} का रिवीज़न`,
-  done: ({ done, day }) => `${day}: ${done} किए`,
-  reviewed: ({ reviewed, day }) => `${day}: ${reviewed} का रिवीज़न`,
-  doneAndReviewed: ({ done, reviewed, day }) => `${day}: ${done} किए, ${reviewed} का रिवीज़न`,
+  totals: ({ done, reviewed }) => say`पिछले 53 हफ़्तों में ${done} किए, ${reviewed} का रिवीज़न`,
+  done: ({ done, day }) => say`${day}: ${done} किए`,
+  reviewed: ({ reviewed, day }) => say`${day}: ${reviewed} का रिवीज़न`,
+  doneAndReviewed: ({ done, reviewed, day }) => say`${day}: ${done} किए, ${reviewed} का रिवीज़न`,
   nothing: ({ day }) => `${day}: कुछ नहीं`,
   legend: 'रंग: एक दिन में कितने',
   goal: 'हफ़्ते का लक्ष्य',
-  week: ({ count, goal }) => `इस हफ़्ते ${goal} में से ${count}`,
-  streak: ({ count }) => `लगातार ${count} हफ़्ते`,
-  best: ({ count }) => `सबसे लंबा सिलसिला: ${count} हफ़्ते`,
+  week: ({ count, goal }) => say`इस हफ़्ते ${goal} में से ${count}`,
+  streak: ({ count }) => plural(count, { one: say`लगातार ${count} हफ़्ता`, other: say`लगातार ${count} हफ़्ते` }),
+  best: ({ count }) =>
+    plural(count, { one: say`सबसे लंबा सिलसिला: ${count} हफ़्ता`, other: say`सबसे लंबा सिलसिला: ${count} हफ़्ते` }),
   empty: 'अभी कुछ दर्ज नहीं है',
   emptyExplained:
     'अब से आप जो टिक करेंगे या दोहराएँगे, वह अपनी तारीख़ के साथ यहाँ दर्ज होगा। पुराने टिक की तारीख़ पता नहीं, इसलिए वे यहाँ नहीं दिखते।',

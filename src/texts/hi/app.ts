@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const app: Texts['app'] = {
   tracks: 'लिस्टें',
@@ -20,7 +23,8 @@ export const app: Texts['app'] = {
   listTakenText: ({ topic }) =>
     `इस पेज पर “${topic}” नाम की दो लिस्टें हैं, और प्रोग्रेस पहली की रखी जाती है। पेज के मालिक इनमें से एक का नाम या टॉपिक बदल सकते हैं। कुछ भी बदला नहीं गया।`,
   storageExport: 'प्रोग्रेस एक्सपोर्ट करें',
-  storageUnsaved: ({ changes }) => `${changes} बदलाव सिर्फ़ इसी ब्राउज़र में हैं। सुरक्षित रखने के लिए उन्हें एक्सपोर्ट कर लें।`,
+  storageUnsaved: ({ changes }) =>
+    say`${changes} बदलाव सिर्फ़ इसी ब्राउज़र में हैं। सुरक्षित रखने के लिए उन्हें एक्सपोर्ट कर लें।`,
   storageNotNow: 'अभी नहीं',
   storageOffer:
     'आपका ब्राउज़र इस फ़्रेम को आपकी सेव की हुई प्रोग्रेस तक नहीं पहुँचने देता। स्टोरेज की अनुमति दें, वरना यहाँ किया हुआ काम पेज छोड़ते ही चला जाएगा।',

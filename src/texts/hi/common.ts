@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const common: Texts['common'] = {
   language: 'hi',
@@ -13,7 +16,7 @@ export const common: Texts['common'] = {
   unsavedDraft: 'सेव न हुआ ड्राफ़्ट',
   close: 'बंद करें',
   save: 'सेव करें',
-  nameAndCount: ({ name, count }) => `${name}: ${count}`,
+  nameAndCount: ({ name, count }) => say`${name}: ${count}`,
   add: 'जोड़ें',
   cancel: 'रहने दें',
   merge: 'मिला दें',

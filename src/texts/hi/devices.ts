@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const devices: Texts['devices'] = {
   title: 'दूसरा डिवाइस',
@@ -10,17 +13,17 @@ export const devices: Texts['devices'] = {
   copied: 'लिंक कॉपी हो गया',
   copyByHand: 'चुना हुआ लिंक कॉपी करें',
   share: 'शेयर करें',
-  notes: ({ count }) => `मेरे नोट भी भेजें (${count})`,
+  notes: ({ count }) => say`मेरे नोट भी भेजें (${count})`,
   file: 'लिंक में लिस्टें, स्टार और सेटिंग नहीं जातीं। उनके लिए यहाँ फ़ाइल एक्सपोर्ट करें और वहाँ इंपोर्ट करें।',
   received: 'दूसरे डिवाइस की प्रोग्रेस',
   reading: 'लिंक पढ़ा जा रहा है …',
-  newTicks: ({ count }) => `${count} नए`,
-  newNotes: ({ notes }) => `${notes} नए`,
-  newReviews: ({ count }) => `${count} नए रिवीज़न`,
+  newTicks: ({ count }) => say`${count} नए`,
+  newNotes: ({ notes }) => say`${notes} नए`,
+  newReviews: ({ count }) => say`${count} नए रिवीज़न`,
   lacksReviews: 'आपके रिवीज़न लिंक में नहीं समाते। फ़ाइल में वे भी हैं।',
-  already: ({ count }) => `${count} यहाँ पहले से टिक हैं`,
-  missing: ({ count }) => `${count} यहाँ की लिस्ट में नहीं हैं`,
-  shared: ({ count }) => `${count} छोड़े गए: लिंक में कई प्रॉब्लम एक जैसे दिखते हैं`,
+  already: ({ count }) => say`${count} यहाँ पहले से टिक हैं`,
+  missing: ({ count }) => say`${count} यहाँ की लिस्ट में नहीं हैं`,
+  shared: ({ count }) => say`${count} छोड़े गए: लिंक में कई प्रॉब्लम एक जैसे दिखते हैं`,
   unknown: ({ names }) => `यहाँ नहीं हैं, इसलिए छोड़े गए: ${names}। पहले ये लिस्टें जोड़ें, फिर लिंक दोबारा खोलें।`,
   question: 'मिलाने पर यह सब यहाँ वाले में जुड़ जाएगा। कोई टिक नहीं हटेगा, और आप इसे वापस ले सकते हैं।',
   nothingNew: 'इस लिंक में जो है, वह सब यहाँ पहले से है।',

@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const errors: Texts['errors'] = {
   errorTexts: {
@@ -53,7 +56,7 @@ export const errors: Texts['errors'] = {
     'sheet-too-large': ({ limit }) =>
       `यह फ़ाइल, या इसके अंदर का हिस्सा, ${limit} MB से बड़ा है। कुछ सेव नहीं हुआ। इसे बाँट दें, या जो प्रॉब्लम की लिस्ट नहीं है उसे हटा दें।`,
     'sheet-too-many': ({ count, limit }) =>
-      `इस लिस्ट में ${count} प्रविष्टियाँ हैं; एक लिस्ट में ज़्यादा से ज़्यादा ${limit} हो सकती हैं। कुछ सेव नहीं हुआ। इसे कई लिस्टों में बाँट दें।`,
+      say`इस लिस्ट में ${Number(count)} प्रविष्टियाँ हैं; एक लिस्ट में ज़्यादा से ज़्यादा ${Number(limit)} हो सकती हैं। कुछ सेव नहीं हुआ। इसे कई लिस्टों में बाँट दें।`,
     'sheet-not-a-list':
       'यहाँ प्रॉब्लम की कोई लिस्ट नहीं मिली। कुछ सेव नहीं हुआ। ऐसी लिस्ट चुनें जिसमें नाम या लिंक हों, हर लाइन में एक प्रॉब्लम।',
     'solved-failed': 'प्रॉब्लम टिक नहीं हो सके। सब पहले जैसा है। फिर कोशिश करें।',
@@ -85,7 +88,7 @@ export const errors: Texts['errors'] = {
     done: 'done का मान true या false होना चाहिए',
     star: 'star का मान true या false होना चाहिए',
     note: 'नोट टेक्स्ट होना चाहिए',
-    'note-length': ({ limit }) => `नोट में ज़्यादा से ज़्यादा ${limit} अक्षर हो सकते हैं`,
+    'note-length': ({ limit }) => say`नोट में ज़्यादा से ज़्यादा ${Number(limit)} अक्षर हो सकते हैं`,
     topic: 'टॉपिक की key टेक्स्ट होनी चाहिए',
     item: 'item या तो 0 से शुरू होने वाला नंबर हो, या किसी टॉपिक का item',
     'no-topic': ({ topic }) => `${topic} नाम का कोई टॉपिक नहीं है`,

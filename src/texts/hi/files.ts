@@ -1,11 +1,14 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const files: Texts['files'] = {
   importFile: 'फ़ाइल इंपोर्ट करें',
   importInto: ({ name }) => `${name} में इंपोर्ट करें`,
   notShared: 'शेयर नहीं हुआ। कुछ बदला नहीं गया।',
   progressTitle: 'प्रोग्रेस इंपोर्ट करें',
-  progressOf: ({ name, done, notes }) => `इस फ़ाइल में ${name} की प्रोग्रेस है: ${done} किए हुए, ${notes}।`,
+  progressOf: ({ name, done, notes }) => say`इस फ़ाइल में ${name} की प्रोग्रेस है: ${done} किए हुए, ${notes}।`,
   progressExplained: ({ name }) =>
     `यह ${name} में जो है उसकी जगह ले लेगी। बाद में आप इसे पहले वाली प्रोग्रेस में मिला सकते हैं, या वापस ले सकते हैं।`,
   exported: ({ name }) => `${name}: progress.json में एक्सपोर्ट हुआ`,
@@ -19,9 +22,9 @@ export const files: Texts['files'] = {
   exportedForClass: 'आपके नोट छोड़कर सब dsa-tracker-class.json में एक्सपोर्ट हुआ',
   backupTitle: 'बैकअप इंपोर्ट करें',
   backupHolds: 'इस फ़ाइल में है:',
-  backupTrack: ({ name, done, notes }) => `${name}: ${done} किए हुए, ${notes}`,
-  backupNewSheet: ({ name, done, notes }) => `${name}, एक नई लिस्ट: ${done} किए हुए, ${notes}`,
-  backupElsewhere: ({ name, done, notes }) => `${name}, किसी दूसरे पेज की लिस्ट: ${done} किए हुए, ${notes}`,
+  backupTrack: ({ name, done, notes }) => say`${name}: ${done} किए हुए, ${notes}`,
+  backupNewSheet: ({ name, done, notes }) => say`${name}, एक नई लिस्ट: ${done} किए हुए, ${notes}`,
+  backupElsewhere: ({ name, done, notes }) => say`${name}, किसी दूसरे पेज की लिस्ट: ${done} किए हुए, ${notes}`,
   backupRemoved: ({ names }) => `फ़ाइल में नहीं हैं, और “सब कुछ बदलें” से हट जाएँगे: ${names}`,
   backupUnknown: ({ names }) => `इस ट्रैकर में नहीं हैं, इसलिए छोड़े गए: ${names}`,
   backupQuestion:
@@ -34,9 +37,9 @@ export const files: Texts['files'] = {
   putBack: 'प्रोग्रेस वापस आ गई',
   merged: 'प्रोग्रेस मिला दी गई',
   merge: 'पहले वाली के साथ मिलाएँ',
-  notes: ({ count }) => `${count} नोट`,
+  notes: ({ count }) => say`${count} नोट`,
   oneNote: '1 नोट',
-  fewer: ({ count }) => `पहले से ${count} कम टिक। `,
+  fewer: ({ count }) => say`पहले से ${count} कम टिक। `,
   change: ({ doneBefore, done, notesBefore, notes }) =>
-    `किए हुए: ${doneBefore} → ${done}। नोट: ${notesBefore} → ${notes}।`,
+    say`किए हुए: ${doneBefore} → ${done}। नोट: ${notesBefore} → ${notes}।`,
 }

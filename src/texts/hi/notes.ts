@@ -1,11 +1,14 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const notes: Texts['notes'] = {
   label: 'नोट',
   placeholder: 'अपने नोट यहाँ लिखें',
-  count: ({ length, limit }) => `${length}/${limit}`,
-  left: ({ left }) => `${left} अक्षर बाक़ी`,
-  over: ({ count }) => `${count} अक्षर नहीं समाए। उन्हें यहाँ से कॉपी करें:`,
+  count: ({ length, limit }) => say`${length}/${limit}`,
+  left: ({ left }) => say`${left} अक्षर बाक़ी`,
+  over: ({ count }) => say`${count} अक्षर नहीं समाए। उन्हें यहाँ से कॉपी करें:`,
   rest: 'जो नहीं समाया',
   discardQuestion: 'बदलाव सेव नहीं हुए। छोड़ दें?',
   keepEditing: 'लिखना जारी रखें',

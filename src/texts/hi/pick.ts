@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const pick: Texts['pick'] = {
   title: 'मेरे लिए एक चुनें',
@@ -10,6 +13,6 @@ export const pick: Texts['pick'] = {
   allTopics: 'सभी टॉपिक',
   difficulty: 'कठिनाई',
   allDifficulties: 'कोई भी कठिनाई',
-  left: ({ count }) => `${count} में से चुना जाएगा।`,
+  left: ({ count }) => say`${count} में से चुना जाएगा।`,
   none: 'यहाँ कुछ बाक़ी नहीं। सब पूरा।',
 }

@@ -1,4 +1,8 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const plan: Texts['plan'] = {
   title: 'प्लान',
@@ -10,21 +14,22 @@ export const plan: Texts['plan'] = {
   finish: 'कब तक पूरा करना है',
   days: 'पढ़ाई के दिन',
   tracks: 'लिस्टें',
-  share: ({ left, days, daily }) => `${left} बाक़ी, पढ़ाई के ${days} दिन: रोज़ ${daily}`,
+  share: ({ left, days, daily }) =>
+    say`${left} बाक़ी, ${plural(days, { one: say`पढ़ाई का ${days} दिन`, other: say`पढ़ाई के ${days} दिन` })}: रोज़ ${daily}`,
   mix: 'टॉपिक मिलाकर',
   time: 'कैलेंडर में याद दिलाने का समय',
   incomplete: 'आगे की कोई तारीख़, पढ़ाई का कम से कम एक दिन और एक लिस्ट चुनें।',
-  doneOf: ({ done, count }) => `आज ${count} में से ${done} हुए`,
-  doneToday: ({ done }) => `आज ${done} हुए। आज का हिस्सा पूरा।`,
+  doneOf: ({ done, count }) => say`आज ${count} में से ${done} हुए`,
+  doneToday: ({ done }) => say`आज ${done} हुए। आज का हिस्सा पूरा।`,
   free: 'आज छुट्टी',
   past: 'तारीख़ निकल चुकी है',
   finished: 'सब पूरा हो गया',
-  left: ({ names, left, day }) => `${names}: ${day} तक ${left} बाक़ी।`,
+  left: ({ names, left, day }) => say`${names}: ${day} तक ${left} बाक़ी।`,
   onTrack: 'प्लान के हिसाब से।',
-  ahead: ({ count }) => `${count} आगे।`,
-  behind: ({ count }) => `${count} पीछे। ये आगे के दिनों में जुड़ जाएँगे।`,
+  ahead: ({ count }) => say`${count} आगे।`,
+  behind: ({ count }) => say`${count} पीछे। ये आगे के दिनों में जुड़ जाएँगे।`,
   calendar: 'कैलेंडर में जोड़ें',
-  calendarTitle: ({ count, names }) => `${count} प्रॉब्लम हल करें (${names})`,
+  calendarTitle: ({ count, names }) => say`${count} प्रॉब्लम हल करें (${names})`,
   calendarFree: ({ names }) => `पढ़ाई: ${names}`,
   calendarFinish: ({ names }) => `${names} पूरा करें`,
   calendarSaved: 'study-plan.ics में सेव हुआ। इसे अपने कैलेंडर में खोलें।',

@@ -1,13 +1,16 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const reviews: Texts['reviews'] = {
   title: 'रिवीज़न',
   explained: 'हल किए हुए प्रॉब्लम भूलने से ठीक पहले यहाँ लौट आते हैं। जब तक आप चालू न करें, यह बंद रहता है।',
   turnOn: 'रिवीज़न चालू करें',
   turnOff: 'रिवीज़न बंद करें',
-  due: ({ due }) => `${due} का रिवीज़न बाक़ी`,
-  dueAndDone: ({ due, done }) => `${due} का रिवीज़न बाक़ी, ${done} का हो गया`,
-  done: ({ done }) => `${done} का रिवीज़न हो गया`,
+  due: ({ due }) => say`${due} का रिवीज़न बाक़ी`,
+  dueAndDone: ({ due, done }) => say`${due} का रिवीज़न बाक़ी, ${done} का हो गया`,
+  done: ({ done }) => say`${done} का रिवीज़न हो गया`,
   nothing: 'कोई रिवीज़न बाक़ी नहीं',
   dueList: 'आज का रिवीज़न',
   settings: 'रिवीज़न की सेटिंग',
@@ -16,9 +19,9 @@ export const reviews: Texts['reviews'] = {
   showNote: 'मेरा नोट दिखाएँ',
   hideNote: 'मेरा नोट छिपाएँ',
   nothingSolved: 'अपना पहला प्रॉब्लम टिक करें; कुछ दिनों में वह यहाँ लौटेगा।',
-  waiting: ({ count, daily }) => `${count} और बाक़ी हैं। एक दिन में ${daily} दिखते हैं।`,
+  waiting: ({ count, daily }) => say`${count} और बाक़ी हैं। एक दिन में ${daily} दिखते हैं।`,
   enough: 'आज के लिए इतना काफ़ी है। बाक़ी बाद में।',
-  next: ({ day, count }) => `अगला: ${day} (${count})।`,
+  next: ({ day, count }) => say`अगला: ${day} (${count})।`,
   empty: 'अब से आप जो टिक करेंगे वह यहाँ लौटेगा। पहले हल किए हुए प्रॉब्लम भी जोड़ सकते हैं।',
   last: ({ ago }) => `पिछली बार हल किया: ${ago}`,
   never: 'अभी रिवीज़न नहीं हुआ',
@@ -31,8 +34,8 @@ export const reviews: Texts['reviews'] = {
   more: 'और दिखाएँ',
   daily: 'रोज़ कितने रिवीज़न',
   addSolved: 'हल किए हुए प्रॉब्लम जोड़ें',
-  addExplained: ({ count }) => `टॉपिक चुनें। उनके हल किए हुए प्रॉब्लम रिवीज़न में जुड़ जाएँगे, रोज़ ${count}।`,
+  addExplained: ({ count }) => say`टॉपिक चुनें। उनके हल किए हुए प्रॉब्लम रिवीज़न में जुड़ जाएँगे, रोज़ ${count}।`,
   nothingToAdd: 'आपके हल किए हुए सारे प्रॉब्लम रिवीज़न में पहले से हैं।',
-  addCount: ({ count }) => `${count} जोड़ें`,
-  added: ({ count }) => `रिवीज़न में जोड़े गए: ${count}`,
+  addCount: ({ count }) => say`${count} जोड़ें`,
+  added: ({ count }) => say`रिवीज़न में जोड़े गए: ${count}`,
 }

@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const settings: Texts['settings'] = {
   title: 'सेटिंग और डेटा',
@@ -13,9 +16,9 @@ export const settings: Texts['settings'] = {
   lists: 'आपकी लिस्टें',
   nothingToSave: 'सेव करने को अभी कुछ नहीं है।',
   notSaved: ({ what }) => `और कहीं सेव नहीं: ${what}।`,
-  ticks: (count) => `${count} टिक`,
-  notes: (count) => `${count} नोट`,
-  changes: (count) => `${count} बदलाव`,
+  ticks: (count) => say`${count} टिक`,
+  notes: (count) => say`${count} नोट`,
+  changes: (count) => say`${count} बदलाव`,
   savedInFile: ({ date }) => `${date} के एक्सपोर्ट में सब कुछ सेव है।`,
   savedInCopy: ({ name }) => `${name} में भी सब कुछ सेव है।`,
   savedOnServer: 'सब कुछ आपके डिवाइसों के सर्वर पर भी है।',
@@ -54,15 +57,15 @@ export const settings: Texts['settings'] = {
   activityExplained: 'दर्ज करता है कि आप किस दिन हल करते या दोहराते हैं।',
   showStars: 'स्टार दिखाएँ',
   starsExplained: 'जिन प्रॉब्लम पर लौटना है उन्हें स्टार दें, और “स्टार वाले” फ़िल्टर से उन्हें ढूँढें।',
-  trackFigures: ({ done, total }) => `${total} में से ${done}`,
+  trackFigures: ({ done, total }) => say`${total} में से ${done}`,
   actionsOf: ({ name }) => `${name} के विकल्प`,
   exportedOn: ({ date }) => `${date} को एक्सपोर्ट हुआ`,
   resetExplained: ({ name }) =>
     `${name} के सारे टिक और नोट हट जाएँगे। आप इसे वापस ले सकते हैं: जो यहाँ था वह “पिछले वर्शन” में रहता है।`,
-  doneNow: ({ done }) => `किए हुए: ${done}।`,
-  snapshots: ({ count }) => `पिछले वर्शन (${count})`,
+  doneNow: ({ done }) => say`किए हुए: ${done}।`,
+  snapshots: ({ count }) => say`पिछले वर्शन (${count})`,
   snapshotsOf: ({ name }) => `${name} के पिछले वर्शन`,
-  snapshot: ({ reason, when, done }) => `${reason}, ${when}: ${done} किए हुए`,
+  snapshot: ({ reason, when, done }) => say`${reason}, ${when}: ${done} किए हुए`,
   beforeReset: 'रीसेट से पहले',
   beforeImport: 'इंपोर्ट से पहले',
   beforeMerge: 'मिलाने से पहले',

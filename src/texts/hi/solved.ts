@@ -1,4 +1,8 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const solved: Texts['solved'] = {
   title: 'हल किए हुए टिक करें',
@@ -12,16 +16,20 @@ export const solved: Texts['solved'] = {
   understood: 'आप क्या पेस्ट कर सकते हैं',
   understoodLines:
     'LeetCode, GeeksforGeeks, Codeforces, HackerRank, Code360, InterviewBit और SPOJ के लिंक\n0001-two-sum या 1. Two Sum जैसे नाम, और यहाँ दिखने वाले नाम\nLeetHub का फ़ोल्डर, या उसकी stats.json\nJSON में सेव किए हुए LeetCode और Codeforces के पेज: api/problems/all, submissions, user.status\nइस ऐप का या पुराने ऐप का एक्सपोर्ट, स्प्रेडशीट, Markdown की लिस्ट',
-  found: ({ found }) => `${found} मिले।`,
-  foundTicked: ({ found, already }) => `${found} मिले, उनमें से ${already} पहले से टिक हैं।`,
-  similarCount: ({ similar }) => `${similar} शायद वही हैं।`,
+  found: ({ found }) => plural(found, { one: say`${found} मिला।`, other: say`${found} मिले।` }),
+  foundTicked: ({ found, already }) =>
+    plural(found, {
+      one: say`${found} मिला, वह पहले से टिक है।`,
+      other: say`${found} मिले, उनमें से ${already} पहले से टिक ${plural(already, { one: 'है', other: 'हैं' })}।`,
+    }),
+  similarCount: ({ similar }) => say`${similar} शायद वही हैं।`,
   nothing: 'इनमें से कोई आपकी लिस्टों में नहीं है।',
   similar: 'शायद वही',
   similarExplained: 'सिर्फ़ नाम मिलते-जुलते हैं। जो आपने हल किए हैं उन्हें टिक करें।',
   given: ({ topic, text }) => `${topic}, “${text}” के लिए`,
-  unknown: ({ count }) => `आपकी लिस्टों में नहीं (${count})`,
-  unread: ({ count }) => `समझ नहीं आए (${count})`,
+  unknown: ({ count }) => say`आपकी लिस्टों में नहीं (${count})`,
+  unread: ({ count }) => say`समझ नहीं आए (${count})`,
   refused: ({ names }) => `पढ़े नहीं जा सके: ${names}`,
-  tick: ({ count }) => `${count} टिक करें`,
-  ticked: ({ count }) => `${count} टिक हुए`,
+  tick: ({ count }) => say`${count} टिक करें`,
+  ticked: ({ count }) => plural(count, { one: say`${count} टिक हुआ`, other: say`${count} टिक हुए` }),
 }

@@ -1,4 +1,7 @@
+import { sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
 
 export const sync: Texts['sync'] = {
   title: 'आपके सभी डिवाइस पर',
@@ -21,7 +24,7 @@ export const sync: Texts['sync'] = {
     waiting === '' ? 'ऑफ़लाइन। आपके बदलाव बाद में भेजे जाएँगे।' : `ऑफ़लाइन, ${waiting} बाकी।`,
   unreachable: ({ since, waiting }) =>
     `${since} से सर्वर नहीं मिला। आपके बदलाव यहाँ हैं और बाद में भेजे जाएँगे${waiting === '' ? '' : `: ${waiting} बाकी`}।`,
-  changes: (count) => (count === 1 ? '1 बदलाव' : `${count} बदलाव`),
+  changes: (count) => say`${count} बदलाव`,
   refused: 'सर्वर आपको नहीं पहचानता। आपकी प्रोग्रेस यहीं है। साइट पर फिर से साइन इन करें और पेज रीलोड करें।',
   newer: 'दूसरे डिवाइस पर इस ट्रैकर का नया वर्शन है। आपकी प्रोग्रेस यहीं है। उसे पाने के लिए पेज रीलोड करें।',
   unsaved:
@@ -38,8 +41,8 @@ export const sync: Texts['sync'] = {
   removedText: 'जो यहाँ है वह रहता है।',
   joinTitle: 'आपका दूसरा डिवाइस',
   joinLooking: 'सर्वर देखा जा रहा है …',
-  there: ({ done, notes }) => `वहाँ: ${done} पूरे, ${notes} नोट`,
-  here: ({ done, notes }) => `यहाँ: ${done} पूरे, ${notes} नोट`,
+  there: ({ done, notes }) => say`वहाँ: ${done} पूरे, ${notes} नोट`,
+  here: ({ done, notes }) => say`यहाँ: ${done} पूरे, ${notes} नोट`,
   joinQuestion:
     'जोड़ने पर दोनों आपके सभी डिवाइस पर एक साथ हो जाते हैं। कोई टिक नहीं हटता, और आप इसे यहाँ वापस ले सकते हैं।',
   joinAgain: 'यह डिवाइस इससे पहले से जुड़ा है।',

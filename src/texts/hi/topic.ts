@@ -1,4 +1,8 @@
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
+
+const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const topic: Texts['topic'] = {
   unknown: 'ऐसा कोई टॉपिक नहीं है',
@@ -6,8 +10,8 @@ export const topic: Texts['topic'] = {
   title: (name, suffix) => `${name} ${suffix}`.trimEnd(),
   breadcrumb: 'आप यहाँ हैं',
   topics: 'टॉपिक',
-  counter: (done, total) => `${done}/${total} हुए`,
-  several: (count, items) => `${count} ${items}`,
+  counter: (done, total) => say`${done}/${total} हुए`,
+  several: (count, items) => say`${count} ${items}`,
   search: (name) => `${name} में खोजें`,
   noMatch: 'कुछ नहीं मिला',
   noMatchOf: (text) => `“${text}” से कुछ नहीं मिला`,
@@ -22,13 +26,13 @@ export const topic: Texts['topic'] = {
   unstar: 'स्टार हटाएँ',
   starOf: (title) => `स्टार: ${title}`,
   showAll: 'सभी दिखाएँ',
-  showAllRows: (count) => `सभी ${count} दिखाएँ`,
+  showAllRows: (count) => say`सभी ${count} दिखाएँ`,
   nothingShown: (filter) => `“${filter}” में यहाँ कुछ नहीं है`,
   clearField: 'खोज मिटाएँ',
-  matches: (found, total) => `${total} में से ${found} मिले`,
+  matches: (found, total) => say`${total} में से ${found} मिले`,
   empty: 'इस टॉपिक में अभी कुछ नहीं है',
   pickRandom: 'कोई भी चुनें',
-  allDone: (total) => `सभी ${total} पूरे।`,
+  allDone: (total) => say`सभी ${total} पूरे।`,
   continueWith: (name) => `${name} पर आगे बढ़ें`,
   row: (number, title) => `${number}, ${title}`,
   tick: (title) => `हो गया: ${title}`,
@@ -43,14 +47,14 @@ export const topic: Texts['topic'] = {
   markSeveral: 'कई टिक करें',
   marking: 'जो हल कर चुके हैं उन्हें टिक करें।',
   markingRange: 'Shift+क्लिक से बीच के सब टिक होते हैं।',
-  doneRows: (count) => `${count} हो चुके`,
+  doneRows: (count) => say`${count} हो चुके`,
   doneOn: (day) => `${day} को किया`,
   neighbours: 'दूसरे टॉपिक',
   previous: 'पिछला टॉपिक',
   next: 'अगला टॉपिक',
   finish: 'पूरा करें',
-  marked: ({ count }) => `${count} बदले`,
-  milestone: (count) => `इस लिस्ट के ${count} पूरे हो गए!`,
+  marked: ({ count }) => plural(count, { one: say`${count} बदला`, other: say`${count} बदले` }),
+  milestone: (count) => say`इस लिस्ट के ${count} पूरे हो गए!`,
   finished: (name) => `${name} पूरा हुआ। बहुत बढ़िया!`,
   shortcuts: 'कीबोर्ड शॉर्टकट',
   shortcutLines:
