@@ -17,7 +17,11 @@ export function completeTexts(ours: Texts, given: GivenTexts, report: (problem: 
   const passOver = (name: string, why: string) => {
     if (reported.has(name)) return
     reported.add(name)
-    report(`The text “${name}” ${why} and is passed over.`)
+    report(
+      name === ''
+        ? `The property “texts” ${why} and is passed over. To choose a language, use “lang”.`
+        : `The text “${name}” ${why} and is passed over.`,
+    )
   }
 
   const complete = (own: unknown, given: unknown, name: string): unknown => {

@@ -71,6 +71,17 @@ test('passes over a text of the wrong kind and one that throws, and warns once a
   expect(new Set(warned).size).toBe(warned.length)
 })
 
+test('passes over texts that are no object, and says how to choose a language', async () => {
+  const { page } = open((element) => {
+    element.texts = 'de' as unknown as GivenTexts
+  })
+  expect(await page.findByRole('link', { name: /^Today/ })).toBeTruthy()
+  const warned = new Set(warn.mock.calls.map(([message]) => message))
+  expect([...warned]).toEqual([
+    '<dsa-tracker> The property “texts” must be an object of texts and is passed over. To choose a language, use “lang”.',
+  ])
+})
+
 test('writes from right to left in a language that is written so, and follows the language above', async () => {
   document.documentElement.lang = 'ar'
   const { element, page, shown } = open((made) => {
