@@ -93,7 +93,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
 }
 
 /** The rules for calls, by the name in the error. */
-export const misuseRules: Readonly<Record<string, ErrorText>> = {
+export const misuseRules = {
   done: 'done must be true or false',
   star: 'star must be true or false',
   note: 'a note must be text',
@@ -108,10 +108,10 @@ export const misuseRules: Readonly<Record<string, ErrorText>> = {
   position: 'a position must be a whole number',
   'sync-classic': 'dsa-tracker.iife.js has no sync: load dsa-tracker.js as a module',
   'sheet-id': ({ id }) => `“${id}” cannot be the id of a list`,
-}
+} satisfies Readonly<Record<string, ErrorText>>
 
 /** What a field in a file must contain. */
-export const expectations: Readonly<Record<string, string>> = {
+export const expectations = {
   name: 'a name',
   list: 'a list of items',
   number: 'a number',

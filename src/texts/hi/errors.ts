@@ -97,6 +97,7 @@ export const errors: Texts['errors'] = {
     'track-taken': ({ id }) => `“${id}” नाम की लिस्ट पहले से है`,
     'sheet-name': 'लिस्ट का नाम ज़रूरी है',
     position: 'जगह पूरी संख्या होनी चाहिए',
+    'sync-classic': 'dsa-tracker.iife.js में सिंक नहीं है: dsa-tracker.js को module की तरह लोड करें',
     'sheet-id': ({ id }) => `“${id}” किसी लिस्ट की id नहीं हो सकती`,
   },
   expectations: {

@@ -4,6 +4,24 @@ import * as hindi from '../../../src/texts/hi/hindi.ts'
 import { pluralIn, sayIn } from '../../../src/texts/say.ts'
 import { english } from '../../../src/texts/texts.ts'
 
+/** Returns what every key of a table holds: `home.topics: function`. */
+const kindsIn = (table: object, group = ''): readonly string[] =>
+  Object.entries(table)
+    .flatMap(([key, text]) =>
+      typeof text === 'object' ? kindsIn(text, `${group}${key}.`) : [`${group}${key}: ${typeof text}`],
+    )
+    .sort()
+
+test('Hindi has every text of English, and each is of the same kind', () => {
+  expect(kindsIn(hindi)).toEqual(kindsIn(english))
+  expect(kindsIn(hindi.tracks.anyTrack('x'))).toEqual(kindsIn(english.tracks.anyTrack('x')))
+  expect(kindsIn(english).length).toBeGreaterThan(500)
+  const empty = (text: unknown) => text === '' || text === undefined || text === null
+  expect(
+    Object.values(hindi).flatMap((group) => Object.entries(group).filter(([, text]) => empty(text))),
+  ).toEqual([])
+})
+
 test('a tag writes numbers as its language does, and leaves strings alone', () => {
   const [say, bolo, sag] = [sayIn('en'), sayIn('hi'), sayIn('de')]
   expect(say`${1} of ${999}: ${1000}, ${1234567}`).toBe('1 of 999: 1,000, 1,234,567')
