@@ -6,9 +6,9 @@ const say = sayIn('hi')
 export const app: Texts['app'] = {
   tracks: 'लिस्टें',
   darkTheme: 'डार्क थीम',
-  due: 'बाक़ी',
-  toLight: 'लाइट थीम करें',
-  toDark: 'डार्क थीम करें',
+  due: 'रिवीज़न बाक़ी',
+  toLight: 'लाइट थीम पर जाएँ',
+  toDark: 'डार्क थीम पर जाएँ',
   notFound: 'पेज नहीं मिला',
   nothingHere: 'इस पते पर कुछ नहीं है',
   mistyped: 'लिंक शायद पुराना है या ग़लत लिखा गया है।',

@@ -18,7 +18,7 @@ export const common: Texts['common'] = {
   save: 'सेव करें',
   nameAndCount: ({ name, count }) => say`${name}: ${count}`,
   add: 'जोड़ें',
-  cancel: 'रहने दें',
+  cancel: 'कैंसल करें',
   merge: 'मिला दें',
   undo: 'वापस लें',
 }

@@ -6,5 +6,5 @@ export const filters: Texts['filters'] = {
   notes: 'नोट वाले',
   due: 'रिवीज़न बाक़ी',
   starred: 'स्टार वाले',
-  levels: { Easy: 'आसान', Medium: 'मध्यम', Hard: 'कठिन' },
+  levels: { Easy: 'Easy', Medium: 'Medium', Hard: 'Hard' },
 }

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export const outdated: Texts['outdated'] = {
-  text: 'यह पेज अपनी फ़ाइलों से पुराना है। इसे रीलोड करें।',
+  text: 'इस पेज का नया वर्शन आ चुका है। पेज रीलोड करें।',
   reload: 'रीलोड करें',
 }

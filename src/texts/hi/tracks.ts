@@ -6,11 +6,11 @@ const solving = {
   items: 'प्रॉब्लम',
   start: 'हल करना शुरू करें',
   done: 'हल किए',
-  total: 'कुल प्रश्न',
+  total: 'कुल प्रॉब्लम',
   titleSuffix: 'के प्रॉब्लम',
-  idColumn: 'प्र. सं.',
-  itemColumn: 'प्रश्न',
-  searchPlaceholder: 'प्रश्न खोजें..',
+  idColumn: 'क्र.',
+  itemColumn: 'प्रॉब्लम',
+  searchPlaceholder: 'प्रॉब्लम खोजें..',
 }
 /** Texts of tracks whose items are topics to prepare. */
 const preparing = {
@@ -20,7 +20,7 @@ const preparing = {
   done: 'तैयार किए',
   total: 'कुल टॉपिक',
   titleSuffix: 'प्लेसमेंट के लिए',
-  idColumn: 'टॉ. सं.',
+  idColumn: 'क्र.',
   itemColumn: 'टॉपिक',
   searchPlaceholder: 'टॉपिक खोजें..',
 }
