@@ -225,7 +225,7 @@ test.describe('A topic of 1,000 items from a file', () => {
     await importFile(page, 'Dsa Tracking', JSON.stringify([{ topicName: 'Trie', questions }]))
     await expect(page.locator('.toast')).toContainText('Progress was imported')
     await page.goto('/trie')
-    await expect(page.locator('.counter-text')).toHaveText('0/1000 Done')
+    await expect(page.locator('.counter-text')).toHaveText('0/1,000 Done')
   })
 
   test('never makes a page wider than a small window, whatever is imported or typed', async ({ page }) => {
@@ -277,7 +277,7 @@ test.describe('A topic of 1,000 items from a file', () => {
   }) => {
     for (const [count, number] of [3, 51, 52].entries()) {
       await done(page, number).click()
-      await expect(page.locator('.counter-text')).toHaveText(`${count + 1}/1000 Done`)
+      await expect(page.locator('.counter-text')).toHaveText(`${count + 1}/1,000 Done`)
       await expect(done(page, number + 1)).toBeFocused()
     }
   })
