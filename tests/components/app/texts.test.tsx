@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { GivenTexts } from '../../../src/texts/completeTexts.ts'
 import { english } from '../../../src/texts/texts.ts'
 import '../fixtures.tsx'
@@ -12,6 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => document.documentElement.removeAttribute('lang'))
 
+/** Shadow roots of the elements that were opened. */
+const opened = new Set<ShadowRoot>()
+// No view may outlive the window.
+afterAll(() =>
+  vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000),
+)
+
 let databases = 0
 
 function open(prepare: (element: Tracker) => void) {
@@ -20,6 +27,7 @@ function open(prepare: (element: Tracker) => void) {
   prepare(element)
   document.body.append(element)
   const root = element.shadowRoot as ShadowRoot
+  opened.add(root)
   return {
     element,
     page: within(root as unknown as HTMLElement),
