@@ -380,7 +380,7 @@ test.describe('backups', () => {
     await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
     await expect(page.locator('.banner')).toHaveCount(0)
     await checkbox(page).click()
-    await expect(page.locator('.banner')).toContainText('51 changes are in this browser alone')
+    await expect(page.locator('.banner')).toContainText('51 changes are saved only in this browser')
     await page.getByRole('button', { name: 'Not now' }).click()
     await expect(page.locator('.banner')).toHaveCount(0)
     const daysAgo = (days: number) =>

@@ -104,7 +104,7 @@ test('a preview of 5,000 rows answers a choice while the visitor goes on', async
     (_, index) => `T${index % 50},Problem ${index},${leetcode(`p-${index}`)}`,
   )
   await choose(page, file('long.csv', ['Topic,Problem,Link', ...rows].join('\n')))
-  await expect(dialog(page).getByText('5000 problems')).toBeVisible()
+  await expect(dialog(page).getByText('5,000 problems')).toBeVisible()
   await dialog(page).locator('summary', { hasText: 'Columns' }).click()
   await dialog(page)
     .getByRole('combobox', { name: /^Topic/ })

@@ -53,7 +53,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
       <p className="overview-count" role="status">
         {before}
         <strong>
-          <RollingText key={track.id}>{String(progress.done)}</RollingText>
+          <RollingText key={track.id}>{progress.done.toLocaleString(texts.common.language)}</RollingText>
         </strong>
         {after}
       </p>

@@ -105,7 +105,7 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
   }
   const count = (text: string, number: number) => (
     <li>
-      <strong>{number}</strong> {text}
+      <strong>{number.toLocaleString(texts.common.language)}</strong> {text}
     </li>
   )
   return (

@@ -23,7 +23,7 @@ export const listTakenText = ({ topic }: Values<'topic'>) =>
   `Two lists of this page are called “${topic}”, and the first one is tracked. Whoever owns the page can give one of them another topic or name. Nothing was changed.`
 export const storageExport = 'Export progress'
 export const storageUnsaved = ({ changes }: Values<'changes'>) =>
-  say`${changes} changes are in this browser alone. Export them, to be safe.`
+  say`${changes} changes are saved only in this browser. Export them to be safe.`
 export const storageNotNow = 'Not now'
 export const storageOffer =
   'Your browser keeps this frame from your stored progress. Allow storage, or what you do here will be gone when you leave.'

@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
 
 const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const title = 'Other device'
 export const scan = 'Point the camera of the other device at the code, or open the link there.'
@@ -19,7 +20,8 @@ export const received = 'Progress from another device'
 export const reading = 'Reading the link …'
 export const newTicks = ({ count }: Values<'count'>) => say`${count} new`
 export const newNotes = ({ notes }: Values<'notes'>) => say`${notes} new`
-export const newReviews = ({ count }: Values<'count'>) => say`${count} new reviews`
+export const newReviews = ({ count }: Values<'count'>) =>
+  plural(count, { one: '1 new review', other: say`${count} new reviews` })
 export const lacksReviews = 'Your reviews do not fit in the link. The file includes them.'
 export const already = ({ count }: Values<'count'>) => say`${count} ticked here already`
 export const missing = ({ count }: Values<'count'>) => say`${count} not on this list here`

@@ -49,9 +49,9 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
       ? 'The list did not arrive in time. Your progress was not touched. Try again.'
       : status === 'cors'
         ? `The site of the list does not let this page read it (CORS): ${address}. Your progress was not touched. Whoever owns the page can change that.`
-        : status.startsWith('4')
+        : status === '404' || status === '410'
           ? `There is no list at ${address} (${status}). Your progress was not touched. Whoever owns the page can correct the address.`
-          : status.startsWith('5')
+          : /^[45]/.test(status)
             ? `The server could not send the list (${status}). Your progress was not touched. Try again later.`
             : 'The list could not be loaded. Your progress was not touched. Check the connection and try again.',
   'sheet-unreadable': ({ line }) =>

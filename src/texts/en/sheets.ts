@@ -25,10 +25,14 @@ export const links = 'with a link'
 export const done = 'done'
 export const tickHere = ({ count }: Values<'count'>) =>
   say`Also tick the ${count} you’ve ticked in other lists`
-export const tickElsewhere = ({ count }: Values<'count'>) => say`Also tick these ${count} in your other lists`
+export const tickElsewhere = ({ count }: Values<'count'>) =>
+  plural(count, {
+    one: 'Also tick this one in your other lists',
+    other: say`Also tick these ${count} in your other lists`,
+  })
 export const tickedHere = ({ count }: Values<'count'>) =>
-  say`${count} are ticked: you’ve solved them elsewhere`
-export const presets = 'Or take a well-known list:'
+  say`${count} already ticked, from what you’ve solved elsewhere`
+export const presets = 'Or start from a popular list:'
 export const otherList = 'Preparing with another list?'
 export const tickedElsewhere = ({ count }: Values<'count'>) => say`${count} ticked in your other lists`
 export const which = 'Show them'
@@ -36,7 +40,8 @@ export const addAndTick = 'Add, then tick what you’ve solved'
 export const updateAndTick = 'Update, then tick what you’ve solved'
 export const samples = 'The first problems of each topic'
 export const moreTopics = ({ count }: Values<'count'>) => say`and ${count} more topics`
-export const moreRows = ({ count }: Values<'count'>) => say`and ${count} more rows`
+export const moreRows = ({ count }: Values<'count'>) =>
+  plural(count, { one: 'and 1 more row', other: say`and ${count} more rows` })
 export const joined = ({ count }: Values<'count'>) =>
   plural(count, {
     one: 'One row names a problem again. It is on the list once.',

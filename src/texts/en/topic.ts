@@ -54,7 +54,7 @@ export const previous = 'Previous topic'
 export const next = 'Next topic'
 export const finish = 'Finish'
 export const marked = ({ count }: Values<'count'>) => say`${count} changed`
-export const milestone = (count: number) => say`${count} of this list are done!`
+export const milestone = (count: number) => say`${count} solved!`
 export const finished = (name: string) => `${name} is finished. Well done!`
 export const shortcuts = 'Keyboard shortcuts'
 /** Keys of the topic page and what they do, one per line. */

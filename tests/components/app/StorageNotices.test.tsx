@@ -81,11 +81,11 @@ describe('the reminder to export', () => {
     await opened.page.findByText('Solve Now')
     return opened
   }
-  const words = /^\d+ changes are in this browser alone/
+  const words = /^\d+ changes are saved only in this browser/
 
   test.each([
     [49, undefined, null],
-    [50, undefined, '51 changes are in this browser alone. Export them, to be safe.'],
+    [50, undefined, '51 changes are saved only in this browser. Export them to be safe.'],
     [50, Date.now(), null],
   ])(
     'after %i changes and one more, with the last reminder at %s, says: %s',
