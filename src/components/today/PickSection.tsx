@@ -91,7 +91,9 @@ export function PickSection() {
           >
             <option value="">{texts.pick.allDifficulties}</option>
             {difficulties.map((difficulty) => (
-              <option key={difficulty}>{difficulty}</option>
+              <option key={difficulty} value={difficulty}>
+                {texts.filters.levels[difficulty]}
+              </option>
             ))}
           </select>
         )}
