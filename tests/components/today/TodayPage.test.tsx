@@ -120,7 +120,7 @@ describe('Review', () => {
 
   test('accepts an answer to a tick of today until the day ends', async () => {
     const { part, user } = await openToday(solvedAgo(0))
-    const answers = () => part('Review').getByRole('group', { name: /^How was/ })
+    const answers = () => part('Solved today. How did it go?').getByRole('group', { name: /^How was/ })
     expect(within(answers()).getByText('Solved').closest('button')?.getAttribute('aria-pressed')).toBe('true')
     await user.click(within(answers()).getByText('Easy'))
     await vi.waitFor(() =>
