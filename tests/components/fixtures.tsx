@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 /** Shadow roots of the elements that were opened. */
-const opened = new Set<ShadowRoot>()
+export const opened = new Set<ShadowRoot>()
 
 /** Resolves once removed elements are unmounted: a view stays for a second in case its element comes back. */
 export const unmounted = () =>

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import '../fixtures.tsx'
+import { opened } from '../fixtures.tsx'
 
 type Tracker = HTMLElementTagNameMap['dsa-tracker']
 
@@ -18,6 +18,7 @@ function open(tag: string, prepare: (element: HTMLElement) => void, database = `
   prepare(element)
   document.body.append(element)
   const root = element.shadowRoot as ShadowRoot
+  opened.add(root)
   const page = within(root as unknown as HTMLElement)
   return { element, page, database, language: () => root.querySelector('[lang][dir]')?.getAttribute('lang') }
 }

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { GivenTexts } from '../../../src/texts/completeTexts.ts'
 import { english } from '../../../src/texts/texts.ts'
-import '../fixtures.tsx'
+import { opened } from '../fixtures.tsx'
 
 type Tracker = HTMLElementTagNameMap['dsa-tracker']
 
@@ -11,13 +11,6 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => document.documentElement.removeAttribute('lang'))
-
-/** Shadow roots of the elements that were opened. */
-const opened = new Set<ShadowRoot>()
-// No view may outlive the window.
-afterAll(() =>
-  vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000),
-)
 
 let databases = 0
 
