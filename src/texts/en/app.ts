@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
 
 const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const tracks = 'Tracks'
 export const darkTheme = 'Dark theme'
@@ -23,7 +24,10 @@ export const listTakenText = ({ topic }: Values<'topic'>) =>
   `Two lists of this page are called “${topic}”, and the first one is tracked. Whoever owns the page can give one of them another topic or name. Nothing was changed.`
 export const storageExport = 'Export progress'
 export const storageUnsaved = ({ changes }: Values<'changes'>) =>
-  say`${changes} changes are saved only in this browser. Export them to be safe.`
+  plural(changes, {
+    one: '1 change is saved only in this browser.',
+    other: say`${changes} changes are saved only in this browser.`,
+  })
 export const storageNotNow = 'Not now'
 export const storageOffer =
   'Your browser keeps this frame from your stored progress. Allow storage, or what you do here will be gone when you leave.'

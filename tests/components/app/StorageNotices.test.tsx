@@ -85,7 +85,7 @@ describe('the reminder to export', () => {
 
   test.each([
     [49, undefined, null],
-    [50, undefined, '51 changes are saved only in this browser. Export them to be safe.'],
+    [50, undefined, '51 changes are saved only in this browser.'],
     [50, Date.now(), null],
   ])(
     'after %i changes and one more, with the last reminder at %s, says: %s',

@@ -154,7 +154,7 @@ test('each refusal says that nothing was stored, what to do, and the count or li
   const broken = await error(readText('[\n{', 'a.json'))
   expect(errorText(english, broken as TrackerError)).toMatch(/beyond line 2\. Nothing was stored\. Save/)
   const many = new TrackerError('sheet-too-many', { count: '5001', limit: '5000' })
-  expect(errorText(english, many)).toMatch(/5001 entries, more than the 5000 .* Nothing was stored\. Split/)
+  expect(errorText(english, many)).toMatch(/5,001 entries, more than the 5,000 .* Nothing was stored\. Split/)
   const large = await error(readText('a'.repeat(maxSheetBytes + 1)))
   expect(errorText(english, large as TrackerError)).toMatch(/5 MB .* Nothing was stored\. Split/)
   expect(errorText(english, new TrackerError('sheet-not-a-list'))).toMatch(/Nothing was stored\. Choose/)
