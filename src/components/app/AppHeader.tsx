@@ -26,22 +26,21 @@ export function AppHeader() {
   // A list far to the right is in sight when it is shown, and the student's own lists come after the first frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page, and once its list is there
   useLayoutEffect(() => {
-    const line = nav.current
-    const link = line?.querySelector<HTMLElement>('[aria-current]')
-    if (!line || !link) return
-    const [from, to] = [
-      link.offsetLeft - line.offsetLeft,
-      link.offsetLeft - line.offsetLeft + link.offsetWidth,
-    ]
-    if (from < line.scrollLeft || to > line.scrollLeft + line.clientWidth)
-      line.scrollLeft = from - (line.clientWidth - link.offsetWidth) / 2
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && link) bringIntoSight(nav.current, link)
   }, [path, tracks])
   const entry = (track: Track) => (
     <TrackLink key={track.id} track={track} isCurrent={current.kind === 'grid' && current.track === track} />
   )
   return (
     <header className="app-header">
-      <nav ref={nav} className="app-nav" aria-label={texts.app.tracks}>
+      <nav
+        ref={nav}
+        className="app-nav"
+        aria-label={texts.app.tracks}
+        // Chromium scrolls to a link that is out of sight, but not to one that is cut.
+        onFocus={({ currentTarget, target }) => bringIntoSight(currentTarget, target)}
+      >
         {first && entry(first)}
         <Link
           to={todayRoute}
@@ -80,6 +79,13 @@ export function AppHeader() {
       </div>
     </header>
   )
+}
+
+/** Scrolls a line, and nothing around it, so that the whole link is in sight. */
+function bringIntoSight(line: HTMLElement, link: HTMLElement): void {
+  const from = link.offsetLeft - line.offsetLeft
+  if (from < line.scrollLeft || from + link.offsetWidth > line.scrollLeft + line.clientWidth)
+    line.scrollLeft = from - (line.clientWidth - link.offsetWidth) / 2
 }
 
 /** A long name is cut by the style sheet; the whole one is the title. */
