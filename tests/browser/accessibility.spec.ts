@@ -633,6 +633,7 @@ for (const [what, { largeText = false, ...use }] of [
   test.describe(what, () => {
     test.use(use)
     test('nothing scrolls sideways or is cut off', async ({ page }) => {
+      test.slow()
       if (largeText)
         await page.addInitScript(() =>
           addEventListener('DOMContentLoaded', () => {
