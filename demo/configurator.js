@@ -128,7 +128,9 @@ function showHints({ element, attributes, way }) {
   // In an LMS each learner has a database.
   find('.for-database', HTMLElement).hidden = way === 'scorm'
   find('.for-scorm', HTMLElement).hidden = way !== 'scorm'
-  find('.for-history', HTMLElement).hidden = attributes.routing !== 'history'
+  // A path that is wrong leaves routing out of the lines, but not its field out of the form.
+  find('.for-history', HTMLElement).hidden =
+    find('.for-routing', HTMLElement).hidden || new FormData(form).get('routing') !== 'history'
   showFieldError(
     rows,
     find('#rows-error', HTMLElement),
