@@ -11,7 +11,7 @@ export default defineConfig({
   // CI reports a retried test as flaky. Locally, the failure shows.
   retries: process.env.CI ? 1 : 0,
   // Tests spend most of their time waiting.
-  workers: 4,
+  workers: 3,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -81,7 +81,12 @@ export function placeInPage(find: string, target: Target): PressPoint | null {
   const element: Element | null = new Function(`return (${find})`)()(target)
   if (!element) return null
   const root = element.getRootNode() as Document | ShadowRoot
-  const isGliding = root.getAnimations().some(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  // What follows a scroll position doesn't move by itself.
+  const isGliding = root
+    .getAnimations()
+    .some(
+      ({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
+    )
   // A background tab has no layout that could be hit, and what glides there never arrives.
   if (isGliding && !document.hidden) return null
   const { top, bottom } = element.getBoundingClientRect()

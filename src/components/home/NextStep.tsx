@@ -1,6 +1,9 @@
 import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useLocation } from '../routing/Location.ts'
+import { todayRoute } from '../routing/routes.ts'
+import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useDueToday } from '../shared/useDueToday.ts'
 import { TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -26,13 +29,28 @@ export function NextStepSkeleton({ track }: Pick<NextStepProps, 'track'>) {
   )
 }
 
+/** Links to the reviews that are due, where nothing is left to do. */
+function ReviewStep() {
+  const texts = useTexts()
+  const { navigate } = useLocation()
+  const due = useDueToday(useTracks()) ?? 0
+  if (!navigate || due === 0) return null
+  return (
+    <div className="next-step">
+      <Link to={todayRoute} className="next-topic">
+        {texts.home.review({ due })}
+      </Link>
+    </div>
+  )
+}
+
 /** Links to where the student stopped: the topic, and the problem that comes next. */
 export function NextStep({ track, topics }: NextStepProps) {
   const texts = useTexts()
   const { store } = useTracker()
   const last = useStore((state) => state.last[track.id])
   const next = nextStep(topics, last)
-  if (!next) return null
+  if (!next) return <ReviewStep />
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
   const progress = sum(topics)

@@ -19,7 +19,13 @@ export function WeekLink() {
   if (!navigate || !isLogged) return null
   return (
     <p className="week-link">
-      {text && <Link to={todayRoute}>{due > 0 ? `${text} · ${texts.reviews.due({ due })}` : text}</Link>}
+      {text && (
+        <Link to={todayRoute}>
+          {text}
+          {/* On a phone there is no room for it: the number stands at Today, too. */}
+          {due > 0 && <span className="week-due">&nbsp;· {texts.reviews.due({ due })}</span>}
+        </Link>
+      )}
     </p>
   )
 }

@@ -70,7 +70,7 @@ export function NotesPage() {
       {isReady &&
         shown.map(({ track, topics }) => (
           <section key={track.id} aria-label={track.name}>
-            {all.length > 1 && <h2 className="section-title">{track.name}</h2>}
+            <h2 className="section-title">{track.name}</h2>
             {topics.map(({ topic, items }) => (
               <section key={topic.key} className="notes-topic">
                 <h3>

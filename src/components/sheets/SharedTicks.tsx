@@ -15,7 +15,7 @@ interface SharedTicksProps {
   readonly onChoose: (chosen: TickChoice) => void
 }
 
-/** Offers to tick on the sheet what is ticked elsewhere, and vice versa; does neither unless the visitor chooses it. */
+/** Offers to tick on the sheet what is ticked elsewhere, and vice versa. */
 export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: SharedTicksProps) {
   const texts = useTexts()
   const { store } = useTracker()

@@ -54,7 +54,7 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
   const [name, setName] = useState(updates?.name ?? (proposedName(reading.name) || texts.sheets.unnamed))
   const [difference, setDifference] = useState<SheetDifference>()
   const [shared, setShared] = useState(none)
-  const [chosen, setChosen] = useState<TickChoice>({ here: false, elsewhere: false })
+  const [chosen, setChosen] = useState<TickChoice>({ here: true, elsewhere: true })
   const title = useRef<HTMLInputElement>(null)
   const nameId = useId()
   const [isAdding, setAdding] = useState(false)

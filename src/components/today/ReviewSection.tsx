@@ -89,9 +89,12 @@ function Queue({ heading, children }: QueueProps) {
   }, [])
   usePageKeys(handleKey)
 
-  const change = async (at: number, title: string, made: Promise<Undo>) => {
-    refocus.current = at
-    setOpened(undefined)
+  const change = async (at: number, review: Review, title: string, made: Promise<Undo>) => {
+    const focusRow = (row: string | undefined) => {
+      refocus.current = at
+      setOpened(row)
+    }
+    focusRow(undefined)
     try {
       const undo = await made
       notify({
@@ -99,7 +102,9 @@ function Queue({ heading, children }: QueueProps) {
         kind: 'progress',
         title,
         duration: 8000,
-        actions: [{ label: texts.common.undo, run: () => void undo().catch(fail) }],
+        actions: [
+          { label: texts.common.undo, run: () => void undo().then(() => focusRow(itemKey(review)), fail) },
+        ],
       })
     } catch (error) {
       refocus.current = undefined
@@ -109,12 +114,14 @@ function Queue({ heading, children }: QueueProps) {
   const grade = (at: number, review: Review, given: Grade, due: string) =>
     void change(
       at,
+      review,
       texts.reviews.comesBack({ title: review.item.title, day: due }),
       history.grade(review, given),
     )
   const putOff = (at: number, review: Review) =>
     void change(
       at,
+      review,
       texts.reviews.putOff({ title: review.item.title }),
       history.schedule([{ at: review, due: addDays(today, 1) }]),
     )

@@ -57,6 +57,14 @@ const keyName = 'key'
 
 const syncDatabase = (database: string): string => database + syncSuffix
 
+/** What joining did here, so that it can be taken back. */
+interface Joined {
+  readonly steps: Step[]
+  came: Changes
+  /** What was here before the first pass. */
+  before?: Replica
+}
+
 /** The document of one student, kept in this browser, in step with the records and with the server. */
 export class SyncSession {
   readonly key: string
@@ -76,7 +84,7 @@ export class SyncSession {
   #passing: Promise<void> | undefined
   #retryTimer: ReturnType<typeof setTimeout> | undefined
   /** While this device joins: what differs is merged, every track keeps a snapshot, and what came is noted. */
-  #joined: { readonly steps: Step[]; came: Changes; before: Replica } | undefined
+  #joined: Joined | undefined
 
   private constructor(
     core: StoreCore,
@@ -145,10 +153,10 @@ export class SyncSession {
    * changed.
    */
   async join(server: SyncServer): Promise<() => Promise<void>> {
-    const joined = { steps: [] as Step[], came: noChanges(), before: emptyState as Replica }
+    const joined: Joined = { steps: [], came: noChanges() }
     const undo = async () => {
       for (const { replacement } of [...joined.steps].reverse()) await replacement.undo()
-      await this.#records.takeBack(joined.came, joined.before)
+      if (joined.before) await this.#records.takeBack(joined.came, joined.before)
     }
     this.#joined = joined
     try {
@@ -261,7 +269,7 @@ export class SyncSession {
     if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
     const waiting = agreed.waiting + (isSentAtOnce ? 0 : countVisible(outgoing))
     if (waiting !== this.#state.waiting) this.#setState({ waiting })
-    if (this.#joined) this.#joined.before = this.#joined.before === emptyState ? now : this.#joined.before
+    if (this.#joined) this.#joined.before ??= now
     const reasonOf = this.#reasonOf(news, incoming, now)
     const steps = this.#joined?.steps ?? []
     const entryOf = (id: string) => entries.get(id)

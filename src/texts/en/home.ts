@@ -1,4 +1,5 @@
 import { pluralIn, sayIn } from '../say.ts'
+import type { Values } from '../values.ts'
 
 const say = sayIn('en')
 const plural = pluralIn('en')
@@ -20,6 +21,7 @@ export const continueWith = (topic: string) => `Continue with ${topic}`
 export const doneOf = (done: number, total: number) => say`${done} of ${total} done`
 export const startWith = (topic: string) => `Start with ${topic}`
 export const next = (title: string) => `Next: ${title}`
+export const review = ({ due }: Values<'due'>) => say`Review ${due}`
 export const tickSolved = 'Already solved some? Tick them off'
 export const progress = (name: string) => `${name} progress`
 export const squareOf = (number: number, title: string, done: boolean) =>

@@ -19,7 +19,7 @@ export const codeHint = 'Backticks show code: `like this`, or lines between ```.
 export const list = 'List'
 export const allLists = 'All lists'
 export const none = 'No notes yet'
-export const noneText = 'Write one from any problem: its notes are collected here.'
+export const noneText = 'Notes that you add to problems show up here.'
 export const edit = 'Edit note'
 export const editOf = ({ title }: Values<'title'>) => `Edit note: ${title}`
 export const saveMarkdown = 'Save as Markdown'

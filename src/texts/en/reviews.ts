@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
 
 const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const title = 'Review'
 export const explained =
@@ -20,7 +21,7 @@ export const showNote = 'Show my note'
 export const hideNote = 'Hide my note'
 export const nothingSolved = 'Tick your first problem; it comes back here in a few days.'
 export const waiting = ({ count, daily }: Values<'count' | 'daily'>) =>
-  say`${count} more due. ${daily} are shown a day.`
+  `${say`${count} more due.`} ${plural(daily, { one: say`${daily} is shown a day.`, other: say`${daily} are shown a day.` })}`
 export const enough = 'That’s enough for today. The rest can wait.'
 export const next = ({ day, count }: Values<'day' | 'count'>) => say`Next: ${day} (${count}).`
 export const empty =

@@ -25,7 +25,7 @@ export const changes = (count: number) =>
 export const savedInFile = ({ date }: Values<'date'>) => `Everything is saved in your export of ${date}.`
 export const savedInCopy = ({ name }: Values<'name'>) => `Everything is saved in ${name} as well.`
 export const savedOnServer = 'Everything is on the server of your devices as well.'
-export const keptForVisit = 'This page alone has it: it is gone when you leave. Export it first.'
+export const keptForVisit = 'Only this page has it, and it’s gone when you leave. Export it first.'
 export const keptForGood = 'This browser has promised not to clear it.'
 export const keptUntilFull = 'This browser may clear it if space runs low.'
 export const keptForAWeek = ({ date }: Values<'date'>) =>
@@ -51,7 +51,7 @@ export const everything =
   'One file with everything: lists, notes and settings. Import it here or on another device. Import also reads any other list.'
 export const classTitle = 'For a class'
 export const forClass =
-  'A teacher asks for your progress? Hand in this file: it has everything but your notes.'
+  'Does your teacher want your progress? Hand in this file. It has everything except your notes.'
 export const solved =
   'Solved problems on LeetCode or elsewhere before? Bring your list and they get ticked here.'
 export const display = 'Display'
@@ -59,7 +59,7 @@ export const darkTheme = 'Dark theme'
 export const language = 'Language'
 export const moveRows = 'Move done problems down'
 export const moveRowsExplained =
-  'A problem that you tick moves below those to do. Off: every problem keeps its place in the list.'
+  'Ticked problems move below the ones still to do. When off, every problem stays in place.'
 export const reviewExplained = 'Solved problems come back just before you’d forget them.'
 export const activityExplained = 'Records on which days you solve or review something.'
 export const showStars = 'Show stars'

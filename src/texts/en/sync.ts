@@ -47,8 +47,11 @@ export const removed = 'Deleted from the server'
 export const removedText = 'What is here stays.'
 export const joinTitle = 'Your other device'
 export const joinLooking = 'Looking at the server …'
-export const there = ({ done, notes }: Values<'done' | 'notes'>) => say`There: ${done} done, ${notes} notes`
-export const here = ({ done, notes }: Values<'done' | 'notes'>) => say`Here: ${done} done, ${notes} notes`
+const notesOf = (notes: string | number) =>
+  plural(notes, { one: say`${notes} note`, other: say`${notes} notes` })
+export const there = ({ done, notes }: Values<'done' | 'notes'>) =>
+  say`There: ${done} done, ${notesOf(notes)}`
+export const here = ({ done, notes }: Values<'done' | 'notes'>) => say`Here: ${done} done, ${notesOf(notes)}`
 export const joinQuestion =
   'Joining puts both together, on all your devices. Nothing gets unticked, and you can undo it here.'
 export const joinAgain = 'This device is in step with it already.'

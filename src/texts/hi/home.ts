@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
 
 const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const home: Texts['home'] = {
   empty: 'यहाँ अभी कुछ नहीं है',
@@ -15,9 +16,11 @@ export const home: Texts['home'] = {
   untouched: (total, items, topics) => say`${topics} टॉपिक में ${total} ${items}। कोई एक खोलें और पहला टिक लगाएँ।`,
   allDone: 'सब के सब पूरे। बहुत बढ़िया!',
   continueWith: (topic) => `${topic} जारी रखें`,
-  doneOf: (done, total) => say`${total} में से ${done} हुए`,
+  doneOf: (done, total) =>
+    plural(done, { one: say`${total} में से ${done} हुआ`, other: say`${total} में से ${done} हुए` }),
   startWith: (topic) => `${topic} से शुरू करें`,
   next: (title) => `अगला: ${title}`,
+  review: ({ due }) => say`${due} रिवाइज़ करें`,
   tickSolved: 'कुछ पहले ही हल कर चुके हैं? उन्हें टिक करें',
   progress: (name) => `${name} की प्रोग्रेस`,
   squareOf: (number, title, done) => `${number} ${title}, ${done ? 'हो गया' : 'बाक़ी'}`,

@@ -19,8 +19,10 @@ export const plan: Texts['plan'] = {
   mix: 'टॉपिक मिलाकर',
   time: 'कैलेंडर में याद दिलाने का समय',
   incomplete: 'आगे की कोई तारीख़, पढ़ाई का कम से कम एक दिन और एक लिस्ट चुनें।',
-  doneOf: ({ done, count }) => say`आज ${count} में से ${done} हुए`,
-  doneToday: ({ done }) => say`आज ${done} हुए। आज का टारगेट पूरा।`,
+  doneOf: ({ done, count }) =>
+    plural(done, { one: say`आज ${count} में से ${done} हुआ`, other: say`आज ${count} में से ${done} हुए` }),
+  doneToday: ({ done }) =>
+    `${plural(done, { one: say`आज ${done} हुआ।`, other: say`आज ${done} हुए।` })} आज का टारगेट पूरा।`,
   free: 'आज छुट्टी',
   past: 'तारीख़ निकल चुकी है',
   finished: 'सब पूरा हो गया',

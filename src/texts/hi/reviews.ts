@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
 
 const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const reviews: Texts['reviews'] = {
   title: 'रिवीज़न',
@@ -19,7 +20,11 @@ export const reviews: Texts['reviews'] = {
   showNote: 'मेरा नोट दिखाएँ',
   hideNote: 'मेरा नोट छिपाएँ',
   nothingSolved: 'अपना पहला प्रॉब्लम टिक करें; कुछ दिनों में वह यहाँ लौटेगा।',
-  waiting: ({ count, daily }) => say`${count} और बाक़ी हैं। एक दिन में ${daily} दिखते हैं।`,
+  waiting: ({ count, daily }) =>
+    `${plural(count, { one: say`${count} और बाक़ी है।`, other: say`${count} और बाक़ी हैं।` })} ${plural(daily, {
+      one: say`एक दिन में ${daily} दिखता है।`,
+      other: say`एक दिन में ${daily} दिखते हैं।`,
+    })}`,
   enough: 'आज के लिए इतना काफ़ी है। बाक़ी बाद में।',
   next: ({ day, count }) => say`अगला: ${day} (${count})।`,
   empty: 'अब से आप जो टिक करेंगे वह यहाँ लौटेगा। पहले हल किए हुए प्रॉब्लम भी जोड़ सकते हैं।',

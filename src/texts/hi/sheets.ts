@@ -25,10 +25,18 @@ export const sheets: Texts['sheets'] = {
   done: 'किए हुए',
   tickHere: ({ count }) => say`जो ${count} दूसरी लिस्टों में टिक हैं, उन्हें यहाँ भी टिक करें`,
   tickElsewhere: ({ count }) => say`इन ${count} को दूसरी लिस्टों में भी टिक करें`,
-  tickedHere: ({ count }) => say`${count} टिक हैं: आप उन्हें कहीं और हल कर चुके हैं`,
+  tickedHere: ({ count }) =>
+    plural(count, {
+      one: say`${count} टिक है: आप उसे कहीं और हल कर चुके हैं`,
+      other: say`${count} टिक हैं: आप उन्हें कहीं और हल कर चुके हैं`,
+    }),
   presets: 'या कोई जानी-मानी लिस्ट लें:',
   otherList: 'किसी और लिस्ट से तैयारी कर रहे हैं?',
-  tickedElsewhere: ({ count }) => say`${count} आपकी दूसरी लिस्टों में टिक हैं`,
+  tickedElsewhere: ({ count }) =>
+    plural(count, {
+      one: say`${count} आपकी दूसरी लिस्टों में टिक है`,
+      other: say`${count} आपकी दूसरी लिस्टों में टिक हैं`,
+    }),
   which: 'इन्हें दिखाएँ',
   addAndTick: 'जोड़ें, फिर हल किए हुए टिक करें',
   updateAndTick: 'अपडेट करें, फिर हल किए हुए टिक करें',

@@ -22,7 +22,8 @@ export const solved: Texts['solved'] = {
       one: say`${found} मिला, वह पहले से टिक है।`,
       other: say`${found} मिले, उनमें से ${already} पहले से टिक ${plural(already, { one: 'है', other: 'हैं' })}।`,
     }),
-  similarCount: ({ similar }) => say`${similar} शायद वही हैं।`,
+  similarCount: ({ similar }) =>
+    plural(similar, { one: say`${similar} शायद वही है।`, other: say`${similar} शायद वही हैं।` }),
   nothing: 'इनमें से कोई आपकी लिस्टों में नहीं है।',
   similar: 'शायद वही',
   similarExplained: 'सिर्फ़ नाम मिलते-जुलते हैं। जो आपने हल किए हैं उन्हें टिक करें।',

@@ -29,7 +29,8 @@ export const topic: Texts['topic'] = {
   showAllRows: (count) => say`सभी ${count} दिखाएँ`,
   nothingShown: (filter) => `“${filter}” में यहाँ कुछ नहीं है`,
   clearField: 'खोज मिटाएँ',
-  matches: (found, total) => say`${total} में से ${found} मिले`,
+  matches: (found, total) =>
+    plural(found, { one: say`${total} में से ${found} मिला`, other: say`${total} में से ${found} मिले` }),
   empty: 'इस टॉपिक में अभी कुछ नहीं है',
   pickRandom: 'रैंडम चुनें',
   allDone: (total) => say`सभी ${total} पूरे।`,
