@@ -72,6 +72,19 @@ for (const width of [320, 390, 768, 1280]) {
         await store.setDone('dsa', 'array', index, true)
       }
       Date.now = now
+      // In the log: what waits for it would come while the next page is looked at.
+      const entries = () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('db-companion')
+          request.onerror = () => reject(request.error)
+          request.onsuccess = () => {
+            const { result } = request
+            const count = result.transaction('reviews').objectStore('reviews').count()
+            count.onsuccess = () => resolve(count.result)
+            result.close()
+          }
+        })
+      while ((await entries()) < 9) await new Promise(requestAnimationFrame)
     })
     // Storage that is slower than what an element waits for before it shows a placeholder.
     await page.addInitScript(() => {

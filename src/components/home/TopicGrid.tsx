@@ -39,6 +39,8 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const isUntouched = state.status === 'ready' && state.topics.every(({ done }) => done === 0)
   const isFirstVisit = useStore(({ last }) => last[track.id] === undefined)
   const isLoading = state.status === 'loading'
+  // What is known before the figures are: a button that moved would lose the dialog that it has just opened.
+  const isNew = isLoading ? isFirstVisit : isUntouched
   const goToSearch = (event: KeyboardEvent) => {
     if (event.key !== '/' || isCommand(event) || acceptsTyping(event.target)) return
     event.preventDefault()
@@ -87,7 +89,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       ) : (
         <div className="home">
           {!compact && <TrackOverview track={track} state={state} />}
-          {search && (isUntouched || (isLoading && isFirstVisit)) && (
+          {search && isNew && (
             <div className={clsx('other-lists', isLoading && 'unseen')}>
               <p>{texts.sheets.otherList}</p>
               <PresetButtons kind="quiet" />
@@ -107,7 +109,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
                   <TopicCard key={topic.key} track={track} topic={topic} />
                 ))}
           </ul>
-          {search && !isUntouched && (
+          {search && !isNew && (
             <div className="home-foot">
               <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
             </div>
