@@ -32,13 +32,23 @@ function schemesOf(element: Element, view: Window): readonly string[] {
 /** Calls a listener whenever the theme of the page may have changed. Returns an unsubscribe function. */
 export function followPageTheme({ element, root, subscribe }: Host, listener: () => void): () => void {
   const { ownerDocument } = element
-  const system = ownerDocument.defaultView?.matchMedia(darkQuery)
+  const view = ownerDocument.defaultView
+  const system = view?.matchMedia(darkQuery)
   // A background can't be observed: what themes switch by can.
   const attributes = new MutationObserver(listener)
   const observe = () => {
     attributes.disconnect()
     for (const place of withAncestors(element)) attributes.observe(place, { attributes: true })
   }
+  // Style sheets come, go, and are turned on and off; asked in the next frame, which computes the styles anyway.
+  let frame: number | undefined
+  const styles = new MutationObserver(() => {
+    if (frame !== undefined) view?.cancelAnimationFrame(frame)
+    frame = view?.requestAnimationFrame(listener)
+  })
+  const head = ownerDocument.querySelector('head')
+  const what = { childList: true, subtree: true, attributeFilter: ['media', 'disabled', 'href', 'content'] }
+  if (head) styles.observe(head, what)
   const onPageChange = ({ target }: Event) => {
     if (target instanceof Node && (target.contains(element) || target instanceof HTMLLinkElement)) listener()
   }
@@ -54,6 +64,8 @@ export function followPageTheme({ element, root, subscribe }: Host, listener: ()
   ownerDocument.addEventListener('load', onPageChange, true)
   return () => {
     attributes.disconnect()
+    styles.disconnect()
+    if (frame !== undefined) view?.cancelAnimationFrame(frame)
     stopFollowingMoves()
     system?.removeEventListener('change', listener)
     root.removeEventListener('transitionrun', onSchemeChange)

@@ -222,6 +222,9 @@ test('a tick stands over taking back a tick that it has not seen', async ({ brow
   await server.kill()
   await tick(one, 1, false)
   await tick(two, 1, false)
+  // Noted: what is taken back and ticked at once is no change.
+  await show(two.page, '/about')
+  await expect(two.page.getByText(/1 change waiting/)).toBeVisible()
   await tick(two, 1, true)
   await server.restart()
   expect(await inStep(one, two)).toHaveLength(1)

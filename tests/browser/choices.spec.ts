@@ -183,6 +183,21 @@ test.describe('the theme of a part', () => {
     await expect(shown(page)).toHaveClass('root light')
   })
 
+  test('follows a style sheet that is added, turned off or removed', async ({ page }) => {
+    await open(page, 'body { background: #fff }')
+    await expect(shown(page)).toHaveClass('root light')
+    await page.evaluate(() => {
+      document.head.insertAdjacentHTML('beforeend', '<style id="night">body { background: #111 }</style>')
+    })
+    await expect(shown(page)).toHaveClass('root dark')
+    await page.evaluate(() => document.getElementById('night')?.setAttribute('media', 'print'))
+    await expect(shown(page)).toHaveClass('root light')
+    await page.evaluate(() => document.getElementById('night')?.removeAttribute('media'))
+    await expect(shown(page)).toHaveClass('root dark')
+    await page.evaluate(() => document.getElementById('night')?.remove())
+    await expect(shown(page)).toHaveClass('root light')
+  })
+
   test('is what the visitor chose with theme="stored"; the whole product starts with that', async ({
     page,
   }) => {

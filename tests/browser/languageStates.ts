@@ -350,7 +350,7 @@ export const groups: Readonly<Record<string, States>> = {
         .getByRole('textbox')
         .fill('0075-sort-colors\nCyclically rotate arrays by one\n~ ö ~\n<p>')
       await press(dialog(page), 'Find them')
-      await shown(dialog(page).getByRole('group'))
+      await shown(dialog(page).locator('.solved-topic'))
       await unfold(page)
     },
     'to another device': async (page) => {
