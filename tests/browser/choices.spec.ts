@@ -187,7 +187,10 @@ test.describe('the theme of a part', () => {
     await open(page, 'body { background: #fff }')
     await expect(shown(page)).toHaveClass('root light')
     await page.evaluate(() => {
-      document.head.insertAdjacentHTML('beforeend', '<style id="night">body { background: #111 }</style>')
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        '<style id="night">html body { background: #111 }</style>',
+      )
     })
     await expect(shown(page)).toHaveClass('root dark')
     await page.evaluate(() => document.getElementById('night')?.setAttribute('media', 'print'))

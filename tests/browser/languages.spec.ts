@@ -46,7 +46,7 @@ const foreignTexts = (page: Page) =>
         const { data, parentElement } = walker.currentNode as Text
         if (
           parentElement?.closest(
-            '.note-text, .item-link, .item-title, .weekdays, .sheet-column label, style, kbd, code',
+            '.note-text, .item-link, .item-title, .weekdays, .sheet-column label, .solved-details li, style, kbd, code',
           ) ||
           // The options of a closed list aren't rendered.
           !(parentElement?.closest('select') ?? parentElement)?.checkVisibility()
