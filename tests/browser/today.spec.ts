@@ -25,8 +25,10 @@ async function solveAgo(page: Page, ...days: number[]): Promise<string[]> {
   const solved: string[] = []
   for (const ago of days) {
     await page.clock.setFixedTime(Date.now() - ago * day)
-    solved.push((await titles(page))[solved.length] ?? '')
-    await checkbox(page, solved.length - 1).check()
+    const title = (await titles(page))[solved.length] ?? ''
+    solved.push(title)
+    // By its name: a row that was ticked before may move meanwhile.
+    await page.getByRole('checkbox', { name: `Done: ${title}`, exact: true }).check()
     await expect(page.locator('.counter-text')).toHaveText(`${solved.length}/6 Done`)
   }
   await page.clock.setFixedTime(Date.now())
@@ -90,6 +92,19 @@ test('the keyboard alone leads from the first due problem to its answer, and on 
   // It stays that way on the next visit.
   await page.reload()
   await expect(due(page)).toHaveCount(1)
+})
+
+test('Undo of an answer brings the problem back, open and with the focus', async ({ page }) => {
+  await turnOnReview(page)
+  const [, second = ''] = await solveAgo(page, 40, 20)
+  await page.goto('/today')
+  await page.getByRole('button', { name: `Answer: ${second}` }).click()
+  await answer(page, second, 'Easy').press('Enter')
+  await expect(due(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(due(page)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: second })).toBeFocused()
+  await expect(answer(page, second, 'Easy')).toBeVisible()
 })
 
 test('an answer in one of two tabs shows in both at once', async ({ page, context }) => {
