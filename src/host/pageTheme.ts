@@ -40,15 +40,19 @@ export function followPageTheme({ element, root, subscribe }: Host, listener: ()
     attributes.disconnect()
     for (const place of withAncestors(element)) attributes.observe(place, { attributes: true })
   }
-  // Style sheets come, go, and are turned on and off; asked in the next frame, which computes the styles anyway.
+  // Style sheets that are added, removed, or turned on and off: checked in the next frame, which computes styles anyway.
   let frame: number | undefined
   const styles = new MutationObserver(() => {
     if (frame !== undefined) view?.cancelAnimationFrame(frame)
     frame = view?.requestAnimationFrame(listener)
   })
   const head = ownerDocument.querySelector('head')
-  const what = { childList: true, subtree: true, attributeFilter: ['media', 'disabled', 'href', 'content'] }
-  if (head) styles.observe(head, what)
+  const changes = {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['media', 'disabled', 'href', 'content'],
+  }
+  if (head) styles.observe(head, changes)
   const onPageChange = ({ target }: Event) => {
     if (target instanceof Node && (target.contains(element) || target instanceof HTMLLinkElement)) listener()
   }

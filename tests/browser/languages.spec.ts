@@ -23,9 +23,9 @@ const foreignTexts = (page: Page) =>
       readonly name: string
       readonly items?: readonly { readonly title: string }[]
     }
-    // Names of ours, of sites, and what Intl writes.
+    // Names of ours, of sites, the student's own words, and what Intl writes.
     const known =
-      /Two pointers|GFG|LeetCode|GeeksforGeeks|Code360|SPOJ|HackerRank|HackerEarth|InterviewBit|CodeChef|Codeforces|Techie Delight|YouTube|English|हिन्दी|NeetCode 150|Blind 75|Grind 75|LeetCode 75|\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|today|tomorrow|yesterday|(?:in )?\d+ (?:days?|weeks?|months?)(?: ago)?|last week|next week|AM|PM)\b/g
+      /Two pointers|Cyclically rotate arrays by one|GFG|LeetCode|GeeksforGeeks|Code360|SPOJ|HackerRank|HackerEarth|InterviewBit|CodeChef|Codeforces|Techie Delight|YouTube|English|हिन्दी|NeetCode 150|Blind 75|Grind 75|LeetCode 75|\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|today|tomorrow|yesterday|(?:in )?\d+ (?:days?|weeks?|months?)(?: ago)?|last week|next week|AM|PM)\b/g
     names.sort((a, b) => b.length - a.length)
     const inBrackets = /\[!!(?:(?!\[!!|!!\]).)*!!\]/gs
     /** What is left without the texts of the table: some are shown in pieces, and some are inside of others. */
@@ -46,7 +46,7 @@ const foreignTexts = (page: Page) =>
         const { data, parentElement } = walker.currentNode as Text
         if (
           parentElement?.closest(
-            '.note-text, .item-link, .item-title, .weekdays, .sheet-column label, .solved-details li, style, kbd, code',
+            '.note-text, .item-link, .item-title, .weekdays, .sheet-column label, style, kbd, code',
           ) ||
           // The options of a closed list aren't rendered.
           !(parentElement?.closest('select') ?? parentElement)?.checkVisibility()

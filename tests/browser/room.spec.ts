@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
 import { elements } from './layouts.ts'
 
 /** A page that reserves room as the recipes say is not shifted when the elements appear in it. */
@@ -72,20 +72,11 @@ for (const width of [320, 390, 768, 1280]) {
         await store.setDone('dsa', 'array', index, true)
       }
       Date.now = now
-      // In the log: what waits for it would come while the next page is looked at.
-      const entries = () =>
-        new Promise<number>((resolve, reject) => {
-          const request = indexedDB.open('db-companion')
-          request.onerror = () => reject(request.error)
-          request.onsuccess = () => {
-            const { result } = request
-            const count = result.transaction('reviews').objectStore('reviews').count()
-            count.onsuccess = () => resolve(count.result)
-            result.close()
-          }
-        })
-      while ((await entries()) < 9) await new Promise(requestAnimationFrame)
     })
+    // What still waited for the log would arrive while the next page is measured.
+    await expect
+      .poll(async () => Object.keys(await storedRecords(page, 'reviews', 'db-companion')).length)
+      .toBeGreaterThanOrEqual(9)
     // Storage that is slower than what an element waits for before it shows a placeholder.
     await page.addInitScript(() => {
       const { open } = indexedDB

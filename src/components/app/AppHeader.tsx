@@ -18,7 +18,7 @@ export function AppHeader() {
   const { path } = useLocation()
   const tracks = useTracks()
   const dark = useStore((state) => state.dark)
-  const due = useDueToday(tracks)
+  const due = useDueToday()
   const current = screenOf(path, tracks)
   const [first, ...others] = tracks.filter(({ hidden }) => !hidden)
   const nav = useRef<HTMLElement>(null)
@@ -48,7 +48,7 @@ export function AppHeader() {
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
           {texts.app.today}
-          {due !== undefined && due > 0 && (
+          {due > 0 && (
             <span className="app-due">
               {due}
               <span className="visually-hidden"> {texts.app.due}</span>

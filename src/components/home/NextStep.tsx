@@ -2,7 +2,7 @@ import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { todayRoute } from '../routing/routes.ts'
-import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useDueToday } from '../shared/useDueToday.ts'
 import { TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function NextStepSkeleton({ track }: Pick<NextStepProps, 'track'>) {
 function ReviewStep() {
   const texts = useTexts()
   const { navigate } = useLocation()
-  const due = useDueToday(useTracks()) ?? 0
+  const due = useDueToday()
   if (!navigate || due === 0) return null
   return (
     <div className="next-step">

@@ -1,7 +1,7 @@
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { todayRoute } from '../routing/routes.ts'
-import { useStore, useTexts, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { useDueToday } from '../shared/useDueToday.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 
@@ -15,7 +15,7 @@ export function WeekLink() {
     const week = texts.activity.week({ count, goal })
     return streak > 0 ? `${texts.activity.streak({ count: streak })} · ${week}` : week
   })
-  const due = useDueToday(useTracks()) ?? 0
+  const due = useDueToday()
   if (!navigate || !isLogged) return null
   return (
     <p className="week-link">

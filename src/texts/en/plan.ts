@@ -30,10 +30,7 @@ export const ahead = ({ count }: Values<'count'>) => say`${count} ahead.`
 export const behind = ({ count }: Values<'count'>) => say`${count} behind. The coming days take them on.`
 export const calendar = 'Add to calendar'
 export const calendarTitle = ({ count, names }: Values<'count' | 'names'>) =>
-  plural(count, {
-    one: say`Solve ${count} problem (${names})`,
-    other: say`Solve ${count} problems (${names})`,
-  })
+  say`Solve ${plural(count, { one: say`${count} problem`, other: say`${count} problems` })} (${names})`
 export const calendarFree = ({ names }: Values<'names'>) => `Study: ${names}`
 export const calendarFinish = ({ names }: Values<'names'>) => `Finish ${names}`
 export const calendarSaved = 'Saved as study-plan.ics. Open it in your calendar.'
