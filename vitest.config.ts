@@ -1,11 +1,13 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { testOptions } from './scripts/chromium.js'
+import { commands } from './tests/elements/commands.ts'
 
 export default defineConfig({
   test: {
     // Otherwise the stylesheet that the elements import is empty.
     css: true,
     restoreMocks: true,
-    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -26,6 +28,32 @@ export default defineConfig({
           name: 'components',
           include: ['tests/{components,host}/**/*.test.tsx'],
           environment: 'happy-dom',
+        },
+      },
+      {
+        // The built elements in Chromium: one page for all tests of a worker, and a database for each test.
+        extends: true,
+        publicDir: 'dist-demo',
+        test: {
+          name: 'elements',
+          include: ['tests/elements/**/*.test.ts'],
+          setupFiles: ['tests/elements/setup.ts'],
+          isolate: false,
+          expect: { poll: { timeout: 5000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: testOptions(),
+              // As large as the largest page of a test: a larger one would be scaled.
+              contextOptions: { viewport: { width: 1280, height: 900 } },
+              actionTimeout: 5000,
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands,
+          },
         },
       },
       {
