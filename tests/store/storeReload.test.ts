@@ -77,6 +77,22 @@ describe.each(tracks)('$id', (track) => {
   })
 })
 
+test('a tick made while its track starts again is announced once', async () => {
+  const { store } = begin(core)
+  await settled(store.start('core'))
+  const changes: unknown[] = []
+  store.onChange((change) => changes.push(change))
+  const source = {}
+  const restarting = store.restart('core')
+  await settled(Promise.all([restarting, store.setDone('core', 'operating_system', 0, true, { source })]))
+  await settled(store.setDone('core', 'operating_system', 1, true))
+  expect(changes).toEqual([
+    expect.objectContaining({ kind: 'done', by: 'this', source }),
+    expect.objectContaining({ kind: 'done', by: 'this' }),
+  ])
+  expect(store.getState().backup.changes).toBe(2)
+})
+
 describe('the restart of a track', () => {
   test.each([
     ['nobody objects', [undefined], true],

@@ -51,6 +51,8 @@ export class ChangeWriter {
   readonly #context: WriterContext
   /** Ids of changes that were reported before they could be stored. */
   readonly #reported = new Set<string>()
+  /** Ids of changes that {@link change} is about to store: a start of the track meanwhile must not store them as well. */
+  readonly #changing = new Set<string>()
   /** The changes that are being stored, by id. */
   readonly #storing = new Map<string, Promise<void>>()
   #retries = 0
@@ -83,14 +85,19 @@ export class ChangeWriter {
       cause,
     }
     const logged = log.add(request, this.#isPersistent && !reader.isEmpty)
-    // Show it after the task, in the same frame: a page that clicks several items in one task finds each where it was.
-    await Promise.resolve()
-    reader.showLog()
-    await start()
-    const change = logged && this.#identified(logged)
-    if (change && this.#isPersistent) return this.#store(change, source)
-    if (change) this.#reported.add(change.id)
-    feed.changed(change ?? request, source)
+    if (logged) this.#changing.add(logged.id)
+    try {
+      // Show it after the task, in the same frame: a page that clicks several items in one task finds each where it was.
+      await Promise.resolve()
+      reader.showLog()
+      await start()
+      const change = logged && this.#identified(logged)
+      if (change && this.#isPersistent) return await this.#store(change, source)
+      if (change) this.#reported.add(change.id)
+      feed.changed(change ?? request, source)
+    } finally {
+      if (logged) this.#changing.delete(logged.id)
+    }
   }
 
   /** Stores changes that earlier visits or a failing disk left in the log. Those that fail again stay there. */
@@ -98,7 +105,7 @@ export class ChangeWriter {
     const { track, log, reader } = this.#context
     if (!this.#isPersistent || reader.isEmpty) return
     for (const change of log.of(track)) {
-      if (change.item.title === undefined) continue
+      if (change.item.title === undefined || this.#changing.has(change.id)) continue
       log.markAttempted(change)
       this.#write(change).then(
         (record) => record && this.#stored(change, record, undefined),
