@@ -1,6 +1,7 @@
 import { type Database, sharedDatabase } from '../db/database.ts'
 import { MemoryTable } from '../db/memory.ts'
 import { createMemorySettings, type Settings } from '../db/settings.ts'
+import { afterSilence } from '../model/afterSilence.ts'
 import { builtInTracks } from '../model/builtIn.ts'
 import type { TopicRecord } from '../model/records.ts'
 import type { Track } from '../model/track.ts'
@@ -25,7 +26,7 @@ export class MainDatabase {
   /** Opens the database. If that takes too long, resolves to `late`, which resolves if it opens after all. */
   async open(): Promise<'opened' | 'denied' | { readonly late: Promise<void> }> {
     const opening = this.#database.open()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopWaiting = () => {}
     const outcome = await Promise.race([
       opening.then(
         () => 'opened' as const,
@@ -37,10 +38,10 @@ export class MainDatabase {
         },
       ),
       new Promise<'late'>((resolve) => {
-        timer = setTimeout(resolve, openTimeout, 'late')
+        stopWaiting = afterSilence(openTimeout, () => resolve('late'))
       }),
     ])
-    clearTimeout(timer)
+    stopWaiting()
     return outcome === 'late' ? { late: opening } : outcome
   }
 

@@ -1,5 +1,6 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
+import { afterSilence } from '../model/afterSilence.ts'
 import { type TopicChange, withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { mergeRecords, withProgressOfEquals } from '../model/migrateRecords.ts'
@@ -231,10 +232,10 @@ export class TrackSync {
     try {
       const seed = await this.#takeOverFormer(await this.#loadSeed())
       // A disk that does not answer must not keep the list from a first visit.
-      const timer = setTimeout(() => this.reader.showUnstored(seed), seedTimeout)
+      const stopWaiting = afterSilence(seedTimeout, () => this.reader.showUnstored(seed))
       await table
         .transact((stored) => ({ put: stored.size === 0 ? seed : [], result: undefined }))
-        .finally(() => clearTimeout(timer))
+        .finally(stopWaiting)
       await this.reader.refresh()
       // No page has provided anything of this list, so there is nothing to wait for.
       if (seed.size === 0 && this.reader.isEmpty) this.#context.show({ status: 'ready', error: undefined })

@@ -1,3 +1,4 @@
+import { afterSilence } from '../model/afterSilence.ts'
 import { CheckedTable } from './checkedTable.ts'
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import { type Database, ownDatabase } from './database.ts'
@@ -90,12 +91,12 @@ export class Companion {
         console.warn(`The companion database cannot be opened${cause ? `: ${cause}` : ' yet'}`)
         resolve('memory')
       }
-      const timer = setTimeout(giveUp, openTimeout)
+      const stopWaiting = afterSilence(openTimeout, giveUp)
       this.#database
         .open()
         // Another tab may hold it in an older form: once that is closed, the visit continues there.
         .then(() => (isLate ? this.#onLate() : resolve('persistent')), giveUp)
-        .finally(() => clearTimeout(timer))
+        .finally(stopWaiting)
     })
   }
 

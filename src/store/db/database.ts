@@ -4,6 +4,7 @@ import './broadcastChannel.ts'
 
 import Dexie, { type Collection, type IndexableType, type Table } from 'dexie'
 import { hasName } from '../errors.ts'
+import { afterSilence } from '../model/afterSilence.ts'
 import { Emitter } from '../model/emitter.ts'
 import type { Records } from '../model/records.ts'
 import { showBroadcastChannel } from './broadcastChannel.ts'
@@ -173,14 +174,14 @@ class DatabaseTable<R> implements RecordTable<R> {
     return this.#database.run((database, committing) =>
       database.transaction(mode, this.#store, async (transaction) => {
         // A transaction that we gave up on must not be written after all.
-        const timer = setTimeout(() => transaction.active && transaction.abort(), transactionTimeout)
+        const stopWaiting = afterSilence(transactionTimeout, () => transaction.active && transaction.abort())
         const own = transaction.idbtrans as OwnTransaction
         try {
           const result = await operation(transaction.table<R>(this.#store), own)
           committing()
           return result
         } finally {
-          clearTimeout(timer)
+          stopWaiting()
         }
       }),
     )
@@ -228,9 +229,10 @@ const isFinal = (cause: unknown): boolean => hasName(cause, finalErrors)
 /** Rejects with a `TimeoutError` if the browser does not respond. `ask` may call `wait` to turn the timeout off. */
 function withTimeout<T>(ask: (wait: () => void) => PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), transactionTimeout)
-    const wait = () => clearTimeout(timer)
-    ask(wait).then(resolve, reject).then(wait)
+    const stopWaiting = afterSilence(transactionTimeout, () =>
+      reject(new DOMException('No answer', 'TimeoutError')),
+    )
+    ask(stopWaiting).then(resolve, reject).then(stopWaiting)
   })
 }
 
@@ -297,15 +299,15 @@ function openWithRetry(open: () => PromiseLike<Dexie>): Promise<Dexie> {
           return resolve(database)
         } catch (cause) {
           if (delay === undefined || isFinal(cause)) {
-            clearTimeout(second)
+            stopWaiting()
             return reject(cause)
           }
           await new Promise((next) => setTimeout(next, delay))
         }
       }
     }
-    const second = setTimeout(() => !isOpen && void attempt(), transactionTimeout / 3)
-    void attempt().then(() => clearTimeout(second))
+    const stopWaiting = afterSilence(transactionTimeout / 3, () => !isOpen && void attempt())
+    void attempt().then(stopWaiting)
   })
 }
 
