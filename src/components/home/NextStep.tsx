@@ -1,4 +1,4 @@
-import { nextStep, sum, type Topic, type Track } from '../../store/index.ts'
+import { nextStep, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { todayRoute } from '../routing/routes.ts'
@@ -10,6 +10,8 @@ import { Button } from '../ui/Button.tsx'
 interface NextStepProps {
   readonly track: Track
   readonly topics: readonly Topic[]
+  /** True if nothing is ticked yet: what was solved elsewhere is asked for. */
+  readonly isNew?: boolean
 }
 
 /** Holds the place of the next step, unseen, until there are figures. */
@@ -21,10 +23,15 @@ export function NextStepSkeleton({ track }: Pick<NextStepProps, 'track'>) {
   return (
     <div className="next-step unseen" aria-hidden="true">
       <span className="next-topic">{last ? texts.home.continueWith(name) : texts.home.startWith(name)}</span>
-      {last && <span className="next-item">{texts.home.next(last.item.title ?? '')}</span>}
-      <Button kind="quiet" disabled>
-        {texts.home.tickSolved}
-      </Button>
+      {last ? (
+        <span className="next-item">
+          <span>{texts.home.next(last.item.title ?? '')}</span>
+        </span>
+      ) : (
+        <Button kind="quiet" disabled>
+          {texts.home.tickSolved}
+        </Button>
+      )}
     </div>
   )
 }
@@ -45,7 +52,7 @@ function ReviewStep() {
 }
 
 /** Links to where the student stopped: the topic, and the problem that comes next. */
-export function NextStep({ track, topics }: NextStepProps) {
+export function NextStep({ track, topics, isNew = false }: NextStepProps) {
   const texts = useTexts()
   const { store } = useTracker()
   const last = useStore((state) => state.last[track.id])
@@ -53,7 +60,6 @@ export function NextStep({ track, topics }: NextStepProps) {
   if (!next) return <ReviewStep />
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
-  const progress = sum(topics)
   return (
     <div className="next-step">
       <Link
@@ -67,19 +73,16 @@ export function NextStep({ track, topics }: NextStepProps) {
         <a
           className="next-item"
           href={item.url}
+          title={item.title}
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => store.markOpened(track.id, topic.key, item)}
         >
-          {texts.home.next(item.title)}
+          <span>{texts.home.next(item.title)}</span>
           <span aria-hidden="true">↗</span>
         </a>
       )}
-      <TickSolved
-        kind="quiet"
-        label={texts.home.tickSolved}
-        isOffered={progress.done * 10 < progress.total}
-      />
+      {isNew && <TickSolved kind="quiet" label={texts.home.tickSolved} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
-import type { CardOrder, Track } from '../../store/index.ts'
+import { type CardOrder, sum, type Track } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
@@ -13,7 +13,7 @@ import { SearchField } from '../shared/SearchField.tsx'
 import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { PresetButtons } from '../sheets/PresetButtons.tsx'
-import { SolvedDialog } from '../solved/TickSolved.tsx'
+import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Message } from '../ui/Message.tsx'
 import { cardOrders, inCardOrder } from './cardOrder.ts'
@@ -36,7 +36,8 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const order = useStore(({ cardOrder }) => cardOrder)
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
-  const isUntouched = state.status === 'ready' && state.topics.every(({ done }) => done === 0)
+  const progress = sum(state.topics)
+  const isUntouched = state.status === 'ready' && progress.done === 0
   const isFirstVisit = useStore(({ last }) => last[track.id] === undefined)
   const isLoading = state.status === 'loading'
   // What is known before the figures are: a button that moved would lose the dialog that it has just opened.
@@ -109,9 +110,17 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
                   <TopicCard key={topic.key} track={track} topic={topic} />
                 ))}
           </ul>
-          {search && !isNew && (
+          {!isNew && (
             <div className="home-foot">
-              <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
+              {/* Down here, since whether it is offered is known only after the cards are shown. */}
+              {!compact && (
+                <TickSolved
+                  kind="quiet"
+                  label={texts.home.tickSolved}
+                  isOffered={progress.done * 10 < progress.total}
+                />
+              )}
+              {search && <AddSheet kind="quiet" solvedDialog={SolvedDialog} />}
             </div>
           )}
         </div>

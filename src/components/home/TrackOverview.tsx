@@ -42,7 +42,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
           {start}
         </p>
         <p className="overview-hint">{texts.home.untouched(progress.total, items, state.topics.length)}</p>
-        <NextStep track={track} topics={state.topics} />
+        <NextStep track={track} topics={state.topics} isNew />
       </div>
     )
   }

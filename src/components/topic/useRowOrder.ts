@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { type Item, searchItems, sortedByDone, type Topic } from '../../store/index.ts'
 import type { Filter } from '../shared/filters.ts'
 import { rowOf } from './rowControl.ts'
@@ -62,7 +63,8 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
   }, [])
   const wait = useCallback(() => {
     clearTimeout(timer.current)
-    if (!isPressed.current) timer.current = setTimeout(settle, quietTime)
+    // At once: a press that came between the decision and a later commit would end on another row.
+    if (!isPressed.current) timer.current = setTimeout(() => flushSync(settle), quietTime)
   }, [settle])
   const isPending = items.some(({ index, done }) => (order.get(index) ?? done) !== done)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further change starts the time again
