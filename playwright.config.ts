@@ -5,6 +5,7 @@ const address = `http://127.0.0.1:${process.env.TEST_PORT ?? 4180}`
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/profiles.ts',
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

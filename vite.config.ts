@@ -163,6 +163,8 @@ const demo: UserConfig = {
   ...shared,
   define: {},
   root: resolve(root, 'demo'),
+  // Its font; scripts/build-demo.js copies the file.
+  publicDir: resolve(root, 'node_modules/@fontsource-variable/inter/files'),
   plugins: [serveSources],
   server: { fs: { allow: [root] } },
 }

@@ -8,16 +8,26 @@ export default defineConfig({
     // Otherwise the stylesheet that the elements import is empty.
     css: true,
     restoreMocks: true,
+    // A test that hangs is found all the same; what it waits for has its own, shorter time.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
-        test: { name: 'seed', include: ['tests/architecture.test.ts', 'tests/seed/**/*.test.ts'] },
+        test: {
+          name: 'seed',
+          include: ['tests/architecture.test.ts', 'tests/seed/**/*.test.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
+          setupFiles: ['tests/waits.ts'],
+          // Loading the store for each file would take longer than its tests; each test has its own database.
+          isolate: false,
           // Otherwise the output of a leftover store, while its test file closes, would fail the run.
           disableConsoleIntercept: true,
         },
@@ -27,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/{components,host}/**/*.test.tsx'],
+          setupFiles: ['tests/waits.ts'],
           environment: 'happy-dom',
         },
       },

@@ -13,6 +13,12 @@ cpSync(new URL('../demo/', import.meta.url), site, {
 })
 cpSync(new URL('../dist/', import.meta.url), site, { recursive: true })
 
+// The font of the demo's pages: on every machine the same.
+const font = 'inter-latin-wght-normal.woff2'
+const inter = new URL('../node_modules/@fontsource-variable/inter/', import.meta.url)
+cpSync(new URL(`files/${font}`, inter), new URL(font, site))
+cpSync(new URL('LICENSE', inter), new URL('inter-LICENSE.txt', site))
+
 // What the configurator puts into a SCORM package, beside the chosen element, and what it packs it with.
 cpSync(new URL('../LICENSE', import.meta.url), new URL('LICENSE', site))
 cpSync(new URL('../node_modules/fflate/esm/browser.js', import.meta.url), new URL('fflate.js', site))

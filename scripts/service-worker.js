@@ -12,7 +12,7 @@ export async function writeServiceWorker(site) {
   const folder = fileURLToPath(site)
   const { warnings } = await generateSW({
     globDirectory: folder,
-    globPatterns: ['**/*.{html,js,css,md,svg,webmanifest}', 'icons/*.png'],
+    globPatterns: ['**/*.{html,js,css,md,svg,webmanifest,woff2}', 'icons/*.png'],
     // For other pages than the demo's own: the classic script, the licences, what editors read, sync.
     globIgnores: [
       'sw.js',

@@ -29,6 +29,8 @@ export function noteHeight(element: Element, root: ShadowRoot): () => void {
   const { ownerDocument } = element
   let height = 0
   // Not measured on leaving: the browser would recompute all styles for it, and delay the next page.
+  // Of the element's own window: one of a frame that is removed would go on reporting errors to ours.
+  const { ResizeObserver } = ownerDocument.defaultView ?? window
   const sized = new ResizeObserver(() => {
     height = Math.floor(Number.parseFloat(getComputedStyle(element).blockSize))
   })

@@ -31,9 +31,13 @@ export function loadWhenNear(loaders: Loaders): void {
       await loaders[localName]?.()
     } catch (cause) {
       // The browser has logged the reason, and the content inside the element is still there.
+      // Followed before asking whether the file is gone: the network may come back meanwhile.
+      addEventListener('online', watchAll, { once: true })
       const missing = loadFailureOf(cause)
-      if (missing && (await isGone(missing))) tellToReload(element)
-      else addEventListener('online', watchAll, { once: true })
+      if (missing && (await isGone(missing))) {
+        removeEventListener('online', watchAll)
+        tellToReload(element)
+      }
     }
   }
   const near =

@@ -19,7 +19,7 @@ async function exportedByStudent(page: Page): Promise<Student> {
   await page.getByRole('button', { name: 'Add Notes' }).first().click()
   await page.getByRole('textbox', { name: 'Notes' }).fill('my own words')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.goto('/about')
+  await page.getByRole('link', { name: 'About', exact: true }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export for a class' }).click()
   const download = await downloading
@@ -58,103 +58,108 @@ const json = (name: string, text: string) => ({
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-test('a teacher sees a class from the ZIP of an LMS, sorts it and saves it as CSV', async ({ page }) => {
+test('a teacher sees a class from a folder, dropped files, a ZIP or a hundred files, sorts it and saves it as CSV', async ({
+  page,
+}, testInfo) => {
   const student = await exportedByStudent(page)
   await openClass(page)
-  const archive = zipSync({
-    'Asha Rao_12_assignsubmission_file/dsa-tracker-class.json': strToU8(student(36)),
-    'Li Wei_13_assignsubmission_file/dsa-tracker-class.json': strToU8(student(4)),
-    '=HYPERLINK()_14_assignsubmission_file/dsa-tracker-class.json': strToU8(student(20)),
-    'Tom_15_assignsubmission_file/essay.docx': strToU8('PK'),
+
+  await test.step('folders and dropped files add up to one class', async () => {
+    const folder = testInfo.outputPath('class')
+    for (const [path, done] of [
+      ['Asha/dsa-tracker-class.json', 3],
+      ['Asha/dsa-tracker-class (1).json', 5],
+      ['Li/dsa-tracker-class.json', 1],
+    ] as const) {
+      const file = join(folder, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, student(done))
+    }
+    await page.locator('input.folder').setInputFiles(folder)
+    await expect(status(page)).toHaveText('2 students from 3 files.')
+    expect(await names(page)).toEqual(['Asha 2 files', 'Li'])
+    await expect(page.getByRole('row', { name: 'Asha' }).getByRole('cell').first()).toHaveText('6')
+
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], 'Zoë.json'))
+      transfer.items.add(new File(['no'], 'list.json'))
+      return transfer
+    }, student(2))
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: dropped })
+    await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+    await expect(status(page)).toHaveText('3 students from 4 files. 1 file left out.')
+    await expect(page.getByRole('rowheader', { name: 'Zoë' })).toBeVisible()
+    await page.getByRole('button', { name: 'Start over' }).click()
   })
-  await page
-    .locator('input.files')
-    .setInputFiles({ name: 'CS101.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
-  await expect(status(page)).toHaveText('3 students. 1 file left out.')
-  await expect(page.getByRole('region', { name: 'Left out' }).getByRole('listitem')).toHaveText(
-    'CS101/Tom_15_assignsubmission_file/essay.docx is no backup and no progress.json',
-  )
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await expect(page.locator('body')).not.toContainText('my own words')
 
-  await page.getByRole('button', { name: 'Array' }).focus()
-  await page.keyboard.press('Enter')
-  expect(await names(page)).toEqual(['Asha Rao_12', '=HYPERLINK()_14', 'Li Wei_13'])
-  await expect(page.getByRole('columnheader', { name: 'Array' })).toHaveAttribute('aria-sort', 'descending')
-  await page.keyboard.press('Enter')
-  expect(await names(page)).toEqual(['Li Wei_13', '=HYPERLINK()_14', 'Asha Rao_12'])
-  const cells = page.getByRole('row', { name: 'Asha Rao_12' }).getByRole('cell')
-  await expect(cells.nth(0)).toHaveText('37')
-  await expect(cells.nth(1)).toHaveText('8%')
-  // The day on which the student ticked.
-  await expect(cells.nth(2).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
+  await test.step('the ZIP of an LMS becomes a table to sort and save', async () => {
+    const archive = zipSync({
+      'Asha Rao_12_assignsubmission_file/dsa-tracker-class.json': strToU8(student(36)),
+      'Li Wei_13_assignsubmission_file/dsa-tracker-class.json': strToU8(student(4)),
+      '=HYPERLINK()_14_assignsubmission_file/dsa-tracker-class.json': strToU8(student(20)),
+      'Tom_15_assignsubmission_file/essay.docx': strToU8('PK'),
+    })
+    await page
+      .locator('input.files')
+      .setInputFiles({ name: 'CS101.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) })
+    await expect(status(page)).toHaveText('3 students. 1 file left out.')
+    await expect(page.getByRole('region', { name: 'Left out' }).getByRole('listitem')).toHaveText(
+      'CS101/Tom_15_assignsubmission_file/essay.docx is no backup and no progress.json',
+    )
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(page.locator('body')).not.toContainText('my own words')
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('class-DSA.csv')
-  const csv = readFileSync(await download.path(), 'utf8')
-  expect(csv).toContain("\n'=HYPERLINK()_14,")
-  expect(csv).toMatch(/\nLi Wei_13,\d{4}-\d\d-\d\d,5,462,1,4,/)
+    await page.getByRole('button', { name: 'Array' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await names(page)).toEqual(['Asha Rao_12', '=HYPERLINK()_14', 'Li Wei_13'])
+    await expect(page.getByRole('columnheader', { name: 'Array' })).toHaveAttribute('aria-sort', 'descending')
+    await page.keyboard.press('Enter')
+    expect(await names(page)).toEqual(['Li Wei_13', '=HYPERLINK()_14', 'Asha Rao_12'])
+    const cells = page.getByRole('row', { name: 'Asha Rao_12' }).getByRole('cell')
+    await expect(cells.nth(0)).toHaveText('37')
+    await expect(cells.nth(1)).toHaveText('8%')
+    // The day on which the student ticked.
+    await expect(cells.nth(2).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
 
-  await page.getByRole('combobox', { name: 'Track' }).selectOption('Core Subjects')
-  await expect(page.getByRole('columnheader', { name: 'Compiler Design' })).toBeVisible()
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByRole('table')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused()
-})
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('class-DSA.csv')
+    const csv = readFileSync(await download.path(), 'utf8')
+    expect(csv).toContain("\n'=HYPERLINK()_14,")
+    expect(csv).toMatch(/\nLi Wei_13,\d{4}-\d\d-\d\d,5,462,1,4,/)
 
-test('folders and dropped files add up to one class', async ({ page }, testInfo) => {
-  const student = await exportedByStudent(page)
-  await openClass(page)
-  const folder = testInfo.outputPath('class')
-  for (const [path, done] of [
-    ['Asha/dsa-tracker-class.json', 3],
-    ['Asha/dsa-tracker-class (1).json', 5],
-    ['Li/dsa-tracker-class.json', 1],
-  ] as const) {
-    const file = join(folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, student(done))
-  }
-  await page.locator('input.folder').setInputFiles(folder)
-  await expect(status(page)).toHaveText('2 students from 3 files.')
-  expect(await names(page)).toEqual(['Asha 2 files', 'Li'])
-  await expect(page.getByRole('row', { name: 'Asha' }).getByRole('cell').first()).toHaveText('6')
+    await page.getByRole('combobox', { name: 'Track' }).selectOption('Core Subjects')
+    await expect(page.getByRole('columnheader', { name: 'Compiler Design' })).toBeVisible()
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByRole('table')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused()
+  })
 
-  const dropped = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([text], 'Zoë.json'))
-    transfer.items.add(new File(['no'], 'list.json'))
-    return transfer
-  }, student(2))
-  await page.dispatchEvent('body', 'dragenter', { dataTransfer: dropped })
-  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
-  await expect(status(page)).toHaveText('3 students from 4 files. 1 file left out.')
-  await expect(page.getByRole('rowheader', { name: 'Zoë' })).toBeVisible()
-})
-
-test('a hundred files show how far they are, and the table fits a phone', async ({ page }) => {
-  const student = await exportedByStudent(page)
-  await openClass(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const bar = document.querySelector('progress') as HTMLProgressElement
-        const look = () =>
-          bar.value > 0 && bar.value < 1 && bar.checkVisibility()
-            ? resolve(bar.value)
-            : requestAnimationFrame(look)
-        look()
-      }),
-  )
-  const text = student(9)
-  await page
-    .locator('input.files')
-    .setInputFiles(Array.from({ length: 100 }, (_, index) => json(`student-${index + 1}.json`, text)))
-  expect(await shown).toBeLessThan(1)
-  await expect(status(page)).toHaveText('100 students.')
-  expect((await names(page)).slice(0, 3)).toEqual(['1', '2', '3'])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await test.step('a hundred files show how far they are, and the table fits a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const bar = document.querySelector('progress') as HTMLProgressElement
+          const look = () =>
+            bar.value > 0 && bar.value < 1 && bar.checkVisibility()
+              ? resolve(bar.value)
+              : requestAnimationFrame(look)
+          look()
+        }),
+    )
+    const text = student(9)
+    await page
+      .locator('input.files')
+      .setInputFiles(Array.from({ length: 100 }, (_, index) => json(`student-${index + 1}.json`, text)))
+    expect(await shown).toBeLessThan(1)
+    await expect(status(page)).toHaveText('100 students.')
+    expect((await names(page)).slice(0, 3)).toEqual(['1', '2', '3'])
+    // The track with the most columns.
+    await page.getByRole('combobox', { name: 'Track' }).selectOption('DSA')
+    await expect(page.getByRole('columnheader', { name: 'Array' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
 })

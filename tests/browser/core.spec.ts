@@ -21,65 +21,81 @@ import {
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-test('ticking moves the row and counts it, unticking moves it back, and a reload keeps the ticks', async ({
+test('the search, ticks, notes and the theme work, and all but the search survive a reload', async ({
   page,
 }) => {
   await page.goto('/')
   await cards(page, 'Array').click()
   await expect(checkbox(page, 35)).toBeVisible()
   const before = await titles(page)
-  await checkbox(page, 1).click()
-  await expect(page.getByText('1/36 Done').first()).toBeVisible()
   const moved = [before[0], ...before.slice(2), before[1]]
-  await expect.poll(() => titles(page)).toEqual(moved)
-  await checkbox(page).click()
-  await expect(page.getByText('2/36 Done').first()).toBeVisible()
-  await expect.poll(async () => (await titles(page))[34]).toBe(before[0])
-  await checkbox(page, 34).click()
-  await expect(page.getByText('1/36 Done').first()).toBeVisible()
-  await expect.poll(() => titles(page)).toEqual(moved)
-  await expect.poll(async () => (await storedRecords(page)).array?.doneQuestions).toBe(1)
-
-  await page.reload()
-  await expect(page.getByText('1/36 Done').first()).toBeVisible()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  expect(await titles(page)).toEqual(moved)
-  await page.getByRole('link', { name: 'Topics' }).click()
-  await expect(page.getByText('Solved 1 of 462 (0.22%)').first()).toBeVisible()
-})
-
-test('the search keeps only matching rows', async ({ page }) => {
-  await page.goto('/array')
-  await expect(checkbox(page, 35)).toBeVisible()
-  const all = await titles(page)
-  await page.getByRole('searchbox').pressSequentially('sum')
-  const matching = all.filter((title) => title.toLowerCase().includes('sum'))
-  await expect.poll(() => titles(page)).toEqual(matching)
-  await page.getByRole('searchbox').fill('')
-  await expect.poll(() => titles(page)).toEqual(all)
-})
-
-test('a note asks before it is discarded, can be saved, and survives a reload', async ({ page }) => {
-  await page.goto('/array')
   const add = page.getByRole('button', { name: 'Add Notes' }).first()
+  const view = page.getByRole('button', { name: 'View Notes' })
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: 'Notes' })
-  await add.click()
-  await field.pressSequentially('two pointers')
-  await expect(dialog.getByText('12/432')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  const view = page.getByRole('button', { name: 'View Notes' })
-  await expect(view).toBeFocused()
+  const toLight = page.getByRole('button', { name: 'Switch to light' })
+  const toDark = page.getByRole('button', { name: 'Switch to dark' })
+  const colour = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
 
-  await page.reload()
-  await view.click()
-  await expect(field).toHaveValue('two pointers')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(view).toBeFocused()
+  await test.step('the search keeps only matching rows', async () => {
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('sum')
+    const matching = before.filter((title) => title.toLowerCase().includes('sum'))
+    await expect.poll(() => titles(page)).toEqual(matching)
+    await search.fill('')
+    await expect.poll(() => titles(page)).toEqual(before)
+  })
+
+  await test.step('ticking moves the row and counts it, unticking moves it back', async () => {
+    await checkbox(page, 1).click()
+    await expect(page.getByText('1/36 Done').first()).toBeVisible()
+    await expect.poll(() => titles(page)).toEqual(moved)
+    await checkbox(page).click()
+    await expect(page.getByText('2/36 Done').first()).toBeVisible()
+    await expect.poll(async () => (await titles(page))[34]).toBe(before[0])
+    await checkbox(page, 34).click()
+    await expect(page.getByText('1/36 Done').first()).toBeVisible()
+    await expect.poll(() => titles(page)).toEqual(moved)
+    await expect.poll(async () => (await storedRecords(page)).array?.doneQuestions).toBe(1)
+  })
+
+  await test.step('a note asks before it is discarded, and can be saved', async () => {
+    await add.click()
+    await field.pressSequentially('two pointers')
+    await expect(dialog.getByText('12/432')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(view).toBeFocused()
+  })
+
+  await test.step('the theme changes, and a tooltip says what a button does', async () => {
+    const dark = await colour()
+    await toLight.click()
+    await expect.poll(colour).not.toBe(dark)
+    expect((await settings(page)).isDark).toBe('false')
+    await add.hover()
+    await expect(page.getByText('Add Notes', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a reload keeps them', async () => {
+    const light = await colour()
+    await page.reload()
+    await expect(page.getByText('1/36 Done').first()).toBeVisible()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    expect(await titles(page)).toEqual(moved)
+    await expect(toDark).toBeVisible()
+    expect(await colour()).toBe(light)
+    await view.click()
+    await expect(field).toHaveValue('two pointers')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(view).toBeFocused()
+    await page.getByRole('link', { name: 'Topics' }).click()
+    await expect(page.getByText('Solved 1 of 462 (0.22%)').first()).toBeVisible()
+  })
 })
 
 test('a reset can be cancelled, confirmed and undone, and a file can be imported', async ({ page }) => {
@@ -106,26 +122,6 @@ test('a reset can be cancelled, confirmed and undone, and a file can be imported
   const questions = [{ Problem: 'Imported', Done: true }]
   await importFile(page, 'Dsa Tracking', JSON.stringify([{ topicName: 'Trie', questions }]))
   await expect(cards(page, 'Trie')).toContainText('0 More to go')
-})
-
-test('the theme toggle persists, and a tooltip says what a button does', async ({ page }) => {
-  await page.goto('/')
-  const colour = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
-  const toLight = page.getByRole('button', { name: 'Switch to light' })
-  const toDark = page.getByRole('button', { name: 'Switch to dark' })
-  await expect(toLight).toBeVisible()
-  const dark = await colour()
-  await toLight.click()
-  await expect.poll(colour).not.toBe(dark)
-  expect((await settings(page)).isDark).toBe('false')
-  await page.reload()
-  await expect(toDark).toBeVisible()
-  expect(await colour()).not.toBe(dark)
-
-  await cards(page, 'Array').click()
-  await page.getByRole('button', { name: 'Add Notes' }).first().hover()
-  await expect(page.getByText('Add Notes', { exact: true })).toBeVisible()
 })
 
 for (const [kind, head] of Object.entries(scriptTags)) {

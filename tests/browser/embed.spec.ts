@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
 import { snippets } from '../../scripts/print-integrity.js'
 import * as activity from '../../src/elements/activity-map.metadata.ts'
 import * as app from '../../src/elements/dsa-tracker-element.metadata.ts'
@@ -42,8 +42,9 @@ const serveCdn = (context: BrowserContext) =>
     })
   })
 
+/** A frame with no other attributes than the Canvas filter allows, unless some are given. */
 const framed = (query: string, attributes = '') =>
-  `<iframe src="${tracker}/embed.html?${query}" width="100%" height="300" style="border: 0" title="Tracker" ${attributes}></iframe>`
+  `<iframe style="border: 0;" src="${tracker}/embed.html?${query}" width="100%" height="300" title="Tracker" ${attributes}></iframe>`
 
 /** Locates the content of the frame. */
 const inner = (page: Page) => page.frameLocator('iframe').locator('body')
@@ -61,44 +62,76 @@ const resizer = '<script src="/resizer.js"></script>'
 const styleHeight = (page: Page, selector = 'iframe') =>
   page.locator(selector).evaluate((frame) => frame.style.height)
 
-/** Makes a frame post a message to its host page. */
-const post = (page: Page, url: string, data: unknown) =>
-  page
-    .frames()
-    .find((frame) => frame.url().startsWith(url))
-    ?.evaluate((message) => parent.postMessage(message, '*'), data)
+const frameAt = (page: Page, address: string): Frame => {
+  const frame = page.frames().find((one) => one.url().startsWith(address))
+  if (!frame) throw new Error(`There is no frame of ${address}.`)
+  return frame
+}
 
-/** Waits long enough for a message that must have no effect. */
-const messagesHandled = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+/** Sends messages from a frame to a window, and resolves once that has handled them. */
+async function send(from: Frame, to: Frame, messages: readonly unknown[]): Promise<void> {
+  const last = `last-${Math.random()}`
+  const handled = await to.evaluateHandle((text) => {
+    // Added after the listeners of the page, and messages of one window arrive in order.
+    const promise = new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => data === text && resolve())
+    })
+    return { promise }
+  }, last)
+  const isInside = to.parentFrame() !== null
+  await from.evaluate(
+    ([given, inside]) => {
+      const target = inside ? top?.frames[0] : parent
+      for (const message of given) target?.postMessage(message, '*')
+    },
+    [[...messages, last], isInside] as const,
+  )
+  await handled.evaluate(({ promise }) => promise)
+}
 
-for (const base of ['javascript:document.title="taken over"', 'https://example.org/']) {
-  test(`a link to the embed page cannot lead elsewhere or run a script: base=${base}`, async ({ page }) => {
-    await page.goto(
-      `/embed.html?element=dsa-tracker&route=/about&reload=page&base=${encodeURIComponent(base)}`,
-    )
-    const title = await page.title()
-    await chooseAction(page, 'Dsa Tracking', 'Reset')
-    const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'OK' }).click()
-    await loaded
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
-    expect(await page.title()).toBe(title)
-    expect(new URL(page.url()).pathname).toBe('/embed.html')
-  })
+/** Serves an empty page of a site that means harm. */
+const serveEvil = (context: BrowserContext) =>
+  context.route('https://evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
+  )
+
+/** Expects an element to be ready for a tick, and to count it. */
+async function expectTick(within: Page | Locator) {
+  await checkbox(within).click()
+  await expect(within.locator('.counter-text')).toHaveText('1/6 Done')
 }
 
 test.describe('embed.html', () => {
-  for (const { tagName, defaults } of [app, grid, table, admin, review, activity]) {
-    test(`takes every attribute of <${tagName}> except src and sync as a parameter and ignores anything else`, async ({
-      page,
-    }) => {
-      const values: Record<string, string> = Object.fromEntries(
+  test('cannot lead elsewhere or run a script by its base', async ({ page }) => {
+    for (const base of ['javascript:document.title="taken over"', 'https://example.org/']) {
+      await page.goto(
+        `/embed.html?element=dsa-tracker&route=/about&reload=page&base=${encodeURIComponent(base)}`,
+      )
+      const title = await page.title()
+      await chooseAction(page, 'Dsa Tracking', 'Reset')
+      const loaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'OK' }).click()
+      await loaded
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings & data')
+      expect(await page.title()).toBe(title)
+      expect(new URL(page.url()).pathname).toBe('/embed.html')
+    }
+  })
+
+  test('takes every attribute of each element except src and sync, ignores other parameters, and reports an unknown element', async ({
+    page,
+  }) => {
+    const elements = [app, grid, table, admin, review, activity].map(({ tagName, defaults }) => ({
+      tagName,
+      values: Object.fromEntries(
         Object.keys(defaults)
           .filter((name) => name !== 'src' && name !== 'sync')
           .map((name) => [name, name === 'theme' ? 'light' : `x${name}`]),
-      )
-      const given = new URLSearchParams({
+      ),
+    }))
+    const unknown = ['img', 'script', 'topic-tables', '']
+    const queries = [
+      ...elements.map(({ tagName, values }) => ({
         element: tagName,
         ...values,
         src: 'https://elsewhere.example/list.md',
@@ -107,66 +140,65 @@ test.describe('embed.html', () => {
         class: 'x',
         style: 'color: red',
         onclick: 'x()',
-      })
-      await page.goto(`/embed.html?${given}`)
-      await expect(page.locator(`${tagName} .root`)).toHaveClass(/light/)
-      const set = await page
+      })),
+      ...unknown.map((element) => ({ element, src: 'x' })),
+    ]
+    const frames = queries.map(
+      (query) =>
+        `<iframe src="/embed.html?${String(new URLSearchParams(query)).replaceAll('&', '&amp;')}"></iframe>`,
+    )
+    await openPage(page, frames.join(''), { head: '' })
+    for (const [index, { tagName, values }] of elements.entries()) {
+      const frame = page.frameLocator('iframe').nth(index)
+      await expect(frame.locator(`${tagName} .root`)).toHaveClass(/light/)
+      const set = await frame
         .locator(tagName)
         .evaluate((element) =>
           Object.fromEntries(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])),
         )
       expect(set).toEqual(values)
-    })
-  }
-
-  test('works when opened from a plain link, and keeps progress', async ({ page }) => {
-    await page.goto('/embed.html?element=topic-table&topic=trie')
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
-    await page.reload()
-    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
-    await page.goto('/embed.html')
-    await expect(page.locator('dsa-tracker').getByText('Solved 1 of 462').first()).toBeVisible()
-  })
-
-  test('accepts an accent only if it is a colour', async ({ page }) => {
-    await page.goto('/embed.html?element=topic-table&topic=trie&accent=rebeccapurple')
-    await expect.poll(() => accent(page)).toBe('rebeccapurple')
-    await page.goto('/embed.html?element=topic-table&topic=trie&accent=url(//x)')
-    await expect.poll(() => accent(page)).toContain('light-dark')
-    await expect(page.locator('topic-table')).not.toHaveAttribute('style')
-  })
-
-  for (const name of ['img', 'script', 'topic-tables', '']) {
-    test(`reports an unknown element instead of creating it: '${name}'`, async ({ page }) => {
-      await page.goto(`/embed.html?element=${name}&src=x`)
-      await expect(page.getByRole('alert')).toHaveText(
+    }
+    for (const [index, name] of unknown.entries()) {
+      const frame = page.frameLocator('iframe').nth(elements.length + index)
+      await expect(frame.getByRole('alert')).toHaveText(
         `There is no element "${name}". Known are: dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map.`,
       )
-      await expect(page.locator('body > :not(script, noscript)')).toHaveCount(1)
-    })
-  }
+      await expect(frame.locator('body > :not(script, noscript)')).toHaveCount(1)
+    }
+  })
 
-  test('works under a strict policy, Trusted Types included', async ({ page, context }) => {
+  test('works from a plain link under a strict policy, Trusted Types included, keeps progress, and takes only colours as an accent', async ({
+    page,
+    context,
+  }) => {
     const policy = "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'self'"
     await serveTracker(context, {
       'content-security-policy': `${policy}; require-trusted-types-for 'script'; trusted-types 'none'`,
     })
-    await page.goto(`${tracker}/embed.html?element=topic-table&topic=trie&accent=teal`)
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    const address = `${tracker}/embed.html`
+    await page.goto(`${address}?element=topic-table&topic=trie&accent=rebeccapurple`)
+    await expect.poll(() => accent(page)).toBe('rebeccapurple')
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
+    await expectTick(page)
+    await page.goto(`${address}?element=topic-table&topic=trie&accent=url(//x)`)
+    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
+    await expect.poll(() => accent(page)).toContain('light-dark')
+    await expect(page.locator('topic-table')).not.toHaveAttribute('style')
+    await page.goto(address)
+    await expect(page.locator('dsa-tracker').getByText('Solved 1 of 462').first()).toBeVisible()
   })
 })
 
 test.describe('in a frame of another site', () => {
   test.beforeEach(({ context }) => serveTracker(context))
 
-  test('a frame of fixed height scrolls inside, never sideways, with the background of the host', async ({
+  test('a frame of fixed height scrolls inside, never sideways; a resizer that arrives late makes it follow its content; links to host pages leave it', async ({
     page,
+    baseURL,
   }) => {
+    const hostPage = encodeURIComponent(`${baseURL}/about/`)
     await page.setViewportSize({ width: 320, height: 900 })
-    await openPage(page, framed(trie), { head: '' })
+    await openPage(page, framed(`${trie}&amp;grid-href=${hostPage}`), { head: '' })
     const body = inner(page)
     await expect(checkbox(body)).toBeVisible()
     expect(
@@ -177,189 +209,174 @@ test.describe('in a frame of another site', () => {
       ]),
     ).toEqual([true, 0, 'rgba(0, 0, 0, 0)'])
     await checkbox(body, 5).click()
-    await expect(inner(page).locator('.counter-text')).toHaveText('1/6 Done')
+    await expect(body.locator('.counter-text')).toHaveText('1/6 Done')
     expect(await styleHeight(page)).toBe('')
-  })
 
-  test('the resizer gives the frame the height of its content and follows changes', async ({ page }) => {
-    await openPage(page, framed(trie) + resizer, { head: '' })
-    const frame = inner(page)
-    await expect(checkbox(frame)).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.addScriptTag({ url: '/resizer.js' })
+    await expect.poll(() => styleHeight(page)).toMatch(/^clamp\(16rem, \d+px, 100vh\)$/)
     const content = () =>
-      frame.evaluate(({ parentElement: root }) => Math.ceil(root?.getBoundingClientRect().height ?? 0))
+      body.evaluate(({ parentElement: root }) => Math.ceil(root?.getBoundingClientRect().height ?? 0))
     const shown = () => height(page)
     await expect.poll(async () => (await shown()) - (await content())).toBe(0)
     const before = await shown()
-    await frame.getByRole('combobox', { name: 'Show' }).selectOption('Done')
+    await body.getByRole('combobox', { name: 'Show' }).selectOption('Done')
     await expect.poll(shown).toBeLessThan(before)
     await expect.poll(async () => (await shown()) - (await content())).toBe(0)
-  })
 
-  test('a resizer that arrives late asks for the height', async ({ page }) => {
-    await openPage(page, framed(trie), { head: '' })
-    await expect(checkbox(inner(page))).toBeVisible()
-    await messagesHandled(page)
-    await page.addScriptTag({ url: '/resizer.js' })
-    await expect.poll(() => styleHeight(page)).toMatch(/^clamp\(16rem, \d+px, 100vh\)$/)
-  })
-
-  test('a frame is never taller than the window or shorter than a dialog needs', async ({ page }) => {
-    await openPage(page, framed('element=topic-table&amp;topic=graph') + resizer, { head: '' })
-    await expect(checkbox(inner(page))).toBeVisible()
-    const shown = () => height(page)
-    await expect.poll(shown).toBe(900)
-    await openPage(page, framed('element=progress-admin&amp;track=dsa') + resizer, { head: '' })
-    await expect.poll(shown).toBe(256)
-    const frame = inner(page)
-    await chooseAction(frame, 'Dsa Tracking', 'Reset')
-    await expect(frame.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 })
-  })
-
-  test('the resizer ignores heights forged by another frame, the page or another origin in our frame', async ({
-    page,
-    context,
-  }) => {
-    await context.route('https://evil.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
-    )
-    await openPage(
-      page,
-      `${framed('element=nothing', 'id="ours"')}${framed('element=neighbour', 'id="neighbour"')}<iframe id="evil" src="https://evil.example/"></iframe>${resizer}`,
-      { head: '' },
-    )
-    await expect.poll(() => styleHeight(page, '#ours')).toMatch(/^clamp/)
-    await expect.poll(() => styleHeight(page, '#neighbour')).toMatch(/^clamp/)
-    const before = await styleHeight(page, '#ours')
-    const forged = { type: 'dsa-tracker-height', height: 777 }
-
-    await post(page, 'https://evil.example', forged)
-    await post(page, `${tracker}/embed.html?element=neighbour`, forged)
-    await page.evaluate((message) => postMessage(message, '*'), forged)
-    for (const wrong of ['777', null, Number.NaN, Number.POSITIVE_INFINITY, { valueOf: 777 }])
-      await post(page, tracker, { type: 'dsa-tracker-height', height: wrong })
-    await post(page, tracker, { type: 'another', height: 777 })
-    await post(page, tracker, null)
-    await messagesHandled(page)
-    expect(await styleHeight(page, '#ours')).toBe(before)
-    expect(await styleHeight(page, '#evil')).toBe('')
-    expect(await styleHeight(page, '#neighbour')).toBe('clamp(16rem, 777px, 100vh)')
-
-    await page
-      .frames()
-      .find((frame) => frame.url().startsWith(tracker))
-      ?.goto('https://evil.example/inside')
-    await post(page, 'https://evil.example/inside', forged)
-    await messagesHandled(page)
-    expect(await styleHeight(page, '#ours')).toBe(before)
-  })
-
-  test('takes theme and accent from messages of its own page, and from nobody else', async ({
-    page,
-    context,
-  }) => {
-    await context.route('https://evil.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>evil</title>' }),
-    )
-    await openPage(
-      page,
-      `${framed(`${trie}&amp;theme=light`)}<iframe id="evil" src="https://evil.example/"></iframe>`,
-      {
-        head: '',
-      },
-    )
-    const frame = page.frameLocator('iframe').first().locator('body')
-    const root = frame.locator('.root')
-    await expect(root).toHaveClass(/light/)
-    const configure = (message: unknown) =>
-      page.evaluate((data) => frames[0]?.postMessage(data, '*'), message)
-    const config = { type: 'dsa-tracker-config' }
-
-    await configure({ ...config, theme: 'dark', accent: 'rebeccapurple' })
-    await expect(root).toHaveClass(/dark/)
-    await expect.poll(() => accent(frame)).toBe('rebeccapurple')
-    await configure({ ...config, theme: 'light' })
-    await expect(root).toHaveClass(/light/)
-    expect(await accent(frame)).toBe('rebeccapurple')
-
-    for (const wrong of [
-      null,
-      'dsa-tracker-config',
-      { theme: 'dark' },
-      { ...config, theme: 'purple', accent: 'url(//x)' },
-      { ...config, theme: ['dark'], accent: { toString: 'red' } },
-      { ...config, theme: null, accent: '' },
-    ])
-      await configure(wrong)
-    await page
-      .frames()
-      .find((one) => one.url().startsWith('https://evil.example'))
-      ?.evaluate((data) => parent.frames[0]?.postMessage(data, '*'), {
-        ...config,
-        theme: 'dark',
-        accent: 'red',
-      })
-    await messagesHandled(page)
-    await expect(root).toHaveClass(/light/)
-    expect(await accent(frame)).toBe('rebeccapurple')
-  })
-
-  test('links to host pages leave the frame', async ({ page, baseURL }) => {
-    const grid = encodeURIComponent(`${baseURL}/about/`)
-    await openPage(page, framed(`${trie}&amp;grid-href=${grid}`), { head: '' })
-    await inner(page).getByRole('link', { name: 'Topics' }).click()
+    await body.getByRole('link', { name: 'Topics' }).click()
     await expect(page).toHaveURL(/\/about\/$/)
   })
 
-  test.describe('whose storage is blocked', () => {
-    /** Blocks storage as browsers do for frames of other sites, until the frame is called `allowed`. */
-    test.beforeEach(({ page }) =>
-      page.addInitScript(() => {
-        if (self === top) return
-        const answers = self as typeof self & { refuse?: boolean }
-        const isAllowed = window.name === 'allowed'
-        document.hasStorageAccess = async () => isAllowed
-        document.requestStorageAccess = async () => {
-          if (answers.refuse) throw new DOMException('Refused', 'NotAllowedError')
-          window.name = 'allowed'
-        }
-        if (isAllowed) return
-        const deny = () => {
-          throw new DOMException('Access is denied', 'SecurityError')
-        }
-        for (const store of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(self, store, { get: deny })
-        IDBFactory.prototype.open = deny
-      }),
+  test('a frame is never taller than the window or shorter than a dialog needs; a sandboxed one without an origin works, says that progress is not kept, and keeps its height', async ({
+    page,
+  }) => {
+    await openPage(
+      page,
+      framed('element=progress-admin&amp;track=dsa') +
+        framed('element=topic-table&amp;topic=graph') +
+        framed(trie, 'sandbox="allow-scripts"') +
+        resizer,
+      { head: '' },
     )
+    const [small, large, sandboxed] = [0, 1, 2].map((index) => page.locator('iframe').nth(index)) as [
+      Locator,
+      Locator,
+      Locator,
+    ]
+    await expect(checkbox(large.contentFrame().locator('body'))).toBeVisible()
+    await expect.poll(async () => (await large.boundingBox())?.height).toBe(900)
+    await expect.poll(async () => (await small.boundingBox())?.height).toBe(256)
+    const dialog = small.contentFrame()
+    await chooseAction(dialog, 'Dsa Tracking', 'Reset')
+    await expect(dialog.getByRole('button', { name: 'OK' })).toBeInViewport({ ratio: 1 })
 
-    test('warns once, and shows the stored progress once the visitor allows storage', async ({ page }) => {
-      const warnings: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-      const grid = 'element=topic-grid&amp;track=dsa'
+    const body = sandboxed.contentFrame().locator('body')
+    await expect(body.locator('.banner')).toContainText('your progress will be gone when you leave')
+    await expectTick(body)
+    const frame = await (await sandboxed.elementHandle())?.contentFrame()
+    await send(frame as Frame, page.mainFrame(), [{ type: 'dsa-tracker-height', height: 777 }])
+    expect((await sandboxed.boundingBox())?.height).toBe(300)
+  })
+
+  test('neither the resizer nor a frame listens to messages that are malformed or come from elsewhere', async ({
+    page,
+    context,
+  }) => {
+    await serveEvil(context)
+    await openPage(
+      page,
+      `${framed(`${trie}&amp;theme=light`, 'id="ours"')}${framed('element=neighbour', 'id="neighbour"')}<iframe id="evil" src="https://evil.example/"></iframe>${resizer}`,
+      { head: '' },
+    )
+    const host = page.mainFrame()
+    const evil = frameAt(page, 'https://evil.example')
+    const ours = frameAt(page, `${tracker}/embed.html?${trie.replace('&amp;', '&')}`)
+    const neighbour = frameAt(page, `${tracker}/embed.html?element=neighbour`)
+    const body = page.frameLocator('#ours').locator('body')
+    const root = body.locator('.root')
+
+    await test.step('a frame takes theme and accent only from its own page', async () => {
+      await expect(root).toHaveClass(/light/)
+      const config = { type: 'dsa-tracker-config' }
+      await send(host, ours, [{ ...config, theme: 'dark', accent: 'rebeccapurple' }])
+      await expect(root).toHaveClass(/dark/)
+      await expect.poll(() => accent(body)).toBe('rebeccapurple')
+      await send(host, ours, [{ ...config, theme: 'light' }])
+      await expect(root).toHaveClass(/light/)
+      expect(await accent(body)).toBe('rebeccapurple')
+
+      await send(host, ours, [
+        null,
+        'dsa-tracker-config',
+        { theme: 'dark' },
+        { ...config, theme: 'purple', accent: 'url(//x)' },
+        { ...config, theme: ['dark'], accent: { toString: 'red' } },
+        { ...config, theme: null, accent: '' },
+      ])
+      await send(evil, ours, [{ ...config, theme: 'dark', accent: 'red' }])
+      await expect(body.locator('topic-table')).toHaveAttribute('theme', 'light')
+      await expect(root).toHaveClass(/light/)
+      expect(await accent(body)).toBe('rebeccapurple')
+    })
+
+    await test.step('the resizer takes heights only from the frame itself and its origin', async () => {
+      await expect.poll(() => styleHeight(page, '#ours')).toMatch(/^clamp/)
+      await expect.poll(() => styleHeight(page, '#neighbour')).toMatch(/^clamp/)
+      const before = await styleHeight(page, '#ours')
+      const forged = { type: 'dsa-tracker-height', height: 777 }
+
+      await send(evil, host, [forged])
+      await send(neighbour, host, [forged])
+      await send(host, host, [forged])
+      await send(ours, host, [
+        ...['777', null, Number.NaN, Number.POSITIVE_INFINITY, { valueOf: 777 }].map((wrong) => ({
+          type: 'dsa-tracker-height',
+          height: wrong,
+        })),
+        { type: 'another', height: 777 },
+        null,
+      ])
+      expect(await styleHeight(page, '#ours')).toBe(before)
+      expect(await styleHeight(page, '#evil')).toBe('')
+      expect(await styleHeight(page, '#neighbour')).toBe('clamp(16rem, 777px, 100vh)')
+
+      await ours.goto('https://evil.example/inside')
+      await send(ours, host, [forged])
+      expect(await styleHeight(page, '#ours')).toBe(before)
+    })
+  })
+
+  test('a frame whose storage is blocked warns once, shows the stored progress once the visitor allows storage, and drops nothing before', async ({
+    page,
+  }) => {
+    // Blocks storage as browsers do for frames of other sites, until the frame is called `allowed`.
+    await page.addInitScript(() => {
+      if (self === top) return
+      const answers = self as typeof self & { refuse?: boolean }
+      const isAllowed = window.name === 'allowed'
+      document.hasStorageAccess = async () => isAllowed
+      document.requestStorageAccess = async () => {
+        if (answers.refuse) throw new DOMException('Refused', 'NotAllowedError')
+        window.name = 'allowed'
+      }
+      if (isAllowed) return
+      const deny = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      for (const store of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(self, store, { get: deny })
+      IDBFactory.prototype.open = deny
+    })
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+
+    await test.step('allowed', async () => {
       await openPage(page, framed(trie, 'name="allowed"'), { head: '' })
-      await checkbox(inner(page)).click()
-      await expect(inner(page).locator('.counter-text')).toHaveText('1/6 Done')
+      await expectTick(inner(page))
       expect(warnings).toEqual([])
+    })
 
-      await openPage(page, framed(grid) + framed(trie), { head: '' })
-      const table = page.frameLocator('iframe').last().locator('body')
-      await expect(table.locator('.banner')).toContainText('keeps this frame from your stored progress')
-      await expect(table.locator('.counter-text')).toHaveText('0/6 Done')
+    await test.step('blocked, then allowed', async () => {
+      await openPage(page, framed('element=topic-grid&amp;track=dsa') + framed(trie), { head: '' })
+      const body = page.frameLocator('iframe').last().locator('body')
+      await expect(body.locator('.banner')).toContainText('keeps this frame from your stored progress')
+      await expect(body.locator('.counter-text')).toHaveText('0/6 Done')
       await expect(page.frameLocator('iframe').first().locator('.banner')).toBeVisible()
       expect(warnings).toHaveLength(2)
       expect(warnings[0]).toContain('progress lasts for this visit')
 
-      await table.getByRole('button', { name: 'Allow storage' }).click()
-      await expect(table.locator('.counter-text')).toHaveText('1/6 Done')
-      await expect(table.locator('.banner')).toBeHidden()
+      await body.getByRole('button', { name: 'Allow storage' }).click()
+      await expect(body.locator('.counter-text')).toHaveText('1/6 Done')
+      await expect(body.locator('.banner')).toBeHidden()
     })
 
-    test('does not drop what was ticked before, and says what to do where it is refused', async ({
-      page,
-    }) => {
+    await test.step('blocked, ticked, refused, then allowed', async () => {
       await openPage(page, framed(trie), { head: '' })
       const frame = inner(page)
-      await checkbox(frame).click()
+      await expectTick(frame)
+      await checkbox(frame, 5).click()
+      await expect(frame.locator('.counter-text')).toHaveText('2/6 Done')
       await frame.evaluate(() => Object.assign(self, { refuse: true }))
       const allow = frame.getByRole('button', { name: 'Allow storage' })
       await allow.click()
@@ -368,70 +385,47 @@ test.describe('in a frame of another site', () => {
       await frame.evaluate(() => Object.assign(self, { refuse: false }))
       await allow.click()
       await expect(frame.locator('.banner')).toContainText('Export what you did here first')
-      await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
+      await expect(frame.locator('.counter-text')).toHaveText('2/6 Done')
       await frame.getByRole('button', { name: 'Reload' }).click()
-      await expect(frame.locator('.counter-text')).toHaveText('0/6 Done')
+      await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
       await expect(frame.locator('.banner')).toBeHidden()
     })
-  })
-
-  test('a sandboxed frame without an origin works, says that progress is not kept, and keeps its height', async ({
-    page,
-  }) => {
-    await openPage(page, framed(trie, 'sandbox="allow-scripts"') + resizer, { head: '' })
-    const frame = inner(page)
-    await expect(frame.locator('.banner')).toContainText('your progress will be gone when you leave')
-    await checkbox(frame).click()
-    await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
-    await messagesHandled(page)
-    expect(await styleHeight(page)).toBe('')
   })
 })
 
 test.describe('an element under the restrictions of a host', () => {
-  test('works in a frame with the attributes that the Canvas filter allows', async ({ page, context }) => {
-    await serveTracker(context)
-    await openPage(
-      page,
-      `<iframe style="border: 0;" src="${tracker}/embed.html?${trie}&amp;theme=light" width="100%" height="640" title="Tracker"></iframe>`,
-      { head: '' },
-    )
-    const frame = inner(page)
-    await checkbox(frame).click()
-    await expect(frame.locator('.counter-text')).toHaveText('1/6 Done')
-  })
+  test.use({ expectedErrors: [[/integrity/], { scope: 'test' }] as unknown as RegExp[] })
 
-  test('works in a Moodle page with an AMD loader', async ({ page }) => {
-    await openPage(page, '<topic-table topic="trie"></topic-table>', {
-      head: `<script>window.define = () => { throw new Error('AMD') }; define.amd = {}</script>
-        <script src="/dsa-tracker.iife.js" defer></script>`,
-    })
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
-  })
-
-  test('loads from a CDN by hash, under a policy that allows only the CDN', async ({ page, context }) => {
-    await serveCdn(context)
+  test('works beside an AMD loader and from a CDN by hash, and does not run a file that does not match its hash', async ({
+    page,
+    context,
+  }) => {
+    const element = '<topic-table topic="trie" database="DATABASE"></topic-table>'
     const classic = /<script src=.*<\/script>/.exec(snippets())?.[0] ?? ''
-    const headers = {
-      'content-security-policy': `default-src 'none'; script-src ${cdn}; require-trusted-types-for 'script'`,
-    }
-    await openPage(page, `${classic}<topic-table topic="trie"></topic-table>`, { head: '', headers })
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
-  })
-
-  test('loads modules from a CDN with the hashes of everything they import', async ({ page, context }) => {
     await serveCdn(context)
-    await openPage(page, '<topic-table topic="trie"></topic-table>', { head: snippets() })
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
-  })
 
-  test.describe('a file that does not match its hash', () => {
-    test.use({ expectedErrors: [[/integrity/], { scope: 'test' }] as unknown as RegExp[] })
+    await test.step('in a Moodle page with an AMD loader', async () => {
+      await openPage(page, element.replace('DATABASE', 'moodle'), {
+        head: `<script>window.define = () => { throw new Error('AMD') }; define.amd = {}</script>
+          <script src="/dsa-tracker.iife.js" defer></script>`,
+      })
+      await expectTick(page)
+    })
 
-    test('is not run', async ({ page, context }) => {
+    await test.step('from a CDN, under a policy that allows only the CDN', async () => {
+      const headers = {
+        'content-security-policy': `default-src 'none'; script-src ${cdn}; require-trusted-types-for 'script'`,
+      }
+      await openPage(page, classic + element.replace('DATABASE', 'classic'), { head: '', headers })
+      await expectTick(page)
+    })
+
+    await test.step('modules from a CDN with the hashes of everything they import', async () => {
+      await openPage(page, element.replace('DATABASE', 'modules'), { head: snippets() })
+      await expectTick(page)
+    })
+
+    await test.step('a file that does not match its hash', async () => {
       await context.route(`${cdn}/**`, (route) =>
         route.fulfill({
           body: 'document.title = "changed"',
@@ -439,173 +433,218 @@ test.describe('an element under the restrictions of a host', () => {
           headers: { 'access-control-allow-origin': '*' },
         }),
       )
-      const classic = /<script src=.*<\/script>/.exec(snippets())?.[0] ?? ''
+      const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
       await openPage(page, classic, { head: '' })
+      await refused
       await expect(page).toHaveTitle('Host page')
     })
   })
 })
 
 test.describe('configurator', () => {
-  test.beforeEach(async ({ context, page }) => {
+  test.beforeEach(async ({ context }) => {
     await withSettings(context, settled)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/configurator.html')
-    await expect(page.locator('.frame topic-table .counter-text')).toBeVisible()
   })
 
+  /** Opens the page and waits until its preview has the sample progress. */
+  const open = async (page: Page) => {
+    await page.goto('/configurator.html')
+    await expect(page.locator('.frame topic-table .counter-text')).toBeVisible()
+  }
   const lines = (page: Page) => page.locator('.result:not(.list-result) code').textContent()
   const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check()
   const theme = (page: Page, name: string) =>
     page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name }).check()
   /** Returns the style attribute of the live element. */
   const looks = (page: Page) => page.locator('.frame topic-table').getAttribute('style')
+  const alert = (page: Page, hasText: string) => page.getByRole('alert').filter({ hasText })
 
-  test('shows problems of the live element beside the choices', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 844 })
-    await page.evaluate(() => scrollTo(0, 200))
-    await expect(page.locator('.frame').getByRole('checkbox').nth(3)).toBeInViewport()
-  })
-
-  test('updates the lines and the live element with each choice', async ({ page }) => {
+  test('updates the lines and the live element with each choice of an accent, an element and a way', async ({
+    page,
+  }) => {
+    await open(page)
     const { origin } = new URL(page.url())
     const script = `<script src="${origin}/dsa-tracker.iife.js" defer></script>\n`
-    expect(await lines(page)).toBe(`${script}<topic-table topic="array"></topic-table>\n`)
-
-    await page.getByLabel('Topic', { exact: true }).selectOption('Operating System')
-    await theme(page, 'Light')
-    await choose(page, 'Violet')
-    expect(await lines(page)).toBe(
-      `${script}<style>\n  topic-table {\n    --tracker-accent: #7c3aed;\n  }\n</style>\n<topic-table topic="operating_system" theme="light"></topic-table>\n`,
-    )
-    const live = page.locator('.frame topic-table')
-    await expect(live.getByRole('heading', { name: 'Operating System for Placement' })).toBeVisible()
-    await expect(live.locator('.root')).toHaveClass(/light/)
-    await expect.poll(() => accent(live)).toBe('#7c3aed')
-
-    await page.getByLabel('Your own accent').fill('#112233')
-    await choose(page, /^Your own copy/)
-    await choose(page, /^The whole product/)
-    await page.getByLabel('Opens at').selectOption('Graph')
-    expect(await lines(page)).toBe(
-      '<script src="dsa-tracker.iife.js" defer></script>\n<style>\n  dsa-tracker {\n    --tracker-accent: #112233;\n  }\n</style>\n<dsa-tracker route="/graph" theme="light"></dsa-tracker>\n',
-    )
-    await expect(page.locator('.frame dsa-tracker').getByText('Graph Problems')).toBeVisible()
-
-    await choose(page, /^iframe/)
-    expect(await lines(page)).toContain(
-      `src="${origin}/embed.html?element=dsa-tracker&amp;route=%2Fgraph&amp;theme=light&amp;accent=%23112233"`,
-    )
-    await expect(page.frameLocator('.frame iframe').getByText('Graph Problems')).toBeVisible()
-  })
-
-  test('writes an attribute only when it has an effect, and never the database of the preview', async ({
-    page,
-  }) => {
-    const element = async () => /<(?:topic|dsa).*>\n$/.exec((await lines(page)) ?? '')?.[0].trim()
-    await theme(page, 'Visitor’s choice')
-    await page.getByLabel('Compact').check()
-    await page.getByLabel('Rows shown at first').fill('5')
-    expect(await element()).toBe('<topic-table topic="array" rows="5" theme="stored" compact></topic-table>')
-    await expect(page.locator('.frame topic-table')).toHaveAttribute('database', 'configurator')
-    await page.getByLabel('Rows shown at first').fill('0')
-    await expect(page.getByRole('alert').filter({ hasText: 'A whole number from 1 up.' })).toBeVisible()
-    expect(await element()).not.toContain('rows')
-
-    await page.getByLabel('Separate progress').fill('my-course')
-    await choose(page, /^The whole product/)
-    await page.getByLabel('Page address').selectOption('hash')
-    expect(await element()).toBe('<dsa-tracker routing="hash" database="my-course" compact></dsa-tracker>')
-    await theme(page, 'Like the page')
-    await page.getByLabel('Page address').selectOption('history')
-    await page.getByLabel('Path of your page').fill('/study/')
-    expect(await element()).toBe(
-      '<dsa-tracker routing="history" base="/study/" theme="auto" database="my-course" compact></dsa-tracker>',
-    )
-    await page.getByLabel('Path of your page').fill('study')
-    await expect(page.getByRole('alert').filter({ hasText: 'begins with a slash' })).toBeVisible()
-    const live = page.locator('.frame dsa-tracker')
-    await expect(live).toHaveAttribute('database', 'configurator')
-    await expect(live).not.toHaveAttribute('routing')
-    expect(await element()).toBe('<dsa-tracker theme="auto" database="my-course" compact></dsa-tracker>')
-    await page.getByLabel('Separate progress').fill('my-snapshots')
-    await expect(page.getByRole('alert').filter({ hasText: 'my-snapshots' })).toBeVisible()
-    expect(await element()).not.toContain('database')
-
-    await page.getByLabel('Separate progress').fill('')
-    await choose(page, /^iframe/)
-    expect(await lines(page)).not.toMatch(/routing|database/)
-    await expect(page.locator('.frame iframe')).toHaveAttribute('src', /[&]database=configurator/)
-  })
-
-  test('keeps the preset, the picker and the hex digits of the accent in sync', async ({ page }) => {
     const hex = page.getByLabel('Hex digits of the accent')
     const picker = page.getByLabel('Your own accent')
-    await expect(hex).toHaveValue('')
-    await hex.pressSequentially('#7C3AED')
-    await expect(picker).toHaveValue('#7c3aed')
-    await expect(page.getByRole('radio', { name: 'Violet' })).toBeChecked()
-    expect(await looks(page)).toBe('--tracker-accent: #7c3aed;')
+    expect(await lines(page)).toBe(`${script}<topic-table topic="array"></topic-table>\n`)
 
-    await hex.fill('f80')
-    await hex.press('Tab')
-    await expect(hex).toHaveValue('#ff8800')
-    await expect(page.getByRole('radio', { name: 'Violet' })).not.toBeChecked()
-    expect(await lines(page)).toContain('--tracker-accent: #ff8800;')
+    await test.step('problems of the live element are in view beside the choices', async () => {
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await page.evaluate(() => scrollTo(0, 200))
+      await expect(page.locator('.frame').getByRole('checkbox').nth(3)).toBeInViewport()
+    })
 
-    await hex.fill('#12345z')
-    await hex.press('Tab')
-    await expect(page.getByRole('alert').filter({ hasText: '“#12345z” is no colour' })).toBeVisible()
-    await expect(hex).toHaveAttribute('aria-invalid', 'true')
-    await expect(picker).toHaveValue('#ff8800')
-    expect(await looks(page)).toBe('--tracker-accent: #ff8800;')
+    await test.step('the preset, the picker and the hex digits of the accent stay in sync', async () => {
+      await expect(hex).toHaveValue('')
+      await hex.pressSequentially('#7C3AED')
+      await expect(picker).toHaveValue('#7c3aed')
+      await expect(page.getByRole('radio', { name: 'Violet' })).toBeChecked()
+      expect(await looks(page)).toBe('--tracker-accent: #7c3aed;')
 
-    await page.getByRole('radio', { name: 'Blue' }).check()
-    await expect(hex).toHaveValue('#1d63d8')
-    await expect(hex).not.toHaveAttribute('aria-invalid')
-    await hex.fill('')
-    await hex.press('Tab')
-    expect(await lines(page)).not.toContain('<style>')
+      await hex.fill('f80')
+      await hex.press('Tab')
+      await expect(hex).toHaveValue('#ff8800')
+      await expect(page.getByRole('radio', { name: 'Violet' })).not.toBeChecked()
+      expect(await lines(page)).toContain('--tracker-accent: #ff8800;')
+
+      await hex.fill('#12345z')
+      await hex.press('Tab')
+      await expect(alert(page, '“#12345z” is no colour')).toBeVisible()
+      await expect(hex).toHaveAttribute('aria-invalid', 'true')
+      await expect(picker).toHaveValue('#ff8800')
+      expect(await looks(page)).toBe('--tracker-accent: #ff8800;')
+
+      await choose(page, 'Blue')
+      await expect(hex).toHaveValue('#1d63d8')
+      await expect(hex).not.toHaveAttribute('aria-invalid')
+      await hex.fill('')
+      await hex.press('Tab')
+      expect(await lines(page)).not.toContain('<style>')
+    })
+
+    await test.step('lines and live element follow', async () => {
+      await page.getByLabel('Topic', { exact: true }).selectOption('Operating System')
+      await theme(page, 'Light')
+      await choose(page, 'Violet')
+      expect(await lines(page)).toBe(
+        `${script}<style>\n  topic-table {\n    --tracker-accent: #7c3aed;\n  }\n</style>\n<topic-table topic="operating_system" theme="light"></topic-table>\n`,
+      )
+      const live = page.locator('.frame topic-table')
+      await expect(live.getByRole('heading', { name: 'Operating System for Placement' })).toBeVisible()
+      await expect(live.locator('.root')).toHaveClass(/light/)
+      await expect.poll(() => accent(live)).toBe('#7c3aed')
+
+      await picker.fill('#112233')
+      await choose(page, /^Your own copy/)
+      await choose(page, /^The whole product/)
+      await page.getByLabel('Opens at').selectOption('Graph')
+      expect(await lines(page)).toBe(
+        '<script src="dsa-tracker.iife.js" defer></script>\n<style>\n  dsa-tracker {\n    --tracker-accent: #112233;\n  }\n</style>\n<dsa-tracker route="/graph" theme="light"></dsa-tracker>\n',
+      )
+      await expect(page.locator('.frame dsa-tracker').getByText('Graph Problems')).toBeVisible()
+
+      await choose(page, /^iframe/)
+      expect(await lines(page)).toContain(
+        `src="${origin}/embed.html?element=dsa-tracker&amp;route=%2Fgraph&amp;theme=light&amp;accent=%23112233"`,
+      )
+      await expect(page.frameLocator('.frame iframe').getByText('Graph Problems')).toBeVisible()
+    })
+
+    await test.step('an element without a subject is not asked for one', async () => {
+      await choose(page, /^Script tag/)
+      await choose(page, /^Reviews that are due/)
+      await expect(page.locator('#subject')).toBeHidden()
+      expect(await lines(page)).toContain('<review-queue theme="light"></review-queue>')
+      await expect(page.locator('.preview review-queue').getByRole('button').first()).toBeVisible()
+      await choose(page, /^A grid of topics/)
+      await expect(page.getByLabel('Track', { exact: true })).toBeVisible()
+    })
   })
 
-  test('applies background, corners and page colour, and warns when texts are hard to read', async ({
+  test('writes an attribute only when it has an effect, never the database of the preview, and what background, corners and page colour are', async ({
     page,
   }) => {
-    const live = page.locator('.frame topic-table')
-    const hint = page.getByText('Texts on it are hard to read in the dark theme.')
-    await choose(page, 'Cream')
-    await expect(hint).toBeVisible()
-    await theme(page, 'Light')
-    await expect(hint).toBeHidden()
-    await page.getByRole('radio', { name: 'Round', exact: true }).check()
-    expect(await lines(page)).toContain(
-      '    --tracker-background: #fdf6e3;\n    --tracker-radius: 1.25rem;\n    --tracker-radius-small: calc(1.25rem * 2 / 3);\n',
-    )
-    await expect(live.locator('.root')).toHaveCSS('background-color', 'rgb(253, 246, 227)')
-    await expect(live.locator('.root')).toHaveCSS('border-radius', '20px')
+    await open(page)
+    const element = async () => /<(?:topic|dsa).*>\n$/.exec((await lines(page)) ?? '')?.[0].trim()
 
-    const around = page.getByRole('group', { name: 'Page around it' })
-    await around.getByRole('radio', { name: 'Light' }).check()
-    await expect(page.locator('.preview')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await around.getByRole('radio', { name: 'Dark' }).check()
-    await expect(page.locator('.preview')).toHaveCSS('background-color', 'rgb(11, 13, 16)')
+    await test.step('background, corners and page colour, with a warning when texts are hard to read', async () => {
+      const live = page.locator('.frame topic-table')
+      const hint = page.getByText('Texts on it are hard to read in the dark theme.')
+      await choose(page, 'Cream')
+      await expect(hint).toBeVisible()
+      await theme(page, 'Light')
+      await expect(hint).toBeHidden()
+      await page.getByRole('radio', { name: 'Round', exact: true }).check()
+      expect(await lines(page)).toContain(
+        '    --tracker-background: #fdf6e3;\n    --tracker-radius: 1.25rem;\n    --tracker-radius-small: calc(1.25rem * 2 / 3);\n',
+      )
+      await expect(live.locator('.root')).toHaveCSS('background-color', 'rgb(253, 246, 227)')
+      await expect(live.locator('.root')).toHaveCSS('border-radius', '20px')
 
-    await choose(page, /^iframe/)
-    const root = page.frameLocator('.frame iframe').locator('.root')
-    await expect(root).toHaveCSS('background-color', 'rgb(253, 246, 227)')
-    await expect(root).toHaveCSS('border-radius', '20px')
+      const around = page.getByRole('group', { name: 'Page around it' })
+      await around.getByRole('radio', { name: 'Light' }).check()
+      await expect(page.locator('.preview')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await around.getByRole('radio', { name: 'Dark' }).check()
+      await expect(page.locator('.preview')).toHaveCSS('background-color', 'rgb(11, 13, 16)')
+
+      await choose(page, /^iframe/)
+      const root = page.frameLocator('.frame iframe').locator('.root')
+      await expect(root).toHaveCSS('background-color', 'rgb(253, 246, 227)')
+      await expect(root).toHaveCSS('border-radius', '20px')
+      await choose(page, /^Script tag/)
+    })
+
+    await test.step('attributes', async () => {
+      await theme(page, 'Visitor’s choice')
+      await page.getByLabel('Compact').check()
+      await page.getByLabel('Rows shown at first').fill('5')
+      expect(await element()).toBe(
+        '<topic-table topic="array" rows="5" theme="stored" compact></topic-table>',
+      )
+      await expect(page.locator('.frame topic-table')).toHaveAttribute('database', 'configurator')
+      await page.getByLabel('Rows shown at first').fill('0')
+      await expect(alert(page, 'A whole number from 1 up.')).toBeVisible()
+      expect(await element()).not.toContain('rows')
+
+      await page.getByLabel('Separate progress').fill('my-course')
+      await choose(page, /^The whole product/)
+      await page.getByLabel('Page address').selectOption('hash')
+      expect(await element()).toBe('<dsa-tracker routing="hash" database="my-course" compact></dsa-tracker>')
+      await theme(page, 'Like the page')
+      await page.getByLabel('Page address').selectOption('history')
+      await page.getByLabel('Path of your page').fill('/study/')
+      expect(await element()).toBe(
+        '<dsa-tracker routing="history" base="/study/" theme="auto" database="my-course" compact></dsa-tracker>',
+      )
+      await page.getByLabel('Path of your page').fill('study')
+      await expect(alert(page, 'begins with a slash')).toBeVisible()
+      const live = page.locator('.frame dsa-tracker')
+      await expect(live).toHaveAttribute('database', 'configurator')
+      await expect(live).not.toHaveAttribute('routing')
+      expect(await element()).toBe('<dsa-tracker theme="auto" database="my-course" compact></dsa-tracker>')
+      await page.getByLabel('Separate progress').fill('my-snapshots')
+      await expect(alert(page, 'my-snapshots')).toBeVisible()
+      expect(await element()).not.toContain('database')
+
+      await page.getByLabel('Separate progress').fill('')
+      await choose(page, /^iframe/)
+      expect(await lines(page)).not.toMatch(/routing|database/)
+      await expect(page.locator('.frame iframe')).toHaveAttribute('src', /[&]database=configurator/)
+    })
   })
 
-  test('never changes real progress, whatever happens to the sample', async ({ page }) => {
+  test('never changes real progress, whatever happens to the sample, and is accessible and fits from 320 to 1280 px', async ({
+    page,
+  }) => {
+    /** Expects the page to be accessible in a theme, and to fit with lines and with a frame. */
+    const expectFits = async (colours: string) => {
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colours)
+      for (const way of [/^iframe/, /^Script tag/]) {
+        await choose(page, way)
+        for (const width of [320, 480, 768, 959, 960, 1280]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        }
+      }
+      await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'))
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+        return (await axe.run()).violations
+      })
+      expect(violations).toEqual([])
+    }
     await page.goto('/array')
     await checkbox(page).click()
     await expect(page.locator('.counter')).toContainText('1/36 Done')
     const before = await storedRecords(page)
     expect(before.array).toMatchObject({ doneQuestions: 1 })
 
-    await page.goto('/configurator.html')
+    await open(page)
     const live = page.locator('.frame')
     await expect(live.locator('.counter-text')).toHaveText('18/36 Done')
+    await expectFits('dark')
     await live.getByRole('checkbox').first().click()
     await expect(live.locator('.counter-text')).toHaveText('19/36 Done')
     await choose(page, /^Reset/)
@@ -618,131 +657,93 @@ test.describe('configurator', () => {
     expect(await storedRecords(page)).toEqual(before)
 
     // The visitor's changes to the sample survive a reload, until they fill it again.
+    await page.evaluate(() => localStorage.setItem('isDark', 'false'))
     await page.reload()
     await expect(live.locator('.counter-text')).toHaveText('0/36 Done')
     await page.getByRole('button', { name: 'Fill with sample progress' }).click()
     await expect(page.getByText('Filled with sample progress.')).toBeVisible()
     await expect(live.locator('.counter-text')).toHaveText('18/36 Done')
+    await expectFits('light')
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(live.locator('.counter-text')).toHaveText('0/36 Done')
     expect(await storedRecords(page)).toEqual(before)
   })
 
-  // Each way and each element once: they are independent of each other.
-  for (const [way, element, seen] of [
-    [/^Script tag/, /^One topic/, 'Array Problems'],
-    [/^Script tag/, /^Reset/, 'Core Subjects'],
-    [/^Your own copy/, /^A grid/, 'Solve DSA problem to master in DSA'],
-    [/^iframe/, /^The whole/, 'Solve DSA problem to master in DSA'],
-  ] as const) {
-    test(`copies lines that work in a bare page: ${way.source}, ${element.source}`, async ({ page }) => {
-      await choose(page, way)
-      await choose(page, element)
-      await choose(page, 'Pink')
-      await page.getByRole('button', { name: 'Copy' }).click()
-      await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-      const pasted = await page.evaluate(() => navigator.clipboard.readText())
-      await openPage(page, pasted, { head: '' })
-      const where = way.source === '^iframe' ? inner(page) : page
-      await expect(where.getByText(seen).first()).toBeVisible()
-      await expect.poll(() => accent(where)).toBe('#c2185b')
-    })
-  }
-
-  test('falls back to the older copy command, then to selected lines, if the clipboard is denied', async ({
+  test('works by keyboard alone, and copies lines that work in a bare page, also where the clipboard is denied', async ({
     page,
   }) => {
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+    await open(page)
+    const copy = page.getByRole('button', { name: 'Copy' })
+    const copied = page.getByText('Copied', { exact: true })
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+    await test.step('by keyboard', async () => {
+      await page.getByRole('radio', { name: /^One topic/ }).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Track', { exact: true })).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowRight')
+      expect(await lines(page)).toContain('<topic-grid track="core" theme="light"></topic-grid>')
+      for (let presses = 0; presses < 11; presses++) await page.keyboard.press('Tab')
+      await expect(copy).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(copied).toBeVisible()
+      await theme(page, 'Like the page')
     })
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.locator('[role=status]').filter({ hasText: 'Copied' })).toBeVisible()
-    expect((await page.evaluate(() => navigator.clipboard.readText())).trim()).toBe(
-      (await lines(page))?.trim(),
-    )
-    await page.evaluate(() => {
-      document.execCommand = () => false
-    })
-    await page.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByText('Selected: press Ctrl+C or ⌘C')).toBeVisible()
-    expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await lines(page))?.trim())
-  })
 
-  test('asks for no subject if the element has none', async ({ page }) => {
-    await choose(page, /^Reviews that are due/)
-    await expect(page.locator('#subject')).toBeHidden()
-    expect(await lines(page)).toContain('<review-queue></review-queue>')
-    await expect(page.locator('.preview review-queue').getByRole('button').first()).toBeVisible()
-    await choose(page, /^A grid of topics/)
-    await expect(page.getByLabel('Track', { exact: true })).toBeVisible()
-  })
+    // Each way and each element once: they are independent of each other.
+    const pasted: [lines: string, seen: string, isFrame: boolean][] = []
+    await choose(page, 'Pink')
+    for (const [way, element, seen] of [
+      [/^Script tag/, /^One topic/, 'Array Problems'],
+      [/^Script tag/, /^Reset/, 'Core Subjects'],
+      [/^Your own copy/, /^A grid/, 'Solve DSA problem to master in DSA'],
+      [/^iframe/, /^The whole/, 'Solve DSA problem to master in DSA'],
+    ] as const) {
+      await choose(page, way)
+      await choose(page, element)
+      await expect(copied).toHaveCount(0)
+      await copy.click()
+      await expect(copied).toBeVisible()
+      pasted.push([await clipboard(), seen, way.source === '^iframe'])
+    }
 
-  test('works by keyboard alone', async ({ page }) => {
-    await page.getByRole('radio', { name: /^One topic/ }).focus()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Track', { exact: true })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    expect(await lines(page)).toContain('<topic-grid track="core" theme="light"></topic-grid>')
-    for (let presses = 0; presses < 11; presses++) await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  })
-
-  for (const theme of ['light', 'dark']) {
-    test(`has no accessibility violations and fits from 320 to 1280 px: ${theme}`, async ({
-      page,
-      context,
-    }) => {
-      await withSettings(context, { isDark: String(theme === 'dark') })
-      await page.reload()
-      await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
-      for (const width of [320, 480, 768, 959, 960, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        for (const way of [/^Script tag/, /^iframe/]) {
-          await choose(page, way)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-        }
-      }
-      await choose(page, /^Script tag/)
-      await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'))
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
-        return (await axe.run()).violations
+    await test.step('the older copy command, then selected lines, if the clipboard is denied', async () => {
+      await choose(page, 'Violet')
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
       })
-      expect(violations).toEqual([])
+      await copy.click()
+      await expect(page.locator('[role=status]').filter({ hasText: 'Copied' })).toBeVisible()
+      expect((await clipboard()).trim()).toBe((await lines(page))?.trim())
+      await page.evaluate(() => {
+        document.execCommand = () => false
+      })
+      await copy.click()
+      await expect(page.getByText('Selected: press Ctrl+C or ⌘C')).toBeVisible()
+      expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await lines(page))?.trim())
     })
-  }
-})
 
-test.describe('embeds', () => {
-  test('each example has a button that copies its lines and confirms it', async ({ page, context }) => {
-    await withSettings(context, settled)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/embeds.html')
-    await expect(page.getByRole('button', { name: /^Copy the lines/ })).toHaveCount(6)
-    await page.getByRole('button', { name: 'Copy the lines: A grid of topics' }).click()
-    const example = page.locator('section', { has: page.getByRole('heading', { name: 'A grid of topics' }) })
-    await expect(example.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      '<script type="module" src="topic-grid.js"></script>\n\n<topic-grid track="core"></topic-grid>',
-    )
+    for (const [text, seen, isFrame] of pasted) {
+      await openPage(page, text, { head: '' })
+      const where = isFrame ? inner(page) : page
+      await expect(where.getByText(seen).first()).toBeVisible()
+      await expect.poll(() => accent(where)).toBe('#c2185b')
+    }
+
+    await test.step('the examples of the embeds page', async () => {
+      await page.goto('/embeds.html')
+      await expect(page.getByRole('button', { name: /^Copy the lines/ })).toHaveCount(6)
+      await page.getByRole('button', { name: 'Copy the lines: A grid of topics' }).click()
+      const example = page.locator('section', {
+        has: page.getByRole('heading', { name: 'A grid of topics' }),
+      })
+      await expect(example.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+      expect(await clipboard()).toBe(
+        '<script type="module" src="topic-grid.js"></script>\n\n<topic-grid track="core"></topic-grid>',
+      )
+    })
   })
-})
-
-test('the recipes name the current version, and a CDN only for after publication', async () => {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-  const recipes = await readFile('docs/recipes.md', 'utf8')
-  const named = [...recipes.matchAll(/dsa-tracker@([\d.]+)/g)].map(([, found]) => found)
-  expect(new Set(named)).toEqual(new Set([version]))
-  for (const file of ['README.md', 'docs/recipes.md']) {
-    const [before = '', later = ''] = (await readFile(file, 'utf8')).split('### Once published\n')
-    expect(before, file).not.toMatch(/jsdelivr|unpkg/)
-    expect(later, file).toMatch(/not published yet[\s\S]*integrity="/)
-  }
-  for (const file of ['configurator.html', 'configurator.js', 'embeds.html', 'index.html'])
-    expect(await readFile(`demo/${file}`, 'utf8'), file).not.toMatch(/jsdelivr|unpkg/)
 })

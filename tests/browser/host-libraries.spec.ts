@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
 /** The libraries most common on host pages, as published. */
@@ -13,7 +13,7 @@ const libraries = {
 
 const ours = '<script type="module" src="/dsa-tracker.js"></script>'
 const script = (name: keyof typeof libraries) => `<script src="/libraries/${name}.js"></script>`
-const counter = (page: Page) => page.locator('.counter-text')
+const counter = (within: Locator) => within.locator('.counter-text')
 
 /** Serves a page with this head and body. */
 const serve = (page: Page, path: string, head: string, body: string) =>
@@ -33,37 +33,85 @@ test.beforeEach(async ({ context }) => {
   }
 })
 
-test('a Bootstrap modal can hold our dialog, Escape closes only the upper one, and its styles stay outside', async ({
+test('the elements work in a Bootstrap modal, in what htmx swaps in and beside Mousetrap hotkeys', async ({
   page,
 }) => {
+  await serve(page, '/lesson-heap', '', '<topic-table topic="heap"></topic-table>')
+  await serve(page, '/lesson-none', '', '<p>Nothing to do</p>')
   await openPage(
     page,
     `<button data-bs-toggle="modal" data-bs-target="#lesson">Open the lesson</button>
      <div class="modal" id="lesson" tabindex="-1" aria-label="Lesson"><div class="modal-dialog modal-lg"><div class="modal-content">
        <topic-table topic="trie"></topic-table>
-     </div></div></div>`,
-    { head: `<link rel="stylesheet" href="/libraries/bootstrapStyles.css">${script('bootstrap')}${ours}` },
+     </div></div></div>
+     <button hx-get="/lesson-heap" hx-target="#swapped">Heap</button><button hx-get="/lesson-none" hx-target="#swapped">None</button>
+     <div id="swapped"></div><p id="heard"></p>`,
+    {
+      head: `<link rel="stylesheet" href="/libraries/bootstrapStyles.css">${script('bootstrap')}${script('htmx')}${script('mousetrap')}${ours}`,
+    },
   )
-  await page.getByRole('button', { name: 'Open the lesson' }).click()
-  const modal = page.locator('#lesson')
-  await expect(modal).toHaveClass(/show/)
-  await checkbox(page).click()
-  await expect(counter(page)).toHaveText('1/6 Done')
-  await page.getByRole('button', { name: 'Add Notes' }).first().click()
-  const field = page.getByRole('textbox', { name: 'Notes' })
-  await field.fill('inside a modal')
-  await expect(field).toBeFocused()
-  await field.press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'View Notes' })).toBeVisible()
-  await page.getByRole('button', { name: 'View Notes' }).click()
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveCount(0)
-  await expect(modal).toBeVisible()
-  // A notice would take the Escape first.
-  await expect(page.locator('.toast')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
+
+  await test.step('Escape closes only the upper one of our dialog and the modal', async () => {
+    await page.getByRole('button', { name: 'Open the lesson' }).click()
+    const modal = page.locator('#lesson')
+    await expect(modal).toHaveClass(/show/)
+    await checkbox(modal).click()
+    await expect(counter(modal)).toHaveText('1/6 Done')
+    await modal.getByRole('button', { name: 'Add Notes' }).first().click()
+    const field = page.getByRole('textbox', { name: 'Notes' })
+    await field.fill('inside a modal')
+    await expect(field).toBeFocused()
+    await field.press('Control+Enter')
+    const view = modal.getByRole('button', { name: 'View Notes' })
+    await view.click()
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(modal).toBeVisible()
+    // A notice would take the Escape first.
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+  })
+
+  const swapped = page.locator('#swapped')
+  await test.step('an element that htmx swaps in works, and leaves with the next swap', async () => {
+    const heap = page.getByRole('button', { name: 'Heap', exact: true })
+    await heap.click()
+    await checkbox(swapped).click()
+    await expect(counter(swapped)).toHaveText(/^1\/\d+ Done$/)
+    await page.getByRole('button', { name: 'None', exact: true }).click()
+    await expect(page.getByText('Nothing to do')).toBeVisible()
+    await expect(swapped.locator('topic-table')).toHaveCount(0)
+    await heap.click()
+    await expect(counter(swapped)).toHaveText(/^1\/\d+ Done$/)
+  })
+
+  await test.step('Mousetrap hotkeys and our shortcuts do not trigger each other', async () => {
+    await page.evaluate(() => {
+      const { Mousetrap } = window as unknown as {
+        Mousetrap: { bind(keys: string[], heard: (event: KeyboardEvent) => void): void }
+      }
+      const heard = document.querySelector('#heard') as Element
+      Mousetrap.bind(['/', 'n', '?', 'g'], ({ key }) => heard.append(key))
+    })
+    const box = checkbox(swapped)
+    await box.focus()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('/')
+    const search = swapped.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('g/n?')
+    await expect(search).toHaveValue('g/n?')
+    await search.fill('')
+    // Mousetrap ignores keys in fields, and treats a checkbox as one.
+    await swapped.locator('[data-control="id"]').first().focus()
+    await page.keyboard.press('g')
+    await expect(page.locator('#heard')).toHaveText('g')
+  })
 })
 
 test('an element that Turbo keeps as permanent keeps its search across pages, and another one starts over', async ({
@@ -86,49 +134,4 @@ test('an element that Turbo keeps as permanent keeps its search across pages, an
   await page.goBack()
   await expect(page.getByText('The first page')).toBeVisible()
   await expect(other.locator('.counter-text')).toHaveText('1/6 Done')
-})
-
-test('an element that htmx swaps in works, and leaves with the next swap', async ({ page }) => {
-  await serve(page, '/lesson-trie', '', '<topic-table topic="trie"></topic-table>')
-  await serve(page, '/lesson-none', '', '<p>Nothing to do</p>')
-  await openPage(
-    page,
-    `<button hx-get="/lesson-trie" hx-target="#lesson">Trie</button><button hx-get="/lesson-none" hx-target="#lesson">None</button>
-     <div id="lesson"></div>`,
-    { head: `${script('htmx')}${ours}` },
-  )
-  await page.getByRole('button', { name: 'Trie' }).click()
-  await checkbox(page).click()
-  await expect(counter(page)).toHaveText('1/6 Done')
-  await page.getByRole('button', { name: 'None' }).click()
-  await expect(page.getByText('Nothing to do')).toBeVisible()
-  await page.getByRole('button', { name: 'Trie' }).click()
-  await expect(counter(page)).toHaveText('1/6 Done')
-})
-
-test('Mousetrap hotkeys and our shortcuts do not trigger each other', async ({ page }) => {
-  await openPage(page, '<topic-table topic="trie"></topic-table><p id="heard"></p>', {
-    head: `${script('mousetrap')}${ours}`,
-  })
-  await page.evaluate(() => {
-    const { Mousetrap } = window as unknown as {
-      Mousetrap: { bind(keys: string[], heard: (event: KeyboardEvent) => void): void }
-    }
-    const heard = document.querySelector('#heard') as Element
-    Mousetrap.bind(['/', 'n', '?', 'g'], ({ key }) => heard.append(key))
-  })
-  await checkbox(page).focus()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(checkbox(page)).toBeFocused()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('g/n?')
-  await expect(page.getByRole('searchbox')).toHaveValue('g/n?')
-  await page.getByRole('searchbox').fill('')
-  // Mousetrap ignores keys in fields, and treats a checkbox as one.
-  await page.locator('[data-control="id"]').first().focus()
-  await page.keyboard.press('g')
-  await expect(page.locator('#heard')).toHaveText('g')
 })

@@ -69,129 +69,139 @@ const workerReady = (page: Page) =>
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
   })
 
-for (const folder of ['', 'dsa/']) {
-  test(`in /${folder}, it starts without a network at every address, ticks, imports and reviews`, async ({
-    page,
-  }) => {
-    using site = await publish(folder)
-    await page.goto(site.address)
-    await workerReady(page)
-    await site.stop()
-
-    await page.goto(`${site.address}array`)
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText('1/36 Done')
-    await page.goto(`${site.address}trie/`)
-    expect(await titles(page)).toHaveLength(6)
-    await page.goto(`${site.address}today`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-    await page.getByRole('button', { name: 'Turn on review' }).click()
-    await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
-    await page.goto(`${site.address}about`)
-    await page.getByRole('button', { name: 'Add a list' }).click()
-    await page
-      .getByRole('textbox')
-      .first()
-      .fill('# My list\n## Week 1\n- [Two Sum](https://leetcode.com/problems/two-sum/)')
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'My list' })).toBeVisible()
-    await page.getByRole('link', { name: 'My list' }).click()
-    await page.getByRole('link', { name: /^Week 1/ }).click()
-    await expect(page.getByRole('checkbox')).toHaveCount(1)
-    await page.reload()
-    expect(await titles(page)).toEqual(['Two Sum'])
-  })
-}
-
-test('a second visit asks the server for nothing but the worker', async ({ page }) => {
-  using site = await publish()
+test('in a folder, it starts without a network at every address, ticks, imports and reviews', async ({
+  page,
+}) => {
+  using site = await publish('dsa/')
   await page.goto(site.address)
   await workerReady(page)
-  site.requests.length = 0
+  await site.stop()
+
   await page.goto(`${site.address}array`)
-  await titles(page)
-  await page.waitForLoadState('networkidle')
-  expect(site.requests.filter((address) => address !== '/sw.js')).toEqual([])
+  await checkbox(page).click()
+  await expect(page.locator('.counter-text')).toHaveText('1/36 Done')
+  await page.goto(`${site.address}trie/`)
+  expect(await titles(page)).toHaveLength(6)
+  await page.goto(`${site.address}today`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  await page.getByRole('button', { name: 'Turn on review' }).click()
+  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
+  await page.goto(`${site.address}about`)
+  await page.getByRole('button', { name: 'Add a list' }).click()
+  await page
+    .getByRole('textbox')
+    .first()
+    .fill('# My list\n## Week 1\n- [Two Sum](https://leetcode.com/problems/two-sum/)')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'My list' })).toBeVisible()
+  await page.getByRole('link', { name: 'My list' }).click()
+  await page.getByRole('link', { name: /^Week 1/ }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await page.reload()
+  expect(await titles(page)).toEqual(['Two Sum'])
 })
 
-test('keeps below 2 MB', async ({ page }) => {
-  using site = await publish()
-  await page.goto(site.address)
-  await workerReady(page)
-  const size = await page.evaluate(async () => {
-    let bytes = 0
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        bytes += (await (await cache.match(request))?.blob())?.size ?? 0
-    }
-    return bytes
-  })
-  expect(size).toBeGreaterThan(500_000)
-  expect(size).toBeLessThan(2_000_000)
-})
-
-test('a page that is open while a new version is published keeps all its parts; the next start is the new one', async ({
+test('it can be installed, loads a second time without the server, and is renewed once no page of the former version is open', async ({
   page,
   context,
 }) => {
   using site = await publish()
+  const counter = page.locator('.counter-text')
+  const heading = page.getByRole('heading', { level: 1 })
   await page.goto(site.address)
   await workerReady(page)
-  await publishAnew(site.site)
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const waits = new Promise((done) => {
-      registration.addEventListener('updatefound', () => {
-        registration.installing?.addEventListener(
-          'statechange',
-          () => registration.waiting && done(undefined),
-        )
-      })
-    })
-    await registration.update()
-    await waits
-  })
-  await page.getByRole('link', { name: 'Today' }).click()
-  await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Settings & data' }).click()
-  await page.getByRole('button', { name: 'Add a list' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.title()).not.toMatch(/^New/)
-  await page.close()
-  // The new worker takes over once no page of the former one is left.
-  await expect(async () => {
-    const next = await context.newPage()
-    await next.goto(site.address)
-    const title = await next.title()
-    if (title === 'New DSA tracker') await expect(next.locator('a.card').first()).toBeVisible()
-    await next.close()
-    expect(title).toBe('New DSA tracker')
-  }).toPass({ timeout: 20_000 })
-})
-
-test('can be installed, and its icon leads to Today and to where the student stopped', async ({ page }) => {
-  await page.goto('/')
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
   const { errors, data = '{}' } = await devtools.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
   const { icons, screenshots, shortcuts } = JSON.parse(data)
-  for (const { src, sizes } of [...icons, ...screenshots]) {
-    const size = await page.evaluate(async (address) => {
-      const image = new Image()
-      image.src = address
-      await image.decode()
-      return `${image.naturalWidth}x${image.naturalHeight}`
-    }, src)
-    if (sizes !== 'any') expect(size, src).toBe(sizes)
-  }
-  await page.goto('/array')
-  await checkbox(page).click()
-  const [today, goOn] = shortcuts
-  await page.goto(goOn.url.replace('.', ''))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Array Problems')
-  await page.goto(today.url.replace('.', ''))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+
+  await test.step('can be installed, with icons and pictures as large as they say', async () => {
+    expect(errors).toEqual([])
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    for (const { src, sizes } of [...icons, ...screenshots]) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image()
+        image.src = address
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, src)
+      if (sizes !== 'any') expect(size, src).toBe(sizes)
+    }
+  })
+
+  await test.step('keeps below 2 MB', async () => {
+    const size = await page.evaluate(async () => {
+      let bytes = 0
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys())
+          bytes += (await (await cache.match(request))?.blob())?.size ?? 0
+      }
+      return bytes
+    })
+    expect(size).toBeGreaterThan(500_000)
+    expect(size).toBeLessThan(2_000_000)
+  })
+
+  await test.step('asks the server for nothing but the worker on a second visit', async () => {
+    site.requests.length = 0
+    await page.goto(`${site.address}array`)
+    await checkbox(page).click()
+    await expect(counter).toHaveText('1/36 Done')
+    await page.waitForLoadState('networkidle')
+    expect(site.requests.filter((address) => address !== '/sw.js')).toEqual([])
+  })
+
+  await test.step('its icon leads to Today and to where the student stopped', async () => {
+    const [today, goOn] = shortcuts
+    await page.goto(new URL(today.url, site.address).href)
+    await expect(heading).toHaveText('Today')
+    await page.goto(new URL(goOn.url, site.address).href)
+    await expect(heading).toHaveText('Array Problems')
+  })
+
+  await test.step('a page that is open while a new version is published keeps all its parts', async () => {
+    await publishAnew(site.site)
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const waits = new Promise((done) => {
+        registration.addEventListener('updatefound', () => {
+          registration.installing?.addEventListener(
+            'statechange',
+            () => registration.waiting && done(undefined),
+          )
+        })
+      })
+      await registration.update()
+      await waits
+    })
+    await page.getByRole('link', { name: 'Today' }).click()
+    await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Settings & data' }).click()
+    await page.getByRole('button', { name: 'Add a list' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.title()).not.toMatch(/^New/)
+    await page.close()
+  })
+
+  await test.step('the next start is the new one, and needs no network either', async () => {
+    let next = await context.newPage()
+    // The new worker takes over once no page of the former one is left.
+    await expect(async () => {
+      await next.close()
+      next = await context.newPage()
+      await next.goto(site.address)
+      expect(await next.title()).toBe('New DSA tracker')
+    }).toPass({ timeout: 20_000 })
+    await expect(next.locator('a.card').first()).toBeVisible()
+    await site.stop()
+    await next.goto(`${site.address}trie/`)
+    expect(await titles(next)).toHaveLength(6)
+    await next.goto(`${site.address}array`)
+    await expect(next.locator('.counter-text')).toHaveText('1/36 Done')
+    await checkbox(next).click()
+    await expect(next.locator('.counter-text')).toHaveText('2/36 Done')
+    await next.getByRole('link', { name: 'Today' }).click()
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText('Today')
+  })
 })

@@ -53,37 +53,46 @@ const ticked = (page: Page) => page.locator('tbody tr:has(input:checked) .item-t
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const counter = (page: Page) => page.locator('.counter-text')
 
-for (const [order, head] of [
-  ['before it', ours + theirs],
-  ['after it', theirs + ours],
-]) {
-  test(`a list that React renders after a fetch keeps every tick with its problem, our script ${order}`, async ({
-    page,
-  }) => {
-    await openPage(page, '<div id="root"></div>', { head: head as string })
-    await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum', 'Valid Anagram'])
-    await box(page, '3Sum').click()
-    await expect(counter(page)).toHaveText('1/3 Done')
-    await press(page, 'Reverse')
-    await expect.poll(() => titles(page)).toEqual(['Valid Anagram', 'Two Sum', '3Sum'])
-    expect(await ticked(page)).toEqual(['3Sum'])
-    await press(page, 'Add one')
-    await expect(counter(page)).toHaveText('1/4 Done')
-    await box(page, 'Jump Game').click()
-    await expect(counter(page)).toHaveText('2/4 Done')
-    await press(page, 'Drop the last')
-    await expect.poll(() => titles(page)).not.toContain('Two Sum')
-    expect((await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
-    await press(page, 'Show or hide')
-    await expect(page.locator('topic-table')).toHaveCount(0)
-    await press(page, 'Show or hide')
-    await expect.poll(async () => (await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
-    await page.reload()
-    await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['Two Sum', 'Valid Anagram'])
-    // Jump Game is no longer on the list, but done.
-    await expect.poll(async () => (await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
-  })
-}
+test('a list that React renders after a fetch keeps every tick with its problem, whichever script comes first', async ({
+  page,
+}) => {
+  await openPage(page, '<div id="root"></div>', { head: theirs + ours })
+  await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum', 'Valid Anagram'])
+  await box(page, '3Sum').click()
+  await expect(counter(page)).toHaveText('1/3 Done')
+  await press(page, 'Reverse')
+  await expect.poll(() => titles(page)).toEqual(['Valid Anagram', 'Two Sum', '3Sum'])
+  expect(await ticked(page)).toEqual(['3Sum'])
+  await press(page, 'Add one')
+  await expect(counter(page)).toHaveText('1/4 Done')
+  await box(page, 'Jump Game').click()
+  await expect(counter(page)).toHaveText('2/4 Done')
+  await press(page, 'Drop the last')
+  await expect.poll(() => titles(page)).not.toContain('Two Sum')
+  expect((await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
+  await press(page, 'Show or hide')
+  await expect(page.locator('topic-table')).toHaveCount(0)
+  await press(page, 'Show or hide')
+  await expect.poll(async () => (await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
+
+  await openPage(page, '<div id="root"></div>', { head: ours + theirs })
+  await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['Two Sum', 'Valid Anagram'])
+  // Jump Game is no longer on the list, but done.
+  await expect.poll(async () => (await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game'])
+  await box(page, 'Valid Anagram').click()
+  await expect(counter(page)).toHaveText('3/4 Done')
+  await press(page, 'Reverse')
+  await press(page, 'Add one')
+  await press(page, 'Drop the last')
+  await expect.poll(() => titles(page)).not.toContain('Two Sum')
+  expect((await ticked(page)).toSorted()).toEqual(['3Sum', 'Jump Game', 'Valid Anagram'])
+  await press(page, 'Show or hide')
+  await expect(page.locator('topic-table')).toHaveCount(0)
+  await press(page, 'Show or hide')
+  await expect
+    .poll(async () => (await ticked(page)).toSorted())
+    .toEqual(['3Sum', 'Jump Game', 'Valid Anagram'])
+})
 
 test('a server-rendered list is taken over without React warnings, and follows its updates', async ({
   page,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
 /** A site publishes a new version while a page of the former one is open: the files of that are gone. */
@@ -9,56 +10,57 @@ test.use({ expectedErrors: [[/Failed to (load|fetch)/], { scope: 'test' }] as un
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-test('a screen whose file is gone asks to reload the page', async ({ page }) => {
+const remove = (page: Page, files: string) =>
+  page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+
+test('a screen or a capability of the store whose file is gone asks to reload, but not without a network', async ({
+  page,
+}) => {
+  const message = page.locator('.toast-title')
   await page.goto('/')
   await expect(page.locator('a.card').first()).toBeVisible()
-  await page.route('**/chunks/TodayPage*', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await remove(page, '**/chunks/TodayPage*')
   await page.getByRole('link', { name: 'Today' }).click()
-  await expect(page.locator('.toast-title')).toHaveText(outdated)
+  await expect(message).toHaveText(outdated)
+
+  await page.route('**/chunks/TodayPage*', (route) => route.abort())
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.getByRole('button', { name: 'Reload' }).click()
   await reloaded
-})
+  await expect(message).toContainText('Something went wrong while showing this')
 
-test('so does a capability of the store', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('button', { name: 'Export everything' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.route('**/chunks/*', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await remove(page, '**/chunks/*')
   await page.getByRole('button', { name: 'Export everything' }).click()
-  await expect(page.locator('.toast-title')).toHaveText(outdated)
+  await expect(message).toHaveText(outdated)
 })
 
-test('without a network it says that something went wrong, as before', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('a.card').first()).toBeVisible()
-  await page.route('**/chunks/TodayPage*', (route) => route.abort())
-  await page.getByRole('link', { name: 'Today' }).click()
-  await expect(page.locator('.toast-title')).toContainText('Something went wrong while showing this')
-})
-
-test('an older entry whose imports are gone leaves the list of the page standing', async ({ page }) => {
-  await page.route('**/chunks/*', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  await openPage(page, '<topic-table sheet="a" topic="b"><ul><li>Two Sum</li></ul></topic-table>')
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('Two Sum')).toBeVisible()
-})
-
-test('lazy.js says it below the list of the page, unless there is no network', async ({ page }) => {
-  let status = 404
-  await page.route('**/topic-table.js', (route) =>
-    status === 404 ? route.fulfill({ status, body: 'Not found' }) : route.abort(),
-  )
+test('the list of a page stays in an older entry whose imports are gone, and lazy.js asks to reload below it unless there is no network', async ({
+  page,
+}) => {
   const content = '<topic-table sheet="a" topic="b"><ul><li>Two Sum</li></ul></topic-table>'
-  await openPage(page, content, { head: '<script type="module" src="/lazy.js"></script>' })
-  await expect(page.getByText('Two Sum')).toBeVisible()
-  await expect(page.getByRole('status')).toContainText(outdated)
-  const reloaded = page.waitForEvent('domcontentloaded')
-  status = 0
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/topic-table.js'))
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await reloaded
-  await failed
-  await expect(page.getByText('Two Sum')).toBeVisible()
-  await expect(page.getByRole('status')).toHaveCount(0)
+  await test.step('an older entry', async () => {
+    await remove(page, '**/chunks/*')
+    await openPage(page, content)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('Two Sum')).toBeVisible()
+    await page.unroute('**/chunks/*')
+  })
+
+  await test.step('lazy.js', async () => {
+    await remove(page, '**/topic-table.js')
+    await openPage(page, content, { head: '<script type="module" src="/lazy.js"></script>' })
+    await expect(page.getByText('Two Sum')).toBeVisible()
+    await expect(page.getByRole('status')).toContainText(outdated)
+    await page.route('**/topic-table.js', (route) => route.abort())
+    const reloaded = page.waitForEvent('domcontentloaded')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/topic-table.js'))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await reloaded
+    await failed
+    await expect(page.getByText('Two Sum')).toBeVisible()
+    await expect(page.getByRole('status')).toHaveCount(0)
+  })
 })

@@ -14,17 +14,19 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Makes a package in the configurator and unpacks it. */
-async function packageOf(page: Page, choose: (page: Page) => Promise<unknown>): Promise<Package> {
+/** Opens the configurator for a package of a topic. */
+async function choosePackage(page: Page): Promise<void> {
   await page.goto('/configurator.html')
-  await choose(page)
+  await page.getByLabel('Topic', { exact: true }).selectOption('trie')
   await page.getByRole('radio', { name: /^SCORM package/ }).check()
+}
+
+/** Makes the package that is chosen in the configurator and unpacks it. */
+async function packageOf(page: Page): Promise<Package> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the package' }).click()
   return unzipSync(readFileSync(await (await downloading).path()))
 }
-
-const trie = (page: Page) => page.getByLabel('Topic', { exact: true }).selectOption('trie')
 
 /** An LMS: scorm-again in a page, and what it has stored for each learner. */
 class Lms {
@@ -135,199 +137,199 @@ test('an LMS gets score and completion, and brings progress to another computer'
   page,
   browser,
 }) => {
-  const content = await packageOf(page, trie)
-  expect(Object.keys(content)).toEqual(
-    expect.arrayContaining(['imsmanifest.xml', 'index.html', 'LICENSE', 'LICENSES.md', 'topic-table.js']),
-  )
-  const manifest = Buffer.from(content['imsmanifest.xml'] ?? []).toString()
-  const named = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, file]) => file)
-  expect(named.sort()).toEqual(
-    Object.keys(content)
-      .filter((file) => file !== 'imsmanifest.xml')
-      .sort(),
-  )
+  await choosePackage(page)
+  const content = await packageOf(page)
   const lms = new Lms(content)
   const home = await computer(browser, lms)
-  let sco = await lms.launch(home, 'asha')
-  await reported(lms, 'asha').toEqual(['0', 'incomplete'])
-  const title = await sco.locator('.item-title').first().textContent()
-  await sco
-    .getByRole('row', { name: title ?? '' })
-    .getByRole('checkbox')
-    .check()
-  await reported(lms, 'asha').toEqual(['17', 'incomplete'])
-  // Leaving right after a tick loses nothing.
-  await sco.getByRole('checkbox', { checked: false }).first().check()
-  await expect(sco.locator('.counter-text')).toContainText('2')
-  await home.waitForFunction(
-    () => Number((window as never as { API: { cmi: Cmi } }).API.cmi.core.score.raw) > 17,
-  )
-  await lms.leave(home)
-  await reported(lms, 'asha').toEqual(['33', 'incomplete'])
-
   const library = await computer(browser, lms)
-  sco = await lms.launch(library, 'asha')
-  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  await sco
-    .getByRole('row', { name: title ?? '' })
-    .getByRole('checkbox')
-    .uncheck()
-  await reported(lms, 'asha').toEqual(['17', 'incomplete'])
-  for (let left = 5; left > 0; left -= 1) {
-    await sco.getByRole('checkbox', { checked: false }).first().check()
-    await expect(sco.getByRole('checkbox', { checked: false })).toHaveCount(left - 1)
-  }
-  await reported(lms, 'asha').toEqual(['100', 'completed'])
-  await sco.getByRole('checkbox').first().uncheck()
-  await reported(lms, 'asha').toEqual(['83', 'completed'])
-  await lms.leave(library)
 
-  // Here it was ticked before it was taken back there.
-  sco = await lms.launch(home, 'asha')
-  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(5)
-  await reported(lms, 'asha').toEqual(['83', 'completed'])
+  await test.step('the manifest of the package names its files', () => {
+    expect(Object.keys(content)).toEqual(
+      expect.arrayContaining(['imsmanifest.xml', 'index.html', 'LICENSE', 'LICENSES.md', 'topic-table.js']),
+    )
+    const manifest = Buffer.from(content['imsmanifest.xml'] ?? []).toString()
+    const named = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, file]) => file)
+    expect(named.sort()).toEqual(
+      Object.keys(content)
+        .filter((file) => file !== 'imsmanifest.xml')
+        .sort(),
+    )
+  })
+
+  await test.step('ticks are reported and arrive on the other computer', async () => {
+    let sco = await lms.launch(home, 'asha')
+    await reported(lms, 'asha').toEqual(['0', 'incomplete'])
+    const title = await sco.locator('.item-title').first().textContent()
+    await sco
+      .getByRole('row', { name: title ?? '' })
+      .getByRole('checkbox')
+      .check()
+    await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+    // Leaving right after a tick loses nothing.
+    await sco.getByRole('checkbox', { checked: false }).first().check()
+    await expect(sco.locator('.counter-text')).toContainText('2')
+    await home.waitForFunction(
+      () => Number((window as never as { API: { cmi: Cmi } }).API.cmi.core.score.raw) > 17,
+    )
+    await lms.leave(home)
+    await reported(lms, 'asha').toEqual(['33', 'incomplete'])
+
+    sco = await lms.launch(library, 'asha')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await sco
+      .getByRole('row', { name: title ?? '' })
+      .getByRole('checkbox')
+      .uncheck()
+    await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+    for (let left = 5; left > 0; left -= 1) {
+      await sco.getByRole('checkbox', { checked: false }).first().check()
+      await expect(sco.getByRole('checkbox', { checked: false })).toHaveCount(left - 1)
+    }
+    await reported(lms, 'asha').toEqual(['100', 'completed'])
+    await sco.getByRole('checkbox').first().uncheck()
+    await reported(lms, 'asha').toEqual(['83', 'completed'])
+    await lms.leave(library)
+
+    // Here it was ticked before it was taken back there.
+    sco = await lms.launch(home, 'asha')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(5)
+    await reported(lms, 'asha').toEqual(['83', 'completed'])
+  })
+
+  await test.step('two learners on one computer do not mix, and a chosen percentage passes', async () => {
+    await page.getByLabel('Passed at, in percent').fill('30')
+    const graded = new Lms(await packageOf(page))
+    await graded.serve(library.context())
+    let sco = await graded.launch(library, 'asha')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await box(sco, 0).check()
+    await reported(graded, 'asha').toEqual(['17', 'incomplete'])
+    sco = await graded.launch(library, 'ravi')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await reported(graded, 'ravi').toEqual(['0', 'incomplete'])
+    sco = await graded.launch(library, 'asha')
+    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await sco.getByRole('checkbox', { checked: false }).first().check()
+    await reported(graded, 'asha').toEqual(['33', 'passed'])
+    const databases = await library.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    )
+    // Each learner has one for each course.
+    expect(databases.filter((name) => /^scorm-[0-9a-f]{16}$/.test(name ?? ''))).toHaveLength(3)
+  })
   await Promise.all([home.context().close(), library.context().close()])
 })
 
-test('two learners on one computer do not mix, and a percent of choice is passed', async ({
+test('a package finds the LMS around a frame of another site and in the window that opened it, and says if there is none', async ({
   page,
-  browser,
+  context,
 }) => {
-  const lms = new Lms(
-    await packageOf(page, async () => {
-      await trie(page)
-      await page.getByRole('radio', { name: /^SCORM package/ }).check()
-      await page.getByLabel('Passed at, in percent').fill('30')
-    }),
-  )
-  const shared = await computer(browser, lms)
-  let sco = await lms.launch(shared, 'asha')
-  await box(sco, 0).check()
+  await choosePackage(page)
+  const lms = new Lms(await packageOf(page))
+  // The configurator offers it only for what can be scored.
+  await page.getByRole('radio', { name: /^A map of activity/ }).check()
+  await expect(page.getByRole('button', { name: 'Download the package' })).toBeDisabled()
+
+  await lms.serve(context)
+  const { port } = new URL(page.url())
+  await page.goto(`/lms/?learner=asha&content=http://localhost:${port}/lms/frame`)
+  const framed = page.frameLocator('iframe').frameLocator('iframe')
+  await framed.getByRole('checkbox').first().check()
   await reported(lms, 'asha').toEqual(['17', 'incomplete'])
-  sco = await lms.launch(shared, 'ravi')
-  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await reported(lms, 'ravi').toEqual(['0', 'incomplete'])
-  sco = await lms.launch(shared, 'asha')
-  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await sco.getByRole('checkbox', { checked: false }).first().check()
-  await reported(lms, 'asha').toEqual(['33', 'passed'])
-  const databases = await shared.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(databases.filter((name) => /^scorm-[0-9a-f]{16}$/.test(name ?? ''))).toHaveLength(2)
-  await shared.context().close()
+  await page.goto('/lms/?learner=ravi&content=about:blank')
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('index.html'))
+  const popup = await opening
+  await popup.getByRole('checkbox').first().check()
+  await reported(lms, 'ravi').toEqual(['17', 'incomplete'])
+  await popup.close()
+
+  await page.goto('/lms/index.html')
+  await expect(page.getByText('This page is not open in an LMS.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(6)
+  await page.getByRole('checkbox').first().check()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
 test.describe('an LMS that answers errors', () => {
   test.use({ expectedErrors: [/500/] })
 
-  test('is reported once, ticks go on, and they are sent later', async ({ page, browser }) => {
-    const lms = new Lms(await packageOf(page, trie))
+  test('loses nothing that it did not take, cannot say or has no room for, and the student is told', async ({
+    page,
+    browser,
+  }) => {
+    await choosePackage(page)
+    const lms = new Lms(await packageOf(page))
     const home = await computer(browser, lms)
-    let sco = await lms.launch(home, 'asha')
-    await reported(lms, 'asha').toEqual(['0', 'incomplete'])
-    lms.status = 500
-    await box(sco, 0).check()
-    await expect(status(sco)).toContainText('The LMS did not take your progress.')
-    lms.status = 200
-    await sco.getByRole('checkbox', { checked: false }).first().check()
-    await reported(lms, 'asha').toEqual(['33', 'incomplete'])
-    await expect(status(sco)).toBeEmpty()
-    lms.status = 500
-    await sco.getByRole('checkbox', { checked: false }).first().check()
-    await expect(status(sco)).toContainText('The LMS did not take your progress.')
-    await lms.leave(home)
-    expect(lms.stored.get('asha')?.core.score.raw).toBe('33')
-    // What was never committed wins over what the LMS holds.
-    lms.status = 200
-    sco = await lms.launch(home, 'asha')
-    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(3)
-    await reported(lms, 'asha').toEqual(['50', 'incomplete'])
-    await expect(status(sco)).toBeEmpty()
-    await home.context().close()
-  })
-
-  test('does not lose what it cannot say that it holds', async ({ page, browser }) => {
-    const lms = new Lms(await packageOf(page, trie))
-    const home = await computer(browser, lms)
-    await box(await lms.launch(home, 'asha'), 0).check()
-    await reported(lms, 'asha').toEqual(['17', 'incomplete'])
-    lms.isUnreadable = true
     const library = await computer(browser, lms)
-    let sco = await lms.launch(library, 'asha')
-    await expect(status(sco)).toContainText('could not be read.')
-    await box(sco, 1).check()
-    await lms.leave(library)
-    expect(lms.stored.get('asha')?.core.score.raw).toBe('17')
-    lms.isUnreadable = false
-    sco = await lms.launch(library, 'asha')
-    await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(2)
-    await reported(lms, 'asha').toEqual(['33', 'incomplete'])
+
+    await test.step('an error is reported once, ticks go on, and they are sent later', async () => {
+      let sco = await lms.launch(home, 'asha')
+      await reported(lms, 'asha').toEqual(['0', 'incomplete'])
+      lms.status = 500
+      await box(sco, 0).check()
+      await expect(status(sco)).toContainText('The LMS did not take your progress.')
+      lms.status = 200
+      await sco.getByRole('checkbox', { checked: false }).first().check()
+      await reported(lms, 'asha').toEqual(['33', 'incomplete'])
+      await expect(status(sco)).toBeEmpty()
+      lms.status = 500
+      await sco.getByRole('checkbox', { checked: false }).first().check()
+      await expect(status(sco)).toContainText('The LMS did not take your progress.')
+      await lms.leave(home)
+      expect(lms.stored.get('asha')?.core.score.raw).toBe('33')
+      // What was never committed wins over what the LMS holds.
+      lms.status = 200
+      sco = await lms.launch(home, 'asha')
+      await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(3)
+      await reported(lms, 'asha').toEqual(['50', 'incomplete'])
+      await expect(status(sco)).toBeEmpty()
+      await lms.leave(home)
+    })
+
+    await test.step('what cannot be read is not overwritten', async () => {
+      lms.isUnreadable = true
+      let sco = await lms.launch(library, 'asha')
+      await expect(status(sco)).toContainText('could not be read.')
+      await box(sco, 5).check()
+      await lms.leave(library)
+      expect(lms.stored.get('asha')?.core.score.raw).toBe('50')
+      lms.isUnreadable = false
+      sco = await lms.launch(library, 'asha')
+      await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(4)
+      await reported(lms, 'asha').toEqual(['67', 'incomplete'])
+    })
+
+    await test.step('what does not fit stays in this browser', async () => {
+      await page.getByRole('radio', { name: /^A grid of topics/ }).check()
+      const small = new Lms(await packageOf(page))
+      await Promise.all([home, library].map((computer) => small.serve(computer.context())))
+      await home.goto('/lms/?learner=asha')
+      const sco = home.frameLocator('iframe')
+      await expect(sco.locator('a.card').first()).toBeVisible()
+      await reported(small, 'asha').toEqual(['0', 'incomplete'])
+      await sco.locator('body').evaluate(async () => {
+        const { openStore } = (await import(
+          new URL('store.js', location.href).href
+        )) as typeof import('../../src/store/index.ts')
+        const store = openStore(document.querySelector('topic-grid')?.getAttribute('database') ?? '')
+        let state = 7
+        for (let index = 0; index < 14; index += 1) {
+          const note = Array.from({ length: 430 }, () => {
+            state = (state * 16807) % 2147483647
+            return String.fromCharCode(33 + (state % 89))
+          }).join('')
+          await store.setNote('dsa', 'array', index, note)
+        }
+        for (let index = 0; index < 12; index += 1) await store.setDone('dsa', 'array', index, true)
+      })
+      await expect(status(sco)).toContainText('The LMS has room for your ticks, but not for your notes.')
+      await reported(small, 'asha').toEqual(['3', 'incomplete'])
+      expect(small.stored.get('asha')?.suspend_data.length).toBeLessThan(4097)
+      await library.goto('/lms/?learner=asha')
+      await expect(library.frameLocator('iframe').getByText(/^Solved 12 of 462/)).toBeVisible()
+    })
     await Promise.all([home.context().close(), library.context().close()])
   })
-})
-
-test('what does not fit stays in this browser, and that is said', async ({ page, browser }) => {
-  const lms = new Lms(
-    await packageOf(page, (at) => at.getByRole('radio', { name: /^A grid of topics/ }).check()),
-  )
-  const home = await computer(browser, lms)
-  await home.goto('/lms/?learner=asha')
-  const sco = home.frameLocator('iframe')
-  await expect(sco.locator('a.card').first()).toBeVisible()
-  await reported(lms, 'asha').toEqual(['0', 'incomplete'])
-  await sco.locator('body').evaluate(async () => {
-    const { openStore } = (await import(
-      new URL('store.js', location.href).href
-    )) as typeof import('../../src/store/index.ts')
-    const store = openStore(document.querySelector('topic-grid')?.getAttribute('database') ?? '')
-    let state = 7
-    for (let index = 0; index < 14; index += 1) {
-      const note = Array.from({ length: 430 }, () => {
-        state = (state * 16807) % 2147483647
-        return String.fromCharCode(33 + (state % 89))
-      }).join('')
-      await store.setNote('dsa', 'array', index, note)
-    }
-    for (let index = 0; index < 12; index += 1) await store.setDone('dsa', 'array', index, true)
-  })
-  await expect(status(sco)).toContainText('The LMS has room for your ticks, but not for your notes.')
-  await reported(lms, 'asha').toEqual(['3', 'incomplete'])
-  expect(lms.stored.get('asha')?.suspend_data.length).toBeLessThan(4097)
-  const library = await computer(browser, lms)
-  await library.goto('/lms/?learner=asha')
-  await expect(library.frameLocator('iframe').getByText(/^Solved 12 of 462/)).toBeVisible()
-  await Promise.all([home.context().close(), library.context().close()])
-})
-
-test('the LMS is found around a frame of another site, and in the window that opened the page', async ({
-  page,
-  browser,
-}) => {
-  const lms = new Lms(await packageOf(page, trie))
-  const home = await computer(browser, lms)
-  const { port } = new URL(page.url())
-  await home.goto(`/lms/?learner=asha&content=http://localhost:${port}/lms/frame`)
-  const framed = home.frameLocator('iframe').frameLocator('iframe')
-  await framed.getByRole('checkbox').first().check()
-  await reported(lms, 'asha').toEqual(['17', 'incomplete'])
-  await home.goto('/lms/?learner=ravi&content=about:blank')
-  const opening = home.waitForEvent('popup')
-  await home.evaluate(() => void window.open('index.html'))
-  await (await opening).getByRole('checkbox').first().check()
-  await reported(lms, 'ravi').toEqual(['17', 'incomplete'])
-  await home.context().close()
-})
-
-test('a package outside of an LMS says so and works', async ({ page, context }) => {
-  const content = await packageOf(page, trie)
-  await new Lms(content).serve(context)
-  await page.goto('/lms/index.html')
-  await expect(page.getByText('This page is not open in an LMS.')).toBeVisible()
-  await page.getByRole('checkbox').first().check()
-  await page.reload()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  // The configurator offers it only for what can be scored.
-  await page.goto('/configurator.html')
-  await page.getByRole('radio', { name: /^A map of activity/ }).check()
-  await page.getByRole('radio', { name: /^SCORM package/ }).check()
-  await expect(page.getByRole('button', { name: 'Download the package' })).toBeDisabled()
 })

@@ -3,7 +3,6 @@ import {
   checkbox,
   chooseAction,
   expect,
-  nextEvent,
   openPage,
   recordEvents,
   settings,
@@ -42,114 +41,126 @@ const versions = [
   },
 ]
 
-for (const { id, key, initial, current, path, collection } of versions) {
-  test(`${id}: an empty profile is usable at once, then runs both version steps after 3000 ms each`, async ({
-    page,
-  }) => {
-    const events = await recordEvents(page)
-    const table = `<topic-table topic="${path.slice(1)}"></topic-table>`
-    await page.addInitScript(() => {
-      addEventListener('tracker-reload', (event) =>
-        Object.assign(window, { [`reload-${(event as CustomEvent).detail.reason}`]: performance.now() }),
-      )
-    })
-    await openPage(page, table)
-    await expect(page.locator('.counter-text')).toHaveText(/^0\//)
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText(/^1\//)
-    expect((await settings(page))[key]).toBe(initial)
+const tables = versions.map(({ path }) => `<topic-table topic="${path.slice(1)}"></topic-table>`).join('')
 
-    await page.getByRole('button', { name: 'Add Notes' }).first().click()
-    await page.getByRole('textbox', { name: 'Notes' }).fill('typed before the reload')
-    await page.waitForFunction(() => 'reload-seeded' in window && 'reload-migrated' in window)
-    expect((await settings(page))[key]).toBe(current)
-    await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('typed before the reload')
-    await expect(page.getByRole('textbox', { name: 'Notes' })).toBeFocused()
-    const reloads = (await events())
-      .filter(({ type }) => type === 'tracker-reload')
-      .map(({ detail }) => detail)
-    expect(reloads).toEqual([
+test('an empty profile is usable at once, runs both version steps after 3000 ms each, and is used as is from then on', async ({
+  page,
+}) => {
+  const events = await recordEvents(page)
+  await page.addInitScript(() => {
+    const times: Record<string, number> = {}
+    Object.assign(window, { times })
+    addEventListener('tracker-reload', (event) => {
+      const { track, reason } = (event as CustomEvent).detail
+      times[`${track} ${reason}`] = performance.now()
+    })
+  })
+  await openPage(page, tables)
+  const counters = page.locator('.counter-text')
+  await expect(counters).toHaveText([/^0\//, /^0\//, /^0\//])
+  for (const index of versions.keys()) await checkbox(page.locator('topic-table').nth(index)).click()
+  await expect(counters).toHaveText([/^1\//, /^1\//, /^1\//])
+  const first = await settings(page)
+  expect(versions.map(({ key }) => first[key])).toEqual(versions.map(({ initial }) => initial))
+
+  await page.getByRole('button', { name: 'Add Notes' }).first().click()
+  const field = page.getByRole('textbox', { name: 'Notes' })
+  await field.fill('typed before the reload')
+  // Both steps of three tracks, three seconds each, take longer than a test waits by default.
+  await page.waitForFunction(() => Object.keys((window as unknown as { times: object }).times).length === 6)
+  const last = await settings(page)
+  expect(versions.map(({ key }) => last[key])).toEqual(versions.map(({ current }) => current))
+  await expect(field).toHaveValue('typed before the reload')
+  await expect(field).toBeFocused()
+  const reloads = (await events())
+    .filter(({ type }) => type === 'tracker-reload')
+    .map(({ detail }) => detail as { track: string; reason: string })
+  const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times)
+  const before: Record<string, unknown> = {}
+  for (const { id, collection } of versions) {
+    expect(reloads.filter(({ track }) => track === id)).toEqual([
       { track: id, reason: 'seeded' },
       { track: id, reason: 'migrated' },
     ])
-    const gap = await page.evaluate(() => {
-      const times = window as unknown as Record<string, number>
-      return (times['reload-migrated'] ?? 0) - (times['reload-seeded'] ?? 0)
+    const gap = (times[`${id} migrated`] ?? 0) - (times[`${id} seeded`] ?? 0)
+    expect(gap, id).toBeGreaterThanOrEqual(3000)
+    before[collection] = await storedRecords(page, collection)
+    expect(Object.values(before[collection] as object).length).toBeGreaterThan(0)
+  }
+
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.reload()
+  await expect(counters).toHaveText([/^1\//, /^1\//, /^1\//])
+  for (const { collection } of versions)
+    expect(await storedRecords(page, collection)).toEqual(before[collection])
+  expect(requests.length).toBeGreaterThan(0)
+  // A returning visitor never downloads the catalogue.
+  expect(requests.filter((url) => /chunks\/(dsa|core|aptitude)-.{7}\.js$/.test(url))).toEqual([])
+})
+
+test('an unknown stored version starts a migration that keeps ticks and notes, and wrong records break nothing', async ({
+  page,
+  context,
+}) => {
+  await withSettings(context, settled)
+  await page.goto('/trie')
+  await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+  const original = await titles(page)
+  for (const version of ['100000015', 'abc', '']) {
+    await test.step(`version '${version}'`, async () => {
+      await putRecord(page, 'trie', {
+        topicName: 'Trie',
+        position: 12,
+        started: true,
+        doneQuestions: 2,
+        questions: [
+          {
+            Problem: 'an older title',
+            Done: true,
+            Notes: `kept ${version}`,
+            Bookmark: true,
+            URL: 'http://old',
+          },
+          { Problem: 'second', Done: 'yes' },
+          { Problem: 'third', Done: true },
+        ],
+      })
+      await page.evaluate((value) => localStorage.setItem('450version', value), version)
+      await page.reload()
+      await expect(page.locator('.counter-text')).toHaveText('2/6 Done')
+      expect((await titles(page)).toSorted()).toEqual(original.toSorted())
+      await expect.poll(async () => (await settings(page))['450version']).toBe('100000016')
+      const { trie } = await storedRecords(page)
+      expect(trie?.questions.map(({ Done, Notes, Bookmark }) => [Done, Notes, Bookmark]).slice(0, 3)).toEqual(
+        [
+          [true, `kept ${version}`, true],
+          [false, '', false],
+          [true, '', false],
+        ],
+      )
     })
-    expect(gap).toBeGreaterThanOrEqual(3000)
-    expect(Object.values(await storedRecords(page, collection)).length).toBeGreaterThan(0)
+  }
+  await test.step('each migration keeps an earlier version', async () => {
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await chooseAction(page, 'Dsa Tracking', 'Earlier versions (3)')
+    await expect(page.getByText(/^Before /)).toHaveCount(3)
   })
-
-  test(`${id}: stored data of the current version is used as is`, async ({ page, context }) => {
-    await withSettings(context, settled)
-    await openPage(page, `<topic-table topic="${path.slice(1)}"></topic-table>`)
-    await checkbox(page).click()
-    await expect(page.locator('.counter-text')).toHaveText(/^1\//)
-    const before = await storedRecords(page, collection)
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await page.reload()
-    await expect(page.locator('.counter-text')).toHaveText(/^1\//)
-    expect(await storedRecords(page, collection)).toEqual(before)
-    // A returning visitor never downloads the catalogue.
-    expect(requests.filter((url) => /chunks\/(dsa|core|aptitude)-.{7}\.js$/.test(url))).toEqual([])
-  })
-}
-
-for (const version of ['100000015', 'abc', '']) {
-  test(`a stored version of '${version}' starts a migration that keeps ticks and notes`, async ({
-    page,
-    context,
-  }) => {
-    await withSettings(context, settled)
-    await page.goto('/trie')
-    await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
-    const original = await titles(page)
+  await test.step('missing or wrong fields: the figures are correct', async () => {
     await putRecord(page, 'trie', {
-      topicName: 'Trie',
-      position: 12,
-      started: true,
-      doneQuestions: 2,
-      questions: [
-        { Problem: 'an older title', Done: true, Notes: 'kept', Bookmark: true, URL: 'http://old' },
-        { Problem: 'second', Done: 'yes' },
-        { Problem: 'third', Done: true },
-      ],
+      started: false,
+      doneQuestions: 99,
+      questions: [{ Done: true }, null, { Problem: 7 }],
     })
-    await page.evaluate((value) => localStorage.setItem('450version', value), version)
-    await page.reload()
-    await expect(page.locator('.counter-text')).toHaveText('2/6 Done')
-    expect((await titles(page)).toSorted()).toEqual(original.toSorted())
-    expect((await settings(page))['450version']).toBe('100000016')
-    const { trie } = await storedRecords(page)
-    expect(trie?.questions.map(({ Done, Notes, Bookmark }) => [Done, Notes, Bookmark]).slice(0, 3)).toEqual([
-      [true, 'kept', true],
-      [false, '', false],
-      [true, '', false],
-    ])
-    await page.goto('/about')
-    await chooseAction(page, 'Dsa Tracking', 'Earlier versions (1)')
-    await expect(page.getByText(/^Before /)).toHaveCount(1)
+    await putRecord(page, 'heap', 'not even an object')
+    await page.goto('/trie')
+    await expect(page.locator('.counter-text')).toHaveText('1/3 Done')
+    await page.getByRole('link', { name: /^Home/ }).click()
+    await expect(cards(page, 'trie')).toContainText('2 More to go')
   })
-}
-
-test('a cancelled tracker-reload leaves the next step to the next visit', async ({ page }) => {
-  await page.addInitScript(() => addEventListener('tracker-reload', (event) => event.preventDefault()))
-  await openPage(page, '<topic-table topic="trie"></topic-table>')
-  await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
-  await nextEvent(page, 'tracker-reload')
-  expect((await settings(page))['450version']).toBe('100000000')
 })
 
-test('reload="page" reloads the page itself', async ({ page }) => {
-  await openPage(page, '<dsa-tracker reload="page" route="/trie"></dsa-tracker>')
-  await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
-  await page.evaluate(() => Object.assign(window, { before: true }))
-  await page.waitForFunction(() => !('before' in window))
-  await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
-})
-
-test('reload="page" waits until a dialog with typed text is closed', async ({ page }) => {
+test('reload="page" reloads the page itself, but not while a dialog holds typed text', async ({ page }) => {
   await page.clock.install()
   const events = await recordEvents(page)
   await openPage(page, '<dsa-tracker reload="page"></dsa-tracker>')
@@ -165,25 +176,12 @@ test('reload="page" waits until a dialog with typed text is closed', async ({ pa
   await page.keyboard.press('Escape')
   await page.waitForFunction(() => !('before' in window))
   await expect(page.getByText('Total Questions 36').first()).toBeVisible()
-})
-
-test('a record with missing or wrong fields still shows correct figures and breaks nothing', async ({
-  page,
-  context,
-}) => {
-  await withSettings(context, settled)
-  await page.goto('/trie')
-  await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
-  await putRecord(page, 'trie', {
-    started: false,
-    doneQuestions: 99,
-    questions: [{ Done: true }, null, { Problem: 7 }],
-  })
-  await putRecord(page, 'heap', 'not even an object')
-  await page.reload()
-  await expect(page.locator('.counter-text')).toHaveText('1/3 Done')
-  await page.goto('/')
-  await expect(cards(page, 'trie')).toContainText('2 More to go')
+  // The second version step, with no dialog open.
+  await page.evaluate(() => Object.assign(window, { before: true }))
+  await expect.poll(async () => (await settings(page))['450version']).toBe('100000016')
+  await page.clock.fastForward(3000)
+  await page.waitForFunction(() => !('before' in window))
+  await expect(page.getByText('Total Questions 36').first()).toBeVisible()
 })
 
 async function putRecord(page: import('@playwright/test').Page, key: string, record: unknown) {

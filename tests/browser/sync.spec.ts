@@ -1,29 +1,14 @@
-import {
-  checkbox,
-  chooseAction,
-  expect,
-  importFile,
-  openPage,
-  settled,
-  test,
-  withSettings,
-} from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { checkbox, chooseAction, expect, importFile, settled, test, withSettings } from './fixtures.ts'
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
-const counters = (page: import('@playwright/test').Page) => page.locator('.counter-text')
+const counters = (page: Page) => page.locator('.counter-text')
 
-test('two elements on a page show the same after a tick and a note', async ({ page }) => {
-  await openPage(page, '<topic-table topic="trie"></topic-table><topic-table topic="trie"></topic-table>')
-  await checkbox(page.locator('topic-table').first()).click()
-  await expect(counters(page)).toHaveText(['1/6 Done', '1/6 Done'])
-  await page.locator('topic-table').last().getByRole('button', { name: 'Add Notes' }).first().click()
-  await page.getByRole('textbox', { name: 'Notes' }).fill('prefix tree')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'View Notes' })).toHaveCount(2)
-})
-
-test('two tabs show the same after a tick, a note, a reset and an import', async ({ page, context }) => {
+test('two tabs show the same after a tick, a note, a reset, an import and a change of theme', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await page.goto('/trie')
   await other.goto('/trie')
@@ -44,12 +29,7 @@ test('two tabs show the same after a tick, a note, a reset and an import', async
   const items = Array.from({ length: 3 }, (_, index) => ({ Problem: `Imported ${index}`, Done: true }))
   await importFile(page, 'Dsa Tracking', JSON.stringify([{ topicName: 'Trie', questions: items }]))
   await expect(counters(other)).toHaveText('3/3 Done')
-})
 
-test('another tab follows a change of theme', async ({ page, context }) => {
-  const other = await context.newPage()
-  await page.goto('/')
-  await other.goto('/about')
   await page.getByRole('button', { name: 'Switch to light' }).click()
   await expect(other.locator('dsa-tracker .root')).toHaveClass(/light/)
 })

@@ -24,7 +24,9 @@ const route: BrowserCommand<[path: string, answer: { status?: number; body?: str
   await context.route(
     (url) => url.pathname.match(new RegExp(path)) !== null,
     (route) =>
-      answer === 'abort' ? route.abort() : route.fulfill({ status: answer.status ?? 200, body: answer.body ?? '' }),
+      answer === 'abort'
+        ? route.abort()
+        : route.fulfill({ status: answer.status ?? 200, body: answer.body ?? '' }),
   )
 }
 

@@ -23,7 +23,8 @@ export const settled = {
   versionApptitude: '1000000817',
 }
 
-const ours = /<(dsa-tracker|topic-grid|topic-table|progress-admin|review-queue|activity-map)(?![^>]* database=)/g
+const ours =
+  /<(dsa-tracker|topic-grid|topic-table|progress-admin|review-queue|activity-map)(?![^>]* database=)/g
 
 let database = ''
 
@@ -50,7 +51,10 @@ export const withDatabase = (markup: string): string => markup.replaceAll(ours, 
  */
 export async function mount(
   markup: string,
-  { again = false, settings = settled }: { again?: boolean; settings?: Readonly<Record<string, string>> } = {},
+  {
+    again = false,
+    settings = settled,
+  }: { again?: boolean; settings?: Readonly<Record<string, string>> } = {},
 ): Promise<HTMLElement> {
   await import(/* @vite-ignore */ `${location.origin}/dsa-tracker.js`)
   if (!again) newVisitor(settings)
@@ -143,3 +147,67 @@ export const storedRecords = (collection = '450dsaArchive', name = database) =>
       }
     },
   )
+
+/** Returns what has the focus, also inside of open shadow roots. */
+export function focused(): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+/** Waits until what is located has the focus. */
+export const expectFocus = (located: Locator): Promise<void> =>
+  expect
+    .poll(() => {
+      const element = focused()
+      return element === located.query() ? 'focused' : element?.outerHTML.slice(0, 200)
+    })
+    .toBe('focused')
+
+/** Moves the focus to what is located, once it is there. */
+export async function focusOn(located: Locator): Promise<void> {
+  await expect.element(located).toBeInTheDocument()
+  ;(located.element() as HTMLElement).focus()
+}
+
+/** Shows another route of the mounted `<dsa-tracker>`. */
+export const navigate = (route: string): void => {
+  Object.assign(document.querySelector('dsa-tracker') as HTMLElement, { route })
+}
+
+/** Returns the indexes of the rows from top to bottom. */
+export const order = (): number[] =>
+  page
+    .css('tbody .row')
+    .elements()
+    .map((row: Element) => Number((row as HTMLElement).dataset.index))
+
+/** Chooses an action from the menu of a list in Settings & data, or in `<progress-admin>`. */
+export async function chooseAction(list: string, action: string | RegExp): Promise<void> {
+  const entry = page.getByRole('region', { name: list, exact: true })
+  await entry.getByLabelText(`Actions for ${list}`).click()
+  await entry.getByRole('button', { name: action }).click()
+}
+
+/** Chooses a file in a file field, which may be hidden. */
+export async function chooseFile(field: Locator, file: File): Promise<void> {
+  await expect.element(field).toBeInTheDocument()
+  const { files } = withFile(file)
+  const input = field.element() as HTMLInputElement
+  input.files = files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function withFile(file: File): DataTransfer {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  return transfer
+}
+
+/** Drops a file, as the visitor does with the pointer. */
+export async function dropFile(located: Locator, file: File): Promise<void> {
+  await expect.element(located).toBeVisible()
+  const dataTransfer = withFile(file)
+  const event = new DragEvent('drop', { dataTransfer, bubbles: true, composed: true, cancelable: true })
+  located.element().dispatchEvent(event)
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { commands, locators, page } from 'vitest/browser'
+import { commands, type Locator, locators, page } from 'vitest/browser'
 
 /** Every test begins with an empty page, and fails if the page logs an error that it did not expect. */
 

@@ -7,6 +7,7 @@ import { mergeRecords, migrateRecords } from '../../src/store/model/migrateRecor
 import { seedRecords } from '../../src/store/model/newRecords.ts'
 import { countFigures, type Records, type TopicRecord } from '../../src/store/model/records.ts'
 import { topicsOf } from '../../src/store/model/topic.ts'
+import { runs } from '../depth.ts'
 import { core, tracks } from './fixtures.ts'
 
 const json = fc.jsonValue({ maxDepth: 1 })
@@ -175,7 +176,7 @@ describe('arbitrary files', () => {
           expect(record.started).toBe(record.doneQuestions > 0)
         }
       }),
-      { numRuns: 500 },
+      runs(200),
     )
     // If nothing were ever accepted, the checks above would check nothing.
     expect(imported).toBeGreaterThan(50)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SheetItem, SheetTopic } from '../../src/store/lists/sheet.ts'
 import { Store } from '../../src/store/Store.ts'
+import { runs } from '../depth.ts'
 import { freshName, stubLocalStorage, topicIn } from './fixtures.ts'
 
 /**
@@ -254,6 +255,6 @@ test('no value comes to be on another item, and none that was promised is lost, 
         }
       },
     ),
-    { numRuns: 30 },
+    runs(10),
   )
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { edition } from '../../src/seed/edition.ts'
 import type { ItemRecord, TopicRecord } from '../../src/store/model/records.ts'
 import { Store } from '../../src/store/Store.ts'
+import { runs } from '../depth.ts'
 import {
   core,
   earlierDatabase,
@@ -25,8 +26,6 @@ import {
 
 // Each test opens dozens of databases.
 vi.setConfig({ testTimeout: 60_000 })
-const numRuns = 25
-
 let kept: Map<string, string>
 beforeEach(() => {
   kept = stubLocalStorage()
@@ -131,7 +130,7 @@ function expectKept(
 const forAll = (check: (before: readonly Problem[], after: readonly Problem[]) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(twoLists, ({ before, after }) => check(before, after)),
-    { numRuns },
+    runs(8),
   )
 
 /** Makes a list the catalogue of the track. */

@@ -4,6 +4,7 @@ import Dexie from 'dexie'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
+import { runs } from '../depth.ts'
 import {
   core,
   earlierDatabase,
@@ -342,6 +343,6 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
       }
     }),
     // Timing decides the outcome: a shorter schedule seldom shows the same fault.
-    { numRuns: 60, endOnFailure: true },
+    { ...runs(15), endOnFailure: true },
   )
 })

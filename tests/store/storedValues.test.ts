@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
+import { runs } from '../depth.ts'
 import { freshName, openNatively, stubLocalStorage, topicIn } from './fixtures.ts'
 
 /** Whatever is in localStorage and in the companion database: every track ticks, Today shows, and so it does at the next visit. */
@@ -129,7 +130,7 @@ describe('of localStorage', () => {
           await expectSound(name)
         },
       ),
-      { numRuns: 40, seed: Number(process.env.FUZZ_SEED) || 1 },
+      runs(8),
     )
   })
 })
@@ -157,7 +158,7 @@ describe('of the companion database', () => {
           await expectSound(name)
         },
       ),
-      { numRuns: 40, seed: Number(process.env.FUZZ_SEED) || 1 },
+      runs(8),
     )
   })
 })

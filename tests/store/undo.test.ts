@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SheetItem } from '../../src/store/lists/sheet.ts'
 import { Store } from '../../src/store/Store.ts'
+import { runs } from '../depth.ts'
 import { freshName, stubLocalStorage, topicIn } from './fixtures.ts'
 
 /** Undo takes back what a step changed, at any later time, and nothing else. */
@@ -154,6 +155,6 @@ test('two Undos in any order, with ticks in between, leave every tick that no st
         expect(ticked(store)).toEqual([...new Set([...before, ...between, ...after])].sort())
       },
     ),
-    { numRuns: 6 },
+    runs(4),
   )
 })

@@ -12,6 +12,7 @@ import { type LinkedTrack, linkText, readLinkText } from '../../../src/store/lin
 import { compare } from '../../../src/store/model/compare.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import type { Grade } from '../../../src/store/model/entries.ts'
+import { runs } from '../../depth.ts'
 
 // Property tests take long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
@@ -245,7 +246,7 @@ describe('a malicious link', () => {
         expect(result).toBeInstanceOf(TrackerError)
         expect(['link-damaged', 'link-newer']).toContain((result as TrackerError).code)
       }),
-      { numRuns: 500 },
+      runs(100),
     )
   })
 

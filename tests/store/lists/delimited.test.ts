@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../depth.ts'
 import { geeks, itemsOf, leetcode, outline, readBytes, readText } from './readings.ts'
 
 test('reads semicolons, a byte order mark, quoted line breaks and semicolons, and spaces around links', async () => {
@@ -178,6 +179,6 @@ test('reads back any table written with quotes', async () => {
         )
       },
     ),
-    { numRuns: 100 },
+    runs(50),
   )
 })

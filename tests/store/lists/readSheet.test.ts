@@ -4,6 +4,7 @@ import { TrackerError } from '../../../src/store/errors.ts'
 import { maxSheetBytes } from '../../../src/store/lists/limits.ts'
 import { errorText } from '../../../src/texts/errors.ts'
 import { english } from '../../../src/texts/texts.ts'
+import { runs } from '../../depth.ts'
 import { itemsOf, outline, readBytes, readText } from './readings.ts'
 import { rowsOf, workbook } from './workbookFixture.ts'
 
@@ -124,14 +125,14 @@ test('throws only TrackerErrors, whatever a file contains', async () => {
         expect(found === undefined || found instanceof TrackerError).toBe(true)
       },
     ),
-    { numRuns: 1000 },
+    runs(200),
   )
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), fc.boolean(), async (bytes, isArchive) => {
       const found = await error(readBytes(isArchive ? Uint8Array.from([0x50, 0x4b, 3, 4, ...bytes]) : bytes))
       expect(found === undefined || found instanceof TrackerError).toBe(true)
     }),
-    { numRuns: 300 },
+    runs(60),
   )
 })
 
@@ -146,7 +147,7 @@ test('reads or refuses a workbook damaged anywhere', async () => {
       const found = await error(readBytes(damaged))
       expect(found === undefined || found instanceof TrackerError).toBe(true)
     }),
-    { numRuns: 300 },
+    runs(60),
   )
 })
 

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../../src/store/Store.ts'
+import { runs } from '../../depth.ts'
 import { inStep as allInStep, Devices, itemsOf, operatingSystem } from './devices.ts'
 
 /**
@@ -97,6 +98,6 @@ test('no schedule of changes on two devices, with the server down at times, lose
       for (const store of devices) await (await store.sync()).leave()
       await server.close()
     }),
-    { numRuns: 25, endOnFailure: true },
+    { ...runs(6), endOnFailure: true },
   )
 })

@@ -1,0 +1,727 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openPage } from './fixtures.ts'
+import type { Profile } from './profiles.ts'
+
+/** Every state that a student or a host page can reach, once. states.spec.ts and tests/long visit them. */
+
+export interface State {
+  /** Whose progress it shows. */
+  readonly profile: Profile
+  /** Where and in which theme it is most at risk: its picture is taken there. */
+  readonly device: 'phone' | 'desk'
+  readonly theme: 'dark' | 'light'
+  /** Reaches the state, in a new page and in English. */
+  readonly open: (page: Page) => Promise<unknown>
+  /** What the picture shows; the element otherwise. */
+  readonly part?: string
+  /** What else holds in this state. It may change it. */
+  readonly check?: (page: Page) => Promise<unknown>
+  /** Reaches it once more in another language: its texts are made when it is reached. */
+  readonly again?: (page: Page) => Promise<unknown>
+  /** States that differ in their texts only, reached from the one before in any language. */
+  readonly variants?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
+  /** Its texts aren't in the table of texts: it is a page of the demo, or has none. */
+  readonly isWordless?: true
+  /** It is visited by the long tests only, as it differs in little from another. */
+  readonly isLong?: true
+}
+
+// --- Names --------------------------------------------------------------------------------------------------------
+
+export const accents: Readonly<Record<string, string>> = { a: 'ä', e: 'é', i: 'ï', o: 'ö', u: 'ü' }
+
+/** Matches these English texts, one after another, in English and in the pseudo-language. */
+export const say = (...texts: string[]): RegExp =>
+  new RegExp(
+    texts
+      .map((text) =>
+        text
+          .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+          .replace(/[aeiou]/g, (letter) => `[${letter}${accents[letter]}]`),
+      )
+      .join('.*'),
+  )
+
+// --- Ways there ---------------------------------------------------------------------------------------------------
+
+const shown = (locator: Locator) => expect(locator.first()).toBeVisible()
+const press = (within: Page | Locator, ...name: string[]) =>
+  within
+    .getByRole('button', { name: say(...name) })
+    .first()
+    .click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+/** Opens an address of the demo. */
+const at =
+  (route: string, selector: string) =>
+  (page: Page): Promise<void> =>
+    page.goto(route).then(() => shown(page.locator(selector)))
+
+/** Opens a page that holds this. */
+const on =
+  (body: string, selector: string) =>
+  (page: Page): Promise<void> =>
+    openPage(page, `<main style="margin-inline: 0.5rem"><h1>Course</h1>${body}</main>`, {
+      path: '/course.html',
+      head: '<meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" src="/dsa-tracker.js"></script>',
+    }).then(() => shown(page.locator(selector)))
+
+const home = at('/', 'a.card')
+const settings = at('/about', '.admin-track')
+const topic = (route: string) => at(route, 'tbody .row')
+const today = (page: Page) => at('/today', '.weekly-goal')(page)
+
+async function search(page: Page, text: string, selector: string) {
+  await page.getByRole('searchbox').fill(text)
+  await shown(page.locator(selector))
+}
+
+/** Goes to a list of the student's. */
+async function ownList(page: Page) {
+  await home(page)
+  await page.getByRole('link', { name: 'Placement course' }).click()
+  await shown(page.locator('a.card', { hasText: 'Week 1' }))
+}
+
+async function openNote(page: Page) {
+  await topic('/trie')(page)
+  await press(page, 'Add Notes')
+  await page.locator('.note-field').fill('One node a letter.')
+}
+
+/** Chooses an action from the menu of a list in the settings. */
+async function choose(page: Page, list: string, ...action: string[]) {
+  await page.getByLabel(say('Actions for', list)).click()
+  await press(page.locator('.menu[open]'), ...action)
+}
+
+async function importInto(page: Page, text: string) {
+  await page
+    .getByLabel(say('Import', 'Core Subjects', 'from a file'))
+    .setInputFiles(file('progress.json', text))
+}
+
+/** Chooses a file in “Import a file”. */
+const importAny = (page: Page, text: string) =>
+  page.getByLabel(say('Import a file')).last().setInputFiles(file('given.json', text))
+
+/** Opens what is folded in a dialog. */
+const unfold = (page: Page) =>
+  dialog(page).evaluate((open) => {
+    for (const part of open.querySelectorAll('details')) part.open = true
+  })
+
+async function addList(page: Page, text: string) {
+  await press(page, 'Add a list')
+  await dialog(page).getByRole('textbox').fill(text)
+  await press(dialog(page), 'Preview')
+  await shown(page.locator('.sheet-counts'))
+  await unfold(page)
+}
+
+async function lookUpSolved(page: Page, text: string) {
+  await press(page, 'Tick what you have solved')
+  await dialog(page).getByRole('textbox').fill(text)
+  await press(dialog(page), 'Find them')
+}
+
+async function findNothing(page: Page) {
+  await lookUpSolved(page, 'https://leetcode.com/problems/in-no-list-here/')
+  await shown(page.getByText(say('None of these are in your lists.')))
+}
+
+async function findSolved(page: Page) {
+  await lookUpSolved(page, '0075-sort-colors\nCyclically rotate arrays by one\n~ ö ~\n<p>')
+  await shown(dialog(page).locator('.solved-topic'))
+  await shown(page.getByRole('group', { name: say('Possibly the same') }))
+  await unfold(page)
+}
+
+const close = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+const progress = JSON.stringify([{ topicName: 'Compiler Design', questions: [{ Problem: 'x' }] }])
+
+/** A backup of what is here. */
+const backup = (page: Page) =>
+  page.evaluate(async () => {
+    const { openStore } = (await import(
+      `${location.origin}/store.js`
+    )) as typeof import('../../src/store/index.ts')
+    return (await openStore().backup()).export()
+  })
+
+/** Lets Pick Random and “Pick one” pick the same each time, and opens no tab. */
+const withoutChance = (page: Page) =>
+  page.addInitScript(() => {
+    Math.random = () => 0.4
+    window.open = () => null
+  })
+
+const withoutStorage = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+
+/** Holds a notice, which would dismiss itself, by the focus. */
+const hold = (page: Page) => page.locator('.toast button').first().focus()
+
+async function dismiss(page: Page) {
+  await press(page.locator('.toast').first(), 'Dismiss')
+  await expect(page.locator('.toast')).toHaveCount(0)
+}
+
+async function tick(page: Page) {
+  await page.getByRole('checkbox', { checked: false }).first().click()
+  await shown(page.locator('.toast').getByRole('group'))
+  await hold(page)
+}
+
+async function importWell(page: Page) {
+  await importInto(page, progress)
+  await shown(page.locator('.toast').getByRole('button', { name: say('Undo') }))
+  await hold(page)
+}
+
+async function importBadly(page: Page) {
+  await importInto(page, 'Dear diary')
+  await shown(page.locator('.toast.error'))
+  await hold(page)
+}
+
+const parts = (attributes: string) =>
+  ['topic-grid track="core"', 'topic-table topic="trie"', 'progress-admin', 'review-queue', 'activity-map']
+    .map((part) => `<${part} theme="stored" ${attributes}></${part.split(' ')[0]}>`)
+    .join('')
+
+/** Where the first of these stands, and how many are in sight as a whole. */
+const measure = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const boxes = all.map((element) => element.getBoundingClientRect())
+    return { first: boxes[0]?.top ?? 0, whole: boxes.filter(({ bottom }) => bottom <= innerHeight).length }
+  })
+
+const said = (page: Page, role: 'status' | 'alert', text: string | RegExp) =>
+  expect(page.getByRole(role).filter({ hasText: text })).not.toHaveCount(0)
+
+// --- States -------------------------------------------------------------------------------------------------------
+
+export const states: Readonly<Record<string, State>> = {
+  'home, first visit': { profile: 'empty', device: 'phone', theme: 'light', open: home },
+  'home, begun': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    open: async (page) => {
+      await home(page)
+      await shown(page.getByText('of 5 this week'))
+    },
+    check: async (page) => {
+      const { first, whole } = await measure(page, '.card')
+      expect(first).toBeLessThanOrEqual(230)
+      expect(whole).toBeGreaterThanOrEqual(12)
+    },
+  },
+  'home, all done and not exported': {
+    profile: 'done',
+    device: 'desk',
+    theme: 'light',
+    open: async (page) => {
+      await home(page)
+      await shown(page.locator('.banner'))
+    },
+  },
+  'search with results': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'dark',
+    open: async (page) => {
+      await home(page)
+      await search(page, 'array', '.result')
+    },
+    variants: { 'search without results': (page) => search(page, 'zzzz', '.results .message') },
+  },
+  'core subjects, begun': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'light',
+    open: at('/coresubjects', '.card.finished'),
+    variants: { aptitude: at('/apptitude', 'a.card') },
+  },
+  'core subjects, all done': {
+    profile: 'done',
+    device: 'phone',
+    theme: 'dark',
+    open: async (page) => {
+      await at('/coresubjects', 'a.card')(page)
+      await shown(page.getByText('Every single one.'))
+    },
+  },
+  'list of the student': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    open: ownList,
+    variants: {
+      'its topic': async (page) => {
+        await page.locator('a.card', { hasText: 'Week 1' }).click()
+        await shown(page.locator('tbody .row'))
+      },
+    },
+  },
+  topic: {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    open: async (page) => {
+      await topic('/array')(page)
+      await expect(page.locator('.row.done .item-date').first()).toBeAttached()
+    },
+    check: async (page) => {
+      const { first, whole } = await measure(page, 'tbody .row')
+      expect(first).toBeLessThanOrEqual(190)
+      expect(whole).toBeGreaterThanOrEqual(10)
+      // The filter is an icon that opens the menu.
+      const menu = page.getByRole('combobox', { name: 'Show' })
+      const box = await menu.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(42)
+      await menu.selectOption('Hard')
+      await expect(page.locator('.item-level').first()).toHaveText('Hard')
+      await expect(page.locator('.filter.active')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Pick Random' })).toBeVisible()
+      await menu.selectOption('All')
+    },
+  },
+  'topic with folded rows': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'light',
+    open: async (page) => {
+      await topic('/array')(page)
+      await press(page, '22 done')
+      await expect(page.locator('.row.done').first()).toBeHidden()
+    },
+  },
+  'finished topic': {
+    profile: 'done',
+    device: 'desk',
+    theme: 'dark',
+    open: at('/operating_system', '.finished-note'),
+  },
+  'topic without links': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    open: topic('/future_update_topic'),
+  },
+  'topic in which nothing matches': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    open: async (page) => {
+      await topic('/trie')(page)
+      await search(page, 'zzz', '.message')
+    },
+    variants: {
+      'filter without problems': async (page) => {
+        await page.getByRole('searchbox').fill('')
+        const menu = page.getByRole('combobox')
+        const options = await menu.locator('option').allTextContents()
+        const label = options.find((text) => say('With notes').test(text)) ?? ''
+        await menu.selectOption({ label })
+        await shown(page.locator('.message'))
+      },
+    },
+  },
+  'marking several of those found': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    open: async (page) => {
+      await topic('/trie')(page)
+      await search(page, 'word', '.row')
+      await press(page, 'Mark several')
+      await shown(page.locator('.action-bar'))
+    },
+  },
+  'picked at random': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    open: async (page) => {
+      await withoutChance(page)
+      await topic('/trie')(page)
+      await page.locator('.random').click()
+      await shown(page.locator('.action-bar'))
+    },
+  },
+  'notice of a tick with its question': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    part: '.toast',
+    open: (page) => topic('/trie')(page).then(() => tick(page)),
+    again: (page) => dismiss(page).then(() => tick(page)),
+  },
+  'keyboard shortcuts': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await topic('/trie')(page)
+      await page.getByRole('checkbox').first().focus()
+      await page.keyboard.press('?')
+      await shown(dialog(page))
+    },
+  },
+  'note that is too long': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await openNote(page)
+      await page.locator('.note-field').evaluate((field: HTMLTextAreaElement) => {
+        const data = new DataTransfer()
+        data.setData('text/plain', 'One node a letter. '.repeat(30))
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+      })
+      await shown(page.locator('.note-rest'))
+    },
+  },
+  'asking before a note is dropped': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await openNote(page)
+      await page.keyboard.press('Escape')
+      await shown(page.locator('.dialog-question'))
+    },
+  },
+  'today, first visit': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    open: at('/today', '.weekly-goal'),
+  },
+  today: { profile: 'middle', device: 'phone', theme: 'dark', open: today },
+  'today with everything open': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'light',
+    open: async (page) => {
+      await withoutChance(page)
+      await today(page)
+      await press(page, 'Review settings')
+      await press(page, 'Show my note')
+      await press(page, 'Change plan')
+      await press(page, 'Pick one')
+      await shown(page.locator('.review-settings'))
+      await shown(page.locator('.review-row .note-text'))
+      await shown(page.locator('.plan-form'))
+      await shown(page.getByRole('button', { name: 'Pick another' }))
+    },
+    variants: {
+      'plan without a day': async (page) => {
+        for (const day of await page.locator('.weekdays input').all()) await day.uncheck()
+      },
+    },
+  },
+  'solved problems to add to the reviews': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await today(page)
+      await press(page, 'Review settings')
+      await press(page, 'Add solved problems')
+      await shown(dialog(page).locator('.today-topics'))
+    },
+  },
+  'all notes': { profile: 'middle', device: 'phone', theme: 'light', open: at('/notes', 'article') },
+  settings: {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'dark',
+    open: async (page) => {
+      await settings(page)
+      await page.locator('.removed-sheets summary').click()
+    },
+  },
+  'settings, first visit': { profile: 'empty', device: 'phone', theme: 'light', open: settings },
+  'settings of devices that sync': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    part: '#about-sync',
+    open: on('<dsa-tracker route="/about" sync="ws://127.0.0.1:9"></dsa-tracker>', '#about-sync'),
+  },
+  'menu of a list': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    open: async (page) => {
+      await settings(page)
+      await page.getByLabel('Actions for Placement course').click()
+      await shown(page.locator('.menu[open] .menu-item'))
+    },
+  },
+  'earlier versions': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await choose(page, 'Apptitude', 'Earlier versions')
+      await shown(dialog(page).getByRole('listitem'))
+    },
+  },
+  'asking before a reset': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await choose(page, 'Core Subjects', 'Reset')
+      await shown(dialog(page))
+    },
+    variants: {
+      'deleting for good': async (page) => {
+        await close(page)
+        await page.locator('.removed-sheets summary').click()
+        await press(page.locator('.removed-sheet'), 'Delete')
+        await shown(dialog(page))
+      },
+      'a progress.json to import': async (page) => {
+        await close(page)
+        await importAny(page, progress)
+        await shown(dialog(page))
+      },
+      'erasing what was recorded': async (page) => {
+        await today(page)
+        await press(page, 'Stop recording')
+        await press(page, 'Erase what')
+        await shown(dialog(page))
+      },
+    },
+  },
+  'a backup to import': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await importAny(page, await backup(page))
+      await shown(page.locator('.backup-tracks'))
+    },
+  },
+  'notice of an import': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    part: '.toast',
+    open: (page) => settings(page).then(() => importWell(page)),
+    again: async (page) => {
+      await dismiss(page)
+      await page.getByRole('link', { name: say('Settings & data') }).click()
+      await importWell(page)
+    },
+  },
+  'notice of an error': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    part: '.toast',
+    open: (page) => settings(page).then(() => importBadly(page)),
+    again: (page) => dismiss(page).then(() => importBadly(page)),
+    check: (page) => said(page, 'alert', 'Nothing was changed.'),
+  },
+  'adding a list': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await press(page, 'Add a list')
+      await shown(page.locator('.sheet-input'))
+    },
+  },
+  'preview of a list': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await addList(
+        page,
+        'Topic,Problem,Link,Level\nWeek 1,Twö ~,https://leetcode.com/problems/two-sum/,Easy\nWeek 1,Thréé ~,https://leetcode.com/problems/sort-colors/,Hard\n',
+      )
+    },
+    variants: {
+      'update of a list': async (page) => {
+        await settings(page)
+        await addList(page, '# Placement course\n\n~ ö ~\n\n## Wéék 1 ~\n- Néw ~\n- [x] Öthér ~\n')
+        await shown(dialog(page).getByText(say('This updates')))
+      },
+    },
+  },
+  'asking what was solved elsewhere': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await press(page, 'Tick what you have solved')
+      await shown(dialog(page))
+      await unfold(page)
+    },
+  },
+  'solved elsewhere, nothing found': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: (page) => settings(page).then(() => findNothing(page)),
+    again: (page) => close(page).then(() => findNothing(page)),
+  },
+  'solved elsewhere, found and alike': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: (page) => settings(page).then(() => findSolved(page)),
+    again: (page) => close(page).then(() => findSolved(page)),
+  },
+  'moving to another device': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await press(page, 'Other device')
+      await shown(page.getByRole('img', { name: 'QR code of the link' }))
+    },
+  },
+  'progress from another device': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await page.goto('/#dsa=1.02_IYbRnTilOZPKcpAJEJ0GEp5HnJB8wF4ZAeAqE6WPkiSKlwgkA')
+      await shown(page.getByText('158 new'))
+    },
+  },
+  'elements in a page': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'light',
+    part: 'main',
+    open: on(parts(''), 'activity-map .weekly-goal'),
+  },
+  'compact elements in a page': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'dark',
+    part: 'main',
+    open: on(`<dsa-tracker compact></dsa-tracker>${parts('compact')}`, 'activity-map .weekly-goal'),
+  },
+  'what a page names is missing': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    part: 'main',
+    open: async (page) => {
+      await on(
+        '<topic-table src="/none.md" theme="stored"></topic-table><topic-table topic="nowhere" theme="stored"></topic-table><dsa-tracker route="/nowhere"></dsa-tracker>',
+        'dsa-tracker .message',
+      )(page)
+      await shown(page.locator('topic-table .message'))
+      await shown(page.getByText('Unknown topic'))
+    },
+  },
+  'nothing is stored': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    open: async (page) => {
+      await withoutStorage(page)
+      await topic('/trie')(page)
+      await shown(page.locator('.banner'))
+    },
+    check: (page) => said(page, 'status', 'your progress will be gone when you leave'),
+  },
+  loading: {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    isWordless: true,
+    open: async (page) => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+      })
+      await page.goto('/')
+      await shown(page.locator('.overview-loading'))
+    },
+  },
+  'page of a class': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    part: 'body',
+    isWordless: true,
+    open: async (page) => {
+      await page.goto('/class.html')
+      const topicOf = (done: number) => ({
+        topicName: 'Compiler Design',
+        questions: [0, 1, 2, 3].map((at) => ({ Problem: `p${at}`, Done: at < done })),
+      })
+      const contents = [...[0, 1, 2, 3, 4].map((done) => JSON.stringify([topicOf(done)])), 'Dear diary']
+      await page
+        .locator('input.files')
+        .setInputFiles(contents.map((text, index) => file(`student ${index}.json`, text)))
+      await expect(page.getByRole('rowheader')).toHaveCount(5)
+    },
+  },
+  'design page': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'dark',
+    part: 'body',
+    isWordless: true,
+    open: async (page) => {
+      await page.goto('/design.html')
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+      await shown(page.locator('#empty-search .message'))
+      // axe also measures tables that are out of sight, and those are not laid out.
+      await page.addStyleTag({ content: 'topic-table::part(table) { content-visibility: visible }' })
+    },
+  },
+
+  // --- In the long tests ------------------------------------------------------------------------------------------
+
+  'today, all done': { profile: 'done', device: 'desk', theme: 'dark', isLong: true, open: today },
+  'no notes': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    open: at('/notes', '.message'),
+  },
+  'settings, all done': { profile: 'done', device: 'desk', theme: 'dark', isLong: true, open: settings },
+}

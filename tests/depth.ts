@@ -1,0 +1,9 @@
+/** True in `npm run test:long`, which tries many random cases from new seeds; `npm test` tries a few, always the same. */
+export const isLong = import.meta.env.MODE === 'long'
+
+/** Options of a random test that tries so many cases in `npm test`, and ten times as many in the long tests. */
+export const runs = (few: number) => ({
+  numRuns: isLong ? 10 * few : few,
+  // fast-check prints the seed of a case that fails.
+  ...(!isLong && { seed: 1 }),
+})

@@ -1,0 +1,161 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { commands, type Locator, page } from 'vitest/browser'
+import { checkbox, expectCount, expectCounter, expectTexts, mount, recordEvents, titles } from './fixtures.ts'
+
+/** Lists of the site's own: in the page inside of an element, or in a file beside it. */
+
+const link = (title: string) =>
+  `<li><a href="https://leetcode.com/problems/${title.toLowerCase().replaceAll(' ', '-')}/">${title}</a></li>`
+
+const list = (...names: string[]) => `<ol>${names.map(link).join('')}</ol>`
+
+const table = (content: string, attributes = 'sheet="cs101" name="Week 3: Arrays"') =>
+  `<topic-table ${attributes}>${content}</topic-table>`
+
+const box = (title: string): Locator => page.getByRole('row').filter({ hasText: title }).getByRole('checkbox')
+
+const expectTitles = (expected: string[]) => expectTexts(page.css('tbody .item-title'), expected)
+
+const expectTicked = (expected: string[]) =>
+  expectTexts(page.css('tbody tr:has(input:checked) .item-title'), expected)
+
+const tracks = () => page.getByRole('navigation', { name: 'Tracks' }).getByRole('link')
+
+const heading = () => page.getByRole('heading', { level: 1 })
+
+test('the overview of a course that was never opened says so, and updates once there is a list', async () => {
+  const grid = await mount('<topic-grid sheet="cs101"></topic-grid><topic-table topic="trie"></topic-table>')
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  await expect.element(checkbox()).toBeVisible()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    table(list('Two Sum'), `sheet="cs101" name="Week 3: Arrays" database="${grid.getAttribute('database')}"`),
+  )
+  await expect
+    .element(page.css('topic-grid').getByRole('link', { name: 'Start with Week 3: Arrays' }))
+    .toBeVisible()
+})
+
+test('a list in the page keeps every tick with its problem when its items or its name change', async () => {
+  const element = await mount(table(list('Two Sum', '3Sum', 'Jump Game')))
+  await box('3Sum').click()
+  await expectCounter('1/3 Done')
+  const ol = element.querySelector('ol') as HTMLElement
+  const [first, second] = ol.children
+  ;(first as HTMLElement).before(ol.lastElementChild as Element)
+  ;(second?.firstElementChild as HTMLElement).textContent = 'Three Sum'
+  const added = document.createElement('li')
+  added.textContent = 'Read chapter 2'
+  first?.replaceWith(added)
+  await expect.poll(() => titles().toSorted()).toEqual(['Jump Game', 'Read chapter 2', 'Three Sum'])
+  await expectTicked(['Three Sum'])
+  element.setAttribute('name', 'Week 4: Arrays again')
+  await expect.element(page.getByRole('heading', { name: 'Week 4: Arrays again' })).toBeVisible()
+  await expectTicked(['Three Sum'])
+})
+
+test('a list in the page may arrive later than its element', async () => {
+  const element = await mount(table('', 'sheet="cs101" topic="arrays"'))
+  await expect.element(page.css('topic-table').getByRole('status').first()).toBeInTheDocument()
+  await expectCount(page.getByRole('checkbox'), 0)
+  element.innerHTML = list('Two Sum', '3Sum')
+  await expectTitles(['Two Sum', '3Sum'])
+})
+
+test('a second list of the same name is shown as written, and says why', async () => {
+  await mount(table(list('Two Sum')) + table(list('Jump Game')))
+  await expect.element(page.getByText('Another list already uses this name')).toBeVisible()
+  await expectTitles(['Two Sum'])
+  await expect.element(page.getByRole('link', { name: 'Jump Game' })).toBeVisible()
+})
+
+test('a list in the page is not read if the topic is one of ours', async () => {
+  await mount(`<topic-table topic="trie">${list('Two Sum')}</topic-table>`)
+  await expect.element(page.getByRole('heading', { name: 'Trie Problems' })).toBeVisible()
+  await expectCount(page.getByRole('link', { name: 'Two Sum' }), 0)
+})
+
+const markdown =
+  '# CS 101\n## Arrays\n- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [3Sum](https://leetcode.com/problems/3sum/)\n## Strings\n- Zigzag\n'
+
+const serveFile = (body: string, status = 200) => commands.route('/cs101\\.md$', { body, status })
+
+afterEach(() => commands.unroute())
+
+test('a file is shown by <dsa-tracker> next to the named tracks', async () => {
+  await serveFile(markdown)
+  await mount('<dsa-tracker src="/cs101.md" tracks="dsa"></dsa-tracker>')
+  await expect.element(heading()).toHaveTextContent(/^CS 101$/)
+  await expectTexts(tracks(), ['CS 101', 'Today', 'Home'])
+  await tracks().nth(2).click()
+  await expect.element(heading()).toHaveTextContent('Solve DSA problem to master in DSA')
+})
+
+test('a file is shown as a grid by a table without a topic, or as its only topic', async () => {
+  const element = '<topic-table src="/cs101.md"></topic-table>'
+  await serveFile(markdown)
+  await mount(element)
+  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
+  await page.getByRole('link', { name: /^Strings/ }).click()
+  await expectTitles(['Zigzag'])
+  await serveFile('- Zigzag\n- Min Stack\n')
+  await mount(element, { again: true })
+  await expect.poll(() => titles().slice(0, 2)).toEqual(['Zigzag', 'Min Stack'])
+})
+
+test('a file is requested once by all elements that show it', async () => {
+  await serveFile(markdown)
+  const requests = vi.spyOn(window, 'fetch')
+  const element = (topic: string) => `<topic-table src="/cs101.md" topic="${topic}"></topic-table>`
+  await mount(element('arrays') + element('strings'))
+  await expect.poll(() => titles().toSorted()).toEqual(['3Sum', 'Two Sum', 'Zigzag'])
+  expect(requests.mock.calls.filter(([address]) => String(address).endsWith('/cs101.md'))).toHaveLength(1)
+})
+
+test('a file that cannot be loaded falls back to what was stored, says so, and can be tried again', async () => {
+  const element = '<topic-grid src="/cs101.md"></topic-grid>'
+  await serveFile(markdown)
+  await mount(element)
+  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
+  await commands.route('/cs101\\.md$', 'abort')
+  await mount(element, { again: true })
+  await expect
+    .element(page.getByText('Showing the last loaded version of this list', { exact: true }))
+    .toBeVisible()
+  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
+  await serveFile(markdown.replace('Strings', 'Graphs'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectTexts(page.css('a.card'), [/Arrays/, /Graphs/])
+})
+
+test('a file that cannot be loaded says why if nothing is stored, and can be tried again', async () => {
+  const address = new URL('/cs101.md', location.href).href
+  for (const [status, text] of [
+    ['404', 'There is no list at'],
+    ['network', 'Check the connection and try again.'],
+    ['500', 'The server could not send the list (500).'],
+  ] as const) {
+    await commands.unroute()
+    if (status === 'network') await commands.route('/cs101\\.md$', 'abort')
+    else await serveFile(markdown, Number(status))
+    const events = recordEvents()
+    await mount(`<topic-table src="${address}" topic="arrays"></topic-table>`)
+    await expect.element(page.getByText('This list could not be shown')).toBeVisible()
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(events.filter(({ type }) => type === 'tracker-error')).toEqual([
+      {
+        type: 'tracker-error',
+        detail: expect.objectContaining({ code: 'sheet-unavailable', details: { address, status } }),
+      },
+    ])
+  }
+  await serveFile(markdown)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectTitles(['Two Sum', '3Sum'])
+})
+
+test('a file that is not a list is refused', async () => {
+  await serveFile('<!doctype html><title>Home</title>')
+  await mount('<topic-table src="/cs101.md" topic="arrays"></topic-table>')
+  await expect.element(page.getByText(/No list of problems was found here/)).toBeVisible()
+})

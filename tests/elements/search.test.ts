@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { checkbox, expectCount, expectFocus, mount } from './fixtures.ts'
+
+/** The search field of a table. */
+
+const field = page.getByRole('searchbox')
+const toast = page.css('.toast')
+
+test('the search has one clear button in every browser, for pointer and keyboard', async () => {
+  await mount('<topic-table topic="trie"></topic-table>')
+  await expectCount(page.css('tbody .row'), 6)
+  const clear = page.getByRole('button', { name: 'Clear search', exact: true })
+  const place = () => page.css('.toolbar').element().getBoundingClientRect()
+  await expect.element(clear).not.toBeInTheDocument()
+  const before = place()
+  await field.fill('word')
+  await expect.element(clear).toBeVisible()
+  expect(place()).toEqual(before)
+  // Where a browser puts its own clear button.
+  const { width, height } = field.element().getBoundingClientRect()
+  await field.click({ position: { x: width - 8, y: height / 2 } })
+  await expect.element(field).toHaveValue('word')
+  await clear.click()
+  await expect.element(field).toHaveValue('')
+  await expectFocus(field)
+  await expect.element(clear).not.toBeInTheDocument()
+  await userEvent.keyboard('word')
+  await userEvent.tab()
+  await expectFocus(clear)
+  await userEvent.keyboard('{Enter}')
+  await expectFocus(field)
+  await expectCount(page.css('tbody .row'), 6)
+  await checkbox().click()
+  await expect.element(toast).toBeVisible()
+  await field.fill('word')
+  // The first Escape clears the search, the next dismisses the notice.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveValue('')
+  await expect.element(toast).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(toast).not.toBeInTheDocument()
+})
+
+test('the hint in the search field is not cut off at any width', async () => {
+  await mount(
+    '<div style="font-family: system-ui, sans-serif"><topic-table topic="trie"></topic-table></div>',
+  )
+  await expect.element(field).toBeVisible()
+  const input = field.element() as HTMLInputElement
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+  context.font = getComputedStyle(input).font
+  const needed = context.measureText(input.placeholder).width
+  expect(needed).toBeGreaterThan(0)
+  const outer = document.body.firstElementChild as HTMLElement
+  const cut = Array.from({ length: 60 }, (_, step) => 280 + step * 20).filter((width) => {
+    outer.style.width = `${width}px`
+    return input.clientWidth < needed
+  })
+  expect(cut).toEqual([])
+})

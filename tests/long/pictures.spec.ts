@@ -1,0 +1,88 @@
+import { findings } from '../browser/axe.ts'
+import { expect, openPage, test } from '../browser/fixtures.ts'
+import { misfits, setTheme } from '../browser/measures.ts'
+import { profileTime, storedProfile } from '../browser/profiles.ts'
+import { type State, states } from '../browser/states.ts'
+
+/** Every state, the pages of the demo and narrow columns: contrast and room in both themes and at four widths. */
+
+test.use({
+  // axe would measure colours in mid-transition.
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  expectedErrors: [/status of 404/],
+})
+
+test.beforeEach(({ context }) => context.clock.setFixedTime(profileTime))
+
+const demoPage = (name: string): State => ({
+  profile: 'empty',
+  device: 'desk',
+  theme: 'light',
+  open: async (page) => {
+    await page.goto(`/${name}.html`)
+    await page.waitForLoadState('networkidle')
+  },
+})
+
+const columnBox = 'main > div'
+
+const column = (element: string, width: number): State => ({
+  part: columnBox,
+  profile: 'empty',
+  device: 'desk',
+  theme: 'light',
+  open: async (page) => {
+    const [tag = ''] = element.split(' ')
+    await openPage(
+      page,
+      `<main><h1>Course</h1><div style="inline-size: ${width}px; max-inline-size: 100%"><${element} theme="stored"></${tag}></div></main>`,
+    )
+    await expect(page.locator(tag).locator('button, summary').first()).toBeVisible()
+    await expect(page.locator('.spinner, .skeleton')).toHaveCount(0)
+  },
+})
+
+const elements = [
+  'topic-table topic="matrix"',
+  'topic-grid track="core"',
+  'review-queue',
+  'activity-map',
+  'progress-admin',
+]
+
+const all: Readonly<Record<string, State>> = {
+  ...states,
+  ...Object.fromEntries(
+    ['embeds', 'own-list', 'configurator', '404', 'embed'].map((name) => [
+      `demo: ${name}.html`,
+      demoPage(name),
+    ]),
+  ),
+  ...Object.fromEntries(
+    elements.flatMap((element) =>
+      [320, 640].map((width) => [`${element} in a column of ${width} px`, column(element, width)]),
+    ),
+  ),
+}
+
+for (const [name, state] of Object.entries(all)) {
+  test.describe(() => {
+    test.use({ storageState: ({ baseURL }, use) => use(storedProfile(state.profile, baseURL ?? '')) })
+    test(name, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await state.open(page)
+      for (const width of [1280, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect
+          .soft(await misfits(page, state.part === columnBox ? columnBox : 'html'), `${width} px`)
+          .toEqual([])
+        for (const theme of ['dark', 'light'] as const) {
+          await setTheme(page, theme)
+          expect.soft(await findings(page, ['color-contrast']), `${width} px, ${theme}`).toEqual([])
+        }
+      }
+    })
+  })
+}

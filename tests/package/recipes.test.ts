@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+test('the recipes name the current version, and a CDN only for after publication', () => {
+  const { version } = JSON.parse(read('package.json'))
+  const named = [...read('docs/recipes.md').matchAll(/dsa-tracker@([\d.]+)/g)].map(([, found]) => found)
+  expect(new Set(named)).toEqual(new Set([version]))
+  for (const file of ['README.md', 'docs/recipes.md']) {
+    const [before = '', later = ''] = read(file).split('### Once published\n')
+    expect(before, file).not.toMatch(/jsdelivr|unpkg/)
+    expect(later, file).toMatch(/not published yet[\s\S]*integrity="/)
+  }
+  for (const file of ['configurator.html', 'configurator.js', 'embeds.html', 'index.html'])
+    expect(read(`demo/${file}`), file).not.toMatch(/jsdelivr|unpkg/)
+})
