@@ -6,6 +6,7 @@ const address = `http://127.0.0.1:${process.env.TEST_PORT ?? 4180}`
 /** Random, long and large tests, which `npm test` leaves out. */
 export default defineConfig({
   testDir: 'tests/long',
+  globalSetup: './tests/browser/profiles.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 1,

@@ -5,11 +5,19 @@
  *     npx playwright test states --update-snapshots
  */
 import type { Page } from '@playwright/test'
-import { findings } from './axe.ts'
-import { expect, openPage, settled, test } from './fixtures.ts'
-import { foreignTexts, misfits, moving, setTheme, smallTargets, speak, takePicture } from './measures.ts'
-import { profileTime, storedProfile } from './profiles.ts'
-import { type State, states } from './states.ts'
+import { findings } from '../browser/axe.ts'
+import { expect, openPage, settled, test } from '../browser/fixtures.ts'
+import {
+  foreignTexts,
+  misfits,
+  moving,
+  setTheme,
+  smallTargets,
+  speak,
+  takePicture,
+} from '../browser/measures.ts'
+import { profileTime, storedProfile } from '../browser/profiles.ts'
+import { type State, states } from '../browser/states.ts'
 
 test.use({
   // axe would measure colours in mid-transition.
