@@ -127,9 +127,9 @@ export const smallTargets = (page: Page) =>
         // A checkbox can also be pressed around its box.
         const target = control.closest('label') ?? control.closest('.checkbox') ?? control
         const box = target.getBoundingClientRect()
-        // What is laid around a link takes presses as well.
-        const around = ['::before', '::after']
-          .map((part) => getComputedStyle(target, part))
+        // What is laid around a link or a box takes presses as well.
+        const around = [target, control]
+          .flatMap((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part)))
           .filter(({ position }) => position === 'absolute')
         const most = (side: 'width' | 'height') =>
           Math.max(box[side], ...around.map((style) => Number.parseFloat(style[side])))
@@ -190,7 +190,7 @@ export async function speak(page: Page, language: 'hi' | 'pseudo' | 'ar'): Promi
   await expect(page.locator('.skeleton, .spinner')).toHaveCount(0)
 }
 
-/** Chooses the theme, and waits until every element has it. */
+/** Chooses the theme, and waits until every element has it that follows the visitor's choice. */
 export async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (dark) => {
     const { openStore } = (await import(
@@ -198,7 +198,8 @@ export async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<voi
     )) as typeof import('../../src/store/index.ts')
     openStore().settings.set({ dark })
   }, theme === 'dark')
-  for (const root of await page.locator('.root').all()) await expect(root).toHaveClass(new RegExp(theme))
+  const following = page.locator('[theme="stored"] .root, dsa-tracker:not([theme]) .root')
+  for (const root of await following.all()) await expect(root).toHaveClass(new RegExp(theme))
 }
 
 /** Content below this height is more of the same. */
