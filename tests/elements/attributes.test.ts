@@ -5,13 +5,13 @@ import {
   databaseName,
   expectCount,
   expectCounter,
+  expectErrors,
   expectTexts,
   mount,
   nextEvent,
   recordEvents,
   settled,
 } from './fixtures.ts'
-import { expectErrors } from './setup.ts'
 
 /** Attributes and properties, and the public events. */
 
@@ -120,8 +120,7 @@ test('theme overrides the stored choice; database uses another store and prefixe
 test('tracker-ready reports whether progress is kept', async () => {
   const events = recordEvents()
   await mount('<topic-table topic="trie"></topic-table>')
-  await expectCounter('0/6 Done')
-  expect(events[0]).toEqual({ type: 'tracker-ready', detail: { storage: 'persistent' } })
+  await expect.poll(() => events[0]).toEqual({ type: 'tracker-ready', detail: { storage: 'persistent' } })
 })
 
 test('tracker-error carries the code and the message the user sees', async () => {

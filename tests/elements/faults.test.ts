@@ -6,11 +6,11 @@ import {
   databaseName,
   expectCount,
   expectCounter,
+  expectErrors,
   mount,
   openStore,
   storedRecords,
 } from './fixtures.ts'
-import { expectErrors } from './setup.ts'
 
 /** Writes that fail: they are reported, and nothing that was shown or stored is lost. */
 

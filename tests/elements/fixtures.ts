@@ -16,6 +16,16 @@ declare module 'vitest/browser' {
   }
 }
 
+let expectedErrors: readonly RegExp[] = []
+
+/** Lets this test log these errors. */
+export function expectErrors(...patterns: readonly RegExp[]): void {
+  expectedErrors = patterns
+}
+
+export const isExpectedError = (error: string): boolean =>
+  expectedErrors.some((pattern) => pattern.test(error))
+
 /** Settings of a profile that is past the version steps, so no reload is due. */
 export const settled = {
   '450version': '100000016',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { commands, type Locator, locators, page } from 'vitest/browser'
+import { expectErrors, isExpectedError } from './fixtures.ts'
 
 /** Every test begins with an empty page, and fails if the page logs an error that it did not expect. */
 
@@ -13,16 +14,10 @@ declare module 'vitest/browser' {
 locators.extend({ css: (selector: string) => `css=${selector}` })
 
 const errors: string[] = []
-let expected: RegExp[] = []
-
-/** Lets a test log these errors. */
-export function expectErrors(...given: RegExp[]): void {
-  expected = given
-}
 
 beforeEach(() => {
   errors.length = 0
-  expected = []
+  expectErrors()
   vi.spyOn(console, 'error').mockImplementation((...given) => void errors.push(given.join(' ')))
 })
 
@@ -35,5 +30,5 @@ afterEach(async () => {
   scrollTo(0, 0)
   if (innerWidth !== 1280 || innerHeight !== 900) await page.viewport(1280, 900)
   await commands.mouse(['move'], 0, 0)
-  expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
+  expect(errors.filter((error) => !isExpectedError(error))).toEqual([])
 })
