@@ -447,8 +447,9 @@ test.describe('configurator', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   })
 
-  /** Opens the page and waits until its preview has the sample progress. */
-  const open = async (page: Page) => {
+  /** Opens the page and waits for its preview. A later visit does not fill in sample progress. */
+  const open = async (page: Page, { isFirstVisit = false } = {}) => {
+    if (!isFirstVisit) await withSettings(page.context(), { 'configurator-filled': 'true' })
     await page.goto('/configurator.html')
     await expect(page.locator('.frame topic-table .counter-text')).toBeVisible()
   }
@@ -460,7 +461,7 @@ test.describe('configurator', () => {
   const looks = (page: Page) => page.locator('.frame topic-table').getAttribute('style')
   const alert = (page: Page, hasText: string) => page.getByRole('alert').filter({ hasText })
 
-  test('updates the lines and the live element with each choice of an accent, an element and a way', async ({
+  test('updates the lines and the live element with each choice, and writes an attribute only when it has an effect', async ({
     page,
   }) => {
     await open(page)
@@ -541,13 +542,21 @@ test.describe('configurator', () => {
       await choose(page, /^A grid of topics/)
       await expect(page.getByLabel('Track', { exact: true })).toBeVisible()
     })
-  })
 
-  test('writes an attribute only when it has an effect, never the database of the preview, and what background, corners and page colour are', async ({
-    page,
-  }) => {
-    await open(page)
-    const element = async () => /<(?:topic|dsa).*>\n$/.exec((await lines(page)) ?? '')?.[0].trim()
+    await test.step('only what can be scored becomes a package', async () => {
+      await choose(page, /^SCORM package/)
+      const download = page.getByRole('button', { name: 'Download the package' })
+      await expect(download).toBeEnabled()
+      await choose(page, /^A map of activity/)
+      await expect(download).toBeDisabled()
+    })
+
+    await choose(page, /^Script tag/)
+    await choose(page, /^One topic/)
+    await theme(page, 'Like the page')
+    await hex.fill('')
+    await hex.press('Tab')
+    expect(await lines(page)).toBe(`${script}<topic-table topic="array"></topic-table>\n`)
 
     await test.step('background, corners and page colour, with a warning when texts are hard to read', async () => {
       const live = page.locator('.frame topic-table')
@@ -576,7 +585,8 @@ test.describe('configurator', () => {
       await choose(page, /^Script tag/)
     })
 
-    await test.step('attributes', async () => {
+    await test.step('an attribute only when it has an effect, and never the database of the preview', async () => {
+      const element = async () => /<(?:topic|dsa).*>\n$/.exec((await lines(page)) ?? '')?.[0].trim()
       await theme(page, 'Visitor’s choice')
       await page.getByLabel('Compact').check()
       await page.getByLabel('Rows shown at first').fill('5')
@@ -618,22 +628,15 @@ test.describe('configurator', () => {
   test('never changes real progress, whatever happens to the sample, and is accessible and fits from 320 to 1280 px', async ({
     page,
   }) => {
-    /** Expects the page to be accessible in a theme, and to fit with lines and with a frame. */
-    const expectFits = async (colours: string) => {
+    const violations = async (colours: string, rules?: readonly string[]) => {
       await expect(page.locator('html')).toHaveCSS('color-scheme', colours)
-      for (const way of [/^iframe/, /^Script tag/]) {
-        await choose(page, way)
-        for (const width of [320, 480, 768, 959, 960, 1280]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-        }
-      }
       await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'))
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
-        return (await axe.run()).violations
-      })
-      expect(violations).toEqual([])
+      return page.evaluate(async (runOnly) => {
+        const { axe } = window as unknown as {
+          axe: { run(options: unknown): Promise<{ violations: { id: string }[] }> }
+        }
+        return (await axe.run(runOnly ? { runOnly } : {})).violations
+      }, rules)
     }
     await page.goto('/array')
     await checkbox(page).click()
@@ -641,10 +644,17 @@ test.describe('configurator', () => {
     const before = await storedRecords(page)
     expect(before.array).toMatchObject({ doneQuestions: 1 })
 
-    await open(page)
+    await open(page, { isFirstVisit: true })
     const live = page.locator('.frame')
     await expect(live.locator('.counter-text')).toHaveText('18/36 Done')
-    await expectFits('dark')
+    expect(await violations('dark')).toEqual([])
+    for (const way of [/^iframe/, /^Script tag/]) {
+      await choose(page, way)
+      for (const width of [320, 480, 768, 959, 960, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      }
+    }
     await live.getByRole('checkbox').first().click()
     await expect(live.locator('.counter-text')).toHaveText('19/36 Done')
     await choose(page, /^Reset/)
@@ -663,7 +673,8 @@ test.describe('configurator', () => {
     await page.getByRole('button', { name: 'Fill with sample progress' }).click()
     await expect(page.getByText('Filled with sample progress.')).toBeVisible()
     await expect(live.locator('.counter-text')).toHaveText('18/36 Done')
-    await expectFits('light')
+    // A theme changes colours and nothing else.
+    expect(await violations('light', ['color-contrast'])).toEqual([])
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(live.locator('.counter-text')).toHaveText('0/36 Done')
     expect(await storedRecords(page)).toEqual(before)
@@ -694,7 +705,7 @@ test.describe('configurator', () => {
     })
 
     // Each way and each element once: they are independent of each other.
-    const pasted: [lines: string, seen: string, isFrame: boolean][] = []
+    const pasted: [lines: string, seen: string][] = []
     await choose(page, 'Pink')
     for (const [way, element, seen] of [
       [/^Script tag/, /^One topic/, 'Array Problems'],
@@ -707,7 +718,7 @@ test.describe('configurator', () => {
       await expect(copied).toHaveCount(0)
       await copy.click()
       await expect(copied).toBeVisible()
-      pasted.push([await clipboard(), seen, way.source === '^iframe'])
+      pasted.push([await clipboard(), seen])
     }
 
     await test.step('the older copy command, then selected lines, if the clipboard is denied', async () => {
@@ -726,11 +737,14 @@ test.describe('configurator', () => {
       expect((await page.evaluate(() => String(getSelection()))).trim()).toBe((await lines(page))?.trim())
     })
 
-    for (const [text, seen, isFrame] of pasted) {
-      await openPage(page, text, { head: '' })
-      const where = isFrame ? inner(page) : page
-      await expect(where.getByText(seen).first()).toBeVisible()
-      await expect.poll(() => accent(where)).toBe('#c2185b')
+    const [[framedLines, seenInFrame] = ['', ''], ...scripts] = pasted.reverse()
+    for (const [index, [text, seen]] of scripts.entries()) {
+      await openPage(page, index === 0 ? text + framedLines : text, { head: '' })
+      await expect(page.getByText(seen).first()).toBeVisible()
+      await expect.poll(() => accent(page)).toBe('#c2185b')
+      if (index > 0) continue
+      await expect(inner(page).getByText(seenInFrame).first()).toBeVisible()
+      await expect.poll(() => accent(inner(page))).toBe('#c2185b')
     }
 
     await test.step('the examples of the embeds page', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.js'
-import { checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
+import { cards, checkbox, expect, settled, test, titles, withSettings } from './fixtures.ts'
 
 /** The demo as an app: with a real worker, from servers of its own that stop and redeploy. */
 
@@ -82,7 +82,7 @@ test('in a folder, it starts without a network at every address, ticks, imports 
   await expect(page.locator('.counter-text')).toHaveText('1/36 Done')
   await page.goto(`${site.address}trie/`)
   expect(await titles(page)).toHaveLength(6)
-  await page.goto(`${site.address}today`)
+  await page.getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await page.getByRole('button', { name: 'Turn on review' }).click()
   await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
@@ -143,21 +143,20 @@ test('it can be installed, loads a second time without the server, and is renewe
     expect(size).toBeLessThan(2_000_000)
   })
 
-  await test.step('asks the server for nothing but the worker on a second visit', async () => {
-    site.requests.length = 0
-    await page.goto(`${site.address}array`)
+  await test.step('its icon leads to Today and to where the student stopped, and a second visit asks the server for nothing but the worker', async () => {
+    await cards(page, 'Array').click()
     await checkbox(page).click()
     await expect(counter).toHaveText('1/36 Done')
     await page.waitForLoadState('networkidle')
-    expect(site.requests.filter((address) => address !== '/sw.js')).toEqual([])
-  })
-
-  await test.step('its icon leads to Today and to where the student stopped', async () => {
+    site.requests.length = 0
     const [today, goOn] = shortcuts
     await page.goto(new URL(today.url, site.address).href)
     await expect(heading).toHaveText('Today')
     await page.goto(new URL(goOn.url, site.address).href)
     await expect(heading).toHaveText('Array Problems')
+    await expect(counter).toHaveText('1/36 Done')
+    await page.waitForLoadState('networkidle')
+    expect(site.requests.filter((address) => address !== '/sw.js')).toEqual([])
   })
 
   await test.step('a page that is open while a new version is published keeps all its parts', async () => {

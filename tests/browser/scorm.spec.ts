@@ -6,7 +6,7 @@ import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expect, settled, test, withSettings } from './fixtures.ts'
+import { test as base, expect, settled, withSettings } from './fixtures.ts'
 
 type Package = Readonly<Record<string, Uint8Array>>
 type Cmi = { core: Record<string, unknown> & { score: { raw: string } }; suspend_data: string }
@@ -20,19 +20,46 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** Opens the configurator for a package of a topic. */
-async function choosePackage(page: Page): Promise<void> {
-  await page.goto('/configurator.html')
-  await page.getByLabel('Topic', { exact: true }).selectOption('trie')
-  await page.getByRole('radio', { name: /^SCORM package/ }).check()
-}
-
 /** Makes the package that is chosen in the configurator and unpacks it. */
 async function packageOf(page: Page): Promise<Package> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the package' }).click()
   return unzipSync(readFileSync(await (await downloading).path()))
 }
+
+const test = base.extend<object, { packages: Record<'topic' | 'graded' | 'grid', Package> }>({
+  /** Packages of a topic, of one that is passed at 30 %, and of a grid. */
+  packages: [
+    async (
+      { browser },
+      use,
+      {
+        project: {
+          use: { baseURL = '' },
+        },
+      },
+    ) => {
+      const context = await browser.newContext({ baseURL })
+      await withSettings(context, { ...settled, 'configurator-filled': 'true' })
+      const page = await context.newPage()
+      await page.goto('/configurator.html')
+      await page.getByLabel('Topic', { exact: true }).selectOption('trie')
+      await page.getByRole('radio', { name: /^SCORM package/ }).check()
+      const topic = await packageOf(page)
+      await page.getByLabel('Passed at, in percent').fill('30')
+      const graded = await packageOf(page)
+      await page.getByLabel('Passed at, in percent').fill('')
+      await page.getByRole('radio', { name: /^A grid of topics/ }).check()
+      const grid = await packageOf(page)
+      await context.close()
+      await use({ topic, graded, grid })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// One after the other, so that the packages are made once.
+test.describe.configure({ mode: 'default' })
 
 /** An LMS: scorm-again in a page, and what it has stored for each learner. A server of its own, under the policy of a strict site. */
 class Lms {
@@ -156,11 +183,10 @@ test.beforeEach(({ context }) => withSettings(context, settled))
 test('an LMS gets score and completion, and brings progress to another computer', async ({
   page: home,
   browser,
+  packages,
 }) => {
-  await choosePackage(home)
-  const content = await packageOf(home)
-  await home.getByLabel('Passed at, in percent').fill('30')
-  using graded = await Lms.start(await packageOf(home))
+  const content = packages.topic
+  using graded = await Lms.start(packages.graded)
   using lms = await Lms.start(content)
   const library = await computer(browser)
 
@@ -239,13 +265,9 @@ test('an LMS gets score and completion, and brings progress to another computer'
 
 test('a package finds the LMS around a frame of another site and in the window that opened it, and says if there is none', async ({
   page,
+  packages,
 }) => {
-  await choosePackage(page)
-  using lms = await Lms.start(await packageOf(page))
-  // The configurator offers it only for what can be scored.
-  await page.getByRole('radio', { name: /^A map of activity/ }).check()
-  await expect(page.getByRole('button', { name: 'Download the package' })).toBeDisabled()
-
+  using lms = await Lms.start(packages.topic)
   await page.goto(lms.at(`?learner=asha&content=http://localhost:${lms.port}/frame`))
   const framed = page.frameLocator('iframe').frameLocator('iframe')
   await framed.getByRole('checkbox').first().check()
@@ -272,11 +294,10 @@ test.describe('an LMS that answers errors', () => {
   test('loses nothing that it did not take, cannot say or has no room for, and the student is told', async ({
     page: home,
     browser,
+    packages,
   }) => {
-    await choosePackage(home)
-    using lms = await Lms.start(await packageOf(home))
-    await home.getByRole('radio', { name: /^A grid of topics/ }).check()
-    using small = await Lms.start(await packageOf(home))
+    using lms = await Lms.start(packages.topic)
+    using small = await Lms.start(packages.grid)
     const library = await computer(browser)
 
     await test.step('an error is reported once, ticks go on, and they are sent later', async () => {

@@ -4,7 +4,6 @@ import {
   checkbox,
   databaseName,
   expectCount,
-  expectCounter,
   expectErrors,
   expectTexts,
   mount,
