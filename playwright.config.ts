@@ -9,12 +9,11 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // CI reports a retried test as flaky. Locally, the failure shows.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   reporter: [['list']],
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 5_000 },
   testMatch: '**/*.spec.ts',
   use: {
     baseURL: address,

@@ -51,7 +51,7 @@ test('a list that was added has an address, stays on the next visit, and so does
     }
     await page.reload()
     await page.getByText('Removed lists (2)').click()
-    await page.getByRole('button', { name: 'Put One back' }).click()
+    await page.getByRole('button', { name: 'Put back One' }).click()
     await expect(page.getByText('Removed lists (1)')).toBeVisible()
     await header.getByRole('link', { name: 'One' }).click()
     await expect(page.getByText('Solved 1 of 1 (100.00%)')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, openPage } from './fixtures.ts'
 import type { Profile } from './profiles.ts'
 
-/** Every state that a student or a host page can reach, once. states.spec.ts and tests/long visit them. */
+/** Every state that a student or a host page can reach, once. states.spec.ts visits them, and so do the long tests. */
 
 export interface State {
   /** Whose progress it shows. */
@@ -59,13 +59,17 @@ const at =
   (page: Page): Promise<void> =>
     page.goto(route).then(() => shown(page.locator(selector)))
 
+/** The font of the demo, so that a picture is the same on every machine. */
+const font =
+  '<style>@font-face { font-family: Inter; src: url(/inter-latin-wght-normal.woff2); font-weight: 100 900 } html { font-family: Inter, sans-serif }</style>'
+
 /** Opens a page that holds this. */
 const on =
   (body: string, selector: string) =>
   (page: Page): Promise<void> =>
     openPage(page, `<main style="margin-inline: 0.5rem"><h1>Course</h1>${body}</main>`, {
       path: '/course.html',
-      head: '<meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" src="/dsa-tracker.js"></script>',
+      head: `<meta name="viewport" content="width=device-width, initial-scale=1">${font}<script type="module" src="/dsa-tracker.js"></script>`,
     }).then(() => shown(page.locator(selector)))
 
 const home = at('/', 'a.card')

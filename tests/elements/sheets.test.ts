@@ -172,10 +172,10 @@ test('a removed list stands under Removed lists, with its ticks, until it is put
   }
   await page.getByText('Removed lists (2)').click()
   expect(getComputedStyle(page.css('.removed-sheet').first().element()).display).toBe('flex')
-  await page.getByRole('button', { name: 'Delete Other for good' }).click()
+  await page.getByRole('button', { name: 'Delete for good: Other' }).click()
   await dialog().getByRole('button', { name: 'Delete for good' }).click()
   await expect.element(page.getByText('Removed lists (1)')).toBeVisible()
-  await page.getByRole('button', { name: 'Put One back' }).click()
+  await page.getByRole('button', { name: 'Put back One' }).click()
   await expectCount(page.getByText('Removed lists'), 0)
   await tracks().filter({ hasText: 'One' }).click()
   await expect.element(page.getByText('Solved 1 of 3 (33.33%)')).toBeVisible()

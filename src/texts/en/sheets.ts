@@ -85,10 +85,10 @@ export const removed = ({ name }: Values<'name'>) => `${name} was removed`
 export const removedKept = 'Its ticks and notes are kept under Removed lists.'
 export const removedLists = ({ count }: Values<'count'>) => say`Removed lists (${count})`
 export const putBack = 'Put back'
-export const putBackOf = ({ name }: Values<'name'>) => `Put ${name} back`
+export const putBackOf = ({ name }: Values<'name'>) => `Put back ${name}`
 export const isBack = ({ name }: Values<'name'>) => `${name} is back`
 export const erase = 'Delete for good'
-export const eraseOf = ({ name }: Values<'name'>) => `Delete ${name} for good`
+export const eraseOf = ({ name }: Values<'name'>) => `Delete for good: ${name}`
 export const eraseQuestion = 'Its ticks, notes and earlier versions are deleted. This cannot be undone.'
 export const hidden = 'Hidden from the header'
 export const rename = 'Rename'
