@@ -139,13 +139,13 @@ export async function importFile(
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
 }
 
-/** Makes each write transaction take about this long, as on a slow disk, to expose code that does not wait. */
-function slowDisk(milliseconds: number): void {
+/** Makes each write transaction take this long, as on a slow disk. Runs in the page, before its scripts. */
+export function slowDisk(milliseconds: number): void {
   const begin = IDBDatabase.prototype.transaction
   IDBDatabase.prototype.transaction = function (...given) {
     const transaction = begin.apply(this, given)
     if (transaction.mode === 'readonly') return transaction
-    const end = performance.now() + milliseconds * (0.3 + Math.random())
+    const end = performance.now() + milliseconds
     const [store] = transaction.objectStoreNames
     const stayOpen = () => {
       if (performance.now() > end) return

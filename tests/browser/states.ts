@@ -465,7 +465,7 @@ export const states: Readonly<Record<string, State>> = {
     profile: 'empty',
     device: 'desk',
     theme: 'light',
-    part: '#about-sync',
+    part: 'section:has(> #about-sync)',
     open: on('<dsa-tracker route="/about" sync="ws://127.0.0.1:9"></dsa-tracker>', '#about-sync'),
   },
   'menu of a list': {

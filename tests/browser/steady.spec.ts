@@ -3,44 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, openPage, settled, storedRecords, test, withSettings } from './fixtures.ts'
 import { elements } from './layouts.ts'
 import { profileTime, storedProfile } from './profiles.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
 
 /** Nothing that is shown is moved by what arrives after it. */
 
-/** A shift of the layout, as the browser reports it. */
-interface Shift extends PerformanceEntry {
-  readonly value: number
-  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect }[]
-}
-
-declare global {
-  interface Window {
-    /** What moved since the page began. */
-    shifts: { readonly value: number; readonly moved: readonly string[]; readonly seen: readonly string[] }[]
-  }
-}
-
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    window.shifts = []
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        window.shifts.push({
-          value,
-          moved: sources.map(({ node }) => String(node?.nodeName)),
-          // What was out of sight comes; nothing that was seen moves.
-          seen: sources
-            .filter(({ previousRect }) => previousRect.width > 0)
-            .map(({ previousRect: { x, y, width, height } }) => [x, y, width, height].join()),
-        })
-    }).observe({ type: 'layout-shift', buffered: true })
-  }),
-)
-
-/** Returns the shifts of the page; the browser reports one once the frame is rendered. */
-async function shiftsOf(page: Page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return page.evaluate(() => window.shifts)
-}
+test.beforeEach(({ context }) => watchShifts(context))
 
 /** The stylesheet of the recipe for a page that reserves room. */
 async function room(): Promise<string> {

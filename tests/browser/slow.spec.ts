@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect as expectSoon, openPage, settled, slowDisk, test, withSettings } from './fixtures.ts'
+import { profileTime, storedProfile } from './profiles.ts'
+import { shiftsOf, watchShifts } from './shifts.ts'
+
+/** On the slowest phone and on a disk that is busy: no tick is lost or counted twice, and nothing moves. */
+
+// What takes a second elsewhere takes six here, and twelve beside another test.
+const expect = expectSoon.configure({ timeout: 20_000 })
+
+const machines = {
+  'a sixth of the CPU': { cpu: 6, disk: 0 },
+  'writes of 250 ms': { cpu: 1, disk: 250 },
+  'a sixth of the CPU and writes of 250 ms': { cpu: 6, disk: 250 },
+}
+
+/** Presses the first box of the first list at the moment it is there, as a student does who waits for it. */
+async function pressAtOnce(page: Page) {
+  const { x, y } = await page.evaluate(
+    () =>
+      new Promise<{ x: number; y: number }>((resolve) => {
+        const look = () => {
+          const box = [...document.querySelectorAll('*')]
+            .map(({ shadowRoot }) => shadowRoot?.querySelector('tbody .row .checkbox'))
+            .find(Boolean)
+          if (!box) return requestAnimationFrame(look)
+          const { left, top, width, height } = box.getBoundingClientRect()
+          resolve({ x: left + width / 2, y: top + height / 2 })
+        }
+        look()
+      }),
+  )
+  await page.mouse.click(x, y, { delay: 100 })
+}
+
+for (const [name, { cpu, disk }] of Object.entries(machines)) {
+  test.describe(`with ${name}`, () => {
+    test.beforeEach(async ({ context, page }) => {
+      await withSettings(context, { ...settled, 'dsa-tracker-backup': '{"changes":{"dsa":50}}' })
+      if (disk > 0) await context.addInitScript(slowDisk, disk)
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    })
+
+    test('five quick ticks at first sight are each stored once and counted once', async ({ page }) => {
+      await page.addInitScript(() => {
+        const tickSoon = () => {
+          const rows = document.querySelector('dsa-tracker')?.shadowRoot?.querySelectorAll('tbody .row input')
+          const boxes = [...(rows ?? [])].slice(0, 5) as HTMLInputElement[]
+          if (boxes.length === 0) requestAnimationFrame(tickSoon)
+          for (const [index, box] of boxes.entries()) setTimeout(() => box.click(), index * 40)
+        }
+        if (!localStorage.getItem('ticked')) tickSoon()
+        localStorage.setItem('ticked', 'true')
+      })
+      await page.goto('/trie')
+      await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
+      await expect(page.locator('.banner')).toContainText('55 changes are saved only in this browser')
+      // A change that waits for the disk is in the settings.
+      await page.reload()
+      await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
+      await expect(page.locator('.banner')).toContainText('55 changes are saved only in this browser')
+    })
+
+    test('a tick at first sight is of the row that was pressed, in either of two lists and in another tab', async ({
+      page,
+      context,
+    }) => {
+      await openPage(
+        page,
+        '<topic-table topic="trie"></topic-table><topic-table topic="array"></topic-table>',
+      )
+      await pressAtOnce(page)
+      await expect(page.locator('.counter-text').first()).toHaveText('1/6 Done')
+      await expect(page.locator('.row.done .item-title')).toHaveText(['Trie: insert and search'])
+      await expect(page.locator('.banner')).toContainText(['51 changes', '51 changes'])
+      const other = await context.newPage()
+      await other.goto('/trie')
+      await expect(other.locator('.row.done .item-title')).toHaveText(['Trie: insert and search'])
+    })
+
+    test('a tick at the end of a page leaves every row where the student sees it', async ({ page }) => {
+      await page.goto('/array')
+      await expect(page.locator('.counter-text')).toHaveText('0/36 Done')
+      await page.locator('tbody .row').last().scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollTo(0, 1e6))
+      const row = page.locator('tbody .row', { hasText: '33' })
+      await expect(row).toBeInViewport({ ratio: 1 })
+      const top = (await row.boundingBox())?.y
+      const box = await page.locator('tbody .row .checkbox').last().boundingBox()
+      await page.mouse.click((box?.x ?? 0) + 2, (box?.y ?? 0) + 2)
+      await expect(page.locator('.counter-text')).toHaveText('1/36 Done')
+      await expect(page.locator('tbody .row').last()).toHaveClass(/done/)
+      expect((await row.boundingBox())?.y).toBe(top)
+    })
+  })
+}
+
+test.describe('with months of work and a sixth of the CPU', () => {
+  test.use({
+    storageState: ({ baseURL }, use) => use(storedProfile('middle', baseURL ?? '')),
+    timezoneId: 'UTC',
+  })
+
+  for (const width of [390, 768])
+    test(`no box of Home moves at ${width} px`, async ({ page, context }) => {
+      await watchShifts(context)
+      await context.clock.setFixedTime(profileTime)
+      await page.setViewportSize({ width, height: 844 })
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await page.goto('/')
+      await expect(page.locator('.week-link a')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect((await shiftsOf(page)).flatMap(({ seen }) => seen)).toEqual([])
+    })
+})
