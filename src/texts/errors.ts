@@ -30,14 +30,14 @@ export function errorText(texts: Texts, { code, details = {} }: CodedError): str
   const { track: id, name } = details
   const track =
     id === undefined ? '' : trackTexts(texts, { id, ...(name !== undefined && { name }) }).administration
-  const rule = textOf(named(errors.misuseRules, details.rule) ?? '', details)
+  const rule = filledIn(named(errors.misuseRules, details.rule) ?? '', details)
   const known = named(errors.errorTexts, code) ?? errors.errorTexts['view-failed']
-  return textOf(known, { ...details, track, rule, what: whatIsWrong(texts, details) })
+  return filledIn(known, { ...details, track, rule, what: whatIsWrong(texts, details) })
 }
 
 /** Returns the text of a name that an error brings, which may be one that we don't know. */
 const named = <Text>(texts: Readonly<Record<string, Text>>, name = ''): Text | undefined =>
   Object.hasOwn(texts, name) ? texts[name] : undefined
 
-const textOf = (text: ErrorText, details: ErrorDetails): string =>
+const filledIn = (text: ErrorText, details: ErrorDetails): string =>
   typeof text === 'function' ? text(details) : text
