@@ -12,7 +12,7 @@ const isReturn = () => {
 }
 
 /** The key of an element's height in this tab: its position among elements of its kind. */
-function nameOf(element: Element): string {
+function heightKey(element: Element): string {
   const { ownerDocument, localName } = element
   // A custom name may contain a dot, which selectors don't accept.
   const index = [...ownerDocument.getElementsByTagName(localName)].indexOf(element)
@@ -37,7 +37,7 @@ export function noteHeight(element: Element, root: ShadowRoot): () => void {
   const note = () => {
     if (ownerDocument.visibilityState === 'visible' || !frameOf(root)) return
     try {
-      sessionStorage.setItem(nameOf(element), JSON.stringify({ height, page: page() }))
+      sessionStorage.setItem(heightKey(element), JSON.stringify({ height, page: page() }))
     } catch {
       // If nothing can be stored, the page starts at its top.
     }
@@ -82,7 +82,7 @@ export function restoreHeight(element: Element, root: ShadowRoot): void {
 
 function notedHeight(element: Element): number | undefined {
   try {
-    const noted = JSON.parse(sessionStorage.getItem(nameOf(element)) ?? '{}')
+    const noted = JSON.parse(sessionStorage.getItem(heightKey(element)) ?? '{}')
     return noted.page === page() ? Number(noted.height) : undefined
   } catch {
     // Storage is blocked, or somebody else has written to it.

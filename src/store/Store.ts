@@ -163,7 +163,7 @@ export class Store {
       companion: this.#companion,
       settings: this.#settings,
       historyLog: new HistoryLog(this.#companion, this.#settings),
-      syncOf: (id) => this.#open.get(id),
+      session: (id) => this.#open.get(id),
       startAll: () => this.#startAll(),
       getState: () => this.#state,
       subscribe: this.subscribe,

@@ -19,7 +19,7 @@ import {
 
 /** Rows and the pointer: nothing moves between a press and its click, and what was ticked moves once the table is left alone. */
 
-const inOrder = [0, 1, 2, 3, 4, 5]
+const byDay = [0, 1, 2, 3, 4, 5]
 const show = () => page.getByRole('combobox', { name: 'Show' })
 const ticked = () => page.getByRole('checkbox', { checked: true })
 
@@ -57,7 +57,7 @@ test('a ticked row stays, struck through, and moves once nothing has happened fo
   await checkbox().click()
   await expect.element(page.css('.row.done .item-title')).toHaveStyle({ textDecorationLine: 'line-through' })
   await expect.poll(order).toEqual([1, 2, 3, 4, 5, 0])
-  expect(orders).toEqual([inOrder, [1, 2, 3, 4, 5, 0]])
+  expect(orders).toEqual([byDay, [1, 2, 3, 4, 5, 0]])
 })
 
 test('ticks in quick succession all hit what they were aimed at, and move together', async () => {
@@ -66,7 +66,7 @@ test('ticks in quick succession all hit what they were aimed at, and move togeth
   const boxes = [0, 1, 2].map((index) => centreOf(checkbox(index)))
   for (const box of boxes) await press(...box)
   await expect.poll(order).toEqual([3, 4, 5, 0, 1, 2])
-  expect(orders).toEqual([inOrder, [3, 4, 5, 0, 1, 2]])
+  expect(orders).toEqual([byDay, [3, 4, 5, 0, 1, 2]])
   const { trie } = await storedRecords()
   expect(trie?.questions.map(({ Done }) => Done)).toEqual([true, true, true, false, false, false])
   expect(titles().slice(3)).toEqual(before.slice(0, 3))
@@ -80,14 +80,14 @@ test('nothing moves while the pointer moves over the table, or is pressed', asyn
   for (let step = 0; step < 5; step += 1) {
     await commands.mouse(['move'], x + step, y - 10 * step)
     vi.advanceTimersByTime(600)
-    expect(order()).toEqual(inOrder)
+    expect(order()).toEqual(byDay)
   }
   await commands.mouse(['move', 'down'], x, y)
   vi.advanceTimersByTime(1500)
-  expect(order()).toEqual(inOrder)
+  expect(order()).toEqual(byDay)
   await commands.mouse(['up'], x, y)
   await expectCounter('2/6 Done')
-  expect(order()).toEqual(inOrder)
+  expect(order()).toEqual(byDay)
   vi.advanceTimersByTime(800)
   await expect.poll(order).toEqual([1, 2, 3, 5, 0, 4])
 })
@@ -130,7 +130,7 @@ test('a row ticked by keyboard can be unticked and ticked again in its place, wh
     await userEvent.keyboard(' ')
     await expectCounter(`${done}/6 Done`)
     vi.advanceTimersByTime(1500)
-    expect(order()).toEqual(inOrder)
+    expect(order()).toEqual(byDay)
     await expectFocus(rowBox(2))
   }
   await userEvent.keyboard('{ArrowDown}')
@@ -147,7 +147,7 @@ test('one Undo takes back a burst', async () => {
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expectCounter('0/6 Done')
   await expect.poll(async () => (await storedRecords()).trie?.doneQuestions).toBe(0)
-  await expect.poll(order).toEqual(inOrder)
+  await expect.poll(order).toEqual(byDay)
 })
 
 test('rows stay while several are marked, though the table is pressed', async () => {
@@ -157,7 +157,7 @@ test('rows stay while several are marked, though the table is pressed', async ()
   await checkbox().click()
   await page.getByRole('columnheader', { name: 'Questions' }).click()
   vi.advanceTimersByTime(1500)
-  expect(order()).toEqual(inOrder)
+  expect(order()).toEqual(byDay)
   vi.useRealTimers()
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect.poll(order).toEqual([1, 2, 3, 4, 5, 0])
@@ -168,7 +168,7 @@ test('a row that its filter no longer shows leaves in the same way', async () =>
   const orders = watchOrder()
   await checkbox().click()
   await expect.poll(order).toEqual([1, 2, 3, 4, 5])
-  expect(orders).toEqual([inOrder, [1, 2, 3, 4, 5]])
+  expect(orders).toEqual([byDay, [1, 2, 3, 4, 5]])
 })
 
 test('done rows fold under a line, stay folded on other pages, and unfold for a filter and in print', async () => {

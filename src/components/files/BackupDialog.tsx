@@ -20,7 +20,7 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
   const { store, host, fail } = useTracker()
   const finishImport = useFinishImport()
   const sheets = useStore((state) => state.sheets) ?? []
-  const textOf = (id: string) => {
+  const destinationText = (id: string) => {
     if (store.tracks.find(id)) return texts.files.backupTrack
     return backup.sheets?.some((sheet) => sheet.id === id)
       ? texts.files.backupNewSheet
@@ -43,7 +43,7 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
       <ul className="backup-tracks">
         {backup.tracks.map(({ track, figures: { done, notes } }) => (
           <li key={track.id}>
-            {textOf(track.id)({
+            {destinationText(track.id)({
               name: trackTexts(texts, track).administration,
               done,
               notes: countOfNotes(texts, notes),

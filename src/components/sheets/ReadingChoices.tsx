@@ -53,14 +53,14 @@ function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
         index === at ? role : before === role && unique.has(role) ? 'ignored' : before,
       ),
     )
-  const nameOf = (index: number) =>
+  const columnName = (index: number) =>
     table.columns[index]?.heading || texts.sheets.column({ number: index + 1 })
   const summary = texts.common.list(
     roles
       .filter((role) => role !== 'ignored')
       .flatMap((role) => {
         const at = found.indexOf(role)
-        return at < 0 ? [] : [texts.sheets.roleOf({ role: texts.sheets.roles[role], column: nameOf(at) })]
+        return at < 0 ? [] : [texts.sheets.roleOf({ role: texts.sheets.roles[role], column: columnName(at) })]
       }),
   )
   return (
@@ -76,7 +76,7 @@ function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
           <Column
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
             key={index}
-            name={nameOf(index)}
+            name={columnName(index)}
             example={example}
             role={found[index] as Role}
             onChange={(role) => change(index, role)}

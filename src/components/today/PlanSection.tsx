@@ -7,9 +7,9 @@ import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { itemKey } from './itemKey.ts'
 import { OpenItem } from './OpenItem.tsx'
 import { type PlanChoices, PlanForm } from './PlanForm.tsx'
+import { problemKey } from './problemKey.ts'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import type { PlannedToday } from './usePlannedToday.ts'
 
@@ -100,7 +100,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
       {status.left > 0 && !status.isPast && rows.length > 0 && (
         <ul className="today-rows">
           {rows.map((found) => (
-            <OpenItem key={itemKey(found)} found={found} onToggle={() => onToggle(found)} />
+            <OpenItem key={problemKey(found)} found={found} onToggle={() => onToggle(found)} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { AddSolved } from './AddSolved.tsx'
-import { itemKey } from './itemKey.ts'
+import { problemKey } from './problemKey.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 import { ReviewSettings } from './ReviewSettings.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
@@ -68,7 +68,7 @@ function Queue({ heading, children }: QueueProps) {
 
   // One is open: the one that was chosen, else the first.
   const asking = [...queue.due, ...queue.solvedToday]
-  const open = asking.find((review) => itemKey(review) === opened) ?? asking[0]
+  const open = asking.find((review) => problemKey(review) === opened) ?? asking[0]
 
   // The row that had the focus is gone: focus the one in its place.
   useEffect(() => {
@@ -103,7 +103,7 @@ function Queue({ heading, children }: QueueProps) {
         title,
         duration: 8000,
         actions: [
-          { label: texts.common.undo, run: () => void undo().then(() => focusRow(itemKey(review)), fail) },
+          { label: texts.common.undo, run: () => void undo().then(() => focusRow(problemKey(review)), fail) },
         ],
       })
     } catch (error) {
@@ -130,7 +130,7 @@ function Queue({ heading, children }: QueueProps) {
     today,
     days: history.answerDays(review),
     isOpen: review === open,
-    onOpen: () => setOpened(itemKey(review)),
+    onOpen: () => setOpened(problemKey(review)),
   })
   const [next] = queue.upcoming
   return (
@@ -164,7 +164,7 @@ function Queue({ heading, children }: QueueProps) {
           <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
             {queue.due.map((review, at) => (
               <ReviewRow
-                key={itemKey(review)}
+                key={problemKey(review)}
                 {...row(review)}
                 fact={
                   review.state.last
@@ -212,7 +212,7 @@ function Queue({ heading, children }: QueueProps) {
           <ul className="today-rows">
             {queue.solvedToday.map((review) => (
               <ReviewRow
-                key={itemKey(review)}
+                key={problemKey(review)}
                 {...row(review)}
                 fact={texts.reviews.comesBackOn({ day: nearDay(texts, review.due, today) })}
                 onGrade={(given) => void history.answer(review, given).catch(fail)}

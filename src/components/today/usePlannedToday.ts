@@ -9,7 +9,7 @@ import {
 } from '../../store/index.ts'
 import { useStore, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
-import { itemKey } from './itemKey.ts'
+import { problemKey } from './problemKey.ts'
 
 /** Maximum number of today's items shown. */
 const maxShown = 5
@@ -32,7 +32,7 @@ export function usePlannedToday(): PlannedToday | undefined {
   const shown = useTracks()
   const { plan, today } = state
   const [ticked] = useState(() => new Set<string>())
-  const dayKey = (found: TrackItem) => `${today}/${itemKey(found)}`
+  const dayKey = (found: TrackItem) => `${today}/${problemKey(found)}`
   const tracks = shown.filter(({ id }) => plan?.tracks.includes(id))
   if (!plan || tracks.length === 0) return undefined
 

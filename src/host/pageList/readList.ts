@@ -9,7 +9,7 @@ interface ListPart {
 const headings = 'h1, h2, h3, h4, h5, h6'
 
 /** Returns the text of a heading, without the symbols that generators add as links to it. */
-const textOf = (heading: Element): string =>
+const headingText = (heading: Element): string =>
   (heading.textContent ?? '')
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/\s+/g, ' ')
@@ -20,7 +20,7 @@ const textOf = (heading: Element): string =>
 export function readList(element: Element): readonly ListPart[] {
   const parts: ListPart[] = [{ heading: '', entries: [] }]
   for (const found of element.querySelectorAll(`li, ${headings}`)) {
-    if (found.localName !== 'li') parts.push({ heading: textOf(found), entries: [] })
+    if (found.localName !== 'li') parts.push({ heading: headingText(found), entries: [] })
     else parts.at(-1)?.entries.push(entryOf(found))
   }
   return parts.filter(({ entries }) => entries.length > 0)
@@ -53,7 +53,7 @@ export function headingAbove(element: Element): string {
   const above = [...root.querySelectorAll(headings)].filter(
     (heading) => heading.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  const nearest = above.map(textOf).findLast((text) => text !== '')
+  const nearest = above.map(headingText).findLast((text) => text !== '')
   // In a component of the page, the heading may be outside.
   return nearest ?? (root.host ? headingAbove(root.host) : '')
 }

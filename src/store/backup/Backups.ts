@@ -90,11 +90,11 @@ export class Backups {
     readonly tracks: readonly TrackRecords[]
     readonly sheets: readonly StoredSheet[]
   }> {
-    const { tracks, companion, syncOf } = this.#core
+    const { tracks, companion, session } = this.#core
     // A backup without data that can't be read right now would be worse than none.
     const sheets = await this.#core.sheets.follow()
     const all: TrackRecords[] = await unopenedLists(companion, tracks)
-    for (const track of tracks.all) all.push([track, await syncOf(track.id).read()])
+    for (const track of tracks.all) all.push([track, await session(track.id).read()])
     return { tracks: all, sheets }
   }
 
@@ -109,9 +109,9 @@ export class Backups {
   }
 
   #read(file: Blob | string): Promise<BackupContent | undefined> {
-    const { tracks, companion, syncOf } = this.#core
+    const { tracks, companion, session } = this.#core
     return readBackup(file, tracks.all, async (track) =>
-      tracks.find(track.id) ? syncOf(track.id).read() : (await companion.table('topics', track.id)).read(),
+      tracks.find(track.id) ? session(track.id).read() : (await companion.table('topics', track.id)).read(),
     )
   }
 

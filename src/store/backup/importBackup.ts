@@ -28,7 +28,7 @@ type How = 'merge' | 'replace'
 
 /** Merges a backup into the current data, or replaces it. Undo reverts everything, including sheets and settings. */
 export async function importBackup(
-  { tracks: known, sheets, companion, syncOf, settings }: StoreCore,
+  { tracks: known, sheets, companion, session, settings }: StoreCore,
   given: BackupContent,
   how: How,
   source: unknown,
@@ -52,25 +52,30 @@ export async function importBackup(
       )
       return { track, replacement }
     }
-    const sync = () => syncOf(track.id)
-    await sync().settled()
-    const before = await sync().read()
+    const current = () => session(track.id)
+    await current().settled()
+    const before = await current().read()
     const replacement =
       how === 'replace'
-        ? await replaceWithImported(sync, records, source, reviews ? () => reviews : keepReviewsOfDoneItems)
-        : await mergeIntoTrack(sync, keyedAs(before, sync().track, records), source, reviews)
-    return { track: sync().track, replacement }
+        ? await replaceWithImported(
+            current,
+            records,
+            source,
+            reviews ? () => reviews : keepReviewsOfDoneItems,
+          )
+        : await mergeIntoTrack(current, keyedAs(before, current().track, records), source, reviews)
+    return { track: current().track, replacement }
   })
   const undos: (() => Promise<void> | void)[] = []
   const undo = async () => {
     for (const revert of [...undos].reverse()) await revert()
     // What is stored follows the lists that are back.
-    for (const { id } of await sheets.follow()) await syncOf(id).settled()
+    for (const { id } of await sheets.follow()) await session(id).settled()
   }
   try {
     // Sheets first: without them their progress has no track.
     undos.push(
-      await importSheets(backup.sheets, how, sheets, (id) => hasProgressIn({ tracks: known, syncOf }, id)),
+      await importSheets(backup.sheets, how, sheets, (id) => hasProgressIn({ tracks: known, session }, id)),
     )
     const replacements = await runAllOrUndo(steps)
     undos.push(replacements.undo)

@@ -7,7 +7,7 @@ import type { ChangeListener } from './changeFeed.ts'
 import type { HistoryLog } from './historyLog.ts'
 import type { TrackRegistry } from './registry.ts'
 import type { StoreState } from './storeState.ts'
-import type { TrackSync } from './trackSync.ts'
+import type { TrackSession } from './trackSession.ts'
 import type { VisitorSheets } from './visitorSheets.ts'
 
 /** What a store passes to its capabilities. */
@@ -20,7 +20,7 @@ export interface StoreCore {
   readonly settings: Settings
   readonly historyLog: HistoryLog
   /** Throws `unknown-track`. */
-  syncOf(trackId: string): TrackSync
+  session(trackId: string): TrackSession
   /** Starts all tracks. Resolves to their states. */
   startAll(): Promise<TrackStates>
   getState(): StoreState

@@ -96,7 +96,7 @@ export class ChangeLog {
     const all = new Map([...this.#own.values(), ...stored].map((change) => [change.id, change]))
     return [...all.values()]
       .filter((change) => change.track === track && this.isPending(change))
-      .sort(inOrder)
+      .sort(byGeneration)
   }
 
   /** True if a change still has to be stored because nothing newer has replaced it. */
@@ -130,7 +130,7 @@ export class ChangeLog {
   laterThan(change: LoggedChange): LoggedChange | undefined {
     if (change.kind === 'note') return undefined
     return this.of(change.track)
-      .filter((other) => isSameChange(other, change) && inOrder(other, change) > 0)
+      .filter((other) => isSameChange(other, change) && byGeneration(other, change) > 0)
       .at(-1)
   }
 
@@ -153,7 +153,7 @@ export class ChangeLog {
 
   /** Removes a stored change, along with older ones to the same item from any tab. */
   stored(change: LoggedChange): void {
-    const earlier = this.of(change.track).filter((other) => inOrder(other, change) < 0)
+    const earlier = this.of(change.track).filter((other) => byGeneration(other, change) < 0)
     for (const other of this.#supersededBy(change, earlier)) this.drop(other)
     this.drop(change)
   }
@@ -269,7 +269,7 @@ const isSameChange = (a: RequestedChange, b: RequestedChange): boolean =>
   a.track === b.track && a.topic === b.topic && a.kind === b.kind && isSameItem(a.item, b.item)
 
 /** By generation first, if both have one. */
-const inOrder = (a: LoggedChange, b: LoggedChange): number =>
+const byGeneration = (a: LoggedChange, b: LoggedChange): number =>
   (a.generation ?? b.generation ?? 0) - (b.generation ?? a.generation ?? 0) ||
   a.sequence - b.sequence ||
   a.time - b.time

@@ -126,7 +126,7 @@ export class ChangeWriter {
   }
 
   get #isPersistent(): boolean {
-    return this.#context.reader.place?.storage === 'persistent'
+    return this.#context.reader.storage?.kind === 'persistent'
   }
 
   /**

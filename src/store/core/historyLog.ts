@@ -5,7 +5,7 @@ import type { Day } from '../model/day.ts'
 import { dayOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
 import { type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
-import { isSameItem, itemKey } from '../model/identity.ts'
+import { identityKey, isSameItem } from '../model/identity.ts'
 import { newId } from '../model/newId.ts'
 import { pendingEntriesSchema } from '../model/schemas.ts'
 import type { StoreChange } from './changeFeed.ts'
@@ -64,7 +64,7 @@ export class HistoryLog {
     }
     this.#settings.set(pendingKey + id, JSON.stringify(pending))
     await this.#write(id, pending)
-    const key = `${track}\0${topic}\0${itemKey({ ...item, title: item.title })}`
+    const key = `${track}\0${topic}\0${identityKey({ ...item, title: item.title })}`
     if (after && !isUndo) this.#ticked.set(key, time)
     if (!entersReview || !isUndo) return
     // Undoing a tick also removes the answer that came with it; one of the same day that was given before the tick stays.

@@ -14,7 +14,7 @@ const openTimeout = 3000
 export class MainDatabase {
   readonly #database: Database
   readonly #settings: Settings
-  #places = placesInMemory()
+  #storages = storagesInMemory()
 
   /** Calls `blocked(true)` while another tab must be closed before the database can open. */
   constructor(name: string, settings: Settings, blocked: (waiting: boolean) => void) {
@@ -47,39 +47,39 @@ export class MainDatabase {
 
   /** Stores the tracks in the database from now on. */
   keep(): void {
-    this.#places = placesBy(
+    this.#storages = storagesBy(
       ({ collection }) => collection ?? '',
       (collection) => ({
-        storage: 'persistent',
+        kind: 'persistent',
         table: this.#database.table<TopicRecord>(collection),
         versions: this.#settings,
       }),
     )
   }
 
-  placeOf(track: Track): TrackStorage {
-    return this.#places(track)
+  storageOf(track: Track): TrackStorage {
+    return this.#storages(track)
   }
 }
 
-function placesInMemory(): (track: Track) => TrackStorage {
+function storagesInMemory(): (track: Track) => TrackStorage {
   const versions = createMemorySettings()
-  return placesBy(
+  return storagesBy(
     ({ id }) => id,
-    () => ({ storage: 'memory', table: new MemoryTable<TopicRecord>(), versions }),
+    () => ({ kind: 'memory', table: new MemoryTable<TopicRecord>(), versions }),
   )
 }
 
 /** Returns each track's storage, created on first request. */
-function placesBy(
+function storagesBy(
   keyOf: (track: Track) => string,
   make: (key: string) => TrackStorage,
 ): (track: Track) => TrackStorage {
-  const places = new Map<string, TrackStorage>()
+  const storages = new Map<string, TrackStorage>()
   return (track) => {
     const key = keyOf(track)
-    const place = places.get(key) ?? make(key)
-    places.set(key, place)
-    return place
+    const storage = storages.get(key) ?? make(key)
+    storages.set(key, storage)
+    return storage
   }
 }

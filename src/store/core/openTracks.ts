@@ -8,8 +8,8 @@ import { takeOverEarlierTicks } from './earlierTicks.ts'
 import type { MainDatabase } from './mainDatabase.ts'
 import type { TrackRegistry } from './registry.ts'
 import type { StartupReason } from './steps.ts'
+import { TrackSession } from './trackSession.ts'
 import type { TrackStorage } from './trackStorage.ts'
-import { TrackSync } from './trackSync.ts'
 
 /** What the tracks of a store share. */
 interface OpenTracksContext {
@@ -29,30 +29,30 @@ interface OpenTracksContext {
 /** The tracks of a store that have been requested so far. */
 export class OpenTracks {
   readonly #context: OpenTracksContext
-  readonly #syncs = new Map<string, TrackSync>()
+  readonly #sessions = new Map<string, TrackSession>()
 
   constructor(context: OpenTracksContext) {
     this.#context = context
   }
 
-  get all(): readonly TrackSync[] {
-    return [...this.#syncs.values()]
+  get all(): readonly TrackSession[] {
+    return [...this.#sessions.values()]
   }
 
   /** Throws `unknown-track`. */
-  get(trackId: string): TrackSync {
+  get(trackId: string): TrackSession {
     const { tracks, show, restartDue, ...shared } = this.#context
     const track = tracks.get(trackId)
-    const known = this.#syncs.get(track.id)
+    const known = this.#sessions.get(track.id)
     if (known) return known
-    const sync = new TrackSync(track, {
+    const session = new TrackSession(track, {
       ...shared,
-      place: () => this.#placeOf(track),
+      storage: () => this.#storageOf(track),
       show: (change) => show(track.id, change),
       restartDue: (reason) => restartDue(track, reason),
     })
-    this.#syncs.set(track.id, sync)
-    return sync
+    this.#sessions.set(track.id, session)
+    return session
   }
 
   /** Stops tracks that were removed. Returns the ids of those replaced by another track. */
@@ -60,20 +60,20 @@ export class OpenTracks {
     const { all } = this.#context.tracks
     const removed = this.all.map(({ track }) => track).filter((track) => !all.includes(track))
     for (const { id } of removed) {
-      this.#syncs.get(id)?.stop()
-      this.#syncs.delete(id)
+      this.#sessions.get(id)?.stop()
+      this.#sessions.delete(id)
     }
     return removed.map(({ id }) => id).filter((id) => all.some((track) => track.id === id))
   }
 
-  async #placeOf(track: Track): Promise<TrackStorage> {
+  async #storageOf(track: Track): Promise<TrackStorage> {
     const { database, companion, settings, log, ready } = this.#context
     if (track.collection !== undefined) {
       await ready()
       takeOverEarlierTicks(settings, log)
-      return database.placeOf(track)
+      return database.storageOf(track)
     }
     const table = await companion.table('topics', track.id)
-    return { storage: await companion.ready(), table, versions: settings }
+    return { kind: await companion.ready(), table, versions: settings }
   }
 }

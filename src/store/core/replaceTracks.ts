@@ -10,7 +10,7 @@ import type { Track } from '../model/track.ts'
 import type { Replaced } from './replaceRecords.ts'
 import { mergeEntries, type ReviewsDecision } from './reviewLog.ts'
 import { loadSeed } from './steps.ts'
-import type { TrackSync } from './trackSync.ts'
+import type { TrackSession } from './trackSession.ts'
 
 /** The outcome of replacing a track's records, and the snapshot of what was there. */
 export interface Replacement {
@@ -26,7 +26,7 @@ export interface UndoableReplacement extends Replacement {
 }
 
 /** The track to replace. It is asked for again at every step: a list may have been replaced by another since. */
-export type SyncOf = () => TrackSync
+export type SessionOf = () => TrackSession
 
 /** Replaces records once, and keeps a snapshot. The callbacks always ask for a change. */
 export type ReplaceOnce = (
@@ -37,22 +37,22 @@ export type ReplaceOnce = (
 
 /** Replaces a track's records with what `decide` returns for them. */
 export function replace(
-  syncOf: SyncOf,
+  session: SessionOf,
   reason: SnapshotReason,
   decide: (before: Records) => Records,
   source: unknown,
   decideReviews?: ReviewsDecision,
 ): Promise<UndoableReplacement> {
   const replaceOnce: ReplaceOnce = async (...step) => {
-    const sync = syncOf()
-    await sync.settled()
-    await sync.recoverIfCleared()
+    const current = session()
+    await current.settled()
+    await current.recoverIfCleared()
     const [why, decideNow, decideReviewsNow] = step
-    const replaced = await sync.replace(why, decideNow, source, decideReviewsNow)
-    await sync.setCurrent()
+    const replaced = await current.replace(why, decideNow, source, decideReviewsNow)
+    await current.setCurrent()
     return replaced as Replaced
   }
-  return replaceUndoably(replaceOnce, syncOf().track.unmatched, reason, decide, decideReviews)
+  return replaceUndoably(replaceOnce, session().track.unmatched, reason, decide, decideReviews)
 }
 
 /** Replaces records, and can undo it, and can undo that. */
@@ -81,14 +81,14 @@ export async function replaceUndoably(
 
 /** Replaces a track's records with those from a file. Topics missing from the file are added unstarted. */
 export async function replaceWithImported(
-  syncOf: SyncOf,
+  session: SessionOf,
   records: Records,
   source: unknown,
   reviews: ReviewsDecision,
 ): Promise<UndoableReplacement> {
-  const seed = await loadSeed(syncOf().track)
+  const seed = await loadSeed(session().track)
   return replace(
-    syncOf,
+    session,
     'import',
     () => new Map([...seed, ...fillMissingFields(records, seed)]),
     source,
@@ -98,15 +98,15 @@ export async function replaceWithImported(
 
 /** Merges other records and their reviews into a track, without losing anything of either. */
 export const mergeIntoTrack = (
-  syncOf: SyncOf,
+  session: SessionOf,
   earlier: Records,
   source: unknown,
   reviews: readonly LogEntry[] = [],
 ): Promise<UndoableReplacement> =>
   replace(
-    syncOf,
+    session,
     'merge',
-    (present) => mergeRecords(present, earlier, syncOf().track.unmatched),
+    (present) => mergeRecords(present, earlier, session().track.unmatched),
     source,
     reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined,
   )

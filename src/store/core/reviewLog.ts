@@ -2,7 +2,7 @@
 
 import type { RecordTable } from '../db/recordTable.ts'
 import type { Day } from '../model/day.ts'
-import { inOrder, type LogEntry } from '../model/entries.ts'
+import { byDay, type LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Records } from '../model/records.ts'
 import { topicsOf } from '../model/topic.ts'
@@ -11,7 +11,7 @@ import { topicsOf } from '../model/topic.ts'
 export type ReviewsDecision = (before: readonly LogEntry[], after: Records) => readonly LogEntry[]
 
 /** Returns the entries of a log in an order that does not depend on how they were written. */
-export const entriesOf = (days: Iterable<readonly LogEntry[]>): LogEntry[] => [...days].flat().sort(inOrder)
+export const entriesOf = (days: Iterable<readonly LogEntry[]>): LogEntry[] => [...days].flat().sort(byDay)
 
 export const ofTrack = (entries: readonly LogEntry[], id: string): readonly LogEntry[] =>
   entries.filter(({ track }) => track === id)

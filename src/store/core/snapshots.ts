@@ -16,13 +16,14 @@ const keptWeeks = 8
 const keptSize = 20_000_000
 
 /** Returns a state as text, independent of the order in which its records were read. */
-const textOf = (records: Records): string => JSON.stringify([...records].sort(([a], [b]) => compare(a, b)))
+const recordsText = (records: Records): string =>
+  JSON.stringify([...records].sort(([a], [b]) => compare(a, b)))
 
 /** True if two states of a track are exactly the same. */
 export const isSameState = (a: Records, b: Records): boolean => fingerprintOf(a) === fingerprintOf(b)
 
 /** Returns a text that equal states of a track have in common. */
-export const fingerprintOf = (records: Records): string => hashOf(textOf(storable(records)))
+export const fingerprintOf = (records: Records): string => hashOf(recordsText(storable(records)))
 
 /** What a browser can copy: a record that others nested too deep would make every snapshot fail, and with it Reset and Import. */
 function storable(records: Records): Records {
@@ -63,7 +64,7 @@ async function putSnapshot(
   records: Records,
   reviews: readonly LogEntry[],
 ): Promise<{ readonly snapshot: Snapshot; readonly drop: () => Promise<void> }> {
-  const text = textOf(records) + (reviews.length > 0 ? JSON.stringify(reviews) : '')
+  const text = recordsText(records) + (reviews.length > 0 ? JSON.stringify(reviews) : '')
   const id = hashOf(text)
   const { snapshot, isNew } = await snapshots.transact((stored) => {
     const order = 1 + (newestFirst(stored.values())[0]?.order ?? 0)

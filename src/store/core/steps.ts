@@ -54,7 +54,7 @@ export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> 
 /** What the startup steps need. */
 export interface StepContext {
   readonly track: Track
-  readonly place: TrackStorage
+  readonly storage: TrackStorage
   readonly companion: Companion
   readonly meta: TrackMeta | undefined
   /** The track was empty and has just been seeded. */
@@ -68,12 +68,12 @@ export interface StepContext {
 
 /** Upgrades what is stored to this build. Returns why the track restarts, if it does. */
 export async function takeSteps(context: StepContext): Promise<StartupReason | undefined> {
-  const { track, place, companion, meta, wasSeeded } = context
+  const { track, storage, companion, meta, wasSeeded } = context
   const { version, edition } = track
-  const step = versionStep(track, version ? place.versions.get(version.key) : null, meta)
+  const step = versionStep(track, version ? storage.versions.get(version.key) : null, meta)
   if (step === 'newer') throw new TrackerError('newer-build')
   const setMeta = async (change: TrackMeta) => {
-    if (place.storage === 'persistent' && meta) await companion.setMeta(track.id, change)
+    if (storage.kind === 'persistent' && meta) await companion.setMeta(track.id, change)
   }
   if (version && step === 'migrate') {
     await migrate(context, version)
@@ -81,14 +81,14 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
     return 'migrated'
   }
   if (version && step === 'initialise') {
-    place.versions.set(version.key, String(version.initial))
+    storage.versions.set(version.key, String(version.initial))
     return 'seeded'
   }
   if (version && meta && step === 'none') {
-    if (place.versions.get(version.key) === null) place.versions.set(version.key, String(version.current))
+    if (storage.versions.get(version.key) === null) storage.versions.set(version.key, String(version.current))
     if (meta.version !== version.current) await setMeta({ version: version.current })
   }
-  if (edition !== undefined && meta && (meta.edition ?? 0) < edition && place.storage === 'persistent') {
+  if (edition !== undefined && meta && (meta.edition ?? 0) < edition && storage.kind === 'persistent') {
     if (!wasSeeded) {
       await applyNewEdition(context)
     }
@@ -100,14 +100,14 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
 }
 
 /** Migrates the stored records to the catalogue of this build. */
-async function migrate({ place, loadSeed, replace }: StepContext, version: TrackVersion): Promise<void> {
+async function migrate({ storage, loadSeed, replace }: StepContext, version: TrackVersion): Promise<void> {
   const seed = await loadSeed()
   // Another tab may have migrated in the meantime, and a file may have been imported since.
-  const isDue = () => Number(place.versions.get(version.key)) !== version.current
+  const isDue = () => Number(storage.versions.get(version.key)) !== version.current
   await replace('migration', (stored) =>
     isDue() ? changed(stored, migrateRecords(stored, seed)) : undefined,
   )
-  place.versions.set(version.key, String(version.current))
+  storage.versions.set(version.key, String(version.current))
 }
 
 /** Applies a new edition of the catalogue to what is stored: silently, but with a snapshot. */

@@ -9,7 +9,7 @@ import type { TrackStorage } from './trackStorage.ts'
 /** What a track needs from its store. */
 export interface TrackContext {
   /** Resolves to where the track is kept, which changes if the database opens late. */
-  readonly place: () => Promise<TrackStorage>
+  readonly storage: () => Promise<TrackStorage>
   readonly settings: Settings
   readonly companion: Companion
   readonly log: ChangeLog

@@ -13,7 +13,7 @@ import type { TrackStorage } from './trackStorage.ts'
 export class TrackReader {
   readonly live: LiveTrack
   /** Where the track is kept; `undefined` until it is requested. */
-  place: TrackStorage | undefined
+  storage: TrackStorage | undefined
   /** Shown next to the topics until the next start. */
   error: TrackerError | undefined
   readonly #track: string
@@ -22,7 +22,7 @@ export class TrackReader {
   /** Called when others have cleared the table. */
   readonly #cleared: () => void
   #stopObserving = () => {}
-  /** True until the current place has been read. */
+  /** True until the current storage has been read. */
   #isNew = true
   #refreshing: Promise<void> | undefined
   #isStale = false
@@ -40,24 +40,24 @@ export class TrackReader {
   }
 
   async currentStorage(): Promise<TrackStorage> {
-    this.place ??= await this.#context.place()
-    return this.place
+    this.storage ??= await this.#context.storage()
+    return this.storage
   }
 
   /** Reads what is stored and follows it. `notice` is shown next to the topics until the next start. */
   async follow({ notice }: { readonly notice: TrackerError | undefined }): Promise<TrackStorage> {
-    const place = await this.#context.place()
-    if (this.place?.table !== place.table) {
+    const storage = await this.#context.storage()
+    if (this.storage?.table !== storage.table) {
       this.#stopObserving()
-      this.#stopObserving = place.table.observe(() => void this.refresh())
+      this.#stopObserving = storage.table.observe(() => void this.refresh())
       this.#isNew = true
       this.#covered.clear()
     }
-    this.place = place
+    this.storage = storage
     this.error = notice
     this.#generation = this.#context.log.generation(this.#track)
     await this.refresh()
-    return place
+    return storage
   }
 
   /** Treats the next read as the first one, not as a change. */
@@ -100,7 +100,7 @@ export class TrackReader {
     reason: SnapshotReason,
   ): { readonly differences: readonly TopicDifference[]; readonly generation: number | undefined } {
     const { log } = this.#context
-    if (this.place?.storage === 'memory') {
+    if (this.storage?.kind === 'memory') {
       // What replaces a track in memory is gone with the visit: changes of earlier visits stay in the log, for the database.
       for (const change of given) {
         if (log.isOwn(change)) log.drop(change)

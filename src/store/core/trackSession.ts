@@ -26,7 +26,7 @@ import type { TrackStorage } from './trackStorage.ts'
 const seedTimeout = 3000
 
 /** Runs one track of a store: seeds it, upgrades it to this build, and replaces or recovers it as a whole. */
-export class TrackSync {
+export class TrackSession {
   readonly track: Track
   /** Shows what is stored. */
   readonly reader: TrackReader
@@ -117,7 +117,7 @@ export class TrackSync {
   ): Promise<Replaced | undefined> {
     const { log, companion } = this.#context
     const { id } = this.track
-    const { table, storage } = await this.reader.currentStorage()
+    const { table, kind } = await this.reader.currentStorage()
     let differences: readonly TopicDifference[] = []
     let generation: number | undefined
     const context = {
@@ -139,7 +139,7 @@ export class TrackSync {
     const replaced = await replacing
     if (!replaced) return undefined
     if (generation !== undefined) void companion.setMeta(id, { generation })
-    if (storage === 'memory') this.#replacedInMemory = reason
+    if (kind === 'memory') this.#replacedInMemory = reason
     this.#feed.replaced(differences, 'this', source)
     if (reason !== 'migration') noteReplacement(this.#context.settings, this.track.id)
     return replaced
@@ -170,9 +170,9 @@ export class TrackSync {
   async setCurrent(): Promise<void> {
     const { version, id } = this.track
     if (!version) return
-    const { storage, versions } = await this.reader.currentStorage()
+    const { kind, versions } = await this.reader.currentStorage()
     versions.set(version.key, String(version.current))
-    if (storage === 'persistent') void this.#context.companion.setMeta(id, { version: version.current })
+    if (kind === 'persistent') void this.#context.companion.setMeta(id, { version: version.current })
   }
 
   snapshots(): Promise<RecordTable<SnapshotRecord>> {
@@ -212,10 +212,10 @@ export class TrackSync {
 
   async #start(notice?: TrackerError): Promise<void> {
     const { log } = this.#context
-    const place = await this.reader.follow({ notice })
+    const storage = await this.reader.follow({ notice })
     const { isEmpty } = this.reader
-    if (isEmpty) await this.#seedTable(place)
-    this.#steps = this.#takeSteps(place, isEmpty)
+    if (isEmpty) await this.#seedTable(storage)
+    this.#steps = this.#takeSteps(storage, isEmpty)
     log.settleReplacement(this.track.id, () => fingerprintOf(this.reader.live.records))
     this.writer.replay()
   }
@@ -261,17 +261,17 @@ export class TrackSync {
   }
 
   /** Upgrades to this build in the background: the companion database or the catalogue may not respond. */
-  async #takeSteps(place: TrackStorage, wasSeeded: boolean): Promise<void> {
+  async #takeSteps(storage: TrackStorage, wasSeeded: boolean): Promise<void> {
     const { companion, log, restartDue } = this.#context
     const { track, reader } = this
     try {
-      const meta = place.storage === 'persistent' ? await companion.meta(track.id) : {}
+      const meta = storage.kind === 'persistent' ? await companion.meta(track.id) : {}
       if (meta?.generation !== undefined) log.learnGeneration(track.id, meta.generation)
       if (wasSeeded && meta && Object.keys(meta).length > 0) this.#noteCleared()
       if (reader.isEmpty) return
       const reason = await takeSteps({
         track,
-        place,
+        storage,
         companion,
         meta,
         wasSeeded,

@@ -114,9 +114,9 @@ export class VisitorSheets {
     const ids = sheets.map(({ id }) => id)
     const kept = [...this.#shown.keys()].filter((id) => ids.includes(id))
     // If the order changed, all are added again; otherwise those that stay are left alone.
-    const inOrder = kept.every((id, at) => id === ids[at])
+    const isOrderKept = kept.every((id, at) => id === ids[at])
     for (const id of [...this.#shown.keys()]) {
-      if (inOrder && ids.includes(id)) continue
+      if (isOrderKept && ids.includes(id)) continue
       this.#shown.delete(id)
       this.#tracks.remove(id)
     }

@@ -33,7 +33,7 @@ interface Writing {
 /** Writes a text unless the file holds it already. Throws a {@link CopyError}, or the browser's error. */
 export async function writeCopy(text: string, { record, accepted, store }: Writing): Promise<void> {
   const { handle } = record
-  const found = await contentOf(handle)
+  const found = await fileText(handle)
   const hash = hashOf(text)
   if (found !== text) {
     const before = hashOf(found)
@@ -51,13 +51,13 @@ export async function writeCopy(text: string, { record, accepted, store }: Writi
       await writable.abort().catch(() => {})
       throw cause
     }
-    if ((await contentOf(handle)) !== text) throw new CopyError('failed')
+    if ((await fileText(handle)) !== text) throw new CopyError('failed')
   }
   if (found === text && record.written !== undefined) return
   await store({ handle, hashes: [hash], written: Date.now() })
 }
 
-const contentOf = async (handle: FileSystemFileHandle): Promise<string> => (await handle.getFile()).text()
+const fileText = async (handle: FileSystemFileHandle): Promise<string> => (await handle.getFile()).text()
 
 /** True if most of what is done, starred or noted in a backup is missing in another. */
 const isFarLess = (text: string, found: string): boolean => countMarks(text) * 2 < countMarks(found)

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekOf } from '../model/day.ts'
 import type { LogEntry } from '../model/entries.ts'
-import { itemKey } from '../model/identity.ts'
+import { identityKey } from '../model/identity.ts'
 import type { Days } from './days.ts'
 
 /** The activity of one day. */
@@ -16,7 +16,7 @@ function countActivity(entries: readonly LogEntry[]): DayActivity {
   const ticks = new Map<string, number>()
   const reviewed = new Set<string>()
   for (const entry of entries) {
-    const key = `${entry.track}\0${entry.topic}\0${itemKey(entry)}`
+    const key = `${entry.track}\0${entry.topic}\0${identityKey(entry)}`
     if (entry.kind === 'reviewed') reviewed.add(key)
     else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
   }

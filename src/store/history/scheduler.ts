@@ -7,7 +7,7 @@ import './dateMethods.ts'
 
 import { createEmptyCard, type FSRSState, fsrs } from 'ts-fsrs'
 import { addDays, type Day, daysBetween, toDay } from '../model/day.ts'
-import { type Grade, inOrder, type LogEntry } from '../model/entries.ts'
+import { byDay, type Grade, type LogEntry } from '../model/entries.ts'
 import { restoreDateMethods } from './dateMethods.ts'
 
 restoreDateMethods()
@@ -75,7 +75,7 @@ export function replay(entries: readonly LogEntry[]): ReviewState {
 }
 
 function stateAfter(entries: readonly LogEntry[]): ReviewState {
-  const sorted = [...entries].sort(inOrder)
+  const sorted = [...entries].sort(byDay)
   const answers: LogEntry[] = []
   for (const entry of sorted) {
     if (!entry.grade) continue

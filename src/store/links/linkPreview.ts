@@ -1,7 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import { addDays, dayOf } from '../model/day.ts'
 import { type LogEntry, namedItem } from '../model/entries.ts'
-import { itemKey } from '../model/identity.ts'
+import { identityKey } from '../model/identity.ts'
 import { bothNotes } from '../model/notes.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
@@ -100,7 +100,7 @@ function computeChanges(
     if (place && bothNotes(place.item.note, note) !== place.item.note.trim()) notes.push({ ...place, note })
   }
   const own = log.filter((entry) => entry.track === track.id)
-  const known = new Set(own.map(contentOf))
+  const known = new Set(own.map(entryKey))
   const last = new Map<string, number>()
   for (const entry of own) last.set(dayKey(entry), Math.max(last.get(dayKey(entry)) ?? 0, entry.time))
   const reviews = [...link.reviews].flatMap(([hash, answers]) => {
@@ -111,19 +111,19 @@ function computeChanges(
     // A day after tomorrow was written by a clock that was ahead.
     const latest = addDays(dayOf(Date.now()), 1)
     return entriesOfAnswers(place, answers, lastOf).filter(
-      (entry) => entry.day <= latest && !known.has(contentOf(entry)),
+      (entry) => entry.day <= latest && !known.has(entryKey(entry)),
     )
   })
   return { track, ticks, notes, reviews, already, missing: missing.size, shared: shared.size + link.shared }
 }
 
 /** Identifies an entry by its content, not its id: an answer that came by a link equals the one it was made from. */
-const contentOf = (entry: LogEntry): string =>
-  JSON.stringify([entry.topic, itemKey(entry), entry.day, entry.grade, entry.due])
+const entryKey = (entry: LogEntry): string =>
+  JSON.stringify([entry.topic, identityKey(entry), entry.day, entry.grade, entry.due])
 
 /** Identifies an item on a day. */
 const dayKey = (entry: Pick<LogEntry, 'topic' | 'title' | 'url' | 'nth' | 'day'>): string =>
-  JSON.stringify([entry.topic, itemKey(entry), entry.day])
+  JSON.stringify([entry.topic, identityKey(entry), entry.day])
 
 /** Returns the items of a track by the hashes of their titles, which several may share. */
 export function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {

@@ -11,7 +11,7 @@ import type { LinkedNote, LinkPreview } from './linkPreview.ts'
 /** Merges a link: one change per track. Nothing is unticked, and existing notes stay. */
 export function mergeLink(
   { tracks }: LinkPreview,
-  { tracks: known, companion, syncOf }: Pick<StoreCore, 'tracks' | 'companion' | 'syncOf'>,
+  { tracks: known, companion, session }: Pick<StoreCore, 'tracks' | 'companion' | 'session'>,
   source: unknown,
 ): Promise<Replacements> {
   const changed = tracks.filter(
@@ -22,7 +22,7 @@ export function mergeLink(
     const decideReviews: ReviewsDecision | undefined =
       reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined
     const replacement = known.find(track.id)
-      ? await replace(() => syncOf(track.id), 'merge', decide, source, decideReviews)
+      ? await replace(() => session(track.id), 'merge', decide, source, decideReviews)
       : await replaceUnopenedList(companion, track, 'merge', decide, decideReviews)
     return { track, replacement }
   })

@@ -92,7 +92,7 @@ export function resume(
   held: readonly LinkedTrack[],
   committed: readonly LinkedTrack[],
   { tracks, states, log }: Known,
-  { tracks: known, syncOf }: Pick<StoreCore, 'tracks' | 'syncOf'>,
+  { tracks: known, session }: Pick<StoreCore, 'tracks' | 'session'>,
   source: unknown,
 ): Promise<Replacements> {
   const reviewsOf = new Map(
@@ -107,7 +107,7 @@ export function resume(
     return async () => ({
       track,
       replacement: await replace(
-        () => syncOf(track.id),
+        () => session(track.id),
         'merge',
         (before) => changedItems(before, changes, (_, { fields }) => fields),
         source,

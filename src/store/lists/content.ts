@@ -15,7 +15,7 @@ export type Content =
 /**
  * Throws `sheet-too-large` for more than `largest` bytes, and `sheet-unreadable` if it is neither text nor a workbook.
  */
-export function contentOf(input: ListInput, largest = maxSheetBytes): Content {
+export function detectContent(input: ListInput, largest = maxSheetBytes): Content {
   const size = 'bytes' in input ? input.bytes.length : new Blob([input.text]).size
   if (size > largest) throw new TrackerError('sheet-too-large', { limit: String(largest / 1024 / 1024) })
   if ('bytes' in input && startsWith(input.bytes, [0x50, 0x4b, 3, 4])) {
@@ -23,7 +23,7 @@ export function contentOf(input: ListInput, largest = maxSheetBytes): Content {
   }
   const text = ('bytes' in input ? decode(input.bytes) : input.text).replace(/^\uFEFF/, '')
   if (text.includes('\0')) throw new TrackerError('sheet-unreadable')
-  return contentOfText(text, input.name)
+  return detectText(text, input.name)
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function contentOfText(text: string, name: string): Content {
+function detectText(text: string, name: string): Content {
   const start = text.slice(0, 1000).trimStart()
   // A Markdown link starts with a bracket too.
   if (/\.json$/i.test(name) || /^(?:\{|\[\s*(?:[[{"\]]|$))/.test(start)) {

@@ -23,10 +23,10 @@ export interface ColumnContent {
 export function contentOfColumns(rows: readonly Row[]): readonly ColumnContent[] {
   const sample = rows.slice(0, sampleSize)
   const width = sample.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)
-  return [...Array(width).keys()].map((index) => contentOf(sample, index))
+  return [...Array(width).keys()].map((index) => columnContent(sample, index))
 }
 
-function contentOf(sample: readonly Row[], index: number): ColumnContent {
+function columnContent(sample: readonly Row[], index: number): ColumnContent {
   const cells = sample.map(({ cells }) => cells[index]).filter(isFilled)
   const texts = cells.map(({ text }) => text).filter((text) => text !== '')
   const links = cells.flatMap(({ text, links }) => [...links, linkOf(text)].filter(Boolean))

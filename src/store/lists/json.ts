@@ -27,7 +27,7 @@ const isFields = (value: unknown): value is Fields =>
  * above is its topic. This includes `progress.json`.
  */
 export function readJson(content: unknown, list: ListContent): void {
-  const name = isFields(content) ? nameOf(content) : ''
+  const name = isFields(content) ? fieldsName(content) : ''
   if (name !== '') list.name = name
   if (isFields(content)) readFields(content, [], list, 0)
   else if (Array.isArray(content)) readList(content, [], list, 0)
@@ -41,12 +41,13 @@ function readList(
 ): void {
   const isProgress = entries.length > 0 && entries.every((entry) => positionOf(entry) !== undefined)
   if (isProgress) list.isVerbatim = true
-  for (const [index, entry] of indexed(isProgress ? inOrder(entries) : entries)) {
+  for (const [index, entry] of indexed(isProgress ? byPosition(entries) : entries)) {
     const fields = isFields(entry) ? entry : undefined
     const parts = fields ? partsOf(fields) : []
     const item = fields && (parts.some(([key]) => isContainer(key)) ? undefined : itemOfFields(fields))
     if (item) addItem(item, path, list)
-    else if (fields && parts.length > 0) readFields(fields, withName(path, nameOf(fields)), list, depth + 1)
+    else if (fields && parts.length > 0)
+      readFields(fields, withName(path, fieldsName(fields)), list, depth + 1)
     else if (Array.isArray(entry) && depth < maxDepth) readList(entry, path, list, depth + 1)
     else list.skip(index + 1, describe(entry), path.join(': '))
   }
@@ -59,7 +60,7 @@ function positionOf(entry: unknown): number | undefined {
 }
 
 /** Sorts the topics of a `progress.json`, which may not be in display order. */
-const inOrder = (topics: readonly unknown[]): readonly unknown[] =>
+const byPosition = (topics: readonly unknown[]): readonly unknown[] =>
   [...topics].sort((a, b) => Number(positionOf(a)) - Number(positionOf(b)))
 
 /** Reads the parts of an object; a part without a name is named after its key. */
@@ -68,7 +69,7 @@ function readFields(fields: Fields, path: readonly string[], list: ListContent, 
     if (depth >= maxDepth) list.skip(1, describe(part), path.join(': '))
     else if (Array.isArray(part)) readList(part, withName(path, isContainer(key) ? '' : key), list, depth + 1)
     else if (isFields(part)) {
-      const name = nameOf(part) || (isContainer(key) ? '' : key)
+      const name = fieldsName(part) || (isContainer(key) ? '' : key)
       readFields(part, withName(path, name), list, depth + 1)
     }
   }
@@ -86,7 +87,7 @@ const partsOf = (fields: Fields): [key: string, part: unknown][] =>
   )
 
 /** Returns the name of an object with parts. */
-function nameOf(fields: Fields): string {
+function fieldsName(fields: Fields): string {
   const named = Object.entries(fields).find(
     ([key, value]) =>
       typeof value === 'string' &&

@@ -113,10 +113,10 @@ class MarkdownReader {
     for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
     this.#countTables()
     const isList = this.#found.sure > 0
-    for (const table of this.#content.tables) this.#withItems.add(textOf(table.path))
+    for (const table of this.#content.tables) this.#withItems.add(pathKey(table.path))
     for (const paragraph of this.#paragraphs) {
       // Beside lists, paragraphs are remarks, except under a heading that has nothing else.
-      const isAlone = paragraph.path.length > 0 && !this.#withItems.has(textOf(paragraph.path))
+      const isAlone = paragraph.path.length > 0 && !this.#withItems.has(pathKey(paragraph.path))
       if (isAlone || !isList) this.#readParagraph(paragraph)
       else this.#skipParagraph(paragraph)
     }
@@ -277,7 +277,7 @@ class MarkdownReader {
 
   #add(path: readonly string[], item: NamedItem, line: number, box?: string): void {
     this.#count(item, box !== undefined)
-    this.#withItems.add(textOf(path))
+    this.#withItems.add(pathKey(path))
     this.#content.addItem(path, { ...item, done: isDoneWord(box ?? ''), note: '' }, line)
   }
 
@@ -341,7 +341,7 @@ class MarkdownReader {
 const isSure = ({ url, difficulty }: NamedItem, hasStatus: boolean): boolean =>
   hasStatus || difficulty !== undefined || problemOf(url) !== undefined
 
-const textOf = (path: readonly string[]): string => path.join('\n')
+const pathKey = (path: readonly string[]): string => path.join('\n')
 
 const shownText = ({ links, text }: ListEntry): string =>
   [...links.map((link) => (isLinkWord(link.text) ? '' : link.text)), text].filter(Boolean).join(' ')

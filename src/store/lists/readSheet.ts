@@ -1,5 +1,5 @@
 import { TrackerError } from '../errors.ts'
-import { type Content, contentOf } from './content.ts'
+import { type Content, detectContent } from './content.ts'
 import { contentOfFile } from './contentOfFile.ts'
 import { readDelimited } from './delimited.ts'
 import { readJson } from './json.ts'
@@ -17,7 +17,7 @@ import { tablesOfWorkbook } from './workbook.ts'
 export async function readSheet(given: File | ListInput): Promise<SheetReading> {
   try {
     const input = 'size' in given ? await contentOfFile(given, maxSheetBytes) : given
-    return readContent(contentOf(input), input.name)
+    return readContent(detectContent(input), input.name)
   } catch (cause) {
     throw TrackerError.from(cause, 'sheet-unreadable')
   }

@@ -169,7 +169,7 @@ function findTopics(facts: readonly Facts[], columns: Columns): readonly Facts[]
   const problems = used.filter((fact) => !isOne(fact))
   const usesNumbers = used.filter(({ isNumbered }) => isNumbered).length * 2 > used.length
   const lone = used.filter((fact) => isOne(fact) && !fact.isDone && !(usesNumbers && fact.isNumbered))
-  const numbered = lone.filter((fact) => isNumberedPart(textOf(fact)))
+  const numbered = lone.filter((fact) => isNumberedPart(loneText(fact)))
   const others = lone.filter((fact) => !numbered.includes(fact))
   const strong = others.filter(stands)
   const plain = others.filter((fact) => !stands(fact))
@@ -221,10 +221,10 @@ function findTopics(facts: readonly Facts[], columns: Columns): readonly Facts[]
   return found
 }
 
-const textOf = ({ lone }: Facts): string => lone?.text ?? ''
+const loneText = ({ lone }: Facts): string => lone?.text ?? ''
 
 function isNamed(fact: Facts): boolean {
-  const text = textOf(fact)
+  const text = loneText(fact)
   return isSubject(topicName(text)) || /:$/.test(text) || (fact.isAfterGap && isCapitals(text))
 }
 
@@ -253,7 +253,7 @@ function outstanding(problems: readonly Facts[], columns: Columns): (fact: Facts
 
 /** Two sorts of topics are one within the other: the days of a subject, or the subjects of a day. The first is outer. */
 function depths(topics: readonly Facts[]): (fact: Facts) => number {
-  const isPart = (fact: Facts) => isNumberedPart(textOf(fact))
+  const isPart = (fact: Facts) => isNumberedPart(loneText(fact))
   const first = topics[0]
   const outer = first ? isPart(first) : false
   return (fact) => (isPart(fact) === outer ? 0 : 1)

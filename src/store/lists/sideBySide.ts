@@ -7,7 +7,7 @@ export function listsOf(table: Table): readonly Table[] {
   if (starts.length < 2) return [table]
   const parts = starts.map((start, index) => ({
     ...table,
-    path: index === 0 ? table.path : [...table.path, nameOf(table, start, starts[index + 1])],
+    path: index === 0 ? table.path : [...table.path, titleHeading(table, start, starts[index + 1])],
     rows: table.rows
       .map(({ line, cells }) => ({ line, cells: cells.slice(index === 0 ? 0 : start, starts[index + 1]) }))
       .filter(({ cells }) => cells.some(isFilled)),
@@ -16,7 +16,7 @@ export function listsOf(table: Table): readonly Table[] {
 }
 
 /** Returns the heading of the titles, which names a second list. */
-function nameOf({ rows }: Table, start: number, end: number | undefined): string {
+function titleHeading({ rows }: Table, start: number, end: number | undefined): string {
   const headings = rows.slice(0, 20).flatMap(({ cells }) => headingsOf(cells.slice(start, end)))
   return headings.find((heading) => roleOf(heading) === 'problem') ?? ''
 }

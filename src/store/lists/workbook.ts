@@ -16,8 +16,8 @@ export function tablesOfWorkbook(bytes: Uint8Array): readonly Table[] {
   const parts = unzipTexts(bytes, (path) => wanted.test(path))
   const worksheets = parseWorksheets(parts)
   if (worksheets.length === 0) throw new TrackerError('sheet-unreadable')
-  const strings = textOf(parts, 'xl/sharedStrings.xml', sharedStrings) ?? []
-  const looks = textOf(parts, 'xl/styles.xml', looksOfStyles) ?? []
+  const strings = readPart(parts, 'xl/sharedStrings.xml', sharedStrings) ?? []
+  const looks = readPart(parts, 'xl/styles.xml', looksOfStyles) ?? []
   let count = 0
   const tables = worksheets.map(({ name, path }) => {
     const targets = parseTargets(parts.get(path.replace(/([^/]+)$/, '_rels/$1.rels')))
@@ -29,7 +29,7 @@ export function tablesOfWorkbook(bytes: Uint8Array): readonly Table[] {
   return tables.filter(({ rows }) => rows.length > 0)
 }
 
-const textOf = <T>(parts: ReadonlyMap<string, string>, path: string, read: (xml: string) => T) => {
+const readPart = <T>(parts: ReadonlyMap<string, string>, path: string, read: (xml: string) => T) => {
   const xml = parts.get(path)
   return xml === undefined ? undefined : read(xml)
 }

@@ -46,7 +46,7 @@ export const namedItem = ({
 })
 
 /** By day, then by time: travel or a wrong clock must not put a day before an earlier one. */
-export const inOrder = (a: LogEntry, b: LogEntry): number =>
+export const byDay = (a: LogEntry, b: LogEntry): number =>
   compare(a.day, b.day) || compare(a.time, b.time) || compare(a.id, b.id)
 
 /** Adds entries to those of a day, skipping any that are already there. */

@@ -121,7 +121,7 @@ export function isSameItem(a: ItemReference, b: ItemReference): boolean {
 }
 
 /** Returns a text that only references to the same item of a topic share. */
-export const itemKey = ({ title, url, nth }: Identity & Likeness): string =>
+export const identityKey = ({ title, url, nth }: Identity & Likeness): string =>
   nth === undefined ? nameKey(title) : `${nameKey(title)}\0${linkKey(url)}\0${nth}`
 
 /** Returns what titles and links do not settle about each item of a list. */

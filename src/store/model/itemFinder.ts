@@ -1,5 +1,5 @@
 import type { LogEntry } from './entries.ts'
-import { type Identity, type ItemReference, itemKey, itemLookup } from './identity.ts'
+import { type Identity, type ItemReference, identityKey, itemLookup } from './identity.ts'
 import type { Item, Topic } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
 
@@ -37,7 +37,7 @@ export function itemFinder(
   }
 }
 
-const equalKey = ({ title, url }: Identity): string => itemKey({ title, url, nth: 0 })
+const equalKey = ({ title, url }: Identity): string => identityKey({ title, url, nth: 0 })
 
 /** Returns a track's items by title and link; `undefined` if several share both. */
 function uniqueItems(track: string, topics: readonly Topic[]): ReadonlyMap<string, TrackItem | undefined> {

@@ -121,11 +121,11 @@ export function pairRecords(
   const across = unmatched === 'elsewhere' ? pairAcross(from, to, byTopic) : new Map<string, ItemPlace>()
   return (place) => {
     const partner = byTopic.get(place.topic)?.get(place.index)
-    return partner === undefined ? across.get(textOf(place)) : { topic: place.topic, index: partner }
+    return partner === undefined ? across.get(placeKey(place)) : { topic: place.topic, index: partner }
   }
 }
 
-const textOf = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
+const placeKey = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
 
 /**
  * Pairs items that moved to another topic, but only if they are unique in both lists as a whole. Otherwise items named
@@ -143,7 +143,7 @@ function pairAcross(
   const [left, right] = [placesIn(from), placesIn(to)]
   const [a, b] = [keyed(left.map(({ identity }) => identity)), keyed(right.map(({ identity }) => identity))]
   const paired = new Set(
-    [...byTopic].flatMap(([topic, pairs]) => [...pairs.values()].map((index) => textOf({ topic, index }))),
+    [...byTopic].flatMap(([topic, pairs]) => [...pairs.values()].map((index) => placeKey({ topic, index }))),
   )
   const across = new Map<string, ItemPlace>()
   for (const name of ['equals', 'titles', 'links'] as const) {
@@ -153,11 +153,11 @@ function pairAcross(
       const here = left[one]?.place
       const there = other === undefined ? undefined : right[other]?.place
       if (other === undefined || !here || !there) continue
-      const isPaired = byTopic.get(here.topic)?.has(here.index) || across.has(textOf(here))
-      if (isPaired || paired.has(textOf(there))) continue
+      const isPaired = byTopic.get(here.topic)?.has(here.index) || across.has(placeKey(here))
+      if (isPaired || paired.has(placeKey(there))) continue
       if (name === 'links' && !mayRename(a, one, b, other)) continue
-      across.set(textOf(here), there)
-      paired.add(textOf(there))
+      across.set(placeKey(here), there)
+      paired.add(placeKey(there))
     }
   }
   return across

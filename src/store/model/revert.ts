@@ -37,13 +37,13 @@ export function revertRecords(
   for (const [topic, record] of after) {
     for (const index of itemRecords(record).keys()) {
       const place = earlier({ topic, index })
-      if (place) inBefore.add(textOf(place))
+      if (place) inBefore.add(placeKey(place))
     }
   }
   for (const [topic, record] of present) {
     const rest: ItemRecord[] = []
     for (const [index, item] of indexed(itemRecords(record))) {
-      const left = now.get(textOf({ topic, index }))
+      const left = now.get(placeKey({ topic, index }))
       const afterItem = left && itemAt(after, left)
       const place = left && earlier(left)
       if (!left || !afterItem) rest.push(item)
@@ -54,14 +54,14 @@ export function revertRecords(
         // What was moved since stays where it is; what the step moved goes back.
         const isMovedSince = topic !== left.topic && place.topic === left.topic
         if (isMovedSince) rest.push(revertedItem)
-        else kept.set(textOf(place), revertedItem)
+        else kept.set(placeKey(place), revertedItem)
       }
     }
     others.set(topic, rest)
   }
   for (const [topic, record] of before) {
     const questions = itemRecords(record).flatMap((item, index) => {
-      const place = textOf({ topic, index })
+      const place = placeKey({ topic, index })
       // What the step left and is not here now was removed since; what it removed may have been added again.
       const isHere = inBefore.has(place) || still({ topic, index }) !== undefined
       return kept.get(place) ?? (isHere ? [] : [item])
@@ -81,7 +81,7 @@ export function revertRecords(
   return reverted
 }
 
-const textOf = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
+const placeKey = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
 
 const itemAt = (records: Records, { topic, index }: ItemPlace): ItemRecord | undefined =>
   itemRecords(records.get(topic) as TopicRecord)[index]
@@ -95,7 +95,7 @@ function invert(
   for (const [topic, record] of from) {
     for (const index of itemRecords(record).keys()) {
       const partner = partnerOf({ topic, index })
-      if (partner) places.set(textOf(partner), { topic, index })
+      if (partner) places.set(placeKey(partner), { topic, index })
     }
   }
   return places

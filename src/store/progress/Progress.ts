@@ -9,7 +9,7 @@ import {
 import { keepReviewsOfDoneItems } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import { loadSeed } from '../core/steps.ts'
-import type { TrackSync } from '../core/trackSync.ts'
+import type { TrackSession } from '../core/trackSession.ts'
 import { TrackerError } from '../errors.ts'
 import { exportText } from '../model/exportText.ts'
 import { readImport } from '../model/importFile.ts'
@@ -30,10 +30,10 @@ export class Progress {
   /** Resets a track. */
   reset(trackId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('reset-failed', async () => {
-      const sync = await this.#settled(trackId)
-      const seed = await loadSeed(sync.track)
+      const session = await this.#settled(trackId)
+      const seed = await loadSeed(session.track)
       const replacement = await replace(
-        () => this.#core.syncOf(trackId),
+        () => this.#core.session(trackId),
         'reset',
         () => seed,
         options.source,
@@ -46,9 +46,9 @@ export class Progress {
   /** Returns the text of the track's `progress.json`. */
   export(trackId: string): Promise<string> {
     return attempt('export-failed', async () => {
-      const sync = this.#core.syncOf(trackId)
-      const text = exportText(await sync.read())
-      noteExport(this.#core.settings, sync.track.id)
+      const session = this.#core.session(trackId)
+      const text = exportText(await session.read())
+      noteExport(this.#core.settings, session.track.id)
       return text
     })
   }
@@ -56,10 +56,10 @@ export class Progress {
   /** Replaces a track's progress with a file's. Topics missing from the file are added unstarted. */
   import(trackId: string, file: Blob | string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('import-failed', async () => {
-      const sync = await this.#settled(trackId)
-      const records = await readImport(file, sync.track, this.#core.tracks.all, await sync.read())
+      const session = await this.#settled(trackId)
+      const records = await readImport(file, session.track, this.#core.tracks.all, await session.read())
       const replacement = await replaceWithImported(
-        () => this.#core.syncOf(trackId),
+        () => this.#core.session(trackId),
         records,
         options.source,
         keepReviewsOfDoneItems,
@@ -71,10 +71,10 @@ export class Progress {
   /** Merges a snapshot into the current progress; nothing on either side is lost. */
   merge(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('restore-failed', async () => {
-      const sync = await this.#settled(trackId)
-      const { records, reviews } = await this.#snapshot(sync, snapshotId)
+      const session = await this.#settled(trackId)
+      const { records, reviews } = await this.#snapshot(session, snapshotId)
       const replacement = await mergeIntoTrack(
-        () => this.#core.syncOf(trackId),
+        () => this.#core.session(trackId),
         records,
         options.source,
         reviews,
@@ -86,10 +86,10 @@ export class Progress {
   /** Restores a track from a snapshot. */
   restore(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
     return attempt('restore-failed', async () => {
-      const sync = await this.#settled(trackId)
-      const { records, reviews } = await this.#snapshot(sync, snapshotId)
+      const session = await this.#settled(trackId)
+      const { records, reviews } = await this.#snapshot(session, snapshotId)
       const replacement = await replace(
-        () => this.#core.syncOf(trackId),
+        () => this.#core.session(trackId),
         'restore',
         () => records,
         options.source,
@@ -103,17 +103,17 @@ export class Progress {
    * Calls `next` with the track's snapshots, newest first, now and on every change. Returns an unsubscribe function.
    */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
-    return followSnapshots(this.#core, this.#core.syncOf(trackId), next)
+    return followSnapshots(this.#core, this.#core.session(trackId), next)
   }
 
-  async #settled(trackId: string): Promise<TrackSync> {
-    const sync = this.#core.syncOf(trackId)
-    await sync.settled()
-    return sync
+  async #settled(trackId: string): Promise<TrackSession> {
+    const session = this.#core.session(trackId)
+    await session.settled()
+    return session
   }
 
-  async #snapshot(sync: TrackSync, id: string): Promise<SnapshotRecord> {
-    const snapshot = await findSnapshot(await sync.snapshots(), this.#core.name, sync.track, id)
+  async #snapshot(session: TrackSession, id: string): Promise<SnapshotRecord> {
+    const snapshot = await findSnapshot(await session.snapshots(), this.#core.name, session.track, id)
     if (!snapshot) throw new TrackerError('snapshot-missing')
     return snapshot
   }

@@ -1,6 +1,6 @@
 import type { StoreCore } from '../core/StoreCore.ts'
 import { newestFirst } from '../core/snapshots.ts'
-import type { TrackSync } from '../core/trackSync.ts'
+import type { TrackSession } from '../core/trackSession.ts'
 import { readEarlierSnapshots } from '../db/earlierSnapshots.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { callListener } from '../model/emitter.ts'
@@ -17,7 +17,7 @@ const earlierOf = async (databaseName: string, { collection }: Track): Promise<R
 /** Calls `next` with a track's snapshots, newest first, now and on every change. Returns an unsubscribe function. */
 export function followSnapshots(
   store: Pick<StoreCore, 'name' | 'getState' | 'subscribe'>,
-  sync: TrackSync,
+  session: TrackSession,
   next: (snapshots: readonly Snapshot[]) => void,
 ): () => void {
   let isStopped = false
@@ -34,7 +34,7 @@ export function followSnapshots(
     const { companion } = store.getState()
     if (companion === 'opening' || companion === followed) return
     followed = companion
-    const table = await sync.snapshots()
+    const table = await session.snapshots()
     if (isStopped || companion !== followed) return
     stopObserving()
     snapshots = table
@@ -44,7 +44,7 @@ export function followSnapshots(
   // Snapshots move if the database opens late.
   const stopListening = store.subscribe(() => void follow().catch(report))
   follow().catch(report)
-  earlierOf(store.name, sync.track)
+  earlierOf(store.name, session.track)
     .then((found) => {
       earlier = found
       return found.size > 0 ? refresh() : undefined

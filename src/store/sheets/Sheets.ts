@@ -60,7 +60,7 @@ export class Sheets {
 
   /** Returns what a list would change in an existing sheet. */
   preview(id: string, topics: readonly SheetTopic[]): Promise<SheetDifference> {
-    return attempt('sheet-failed', async () => compareSheets(await this.#core.syncOf(id).read(), topics))
+    return attempt('sheet-failed', async () => compareSheets(await this.#core.session(id).read(), topics))
   }
 
   /**

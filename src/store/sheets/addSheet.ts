@@ -40,7 +40,7 @@ export async function addSheet(
   topics: readonly SheetTopic[],
   { replacedId, id, choices, ticks = [], source }: AddOptions,
 ): Promise<AddedSheet> {
-  const { sheets, syncOf } = core
+  const { sheets, session } = core
   // What it had before it was removed is still there.
   if (id !== undefined) await sheets.putBack(id)
   let sheet: StoredSheet | undefined
@@ -55,26 +55,26 @@ export async function addSheet(
     ),
   ]
   const stored = sheet as unknown as StoredSheet
-  const sync = () => syncOf(stored.id)
+  const current = () => session(stored.id)
   const undo = async () => {
     for (const revert of [...undos].reverse()) await revert()
     // What is stored follows the list that is back.
-    if (core.tracks.find(stored.id)) await sync().settled()
+    if (core.tracks.find(stored.id)) await current().settled()
   }
   try {
-    await sync().settled()
+    await current().settled()
     const progress = progressOf(stored, topics)
     const { done, notes } = countFigures(progress.values())
     const listed = stored.topics.map(({ key = '' }, at) => [key, topics[at]?.items ?? []] as const)
     const withProgress = (present: Records) => {
-      const merged = mergeRecords(present, progress, sync().track.unmatched)
+      const merged = mergeRecords(present, progress, current().track.unmatched)
       return joinDoubles(merged, findDoubles(merged, listed))
     }
-    if (done + notes > 0 || findDoubles(await sync().read(), listed).length > 0) {
-      const merged = await replace(sync, 'merge', withProgress, source)
+    if (done + notes > 0 || findDoubles(await current().read(), listed).length > 0) {
+      const merged = await replace(current, 'merge', withProgress, source)
       undos.push(async () => void (await merged.undo()))
     }
-    undos.push((await tickItems(ticks, syncOf, source)).undo)
+    undos.push((await tickItems(ticks, session, source)).undo)
     return { sheet: stored, undo }
   } catch (cause) {
     await undo()

@@ -38,6 +38,6 @@ export class Solved {
 
   /** Ticks problems solved elsewhere: one change per track, one undo for all. */
   tick(items: readonly TrackItem[], { source }: ReplaceOptions = {}): Promise<Replacements> {
-    return attempt('solved-failed', () => tickItems(items, this.#core.syncOf, source))
+    return attempt('solved-failed', () => tickItems(items, this.#core.session, source))
   }
 }

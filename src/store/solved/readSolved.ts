@@ -1,5 +1,5 @@
 import { TrackerError } from '../errors.ts'
-import { contentOf } from '../lists/content.ts'
+import { detectContent } from '../lists/content.ts'
 import { readContent } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, UnreadLine } from '../lists/sheet.ts'
 import { distinct, type ProblemReference, referenceOf } from './reference.ts'
@@ -35,7 +35,7 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
   if ('paths' in input) {
     return { solved: input.paths.flatMap(solvedInPath), unread: [] }
   }
-  const content = contentOf(input, maxSolvedBytes)
+  const content = detectContent(input, maxSolvedBytes)
   if (content.format === 'json') {
     const solved = solvedInJson(content.value)
     if (solved) return { solved, unread: [] }

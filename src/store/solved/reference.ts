@@ -47,8 +47,8 @@ export const referenceOfName = (name: string, text = name): ProblemReference => 
 })
 
 function namesOf(names: readonly string[]): ReferenceNames {
-  const keysOf = (nameOf: (name: string) => string) => {
-    const changed = names.map(nameOf).filter((name, index) => name !== names[index])
+  const keysOf = (rename: (name: string) => string) => {
+    const changed = names.map(rename).filter((name, index) => name !== names[index])
     return changed.map(problemName).filter(Boolean)
   }
   return {

@@ -225,16 +225,16 @@ export class LocalRecords {
     reviews: ReviewsDecision | undefined,
     steps: Step[],
   ): Promise<ReadonlySet<TopicChange>> {
-    const syncOf = () => this.#core.syncOf(id)
+    const session = () => this.#core.session(id)
     const reason = reasonOf(id)
-    if (!reason) return syncOf().receive(changes)
+    if (!reason) return session().receive(changes)
     let skipped = new Set<TopicChange>()
     const decide = (before: Parameters<typeof withChanges>[0]) => {
       skipped = new Set()
       return withChanges(before, changes, (change) => skipped.add(change))
     }
-    const replacement = await replace(syncOf, reason, decide, undefined, reviews)
-    steps.push({ track: syncOf().track, replacement })
+    const replacement = await replace(session, reason, decide, undefined, reviews)
+    steps.push({ track: session().track, replacement })
     return skipped
   }
 
@@ -245,10 +245,10 @@ export class LocalRecords {
 
   /** A list that cannot be shown now takes no part, and the others do. */
   async #startTracks(): Promise<void> {
-    const { tracks, syncOf } = this.#core
+    const { tracks, session } = this.#core
     await Promise.all(
       tracks.all.map(({ id }) =>
-        syncOf(id)
+        session(id)
           .settled()
           .catch((cause) => console.error(cause)),
       ),

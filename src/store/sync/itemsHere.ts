@@ -1,12 +1,12 @@
 import { longHashOf } from '../model/hash.ts'
-import { type Identity, itemKey, type Likeness } from '../model/identity.ts'
+import { type Identity, identityKey, type Likeness } from '../model/identity.ts'
 import type { Topic } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 
 /** Returns the key of an item in the document: the same on every device that has its list. */
 export const syncedItemKey = (track: string, topic: string, item: Identity & Likeness): string =>
-  longHashOf(`${track}\0${topic}\0${itemKey(item)}`)
+  longHashOf(`${track}\0${topic}\0${identityKey(item)}`)
 
 /** Topics are never mutated, and a tick replaces one of fifty. */
 const keys = new WeakMap<Topic, readonly string[]>()

@@ -343,9 +343,11 @@ describe('this browser', () => {
 
   test('tries again what failed, and says so meanwhile', async () => {
     const [one, two] = await devices.pair()
-    const { TrackSync } = await import('../../../src/store/core/trackSync.ts')
+    const { TrackSession } = await import('../../../src/store/core/trackSession.ts')
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const receive = vi.spyOn(TrackSync.prototype, 'receive').mockRejectedValueOnce(new Error('UnknownError'))
+    const receive = vi
+      .spyOn(TrackSession.prototype, 'receive')
+      .mockRejectedValueOnce(new Error('UnknownError'))
     await note(one, 0, 'hello')
     await vi.waitFor(() => expect(statusOf(two)).toBe('failed'), { timeout: 20_000, interval: 5 })
     await vi.waitFor(() => expect(noteOn(two, 0)).toBe('hello'), { timeout: 20_000 })
