@@ -37,8 +37,10 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/{components,host}/**/*.test.tsx'],
-          setupFiles: ['tests/waits.ts'],
+          setupFiles: ['tests/waits.ts', 'tests/components/setup.ts'],
           environment: 'happy-dom',
+          // Loading the elements for each file would take longer than its tests.
+          isolate: false,
         },
       },
       {

@@ -1,11 +1,9 @@
 /** Shows elements and views as a page would: in an open shadow root, with a real store on a separate database. */
-import 'fake-indexeddb/auto'
 import '../../src/elements/entries/dsa-tracker.ts'
-import { cleanup, configure, render, within } from '@testing-library/react'
+import { render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import Dexie from 'dexie'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type Location, LocationContext } from '../../src/components/routing/Location.ts'
 import { sharedDefaults } from '../../src/host/attributes.ts'
 import { ElementHost } from '../../src/host/ElementHost.ts'
@@ -22,38 +20,12 @@ export const paragraph =
 
 import { ElementShell } from '../../src/components/app/ElementShell.tsx'
 
-// Dexie looks for IndexedDB when it loads, which the imports of a test may trigger before those above.
-Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
-
-// The store updates views outside `act`, as in a browser. `user` and `render` still wrap themselves in it.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-
-// The first element of a file waits for the catalogue to compile, on a machine that may be busy.
-vi.setConfig({ testTimeout: 20_000 })
-configure({
-  asyncUtilTimeout: 5000,
-  // The default one cannot print a shadow root.
-  getElementError: (message, container) => new Error(`${message?.split('\n')[0]}\n\n${container.innerHTML}`),
-})
-
-afterEach(() => {
-  // happy-dom throws when the focused control is in an element that was removed.
-  let focused = document.activeElement as HTMLElement | null
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement as HTMLElement
-  focused?.blur()
-  cleanup()
-  document.body.replaceChildren()
-})
-
 /** Shadow roots of the elements that were opened. */
 export const opened = new Set<ShadowRoot>()
 
 /** Resolves once removed elements are unmounted: a view stays for a second in case its element comes back. */
 export const unmounted = () =>
   vi.waitFor(() => expect([...opened].filter((root) => root.childElementCount > 0)).toEqual([]), 5000)
-
-// No view may outlive the window.
-afterAll(unmounted)
 
 let databases = 0
 

@@ -24,6 +24,8 @@ export class Database {
   readonly #openConnection: () => Promise<Dexie>
   #connection: Promise<Dexie> | undefined
   #wasOpen = false
+  /** True from when a transaction was given up until one succeeds: observers may have missed what they wanted to read. */
+  #hasGivenUp = false
   readonly #changed = new Emitter()
 
   constructor(name: string, openConnection: () => Promise<Dexie>) {
@@ -51,8 +53,13 @@ export class Database {
     for (let attempt = 1; ; attempt += 1) {
       const database = await withTimeout(() => this.#connect())
       try {
-        return await withTimeout((committing) => operation(database, committing))
+        const result = await withTimeout((committing) => operation(database, committing))
+        const isBack = this.#hasGivenUp
+        this.#hasGivenUp = false
+        if (isBack) this.#changed.emit()
+        return result
       } catch (cause) {
+        this.#hasGivenUp ||= attempt === attempts
         if (attempt === attempts || isFinal(cause)) throw cause
         // A browser that is out of space may fail to reopen what is closed.
         if (!hasName(cause, quotaErrors)) await this.#renew(database)
@@ -64,7 +71,7 @@ export class Database {
     return this.#changed.listen(changed)
   }
 
-  #connect(): Promise<Dexie> {
+  #connect({ isRenewal = false } = {}): Promise<Dexie> {
     if (!this.#connection) {
       const connection = this.#openConnection().then((database) => {
         // The browser closed the connection (data cleared, storage moved), or another tab is upgrading or deleting the
@@ -78,8 +85,9 @@ export class Database {
         }
         database.on('close', lost)
         database.on('versionchange', lost)
-        // Let observers read what they could not while the connection was lost.
-        if (this.#wasOpen) this.#changed.emit()
+        // Let observers read what they could not while the connection was lost. If each transaction fails, one that is
+        // renewed for the next attempt must not make them read, fail and renew it without end.
+        if (this.#wasOpen && !isRenewal) this.#changed.emit()
         this.#wasOpen = true
         return database
       })
@@ -97,7 +105,7 @@ export class Database {
     if (!before || (await before) !== failed || this.#connection !== before) return
     this.#connection = undefined
     try {
-      await withTimeout(() => this.#connect())
+      await withTimeout(() => this.#connect({ isRenewal: true }))
     } catch {
       // The old connection may still respond; if not, the transaction's own failure is reported.
       this.#connection ??= before

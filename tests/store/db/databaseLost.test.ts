@@ -145,16 +145,26 @@ describe('a transaction that the browser aborts', () => {
   })
 })
 
-test('reopens a connection that answers only UnknownError', async () => {
-  const { collections, connections } = await watched()
-  const [broken] = connections
-  vi.restoreAllMocks()
-  const begin = IDBDatabase.prototype.transaction
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    if (this === broken) throw new DOMException('internal', 'UnknownError')
-    return begin.apply(this, args)
+/** Lets each transaction of a connection for which `isBroken` fail. Call it first: Dexie keeps the method of a connection. */
+function breakConnections(isBroken: (connection: IDBDatabase) => boolean): void {
+  const { transaction } = IDBDatabase.prototype
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    // The fake IndexedDB calls it itself while it upgrades a database.
+    if ((given[1] as string) !== 'versionchange' && isBroken(this)) throw new DOMException('internal', 'UnknownError')
+    return transaction.apply(this, given)
   })
+}
+
+test('reopens a connection that answers only UnknownError', async () => {
+  const name = freshName()
+  let broken: IDBDatabase | undefined
+  breakConnections((connection) => {
+    if (connection.name === name) broken ??= connection
+    return connection === broken
+  })
+  const collections = await open(name)
   await put(collections, 'a', 1)
+  expect(broken).toBeDefined()
   expect(await contents(collections)).toEqual({ a: 1 })
 })
 
@@ -175,6 +185,30 @@ test('abandons a transaction that does not answer, without writing it later, and
   vi.restoreAllMocks()
   expect(await contents(collections)).toEqual({ a: 2 })
 }, 10_000)
+
+test('stops reading what cannot be read, and reads again once anything can', async () => {
+  const name = freshName()
+  let isBroken = true
+  breakConnections((connection) => isBroken && connection.name === name)
+  const collections = await open(name)
+  const table = collections.table<Value>('one')
+  const reads: boolean[] = []
+  const read = () =>
+    table.read().then(
+      () => reads.push(true),
+      () => reads.push(false),
+    )
+  const stop = table.observe(() => void read())
+  await read()
+  const opening = vi.spyOn(indexedDB, 'open')
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+  expect(reads).toEqual([false])
+  expect(opening.mock.calls.filter(([opened]) => opened === name)).toEqual([])
+  isBroken = false
+  await put(collections, 'a', 1)
+  await vi.waitFor(() => expect(reads).toContain(true))
+  stop()
+})
 
 test('makes a second open request when the first does not answer', async () => {
   const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => ({}) as IDBOpenDBRequest)
