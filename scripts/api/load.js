@@ -83,7 +83,6 @@ export async function loadMetadata() {
     events: shared.events,
     parts: shared.parts,
     cssProperties: shared.cssProperties,
-    texts: textRows(await load('src/texts/en/index.ts')),
     cssDefaults: tokenDefaults(read('src/components/styles/tokens.css')),
   }
 }
@@ -122,20 +121,6 @@ function describeAttributes(attributes, defaults, types) {
  * @param {readonly string[]} values
  */
 export const openUnion = (values) => [...values.map((value) => `'${value}'`), '(string & {})'].join(' | ')
-
-/**
- * Returns the names of texts, as in `topic.counter`, and what they are: a string, or the source of a function.
- *
- * @param {object} texts
- * @param {string} [group]
- * @returns {readonly (readonly [name: string, text: string])[]}
- */
-const textRows = (texts, group = '') =>
-  Object.entries(texts).flatMap(([key, text]) => {
-    const name = `${group}${/^\w+$/.test(key) ? key : `['${key}']`}`
-    if (text && typeof text === 'object') return textRows(text, `${name}.`)
-    return [[name.replace('.[', '['), typeof text === 'string' ? JSON.stringify(text) : String(text)]]
-  })
 
 /**
  * Returns the default values of the custom properties, from the stylesheet.

@@ -2,12 +2,6 @@
 const cell = (text) => text.replaceAll('|', '\\|')
 /** @param {string} text */
 const code = (text) => (text ? `\`${text}\`` : '')
-/**
- * Code that may hold backticks, on one line.
- *
- * @param {string} text
- */
-const source = (text) => `\`\`\`\` ${text.replace(/\s+/g, ' ')} \`\`\`\``
 /** @type {(headings: readonly string[], rows: readonly (readonly string[])[]) => string} */
 const table = (headings, rows) =>
   [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
@@ -17,7 +11,7 @@ const table = (headings, rows) =>
  *
  * @param {import('./load.js').Metadata} metadata
  */
-export function page({ elements, sharedProperties, events, parts, cssProperties, cssDefaults, texts }) {
+export function page({ elements, sharedProperties, events, parts, cssProperties, cssDefaults }) {
   const sections = elements.map(
     (element) => `## \`<${element.tagName}>\`
 
@@ -128,15 +122,11 @@ ${table(
 ## Language and texts
 
 An element speaks the language of its own \`lang\`, else that of the nearest ancestor: English (\`en\`), or Hindi (\`hi\`), which is
-loaded when it is asked for. In \`<dsa-tracker>\` the visitor's choice in Settings stands over that of an ancestor, not over the
-element's own. Any other language is English, with a word in the console, unless the page brings texts by the property \`texts\`:
+loaded when it is asked for. In \`<dsa-tracker>\`, the visitor's choice in Settings wins over that of an ancestor, but not over
+the element's own. Any other language falls back to English, with a warning in the console, unless the page sets the property \`texts\`:
 [Languages](docs/languages.md). The direction is that of the texts, unless the element's \`dir\` is \`ltr\` or \`rtl\`.
 
-These are the English texts, which \`dsa-tracker/texts/en\` exports.
-
-${table(
-  ['Text', 'English'],
-  texts.map(([name, text]) => [code(name), source(text)]),
-)}
+\`dsa-tracker/texts/en\` exports the English texts, one group for each screen, and declares their types: an editor lists them with
+what each says.
 `
 }

@@ -150,7 +150,8 @@ function breakConnections(isBroken: (connection: IDBDatabase) => boolean): void 
   const { transaction } = IDBDatabase.prototype
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
     // The fake IndexedDB calls it itself while it upgrades a database.
-    if ((given[1] as string) !== 'versionchange' && isBroken(this)) throw new DOMException('internal', 'UnknownError')
+    if ((given[1] as string) !== 'versionchange' && isBroken(this))
+      throw new DOMException('internal', 'UnknownError')
     return transaction.apply(this, given)
   })
 }
