@@ -58,13 +58,23 @@ export const propertyName = (attribute: string): string =>
 export const attributeNames = (attribute: string): readonly string[] =>
   attribute.includes('-') ? [attribute, attribute.replaceAll('-', '')] : [attribute]
 
-/** Returns the value of an attribute under the first of its names that is there. */
-export function attributeOf(element: Element, attribute: string): string | null {
+/** Reads an attribute, under the first of its names that is there. If it is absent, empty or invalid, it has its default. */
+export function readAttribute(
+  element: Element,
+  attribute: string,
+  initial: string | number | boolean,
+): string | number | boolean {
   const name = attributeNames(attribute).find((one) => element.hasAttribute(one))
-  return name === undefined ? null : element.getAttribute(name)
+  const text = name === undefined ? null : (element.getAttribute(name) ?? '').trim()
+  // React 18 writes `false` for a property that is false.
+  if (typeof initial === 'boolean') return text !== null && text !== 'false'
+  if (!text) return initial
+  if (typeof initial === 'number') return Number(text) || initial
+  const values = (attributeValues as Readonly<Record<string, readonly string[]>>)[attribute]
+  return !values || values.includes(text) ? text : initial
 }
 
-/** Reads the attributes of an element. One that is absent, empty or invalid gets its default. */
+/** Reads all attributes of an element, as its properties have them. */
 export const readProps = <Defaults extends AttributeDefaults>(
   element: Element,
   defaults: Defaults,
@@ -72,15 +82,6 @@ export const readProps = <Defaults extends AttributeDefaults>(
   Object.fromEntries(
     Object.entries(defaults).map(([name, initial]) => [
       propertyName(name),
-      propOf(name, attributeOf(element, name), initial),
+      readAttribute(element, name, initial),
     ]),
   ) as PropsOf<Defaults>
-
-function propOf(name: string, given: string | null, initial: string | number | boolean) {
-  if (typeof initial === 'boolean') return given !== null
-  const text = given?.trim()
-  if (!text) return initial
-  if (typeof initial === 'number') return Number(text) || initial
-  const values = (attributeValues as Readonly<Record<string, readonly string[]>>)[name]
-  return !values || values.includes(text) ? text : initial
-}

@@ -1,7 +1,13 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { type ComponentType, createElement } from 'react'
 import { focusable } from '../dom/focusable.ts'
-import { attributeNames, attributeOf, type ElementDefaults, type Props, propertyName } from './attributes.ts'
+import {
+  attributeNames,
+  type ElementDefaults,
+  type Props,
+  propertyName,
+  readAttribute,
+} from './attributes.ts'
 import { showChildren } from './childrenSlot.ts'
 import { ElementHost, type Host, type HostRoute, hostOf } from './ElementHost.ts'
 import { noteHeight, restoreHeight } from './keepHeight.ts'
@@ -167,17 +173,14 @@ export function createElementClass(
       configurable: true,
       enumerable: true,
       get(this: Mounting) {
-        const given = routeOf(this, attribute)?.current ?? attributeOf(this, attribute)
-        if (typeof initial === 'boolean') return given !== null
-        return given === null ? initial : typeof initial === 'number' ? Number(given) || initial : given
+        return routeOf(this, attribute)?.current ?? readAttribute(this, attribute, initial)
       },
       set(this: Mounting, value: unknown) {
         const route = routeOf(this, attribute)
-        if (typeof initial === 'boolean') this.toggleAttribute(attribute, Boolean(value))
-        else if (value === null || value === undefined)
-          for (const name of attributeNames(attribute)) this.removeAttribute(name)
+        const isAbsent = typeof initial === 'boolean' ? !value : value === null || value === undefined
+        if (isAbsent) for (const name of attributeNames(attribute)) this.removeAttribute(name)
         else if (route) setRoute(route, String(value).trim())
-        else this.setAttribute(attribute, String(value))
+        else this.setAttribute(attribute, value === true ? '' : String(value))
       },
     })
   }

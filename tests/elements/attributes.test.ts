@@ -44,6 +44,27 @@ test('the name of a property counts as its attribute, unless that is there too',
   await expect.element(breadcrumb).not.toBeInTheDocument()
 })
 
+test('a property is what the view gets: the default of what is absent, empty or invalid, and compact="false" is false', async () => {
+  const tracker = await mount(
+    '<dsa-tracker theme="blue" routing="" base=" /course " compact="false" author></dsa-tracker>',
+  )
+  expect(tracker).toMatchObject({
+    theme: 'stored',
+    routing: 'memory',
+    base: '/course',
+    compact: false,
+    author: '450-DSA',
+    receive: false,
+  })
+  await expect.element(page.css('.root')).not.toHaveClass('compact')
+  Object.assign(tracker, { compact: true, receive: 'yes' })
+  expect(tracker.getAttribute('compact')).toBe('')
+  expect(tracker).toMatchObject({ compact: true, receive: true })
+  await expect.element(page.css('.root')).toHaveClass('compact')
+  Object.assign(tracker, { compact: false })
+  expect(tracker.hasAttribute('compact')).toBe(false)
+})
+
 test('an unknown track or topic lists the valid ones, and a corrected one shows', async () => {
   await mount(
     '<topic-grid track="maths"></topic-grid><topic-table topic="arrray"></topic-table><progress-admin track="x"></progress-admin>',

@@ -51,7 +51,7 @@ export class ChangeWriter {
   readonly #context: WriterContext
   /** Ids of changes that were reported before they could be stored. */
   readonly #reported = new Set<string>()
-  /** Ids of changes that {@link change} is about to store: a start of the track meanwhile must not store them as well. */
+  /** Ids of changes that wait for the track to start, and are stored then: the start must not store them as well. */
   readonly #changing = new Set<string>()
   /** The changes that are being stored, by id. */
   readonly #storing = new Map<string, Promise<void>>()
@@ -91,13 +91,13 @@ export class ChangeWriter {
       await Promise.resolve()
       reader.showLog()
       await start()
-      const change = logged && this.#identified(logged)
-      if (change && this.#isPersistent) return await this.#store(change, source)
-      if (change) this.#reported.add(change.id)
-      feed.changed(change ?? request, source)
     } finally {
       if (logged) this.#changing.delete(logged.id)
     }
+    const change = logged && this.#identified(logged)
+    if (change && this.#isPersistent) return this.#store(change, source)
+    if (change) this.#reported.add(change.id)
+    feed.changed(change ?? request, source)
   }
 
   /** Stores changes that earlier visits or a failing disk left in the log. Those that fail again stay there. */
