@@ -1,7 +1,23 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { BrowserConfigOptions } from 'vitest/node'
 import { testOptions } from './scripts/chromium.js'
 import { commands } from './tests/elements/commands.ts'
+
+/** Vitest writes into it, so each project has its own. */
+const inChromium = (): BrowserConfigOptions => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1280, height: 900 },
+  provider: playwright({
+    launchOptions: testOptions(),
+    // As large as the largest page of a test: a larger one would be scaled.
+    contextOptions: { viewport: { width: 1280, height: 900 } },
+    actionTimeout: 5000,
+  }),
+  instances: [{ browser: 'chromium' }],
+})
 
 export default defineConfig({
   test: {
@@ -33,14 +49,24 @@ export default defineConfig({
         },
       },
       {
+        // What replaces parts of the browser that it does not let a page replace.
+        extends: true,
+        test: {
+          name: 'host',
+          include: ['tests/host/**/*.test.tsx'],
+          setupFiles: ['tests/waits.ts', 'tests/components/setup.ts'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        // The components in Chromium, from their sources: one page for all tests.
         extends: true,
         test: {
           name: 'components',
-          include: ['tests/{components,host}/**/*.test.tsx'],
+          include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/waits.ts', 'tests/components/setup.ts'],
-          environment: 'happy-dom',
-          // Loading the elements for each file would take longer than its tests.
           isolate: false,
+          browser: inChromium(),
         },
       },
       {
@@ -53,20 +79,7 @@ export default defineConfig({
           setupFiles: ['tests/elements/setup.ts'],
           isolate: false,
           expect: { poll: { timeout: 5000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 900 },
-            provider: playwright({
-              launchOptions: testOptions(),
-              // As large as the largest page of a test: a larger one would be scaled.
-              contextOptions: { viewport: { width: 1280, height: 900 } },
-              actionTimeout: 5000,
-            }),
-            instances: [{ browser: 'chromium' }],
-            commands,
-          },
+          browser: { ...inChromium(), commands },
         },
       },
       {

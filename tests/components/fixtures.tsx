@@ -108,7 +108,7 @@ export async function openView(view: ReactNode, opening: Opening & { location?: 
 export type Opened = Awaited<ReturnType<typeof openElement>>
 
 /** The visible notices, without the texts that are only read out. */
-export const notices = (page: Opened['page']) => within(page.getByRole('region', { name: 'Notices' }))
+export const notices = (page: Opened['page']) => within(page.getByLabelText('Notices'))
 
 /** The topic that is shown, without the notices, which have the same counter. */
 export const topicPage = (page: Opened['page'], name = 'Trie') => within(page.getByRole('region', { name }))

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Opened, openElement, setting, topicPage } from '../components/fixtures.tsx'
+import { notices, type Opened, openElement, setting, topicPage } from '../components/fixtures.tsx'
 
 /** Callbacks waiting 3,000 ms. All other timers are real, so the database and React keep running. */
 let waiting: (() => void)[] = []
@@ -159,4 +159,36 @@ test('the element does not announce a track that it does not show', async () => 
   await opened.store.start('core')
   await passUntil(opened, 1)
   expect(reloads(opened)).toEqual([{ track: 'dsa', reason: 'seeded' }])
+})
+
+describe('after Reset', () => {
+  const reset = async ({ page, user }: Opened) => {
+    const dsa = within(page.getByRole('region', { name: 'Dsa Tracking' }))
+    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    await user.click(page.getByRole('button', { name: 'OK' }))
+    await notices(page).findByText('Dsa Tracking: Progress was reset')
+  }
+  const openAbout = async () => {
+    const opened = await openElement('dsa-tracker', { attributes: { route: '/about' } })
+    await opened.page.findByRole('region', { name: 'Dsa Tracking' })
+    return opened
+  }
+
+  test('reload="page" reloads the page', async () => {
+    const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const opened = await openAbout()
+    opened.element.setAttribute('reload', 'page')
+    await reset(opened)
+    expect(load).toHaveBeenCalledOnce()
+    expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
+  })
+
+  test('reload="page" with a base loads the page at the base', async () => {
+    const load = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const opened = await openAbout()
+    opened.element.setAttribute('base', '/sheets/')
+    opened.element.setAttribute('reload', 'page')
+    await reset(opened)
+    expect(load.mock.calls.map(([url]) => String(url))).toEqual(['http://localhost:3000/sheets/'])
+  })
 })

@@ -29,8 +29,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
   const described = isShown(pointed) ? pointed : stop
 
   const goByKey = (event: KeyboardEvent) => {
-    const { direction } = getComputedStyle(event.currentTarget)
-    const next = isCommand(event) ? undefined : dayByKey(event.key, stop, first, today, direction)
+    const next = isCommand(event) ? undefined : dayByKey(event.key, stop, first, today)
     if (next === undefined) return
     event.preventDefault()
     table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()

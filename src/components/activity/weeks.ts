@@ -39,13 +39,11 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * Returns the day that a key moves to, limited to the days shown. Home and End go to the first and last day on the
- * same weekday. From right to left, left and right change places. `undefined` if the key means nothing here.
+ * same weekday. `undefined` if the key means nothing here.
  */
-export function dayByKey(key: string, day: Day, first: Day, today: Day, direction = 'ltr'): Day | undefined {
+export function dayByKey(key: string, day: Day, first: Day, today: Day): Day | undefined {
   const isShown = (candidate: Day) => candidate >= first && candidate <= today
-  const along = key === 'Home' ? -7 : key === 'End' ? 7 : steps[key]
-  const isMirrored = direction === 'rtl' && /^Arrow(?:Left|Right)$/.test(key)
-  const step = isMirrored && along ? -along : along
+  const step = key === 'Home' ? -7 : key === 'End' ? 7 : steps[key]
   if (step === undefined) return undefined
   const isFar = key === 'Home' || key === 'End'
   let found = day

@@ -1,5 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { openStore, type Store } from '../../../src/store/index.ts'
 import { doing, notices, type Opened, openElement, type Prepare, setting } from '../fixtures.tsx'
 
@@ -135,7 +136,7 @@ describe('the map', () => {
 describe('the map by keyboard and pointer', () => {
   test('has one Tab stop, at first today; arrows move by day and week, Home and End to either end', async () => {
     const opened = await openMap(doneAgo(2, 4, 'array'))
-    const { page, root, user } = opened
+    const { page, root } = opened
     await page.findByRole('grid')
     expect([...root.querySelectorAll('td[tabindex="0"]')].map((day) => day.getAttribute('data-day'))).toEqual(
       ['2026-11-19'],
@@ -158,10 +159,10 @@ describe('the map by keyboard and pointer', () => {
       ['End', '2026-11-15'],
       ['ArrowRight', '2026-11-15'],
     ] as const) {
-      await user.keyboard(`{${key}}`)
+      await userEvent.keyboard(`{${key}}`)
       expect([key, focused(opened).day]).toEqual([key, day])
     }
-    await user.keyboard('{ArrowDown}{ArrowDown}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(focused(opened)).toEqual({ day: '2026-11-17', dayText: '4 done on Tuesday 17 November 2026' })
     expect(root.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { TrackerError } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { notices, type Opened, openElement, rowTitles, setting, storing } from '../fixtures.tsx'
@@ -15,7 +16,12 @@ async function openNote(prepare = stored('', ''), title = 'Item 1') {
   const opened = await openElement('topic-table', { attributes: { topic: 'trie' }, prepare })
   await opened.user.click(await opened.page.findByRole('button', { name: new RegExp(`Notes: ${title}$`) }))
   const dialog = within(await opened.page.findByRole('dialog', { name: title }))
-  return { ...opened, dialog, field: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }) }
+  return {
+    ...opened,
+    user: userEvent,
+    dialog,
+    field: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' }),
+  }
 }
 
 const storedNotes = ({ store }: Pick<Opened, 'store'>) =>
@@ -28,7 +34,7 @@ const closed = ({ page }: Pick<Opened, 'page'>) =>
   vi.waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
 
 describe('an unsaved draft', () => {
-  const again = async (opened: Opened) => {
+  const again = async (opened: Pick<Opened, 'element' | 'store'>) => {
     opened.element.remove()
     const next = await openElement('topic-table', {
       attributes: { topic: 'trie', database: opened.store.name },
@@ -39,7 +45,7 @@ describe('an unsaved draft', () => {
 
   test('is restored, still unsaved, when the element is opened again', async () => {
     const opened = await openNote(stored('old', ''))
-    await opened.user.type(opened.field, ' and new')
+    await opened.user.type(opened.field, '{End} and new')
     const next = await again(opened)
     expect(next.dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('old and new')
     expect(next.dialog.getByText('Unsaved draft')).toBeTruthy()
@@ -122,7 +128,7 @@ describe('Save', () => {
     ['keeps what stands between', 'a\n\n b', 'a\n\n b'],
   ])('%s', async (_what, typed, note) => {
     const { field, dialog, user, ...opened } = await openNote(stored('before', 'other'))
-    await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: field.value.length })
+    await user.fill(field, typed)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await closed(opened)
     expect(storedNotes(opened)).toEqual([note, 'other'])
@@ -233,7 +239,7 @@ describe('the limit of 432 characters', () => {
     const { field, dialog, user } = await openNote(stored('x'.repeat(429)))
     expect(field.maxLength).toBe(432)
     expect(dialog.getByText('429/432').id).toBe(field.getAttribute('aria-describedby'))
-    await user.type(field, 'abcde')
+    await user.type(field, '{Control>}{End}{/Control}abcde')
     expect(field.value).toBe(`${'x'.repeat(429)}abc`)
     expect(dialog.getByText('432/432')).toBeTruthy()
   })
@@ -242,7 +248,7 @@ describe('the limit of 432 characters', () => {
     const { field, dialog, user, ...opened } = await openNote(stored('x'.repeat(500)))
     expect(dialog.getByText('500/432')).toBeTruthy()
     expect(field.maxLength).toBe(500)
-    await user.type(field, '{Backspace}')
+    await user.type(field, '{End}{Backspace}')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await closed(opened)
     expect(storedNotes(opened)).toEqual(['x'.repeat(499)])

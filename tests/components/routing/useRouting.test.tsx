@@ -195,8 +195,8 @@ describe('routing="history"', () => {
     await opened.user.click(link(opened, 'About'))
     await heading(opened, 'Settings & data')
     history.back()
-    expect(address()).toBe('/trie')
     expect(await heading(opened, 'Trie Problems')).toBeTruthy()
+    expect(address()).toBe('/trie')
   })
 
   test('shows Home for a page next to the base', async () => {

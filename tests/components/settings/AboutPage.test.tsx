@@ -93,22 +93,4 @@ describe('after Reset', () => {
     await reset(opened)
     expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
   })
-
-  test('reload="page" reloads the page', async () => {
-    const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const opened = await openAbout()
-    opened.element.setAttribute('reload', 'page')
-    await reset(opened)
-    expect(load).toHaveBeenCalledOnce()
-    expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
-  })
-
-  test('reload="page" with a base loads the page at the base', async () => {
-    const load = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const opened = await openAbout()
-    opened.element.setAttribute('base', '/sheets/')
-    opened.element.setAttribute('reload', 'page')
-    await reset(opened)
-    expect(load.mock.calls.map(([url]) => String(url))).toEqual(['http://localhost:3000/sheets/'])
-  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { openElement, rowTitles, storing, topicPage } from '../fixtures.tsx'
 
 const prepare = storing('Trie', [
@@ -54,7 +55,8 @@ describe('a search without a result', () => {
 test('the search stays after marking done', async () => {
   const { page, user, field } = await openTrie()
   await user.type(field, 'word')
-  await user.click(page.getByRole('checkbox', { name: 'Done: Word Break' }))
+  // A real press: a row that seems to be ticked by keyboard keeps its place.
+  await userEvent.click(page.getByRole('checkbox', { name: 'Done: Word Break' }))
   expect(await topicPage(page).findByText('1/3 Done')).toBeTruthy()
   expect(field.value).toBe('word')
   await vi.waitFor(() => expect(rowTitles(page)).toEqual(['Shortest word (C++)', 'Word Break']), {
