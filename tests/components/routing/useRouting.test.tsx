@@ -50,6 +50,17 @@ describe('routing="memory", the default', () => {
     expect(await heading(opened, 'Make you Apptitude experience better')).toBeTruthy()
   })
 
+  test('shows a route that a script sets as soon as the element shows anything', async () => {
+    const opened = await openApp({})
+    new MutationObserver((_, observer) => {
+      if (!opened.root.querySelector('h1')) return
+      observer.disconnect()
+      Object.assign(opened.element, { route: '/about' })
+    }).observe(opened.element.shadowRoot as ShadowRoot, { childList: true, subtree: true })
+    expect(await heading(opened, 'Settings & data')).toBeTruthy()
+    expect(opened.heard('navigate')).toEqual([{ route: '/about' }])
+  })
+
   test.each([
     ['in one turn', () => {}],
     ['in the next', () => Promise.resolve()],
