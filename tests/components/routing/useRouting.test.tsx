@@ -58,7 +58,7 @@ describe('routing="memory", the default', () => {
       Object.assign(opened.element, { route: '/about' })
     }).observe(opened.element.shadowRoot as ShadowRoot, { childList: true, subtree: true })
     expect(await heading(opened, 'Settings & data')).toBeTruthy()
-    expect(opened.heard('navigate')).toEqual([{ route: '/about' }])
+    await vi.waitFor(() => expect(opened.heard('navigate')).toEqual([{ route: '/about' }]))
   })
 
   test.each([
