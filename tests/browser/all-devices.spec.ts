@@ -19,7 +19,6 @@ import {
   turnOn,
 } from './devices.ts'
 import { addSheets, checkbox, expect, openPage, titles } from './fixtures.ts'
-import { actAtRandom } from './randomDevices.ts'
 import { startSyncServer } from './syncServer.ts'
 
 // Each of these takes two or three devices through a long story.
@@ -342,11 +341,4 @@ test('without the attribute no sync code loads, and while sync is off it connect
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter((url) => forbidden.test(url) || url.startsWith('ws'))).toEqual([])
   }
-})
-
-test('three devices with clocks wrong by a day end equal after acting in random order (seed 1)', async ({
-  student,
-}) => {
-  const day = 24 * 60 * 60 * 1000
-  await actAtRandom(student, 1, { steps: 15, skews: [0, day, -day] })
 })

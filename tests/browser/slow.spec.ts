@@ -62,6 +62,8 @@ for (const [name, { cpu, disk }] of Object.entries(machines)) {
       await expect(page.locator('.banner')).toContainText('55 changes are saved only in this browser')
     })
 
+    if (cpu === 1 || disk === 0) return
+
     test('a tick at first sight is of the row that was pressed, in either of two lists and in another tab', async ({
       page,
       context,

@@ -40,3 +40,10 @@ test('a list of 5,000 items joins', async ({ student }) => {
     )
     .toEqual([500])
 })
+
+test('three devices with clocks wrong by a day end equal after acting in random order (seed 1)', async ({
+  student,
+}) => {
+  const day = 24 * 60 * 60 * 1000
+  await actAtRandom(student, 1, { steps: 15, skews: [0, day, -day] })
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { expect, openPage, settled, test, withSettings } from '../browser/fixtures.ts'
 
 /** A site publishes a new version while a page of the former one is open: the files of that are gone. */
 

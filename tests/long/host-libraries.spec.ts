@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, expect, openPage, settled, test, withSettings } from '../browser/fixtures.ts'
 
 /** The libraries most common on host pages, as published. */
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { createElement, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
-import { expect, openPage, settled, test, titles, withSettings } from './fixtures.ts'
-import { Course, type Problem } from './reactCourse.ts'
+import { expect, openPage, settled, test, titles, withSettings } from '../browser/fixtures.ts'
+import { Course, type Problem } from '../browser/reactCourse.ts'
 
 /** Lists of a page that React renders: late, in another order, and over server-rendered markup. */
 

@@ -6,7 +6,7 @@ import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Browser, FrameLocator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { test as base, expect, settled, withSettings } from './fixtures.ts'
+import { test as base, expect, settled, withSettings } from '../browser/fixtures.ts'
 
 type Package = Readonly<Record<string, Uint8Array>>
 type Cmi = { core: Record<string, unknown> & { score: { raw: string } }; suspend_data: string }
