@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import {
   checkbox,
+  chooseAction,
   expect,
   openPage,
   settled,
