@@ -45,7 +45,7 @@ export interface Host {
   readonly texts: GivenTexts | null | undefined
   /** For a sync server that asks who this is. */
   syncToken: SyncToken | null | undefined
-  /** Whether the visitor chooses the language, which then stands over that of the page. */
+  /** Whether the visitor's language overrides the page's. */
   readonly choosesLanguage: boolean
   /** Reports to the page whether progress is kept. */
   setStorage(storage: Storage): void

@@ -20,7 +20,7 @@ export interface ElementDefinition<Defaults = ElementDefaults> {
   /** Attributes, and the values of their properties while they are absent. */
   readonly defaults: Defaults
   View(props: ViewProps<Defaults>): ReactNode
-  /** Whether the visitor chooses the language, which then stands over that of the page. */
+  /** Whether the visitor's language overrides the page's. */
   readonly choosesLanguage?: true
   /** Gets the same props as the view. */
   preload?(props: PropsOf<Defaults>, tracks: TrackRegistry): Preload

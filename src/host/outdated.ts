@@ -9,7 +9,7 @@ export function loadFailureOf(cause: unknown): Error | undefined {
 }
 
 /**
- * Resolves to true if the file that could not be loaded is gone from its server: the site was published anew since this
+ * Resolves to true if the file that could not be loaded is gone from its server: the site was redeployed since this
  * page was loaded. Without a network, nobody knows.
  */
 export async function isGone({ message }: Error): Promise<boolean> {

@@ -101,7 +101,7 @@ test('changes made while the server is down, the page is closed or another tab i
     await tick(one, 8)
     await inStep(one, two)
     await show(two.page, '/about')
-    await expect(two.page.getByText('In step with the server.')).toBeVisible()
+    await expect(two.page.getByText('Up to date.')).toBeVisible()
     await server.kill()
     await tick(one, 8, false)
     await tick(two, 8, false)
@@ -145,7 +145,7 @@ test('changes made while the server is down, the page is closed or another tab i
     await tick(tab, 1)
     expect(await inStep(one, two)).toHaveLength(6)
     await one.page.close()
-    await expect(page.getByText('In step with the server.')).toBeVisible()
+    await expect(page.getByText('Up to date.')).toBeVisible()
     await tick(tab, 2)
     expect(await inStep(tab, two)).toHaveLength(7)
   })
@@ -203,7 +203,7 @@ test('lists and resets reach the other device, a new key replaces the link, and 
     await show(one.page, '/about')
     await one.page.getByRole('button', { name: 'New key' }).click()
     await one.page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()
-    await expect(one.page.getByText('In step with the server.')).toBeVisible()
+    await expect(one.page.getByText('Up to date.')).toBeVisible()
     await one.page.getByRole('button', { name: 'Add a device' }).click()
     const made = await one.page.getByRole('textbox', { name: 'Link' }).inputValue()
     await one.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -217,7 +217,7 @@ test('lists and resets reach the other device, a new key replaces the link, and 
   await test.step('Delete from the server: every device leaves, keeps its progress and says so', async () => {
     const before = await inStep(one, two)
     await show(two.page, '/about')
-    await expect(two.page.getByText('In step with the server.')).toBeVisible()
+    await expect(two.page.getByText('Up to date.')).toBeVisible()
     await one.page.getByRole('button', { name: 'Delete from the server' }).click()
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete from the server' }).click()
     await expect(two.page.getByText('This was turned off on another device.')).toBeVisible()
@@ -288,7 +288,7 @@ test('a server that refuses the token or speaks something else is reported, and 
     const server = await startSyncServer((token) => token === 'student')
     const { page, context } = await student.device({ address: server.address, route: '/about' })
     await page.getByRole('button', { name: 'Turn on' }).click()
-    await expect(page.getByText('The server does not accept you.')).toBeVisible()
+    await expect(page.getByText('The server rejected your sign-in.')).toBeVisible()
     await tick({ page, context }, 1)
     expect(await progressOf({ page, context })).toHaveLength(1)
     // Signed in again.
@@ -298,7 +298,7 @@ test('a server that refuses the token or speaks something else is reported, and 
         document.querySelector('dsa-tracker').syncToken = async () => 'student'
       })</script><dsa-tracker sync="${server.address}" route="/about"></dsa-tracker>`,
     )
-    await expect(page.getByText('In step with the server.')).toBeVisible()
+    await expect(page.getByText('Up to date.')).toBeVisible()
     await context.close()
     await server.close()
   })

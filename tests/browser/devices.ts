@@ -113,7 +113,7 @@ export const show = (page: Page, route: string) =>
 export async function turnOn({ page }: Device): Promise<string> {
   await show(page, '/about')
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('In step with the server.')).toBeVisible()
+  await expect(page.getByText('Up to date.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a device' }).click()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -220,7 +220,7 @@ export const states: Readonly<Record<string, State>> = {
     theme: 'dark',
     open: async (page) => {
       await home(page)
-      await shown(page.getByText('of 5 this week'))
+      await shown(page.getByText('8 this week'))
     },
     check: async (page) => {
       const { first, whole } = await measure(page, '.card')

@@ -9,7 +9,7 @@ import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { RemovedSheets } from '../sheets/RemovedSheets.tsx'
@@ -31,6 +31,8 @@ export function AboutPage() {
   const tracker = useTracker()
   const tracks = useTracks()
   const given = useFileImport()
+  const server = syncAddress(tracker.host)
+  const isSynced = useStore((state) => state.isSynced) && server !== ''
   const read = (file: File | undefined) => void given.read(file)
   // What is not saved elsewhere is counted in all of them.
   const isReady = useAllTracks()
@@ -60,7 +62,7 @@ export function AboutPage() {
               <CopyInFile />
               <Install />
             </Card>
-            {syncAddress(tracker.host) && (
+            {server && (
               <Card id="about-sync" title={texts.sync.title}>
                 <SyncCard />
               </Card>
@@ -90,7 +92,11 @@ export function AboutPage() {
             </Card>
             <Card id="about-product" title={texts.settings.product}>
               <p className="section-text">{texts.settings.lead}</p>
-              <p className="section-text">{texts.settings.whereItIs}</p>
+              <p className="section-text">
+                {isSynced
+                  ? texts.settings.syncedWith({ server: new URL(server).host })
+                  : texts.settings.whereItIs}
+              </p>
             </Card>
           </div>
         </div>

@@ -140,7 +140,7 @@ export function topicName(text: string): string {
 }
 
 /**
- * Returns a text without these characters at its end. In a loop, because a regular expression starts anew at each of them and takes
+ * Returns a text without these characters at its end. In a loop, because a regular expression starts again at each of them and takes
  * minutes for a long tail.
  */
 export function withoutTail(text: string, characters: string): string {

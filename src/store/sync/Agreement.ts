@@ -9,7 +9,7 @@ const recordKey = 'agreed'
 const tableOf = (core: StoreCore): Promise<RecordTable<StoredAgreement>> =>
   core.companion.table('sync', 'own')
 
-/** Reads what this device and its document last had in common. */
+/** Reads the state that this device and its document last agreed on. */
 export async function readAgreement(core: StoreCore): Promise<AgreedState> {
   const stored = (await (await tableOf(core)).read()).get(recordKey)
   if (!stored) return emptyState
@@ -26,7 +26,7 @@ export async function readAgreement(core: StoreCore): Promise<AgreedState> {
   }
 }
 
-/** Keeps what this device and its document have in common now. */
+/** Stores the state that this device and its document agree on now. */
 export async function writeAgreement(core: StoreCore, agreed: AgreedState): Promise<void> {
   const { marks, notes, log, fields, owners, steps = [], generations, waiting } = agreed
   const stored = {
@@ -42,7 +42,7 @@ export async function writeAgreement(core: StoreCore, agreed: AgreedState): Prom
   await (await tableOf(core)).update(recordKey, () => stored)
 }
 
-/** Forgets it, with the document. */
+/** Deletes it, together with the document. */
 export async function clearAgreement(core: StoreCore): Promise<void> {
   await (await tableOf(core)).transact(() => ({ clear: true, result: undefined }))
 }

@@ -23,11 +23,11 @@ import { isFieldValue, nameOfField, planField, sheetFieldOf, sheetFields } from 
 
 const logs: readonly LogName[] = ['activity', 'reviews']
 
-/** The records of this device at one moment, as the document's state is compared with them. */
+/** A snapshot of this device's records, to compare with the document. */
 export interface RecordsNow extends Replica {
   readonly items: ReadonlyMap<string, TrackItem>
   readonly tracks: TrackStates
-  /** What was unticked and ticked again in this tab since the last reading that was dealt with: see {@link LocalRecords.settle}. */
+  /** Items unticked and ticked again in this tab since the last settled read: see {@link LocalRecords.settle}. */
   readonly ticks: readonly Tick[]
   /** Their marks. */
   readonly renewed: ReadonlySet<string>
@@ -46,23 +46,23 @@ interface Incoming {
   readonly now: RecordsNow
   readonly entryOf: (logId: string) => SyncedEntry | undefined
   readonly reasonOf: ReasonOf
-  /** Gets each track as soon as it is replaced: what follows may fail. */
+  /** Receives each track as soon as it is replaced, because a later step may fail. */
   readonly steps: Step[]
 }
 
-/** Reads the records of this device, and writes what came from others. */
+/** Reads this device's records and writes changes from other devices. */
 export class LocalRecords {
   readonly #core: StoreCore
   readonly #log = new Reading(() => this.#readLog())
-  /** Read again only after a change: a tick must not write out lists of thousands of items. */
+  /** Read again only after a change, so that a tick does not serialize lists of thousands of items. */
   readonly #sheetFields = new Reading(() => this.#readSheetFields())
   readonly #stops: (() => void)[]
-  /** What was unticked in this tab. */
+  /** Items unticked in this tab. */
   #unticked = new Set<string>()
-  /** What was ticked again after that: it looks as if nothing had happened. */
+  /** Items ticked again after that, which a comparison of states cannot see. */
   #ticks: readonly Tick[] = []
 
-  /** Calls `changed` after every change that the document may not have. */
+  /** Calls `changed` after every change that may be missing from the document. */
   constructor(core: StoreCore, changed: () => void) {
     this.#core = core
     const logChanged = () => {
@@ -142,13 +142,13 @@ export class LocalRecords {
       this.#ticks = [...this.#ticks, { track, topic, time, ...namedItem(named) }]
   }
 
-  /** Forgets the ticks that a reading had: the document has them now. */
+  /** Forgets the ticks of a read once the document has them. */
   settle({ ticks }: RecordsNow): void {
     this.#unticked.clear()
     this.#ticks = this.#ticks.filter((tick) => !ticks.includes(tick))
   }
 
-  /** Writes what came from other devices: sheets first, since items wait for their lists. Resolves to what found its place here. */
+  /** Writes changes from other devices, sheets first, because items need their lists. Resolves to the changes that could be applied. */
   async apply({ changes, now, entryOf, reasonOf, steps }: Incoming): Promise<Changes> {
     const applied = noChanges()
     await this.#applyFields(changes.fields, applied)
@@ -184,13 +184,13 @@ export class LocalRecords {
     return applied
   }
 
-  /** Takes lists away that another device has deleted; they can be put back here. */
+  /** Removes lists that another device has deleted; they can be put back here. */
   async removeSheets(ids: readonly string[]): Promise<void> {
     await this.#core.sheets.write(() => ({ remove: ids }))
     this.#sheetFields.changed()
   }
 
-  /** Takes back what came with Join besides the tracks, as far as it is as it came: the plan, lists, and entries of the logs. */
+  /** Undoes what Join added besides tracks, unless it was changed since: the plan, lists and log entries. */
   async takeBack({ log, fields }: Changes, before: Replica): Promise<void> {
     const present = await this.#fields()
     const came = new Map([...fields].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
@@ -243,7 +243,7 @@ export class LocalRecords {
     return topics.some(({ items }) => items.some(({ done, note, star }) => done || star || note !== ''))
   }
 
-  /** A list that cannot be shown now takes no part, and the others do. */
+  /** Skips a list that cannot be shown now. */
   async #startTracks(): Promise<void> {
     const { tracks, session } = this.#core
     await Promise.all(

@@ -1,4 +1,4 @@
-/** What was read last, until it is said to have changed: also if that happens while it is being read. */
+/** Caches a read until `changed()`, which also counts while the read is under way. */
 export class Reading<T> {
   readonly #read: () => Promise<T>
   #value: Promise<T> | undefined

@@ -1,8 +1,8 @@
 import type { LogName } from '../model/entries.ts'
 
-/** The state that devices keep in step, whichever side it is read from. */
+/** The synced state, read from either side. */
 export interface Replica {
-  /** What is set: `d` for done or `s` for a star, followed by the key of the item. */
+  /** The marks that are set: `d` (done) or `s` (star), followed by the item's key. */
   readonly marks: ReadonlySet<string>
   /** Notes by the key of their item. */
   readonly notes: ReadonlyMap<string, string>
@@ -24,11 +24,11 @@ export function entryOfLogId(logId: string): { readonly name: LogName; readonly 
   return { name: logId.startsWith('a') ? 'activity' : 'reviews', id: logId.slice(1) }
 }
 
-/** The last state that records and document had in common. */
+/** The last state that the records and the document agreed on. */
 export interface AgreedState extends Replica {
-  /** The tracks of the items with marks and notes, by their keys: a list may be erased here, or cleared by others. */
+  /** The tracks of items with marks and notes, by item key, for when a list is erased or cleared. */
   readonly owners: ReadonlyMap<string, string>
-  /** Ids of the steps of other devices that were met here; `undefined` on a device that has just joined. */
+  /** Ids of remote replacements already seen here; `undefined` on a device that has just joined. */
   readonly steps: ReadonlySet<string> | undefined
   /** When each track was last replaced as a whole, by its id. */
   readonly generations: ReadonlyMap<string, number>
@@ -47,7 +47,7 @@ export const emptyState: AgreedState = {
   waiting: 0,
 }
 
-/** Differences that one side takes over: `false`, '' and `undefined` are what is no longer there. */
+/** Changes to apply to one side. `false`, '' and `undefined` mean removed. */
 export interface Changes {
   readonly marks: Map<string, boolean>
   readonly notes: Map<string, string>

@@ -5,7 +5,7 @@ import type { SyncState } from '../model/syncState.ts'
 import { SyncDocument } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
 
-/** Milliseconds until a server that does not answer is said to be out of reach, and to wait for its word that it has a change. */
+/** Milliseconds before the server is reported unreachable, and to wait for it to acknowledge a change. */
 const answerTimeout = 5000
 
 /** Milliseconds to wait for the server when a device joins. */
@@ -60,9 +60,9 @@ export class ServerConnection {
   readonly #doc: Y.Doc
   readonly #listeners: ConnectionListeners
   #provider: HocuspocusProvider | undefined
-  /** What the server has, as far as it is known here. */
+  /** The server's state, as far as it is known here. */
   #remote = new SyncDocument(new Y.Doc())
-  /** True while the two documents follow each other. */
+  /** True while the two documents are bound to each other. */
   #isFollowing = false
   #isEnded = false
   #isTokenMissing = false
@@ -80,7 +80,7 @@ export class ServerConnection {
     this.#connect()
   }
 
-  /** True while what changes here goes to the server at once. */
+  /** True while local changes are sent at once. */
   get isFollowing(): boolean {
     return this.#isFollowing
   }
@@ -138,7 +138,7 @@ export class ServerConnection {
     this.#report()
   }
 
-  /** Connects anew, with an empty document in which the server's arrives. */
+  /** Reconnects with an empty document to receive the server's. */
   #reconnect(): void {
     this.#isFollowing = false
     clearTimeout(this.#retryTimer)
@@ -147,13 +147,13 @@ export class ServerConnection {
     if (!this.#isEnded) this.#connect()
   }
 
-  /** What is done from here on waits for the next connection, which may find the document closed. */
+  /** Queues later changes for the next connection, which may find the document closed. */
   #closed(): void {
     if (this.#isFollowing) this.#reconnect()
     else this.#report()
   }
 
-  /** Looks at what the server has, and has the two documents follow each other if that may be. */
+  /** Compares with the server's document, and binds the two if that is safe. */
   #begin(): void {
     if (this.#isFollowing || this.#isEnded || !this.#mayFollow()) return
     this.#isFollowing = true
@@ -185,7 +185,7 @@ export class ServerConnection {
     this.#listeners.show({ status })
   }
 
-  /** Leaves a closed document. What was on its way there when it was closed is taken back. */
+  /** Leaves a closed document and reverts changes that were in flight when it closed. */
   async #leave(): Promise<void> {
     this.#isFollowing = false
     if (!this.#remote.isEmpty) {
@@ -196,7 +196,7 @@ export class ServerConnection {
     this.#listeners.closed()
   }
 
-  /** Resolves to whether the server has said that it has every change. */
+  /** Resolves to whether the server has acknowledged every change. */
   #confirmed(): Promise<boolean> {
     const provider = this.#provider
     return new Promise((resolve) => {

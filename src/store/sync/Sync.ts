@@ -15,19 +15,19 @@ import { keyOfText, newSyncKey, textOfKey } from './syncKey.ts'
 export type { SyncServer } from './SyncServer.ts'
 export type { StepsListener } from './SyncSession.ts'
 
-/** Milliseconds until a document that could not be opened is tried again. */
+/** Milliseconds before opening a document is retried. */
 const retryDelay = 10_000
 
-/** Milliseconds after the last element is gone until the connection ends: another may be about to use it. */
+/** Milliseconds to keep the connection after the last element is gone, because another may be about to use it. */
 const pauseDelay = 1000
 
-/** What a device finds when it opens the link of another one. Nothing is changed yet. */
+/** What a device finds when it opens another device's link. Nothing is changed yet. */
 export interface SyncPreview {
   readonly key: string
   /** Ticks and notes in the document. */
   readonly done: number
   readonly notes: number
-  /** True if this device is in step with this document already. */
+  /** True if this device already syncs with this document. */
   readonly isJoined: boolean
   /** The document as it was found. */
   readonly content: Uint8Array
@@ -136,7 +136,7 @@ export class Sync {
     })
   }
 
-  /** Leaves on this device: its records stay, and so does the document. */
+  /** Stops syncing on this device. Its records stay, and so does the document. */
   leave(): Promise<void> {
     return attempt('sync-failed', () => this.#forget())
   }
@@ -163,14 +163,14 @@ export class Sync {
     return this.#core.settings.get(syncKey) === 'true'
   }
 
-  /** A second document on one device would overwrite what was agreed on with the first. */
+  /** A second document on one device would overwrite the state agreed with the first. */
   async #refuseIfBusy(): Promise<void> {
     this.#needed()
     if (this.#isOn) throw new TrackerError('sync-busy')
     if (!(await this.#isKept())) throw new TrackerError('sync-unsaved')
   }
 
-  /** Resolves to whether this browser keeps what is agreed on, once that is known. */
+  /** Resolves to whether this browser can store the agreed state. */
   async #isKept(): Promise<boolean> {
     const { companion, getState } = this.#core
     if ((await companion.ready()) === 'memory') return false
@@ -213,7 +213,7 @@ export class Sync {
     }
   }
 
-  /** Goes on with the document of this device as soon as no other tab does. */
+  /** Takes over this device's document as soon as no other tab holds it. */
   #take(): void {
     if (this.#release) return
     clearTimeout(this.#retryTimer)
@@ -242,7 +242,7 @@ export class Sync {
     })
   }
 
-  /** Runs `work` once no other tab is in step, and stays the one that is. */
+  /** Runs `work` once no other tab syncs, and keeps the lock. */
   #holdLock<T>(work: () => Promise<T>): Promise<T> {
     const release = new AbortController()
     this.#release = release
@@ -273,7 +273,7 @@ export class Sync {
     closed: () => void this.#forget({ status: 'closed', waiting: 0 }).catch((cause) => console.error(cause)),
   }
 
-  /** Gives the document and its key up on this device. */
+  /** Deletes the document and its key from this device. */
   async #forget(state?: SyncState): Promise<void> {
     const [session, release] = [this.#session, this.#release]
     this.#session = undefined
@@ -285,7 +285,7 @@ export class Sync {
     this.#show(state)
   }
 
-  /** Ends the connection, and goes on with the next element that names a server. */
+  /** Disconnects, and continues with the next element that names a server. */
   async #pause(): Promise<void> {
     const [session, release] = [this.#session, this.#release]
     this.#session = undefined

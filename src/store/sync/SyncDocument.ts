@@ -9,13 +9,13 @@ import { isFieldName, isFieldValue } from './syncedFields.ts'
 /** The format of the document that this build reads and writes. */
 const format = 1
 
-/** Characters of a note that are taken from a document. */
+/** Maximum length of a note accepted from a document. */
 const maxNoteLength = 20_000
 
 /** Entries of each kind; a hundred times what years of study bring. */
 const maxEntries = 100_000
 
-/** A step that replaced a whole track on some device. */
+/** A replacement of a whole track on another device, to announce here. */
 export interface SyncStep {
   readonly id: string
   readonly kind: SnapshotReason
@@ -34,7 +34,7 @@ const stepKinds: readonly unknown[] = ['reset', 'import', 'merge', 'restore', 's
 
 /**
  * A student's document. A mark is one entry for each device that set it, `MARK:RANDOM`; taking it back removes those that
- * this device has seen. So a value that has seen another stands over it, and of two set apart, set stands over not set,
+ * this device has seen. So a later value wins over one that it has seen, and of two set concurrently, set wins over unset,
  * by the rules of a `Y.Map` alone. Whatever does not fit is passed over.
  */
 export class SyncDocument {
@@ -54,7 +54,7 @@ export class SyncDocument {
     this.#steps = doc.getMap('steps')
   }
 
-  /** True if a newer build wrote it, which must not be touched. */
+  /** True if a newer build wrote it, so it must not be changed. */
   get isNewer(): boolean {
     const found = this.#meta.get('format')
     return typeof found === 'number' && found > format
@@ -65,13 +65,13 @@ export class SyncDocument {
     return this.#meta.get('closed') === true
   }
 
-  /** True if it cannot be what a student's devices have written. */
+  /** True if a student's devices cannot have written it. */
   get isTooLarge(): boolean {
     const counts = [...this.#maps.map((map) => map.size), this.doc.share.size]
     return counts.some((count) => count > maxEntries)
   }
 
-  /** True if nothing is in it. */
+  /** True if it is empty. */
   get isEmpty(): boolean {
     return (
       this.#maps.every((map) => map.size === 0) && this.#noteKeys().every((key) => this.#noteOf(key) === '')
@@ -205,7 +205,7 @@ function entryValue({ log, item, entry: { kind, grade, time, day, due } }: Synce
   return [what, time, day, item, ...(due === undefined ? [] : [due])]
 }
 
-/** Changes only what differs, so that what another device writes into the same note meanwhile is kept. */
+/** Edits only what differs, so that a concurrent edit of the same note survives. */
 function rewrite(text: Y.Text, next: string): void {
   const present = text.toString()
   if (present === next) return

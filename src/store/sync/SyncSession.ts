@@ -42,10 +42,10 @@ interface SessionListeners {
   readonly closed: () => void
 }
 
-/** How many ticks another device takes back in one track before this one keeps a snapshot first: more than a student takes back one by one. */
+/** Take a snapshot first if another device removes more ticks than this in one track: more than a student takes back one by one. */
 const manyTicks = 20
 
-/** Milliseconds until a pass that failed is tried again; twice as many after each further one. */
+/** Milliseconds before a failed pass is retried; doubles after each failure. */
 const retryDelay = 2000
 const longestRetryDelay = 60_000
 
@@ -57,11 +57,11 @@ const keyName = 'key'
 
 const syncDatabase = (database: string): string => database + syncSuffix
 
-/** What joining did here, so that it can be taken back. */
+/** What joining changed here, for Undo. */
 interface Joined {
   readonly steps: Step[]
   came: Changes
-  /** What was here before the first pass. */
+  /** The state here before the first pass. */
   before?: Replica
 }
 
@@ -76,7 +76,7 @@ export class SyncSession {
   #connection: ServerConnection | undefined
   #state: SyncState
   #agreed: AgreedState
-  /** True once this device and its document are kept in step. */
+  /** True once this device and its document are synced. */
   #isStarted = false
   #isStopped = false
   #isStale = false
@@ -129,7 +129,7 @@ export class SyncSession {
     return new SyncSession(core, key, persistence, emptyState, listeners)
   }
 
-  /** Brings both sides in step, then connects, and keeps them so. */
+  /** Syncs both sides, then connects and keeps them synced. */
   async start(server: SyncServer): Promise<void> {
     this.#isStarted = true
     this.#document.doc.on('update', this.#documentChanged)
@@ -137,7 +137,7 @@ export class SyncSession {
     this.connect(server)
   }
 
-  /** Connects with a server, in place of the one before. */
+  /** Connects to a server, replacing any earlier connection. */
   connect(server: SyncServer): void {
     this.#connection?.destroy()
     this.#connection = undefined
@@ -203,7 +203,7 @@ export class SyncSession {
     if (origin !== this.#document) void this.#changed()
   }
 
-  /** Compares both sides, again if something changes meanwhile. Resolves once they are in step, or it has to be tried later. */
+  /** Syncs both sides, repeatedly if something changes meanwhile. Resolves once they are equal, or a retry is scheduled. */
   #changed(): Promise<void> {
     this.#isStale = true
     if (!this.#isStarted) return Promise.resolve()
@@ -234,7 +234,7 @@ export class SyncSession {
     }
   }
 
-  /** Brings both sides in step once. Resolves to whether another pass has to follow. */
+  /** Runs one pass. Resolves to whether another must follow. */
   async #pass(): Promise<boolean> {
     const now = await this.#records.read()
     // From here to the document nothing is awaited: all of it is the state of one moment.
@@ -293,7 +293,7 @@ export class SyncSession {
     return applied.fields.size > 0
   }
 
-  /** Returns the agreed state without tracks whose records somebody has cleared: what the document has of them comes back. */
+  /** Returns the agreed state without tracks whose records were cleared, so that the document restores them. */
   #agreementOn({ items }: RecordsNow, replacements: ReadonlyMap<string, Replacement>): AgreedState {
     const cleared = [...replacements].flatMap(([track, { reason }]) => (reason === 'cleared' ? [track] : []))
     if (cleared.length === 0) return this.#agreed
@@ -302,7 +302,7 @@ export class SyncSession {
     )
   }
 
-  /** Takes sheets away that were deleted on another device. One that was changed meanwhile goes out again. */
+  /** Removes sheets deleted on another device. One that changed here meanwhile is sent again. */
   async #takeSheetsAway(
     ids: readonly string[],
     now: RecordsNow,
@@ -383,7 +383,7 @@ const mayOpen = (name: string): Promise<void> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Gives up on a database that does not answer, because another tab holds it for example. */
+/** Rejects if the database does not answer, for example because another tab holds it. */
 async function answered<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -404,7 +404,7 @@ interface Replacement {
 const generationsOf = (replacements: ReadonlyMap<string, Replacement>) =>
   [...replacements].map(([track, { generation }]) => [track, generation] as const)
 
-/** Returns what other devices are told of tracks that were replaced here. */
+/** Returns the replacements to announce to other devices. */
 function stepsOf(
   replacements: ReadonlyMap<string, Replacement>,
   { marks, notes }: Changes,

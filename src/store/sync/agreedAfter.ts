@@ -1,4 +1,4 @@
-/** What this device and its document have in common once each has taken over what it lacked. */
+/** The agreed state after both sides have applied each other's changes. */
 import type { TrackItem } from '../model/trackItem.ts'
 import { type AgreedState, type Changes, keyOfMark, type Replica } from './Replica.ts'
 
@@ -12,11 +12,11 @@ interface Sides {
   readonly agreed: AgreedState
   readonly remote: Replica
   readonly local: Replica
-  /** What either side has taken over. What found no place stays a difference, which is not agreed on. */
+  /** The changes that each side applied. One that could not be applied stays a difference. */
   readonly taken: readonly Changes[]
 }
 
-/** Returns what both sides have now. What is on no list here is as it was. */
+/** Returns the new agreed state. Items on no list here stay as they were. */
 export function agreedAfter({ agreed, remote, local, taken }: Sides, items: Items): AgreedState {
   const of = <Name extends keyof Changes>(name: Name) => taken.map((changes) => changes[name])
   const marks = withMarks(agreed.marks, remote.marks, local.marks, of('marks'))

@@ -2,7 +2,7 @@ import { bothNotes } from '../model/notes.ts'
 import { type AgreedState, type Changes, keyOfMark, noChanges, type Replica } from './Replica.ts'
 import { nameOfField, sheetFieldOf } from './syncedFields.ts'
 
-/** What each side has to take over, so that both are the same. */
+/** The changes that make both sides equal. */
 interface Reconciled {
   /** For the records of this device. */
   readonly incoming: Changes
@@ -14,9 +14,9 @@ interface Sides {
   readonly local: Replica
   readonly remote: Replica
   readonly agreed: Replica
-  /** What was ticked here again: it stands over its removal on a device that had not seen that. */
+  /** Ticked again here; wins over a removal that had not seen it. */
   readonly renewed: ReadonlySet<string>
-  /** True if an item with this key is on a list here, or was on one that is erased: what is set on others waits for their list. */
+  /** True if this item is on a list here, or was on one that was erased. Marks on other items wait for their list. */
   readonly isHere: (key: string) => boolean
   /** True for a log entry of the document that can be read here. */
   readonly isReadable: (id: string) => boolean

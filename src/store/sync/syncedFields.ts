@@ -11,7 +11,7 @@ const maxLength = 4_000_000
 /** Brackets within brackets; a list needs six. */
 const maxDepth = 12
 
-/** The fields of a sheet that are kept in step. */
+/** The synced fields of a sheet. */
 const sheetSchemas = {
   name: v.pipe(storedSheetSchema.entries.name, v.maxLength(500)),
   position: storedSheetSchema.entries.position,
@@ -32,7 +32,7 @@ export type SheetField = keyof typeof sheetSchemas
 
 export const sheetFields = Object.keys(sheetSchemas) as readonly SheetField[]
 
-/** The plan, as it stands in the settings. */
+/** The plan, as the settings store it. */
 export const planField = 'plan'
 
 const planSchema = v.pipe(
@@ -55,7 +55,7 @@ export const nameOfField = (id: string, field: SheetField): string => `${id}:${f
 /** True for the name of a field that this build reads and writes. */
 export const isFieldName = (name: string): boolean => name === planField || sheetFieldOf(name) !== undefined
 
-/** What was found of the values that were read last: a list of thousands of items is checked once. */
+/** Caches the last checks, so that a list of thousands of items is checked once. */
 const known = new Map<string, { readonly text: string; readonly isSound: boolean }>()
 
 /** True if a field with a known name holds what this build would write there. */
@@ -81,7 +81,7 @@ function parsed(text: string): unknown {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** Returns how deep brackets stand within brackets in a JSON text, before anything recursive sees it. */
+/** Returns the nesting depth of a JSON text, before anything recursive reads it. */
 function depthOf(json: string): number {
   let depth = 0
   let deepest = 0

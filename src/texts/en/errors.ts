@@ -79,7 +79,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'sync-closed':
     'This link no longer works: it was replaced or deleted on another device. Nothing was changed. Copy the new link there.',
   'sync-refused':
-    'The server does not accept you. Nothing was changed, and your progress stays here. Sign in to the site again, then try once more.',
+    'The server rejected your sign-in. Nothing was changed, and your progress stays here. Sign in to the site again, then try once more.',
   'sync-unreachable':
     'The server does not answer. Nothing was changed, and your progress stays here. Check the connection and try again.',
   'sync-busy':
@@ -87,7 +87,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
   'sync-unsaved':
     'This browser keeps nothing right now. Nothing was changed. Close other tabs of this site, or allow storage, then reload the page.',
   'sync-failed': 'That did not work. Nothing was changed, and your progress stays here. Try again.',
-  'snapshot-missing': 'This earlier state is not kept any more. Nothing was changed.',
+  'snapshot-missing': 'This earlier state is no longer available. Nothing was changed.',
   'page-outdated': outdatedTexts.text,
   'view-failed': 'Something went wrong while showing this. Your progress is safe. Try again.',
 }
@@ -126,7 +126,7 @@ export const storageUnavailable =
 export const historyUnavailable =
   'Earlier versions can be restored during this visit only: the browser does not let the page keep them. Your progress itself is kept.'
 export const storageBlocked =
-  'Another tab still holds your saved progress in an older form. Close the other tabs of this site; this one goes on by itself.'
+  'An older version is open in another tab. Close it to continue: this tab then goes on by itself, and nothing is lost.'
 export const notTopics = 'it is not a list of topics'
 export const notSheets = 'its lists are damaged'
 export const notJsonName = 'its name does not end in .json'

@@ -12,9 +12,10 @@ export const lead =
   'A self-paced tracker for coding interviews and placements: data structures and algorithms, core subjects and aptitude. Tick off what you have done, keep a short note, and watch it add up.'
 export const product = 'About this tracker'
 export const whereItIs =
-  'There is no account and no server: everything stays in this browser, on this site. Export now and then. Import the file in another browser or on another device.'
+  'Stored only in this browser, on this site. Clearing its data deletes your progress, so export now and then. Import the file in another browser or on another device.'
+export const syncedWith = ({ server }: Values<'server'>) => `Synced with ${server}.`
 export const safety = 'Keep it safe'
-export const bringIn = 'Bring it in'
+export const bringIn = 'Import'
 export const lists = 'Your lists'
 export const nothingToSave = 'Nothing to save yet.'
 export const notSaved = ({ what }: Values<'what'>) => `Not saved elsewhere: ${what}.`
@@ -30,7 +31,7 @@ export const keptForGood = 'This browser has promised not to clear it.'
 export const keptUntilFull = 'This browser may clear it if space runs low.'
 export const keptForAWeek = ({ date }: Values<'date'>) =>
   `Safari clears it after seven days without a visit: not before ${date}.`
-export const adviseInstall = 'Installed as an app, it stays.'
+export const adviseInstall = 'Install the app to keep your data.'
 export const adviseSync = 'Turn on “On all your devices”.'
 export const adviseCopy = 'Keep a copy in a file.'
 export const adviseExport = 'Export everything now and then.'

@@ -18,9 +18,9 @@ export const renewQuestion =
 export const remove = 'Delete from the server'
 export const removeQuestion =
   'The copy on the server is deleted, and every device leaves. Each keeps what it has.'
-export const otherTab = 'Another tab of this site keeps this device in step.'
+export const otherTab = 'Another tab of this site keeps this device up to date.'
 export const connecting = 'Connecting …'
-export const inStep = 'In step with the server.'
+export const inStep = 'Up to date.'
 export const sending = 'Sending …'
 export const offline = ({ waiting }: Values<'waiting'>) =>
   waiting === '' ? 'Offline. What you change is sent later.' : `Offline, ${waiting} waiting.`
@@ -29,7 +29,7 @@ export const unreachable = ({ since, waiting }: Values<'since' | 'waiting'>) =>
 export const changes = (count: number) =>
   plural(count, { one: say`${count} change`, other: say`${count} changes` })
 export const refused =
-  'The server does not accept you. Your progress stays here. Sign in to the site again and reload the page.'
+  'The server rejected your sign-in. Your progress stays here. Sign in to the site again and reload the page.'
 export const newer =
   'Another device has a newer version of this tracker. Your progress stays here. Reload the page to get it.'
 export const unsaved =
@@ -39,7 +39,7 @@ export const failed =
 export const damaged =
   'The copy on the server is damaged, so nothing is taken from it. Your progress stays here. Leave on this device, then turn it on again for a new copy.'
 export const closed = 'This was turned off on another device. Your progress stays here.'
-export const left = 'This device is on its own again'
+export const left = 'This device no longer syncs'
 export const leftText = 'What is here stays. The other devices go on.'
 export const turnedOn = 'Turned on'
 export const renewed = 'New key made'
@@ -54,8 +54,8 @@ export const there = ({ done, notes }: Values<'done' | 'notes'>) =>
 export const here = ({ done, notes }: Values<'done' | 'notes'>) => say`Here: ${done} done, ${notesOf(notes)}`
 export const joinQuestion =
   'Joining puts both together, on all your devices. Nothing gets unticked, and you can undo it here.'
-export const joinAgain = 'This device is in step with it already.'
+export const joinAgain = 'This device syncs with it already.'
 export const join = 'Join'
 export const joined = 'Joined'
-export const joinedText = 'What was there and what was here is together now.'
+export const joinedText = 'Progress from both devices is merged.'
 export const replaced = ({ name }: Values<'name'>) => `${name} was changed on another device`

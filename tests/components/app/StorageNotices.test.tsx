@@ -63,7 +63,7 @@ test('a notice names another tab that holds an older form of the database until 
     request.onerror = () => reject(request.error)
   })
   const { page } = await openElement('topic-grid', { attributes: { database: 'held' } })
-  expect(await page.findByText(/^Another tab still holds your saved progress in an older form/)).toBeTruthy()
+  expect(await page.findByText(/^An older version is open in another tab/)).toBeTruthy()
   held.close()
   await page.findAllByText('Not yet started')
   await vi.waitFor(() => expect(page.queryByText(/^Another tab/)).toBeNull())

@@ -11,7 +11,9 @@ const openAbout = async (prepare = doing('array', 2)) => {
 test('the about page says what the product is and where the progress stays', async () => {
   const { page } = await openAbout()
   expect(page.getByText(/^A self-paced tracker for coding interviews and placements/)).toBeTruthy()
-  expect(page.getByText(/There is no account and no server: everything stays in this browser/)).toBeTruthy()
+  expect(
+    page.getByText(/Stored only in this browser, on this site. Clearing its data deletes your progress/),
+  ).toBeTruthy()
 })
 
 test('the about page has Export, Import and Reset for Dsa Tracking, Core Subjects and Apptitude', async () => {
