@@ -1,5 +1,5 @@
 // Makes the page around the elements one app: its theme, its worker, the shortcut of its icon.
-import { nextStep, openStore } from './store.js'
+import { nextProblem, openStore } from './store.js'
 
 const store = openStore()
 
@@ -15,7 +15,7 @@ const [track] = store.tracks.all
 if (track && new URLSearchParams(location.search).has('continue')) {
   await store.start(track.id)
   const { tracks, last } = store.getState()
-  const next = nextStep(tracks[track.id]?.topics ?? [], last[track.id])
+  const next = nextProblem(tracks[track.id]?.topics ?? [], last[track.id])
   if (next) location.replace(`.${track.topicRoute(next.topic.key)}`)
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { ElementList } from '../components/app/ElementList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
+import { PageList } from '../components/app/PageList.tsx'
 import { moduleFor } from '../components/app/screens.ts'
 import { TrackerApp } from '../components/app/TrackerApp.tsx'
 import { ReceivedLink } from '../components/devices/ReceivedLink.tsx'
@@ -32,7 +32,7 @@ function DsaTracker(props: DsaTrackerProps) {
   return (
     <ElementShell host={host} shows={shows}>
       {list ? (
-        <ElementList state={list}>{(sheet) => <Routed {...props} sheet={sheet} />}</ElementList>
+        <PageList state={list}>{(sheet) => <Routed {...props} sheet={sheet} />}</PageList>
       ) : (
         <Routed {...props} sheet={undefined} />
       )}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { ElementList } from '../components/app/ElementList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
+import { PageList } from '../components/app/PageList.tsx'
 import { TrackGrid } from '../components/app/TrackGrid.tsx'
 import { tracksNamed } from '../components/routing/routes.ts'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
@@ -15,7 +15,7 @@ function TopicGridElement({ host, track, topicHref }: ViewProps<typeof defaults>
   return (
     <ElementShell host={host} shows={shows}>
       {list ? (
-        <ElementList state={list}>{(sheet) => <TrackGrid name={sheet} topicHref={topicHref} />}</ElementList>
+        <PageList state={list}>{(sheet) => <TrackGrid name={sheet} topicHref={topicHref} />}</PageList>
       ) : (
         <TrackGrid name={name} topicHref={topicHref} />
       )}

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import { ElementList } from '../components/app/ElementList.tsx'
 import { ElementShell } from '../components/app/ElementShell.tsx'
+import { PageList } from '../components/app/PageList.tsx'
 import { topicScreen } from '../components/app/screens.ts'
 import { TrackGrid } from '../components/app/TrackGrid.tsx'
 import { type Location, LocationContext } from '../components/routing/Location.ts'
 import { tracksNamed, tracksOfTopic } from '../components/routing/routes.ts'
+import { FallbackContent } from '../components/shared/FallbackContent.tsx'
 import { useLoaded } from '../components/shared/lazyView.tsx'
-import { PageList } from '../components/shared/PageList.tsx'
 import { useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
@@ -37,7 +37,7 @@ function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewPr
   return (
     <ElementShell host={host} shows={shows}>
       {list ? (
-        <ElementList state={list}>
+        <PageList state={list}>
           {(sheet, topics) =>
             !topic && topics.length > 1 ? (
               <TrackGrid name={sheet} />
@@ -45,7 +45,7 @@ function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewPr
               <Table {...common} track={sheet} topic={topic || (topics[0] ?? '')} own={topics} />
             )
           }
-        </ElementList>
+        </PageList>
       ) : (
         <Table {...common} track={named} topic={topic} />
       )}
@@ -68,7 +68,7 @@ function Table({ track, topic, own, gridHref, rows }: TableProps) {
   const shown = tracksOf(track, key, tracks)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])
   const { TopicView } = useLoaded(topicScreen, topicScreen)?.loaded ?? {}
-  const waiting = own && <PageList isComing />
+  const waiting = own && <FallbackContent isComing />
   if (track && shown.length === 0) return <UnknownTrack name={track} />
   return (
     <LocationContext value={location}>

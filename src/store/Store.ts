@@ -21,7 +21,7 @@ import { copyKey, createSettings, type Settings, syncKey } from './db/settings.t
 import { TrackerError } from './errors.ts'
 import { Emitter } from './model/emitter.ts'
 import { type ItemArgument, referenceTo } from './model/identity.ts'
-import type { LastItem } from './model/nextStep.ts'
+import type { LastItem } from './model/nextProblem.ts'
 import type { TopicFigures } from './model/records.ts'
 import type { Item } from './model/topic.ts'
 import type { Track } from './model/track.ts'

@@ -97,7 +97,7 @@ test('contrast holds with any accent of the host page', async ({ page, context }
     page,
     '<dsa-tracker route="/coresubjects"></dsa-tracker><topic-table topic="trie" theme="stored"></topic-table>',
   )
-  await expect(page.locator('dsa-tracker .next-step')).toBeVisible()
+  await expect(page.locator('dsa-tracker .next-problem')).toBeVisible()
   await page.evaluate(async () => {
     const { openStore } = (await import(
       `${location.origin}/store.js`

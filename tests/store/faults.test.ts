@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSeed } from '../../src/store/core/steps.ts'
+import { loadSeed } from '../../src/store/core/migrations.ts'
 import { Store } from '../../src/store/Store.ts'
 import { isLong } from '../depth.ts'
 import { core, earlierDatabase, freshName, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'

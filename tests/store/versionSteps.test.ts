@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadSeed } from '../../src/store/core/steps.ts'
+import { loadSeed } from '../../src/store/core/migrations.ts'
 import type { TopicRecord } from '../../src/store/model/records.ts'
 import { Store } from '../../src/store/Store.ts'
 import {

@@ -52,7 +52,7 @@ function Copy() {
                   time: state.written === undefined ? texts.copy.notYet : momentText(texts, state.written),
                 })}
           </p>
-          <div className="about-actions">
+          <div className="section-actions">
             {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
             {state.trouble !== 'gone' && (
               <Button kind="quiet" onClick={choose}>

@@ -47,7 +47,7 @@ export function SyncCard() {
         <>
           {state?.status === 'closed' && <p role="status">{texts.sync.closed}</p>}
           <p className="section-text">{texts.sync.explained({ server })}</p>
-          <div className="about-actions">
+          <div className="section-actions">
             <Button
               disabled={isBusy}
               onClick={() => void run(texts.sync.turnedOn, undefined, (loaded) => loaded.turnOn())}
@@ -60,7 +60,7 @@ export function SyncCard() {
       {isOn && (
         <>
           <p role="status">{state && statusText(texts, state)}</p>
-          <div className="about-actions">
+          <div className="section-actions">
             {isOurs && (
               <Button disabled={isBusy} onClick={() => setAsked('device')}>
                 {texts.sync.addDevice}

@@ -55,7 +55,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       onPointerOver={preloadTopic}
       onFocus={preloadTopic}
     >
-      <header className="page-head dense-head home-head">
+      <header className="page-head dense-head search-head">
         <PageTitle>{trackTexts(texts, track).heading}</PageTitle>
         {search && (
           <div className="search">

@@ -5,7 +5,7 @@ import { useStore, useTexts } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { NextStep, NextStepSkeleton } from './NextStep.tsx'
+import { NextProblem, NextProblemSkeleton } from './NextProblem.tsx'
 import { WeekLink } from './WeekLink.tsx'
 
 /**
@@ -29,7 +29,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
             {texts.home.untouched(0, items, track.topics.length)}
           </p>
         )}
-        <NextStepSkeleton track={track} />
+        <NextProblemSkeleton track={track} />
         {last && <WeekLink />}
         {last && <div className="bar unseen" />}
       </div>
@@ -42,7 +42,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
           {start}
         </p>
         <p className="overview-hint">{texts.home.untouched(progress.total, items, state.topics.length)}</p>
-        <NextStep track={track} topics={state.topics} isNew />
+        <NextProblem track={track} topics={state.topics} isNew />
       </div>
     )
   }
@@ -57,7 +57,7 @@ export function TrackOverview({ track, state }: { readonly track: Track; readonl
         </strong>
         {after}
       </p>
-      <NextStep track={track} topics={state.topics} />
+      <NextProblem track={track} topics={state.topics} />
       <WeekLink />
       <ProgressBar label={texts.home.progress(administration)} value={Number(share)} />
       {progress.done === progress.total && <p className="overview-hint">{texts.home.allDone}</p>}

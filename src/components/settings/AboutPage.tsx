@@ -49,7 +49,7 @@ export function AboutPage() {
           <div className="column">
             <Card id="about-progress" title={texts.settings.safety}>
               <BackupStatus />
-              <div className="about-actions">
+              <div className="section-actions">
                 <Button kind="primary" onClick={() => void exportBackup(tracker)}>
                   {texts.files.exportEverything}
                 </Button>
@@ -69,7 +69,7 @@ export function AboutPage() {
             )}
             <Card id="about-bring" title={texts.settings.bringIn}>
               <p className="section-text">{texts.settings.solved}</p>
-              <div className="about-actions">
+              <div className="section-actions">
                 <TickSolved label={texts.solved.title} />
                 <AddSheet solvedDialog={SolvedDialog} />
                 {acceptsLinks(tracker.host) && <MoveButton />}
@@ -86,7 +86,7 @@ export function AboutPage() {
             </Card>
             <Card id="about-class" title={texts.settings.classTitle}>
               <p className="section-text">{texts.settings.forClass}</p>
-              <div className="about-actions">
+              <div className="section-actions">
                 <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
               </div>
             </Card>

@@ -1,4 +1,4 @@
-import { nextStep, type Topic, type Track } from '../../store/index.ts'
+import { nextProblem, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { useStore, useTexts } from '../shared/Tracker.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 export function FinishedTopic({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
   const texts = useTexts()
   const finished = { topic: topic.key, item: { index: 0 } }
-  const next = useStore((state) => nextStep(state.tracks[track.id]?.topics ?? [], finished)?.topic)
+  const next = useStore((state) => nextProblem(state.tracks[track.id]?.topics ?? [], finished)?.topic)
   const { navigate } = useLocation()
   return (
     <p className="finished-note">

@@ -1,6 +1,6 @@
 import {
-  type ElementList,
-  type ElementListState,
+  type PageList,
+  type PageListState,
   type PageSheets,
   type Store,
   TrackerError,
@@ -160,9 +160,9 @@ export class ListFollower {
     this.#show(topics.length > 0 ? { status: 'ready', sheet: id, topics } : { status: 'waiting', sheet: id })
   }
 
-  #register(list: ElementList): void {
+  #register(list: PageList): void {
     const { sheet } = list
-    const onState = (state: ElementListState) => {
+    const onState = (state: PageListState) => {
       if (!this.#isStopped) this.#show(state.status === 'failed' ? state : { ...state, sheet })
     }
     this.#sheets.register(this.#host.element, list, onState)

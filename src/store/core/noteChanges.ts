@@ -1,4 +1,4 @@
-import type { LastItem } from '../model/nextStep.ts'
+import type { LastItem } from '../model/nextProblem.ts'
 import { askToPersist } from './askToPersist.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import { countChange } from './reminder.ts'

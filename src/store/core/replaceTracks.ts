@@ -7,9 +7,9 @@ import { countFigures, type Figures, type Records } from '../model/records.ts'
 import { revertEntries, revertRecords } from '../model/revert.ts'
 import type { Snapshot, SnapshotReason } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
+import { loadSeed } from './migrations.ts'
 import type { Replaced } from './replaceRecords.ts'
 import { mergeEntries, type ReviewsDecision } from './reviewLog.ts'
-import { loadSeed } from './steps.ts'
 import type { TrackSession } from './trackSession.ts'
 
 /** The outcome of replacing a track's records, and the snapshot of what was there. */

@@ -3,7 +3,7 @@ import type { Settings } from '../db/settings.ts'
 import type { TrackState } from '../model/trackState.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import type { ChangeLog } from './changeLog.ts'
-import type { StartupReason } from './steps.ts'
+import type { StartupReason } from './migrations.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
 /** What a track needs from its store. */

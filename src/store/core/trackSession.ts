@@ -11,12 +11,12 @@ import type { Track } from '../model/track.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { ChangeWriter } from './changeWriter.ts'
 import type { TopicDifference } from './liveTrack.ts'
+import { loadSeed, runMigrations } from './migrations.ts'
 import { noteReplacement } from './reminder.ts'
 import { type Replaced, replaceRecords } from './replaceRecords.ts'
 import { mergeEntries, ofTrack, type ReviewsDecision, replaceEntries } from './reviewLog.ts'
 import { snapshotClearedTable } from './snapshotClearedTable.ts'
 import { fingerprintOf } from './snapshots.ts'
-import { loadSeed, takeSteps } from './steps.ts'
 import type { TrackContext } from './trackContext.ts'
 import { TrackFeed } from './trackFeed.ts'
 import { TrackReader } from './trackReader.ts'
@@ -34,10 +34,10 @@ export class TrackSession {
   readonly writer: ChangeWriter
   readonly #context: TrackContext
   readonly #feed: TrackFeed
-  /** The unstarted records, from when the catalogue is requested until the startup steps are done. */
+  /** The unstarted records, from when the catalogue is requested until the migrations are done. */
   #seed: Promise<Map<string, TopicRecord>> | undefined
   #started: Promise<void> | undefined
-  #steps: Promise<void> = Promise.resolve()
+  #migrations: Promise<void> = Promise.resolve()
   /** Pending while records and reviews are replaced. */
   #replacing: Promise<unknown> = Promise.resolve()
   /** Pending while a table that others cleared is refilled. */
@@ -82,12 +82,12 @@ export class TrackSession {
   }
 
   /**
-   * Resolves once the startup steps are done, since one that ran later would overwrite part of what replaces the records now, and once
+   * Resolves once the migrations are done, since one that ran later would overwrite part of what replaces the records now, and once
    * reviews are replaced with the records that they belong to.
    */
   async settled(): Promise<void> {
     await this.start()
-    await this.#steps
+    await this.#migrations
     await this.#replacing
   }
 
@@ -206,7 +206,7 @@ export class TrackSession {
     await this.#started
     if (!wasImported) return
     // A file was imported while nothing could be kept: merge it with what was stored, so that neither is lost.
-    await this.#steps
+    await this.#migrations
     await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.unmatched))
   }
 
@@ -215,7 +215,7 @@ export class TrackSession {
     const storage = await this.reader.follow({ notice })
     const { isEmpty } = this.reader
     if (isEmpty) await this.#seedTable(storage)
-    this.#steps = this.#takeSteps(storage, isEmpty)
+    this.#migrations = this.#runMigrations(storage, isEmpty)
     log.settleReplacement(this.track.id, () => fingerprintOf(this.reader.live.records))
     this.writer.replay()
   }
@@ -261,7 +261,7 @@ export class TrackSession {
   }
 
   /** Upgrades to this build in the background: the companion database or the catalogue may not respond. */
-  async #takeSteps(storage: TrackStorage, wasSeeded: boolean): Promise<void> {
+  async #runMigrations(storage: TrackStorage, wasSeeded: boolean): Promise<void> {
     const { companion, log, restartDue } = this.#context
     const { track, reader } = this
     try {
@@ -269,7 +269,7 @@ export class TrackSession {
       if (meta?.generation !== undefined) log.learnGeneration(track.id, meta.generation)
       if (wasSeeded && meta && Object.keys(meta).length > 0) this.#noteCleared()
       if (reader.isEmpty) return
-      const reason = await takeSteps({
+      const reason = await runMigrations({
         track,
         storage,
         companion,

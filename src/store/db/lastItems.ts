@@ -1,4 +1,4 @@
-import type { LastItem } from '../model/nextStep.ts'
+import type { LastItem } from '../model/nextProblem.ts'
 import { lastItemSchema } from '../model/schemas.ts'
 import type { Settings } from './settings.ts'
 import { fieldsOf, readStored } from './storedJson.ts'

@@ -1,4 +1,5 @@
 import { attempt } from '../core/attempt.ts'
+import { loadSeed } from '../core/migrations.ts'
 import { noteExport } from '../core/reminder.ts'
 import {
   mergeIntoTrack,
@@ -8,7 +9,6 @@ import {
 } from '../core/replaceTracks.ts'
 import { keepReviewsOfDoneItems } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
-import { loadSeed } from '../core/steps.ts'
 import type { TrackSession } from '../core/trackSession.ts'
 import { TrackerError } from '../errors.ts'
 import { exportText } from '../model/exportText.ts'

@@ -15,24 +15,24 @@ import { topicKeys } from '../model/topicKeys.ts'
 import { formerIdOfFile, keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
 
 /** Items of a sheet under one key. */
-interface ElementTopic {
+interface PageTopic {
   readonly key: string
   readonly name: string
   readonly items: readonly SeedItem[]
 }
 
 /** The list of one element. */
-export interface ElementList {
+export interface PageList {
   readonly sheet: string
   /** The id that an earlier build gave this list. */
   readonly former?: string | undefined
   readonly name?: string | undefined
-  readonly topics: readonly ElementTopic[]
+  readonly topics: readonly PageTopic[]
   readonly scope: ListScope
 }
 
 /** The state of a list. `conflict`: another list already has this topic of the sheet. */
-export type ElementListState =
+export type PageListState =
   | { readonly status: 'ready'; readonly topics: readonly string[] }
   | { readonly status: 'conflict'; readonly topic: string }
   | { readonly status: 'failed'; readonly error: TrackerError }
@@ -46,8 +46,8 @@ interface Owner {
 
 interface ListSource {
   readonly owner: Owner
-  readonly list: ElementList
-  readonly onState: (state: ElementListState) => void
+  readonly list: PageList
+  readonly onState: (state: PageListState) => void
 }
 
 /** Combines the lists of all elements of a page: those that name the same sheet share it. */
@@ -69,7 +69,7 @@ export class PageSheets {
   readonly formerIdOfFile = formerIdOfFile
 
   /** Makes a topic from a list in a page, with a key made from the name if the page gives none. */
-  topicOf(name: string, key: string | undefined, entries: readonly ListEntry[]): ElementTopic {
+  topicOf(name: string, key: string | undefined, entries: readonly ListEntry[]): PageTopic {
     return {
       key: key ? topicKey(key) : keyOfName(name),
       name,
@@ -78,7 +78,7 @@ export class PageSheets {
   }
 
   /** Makes the topics of a file. Their status is the author's, not the visitor's. */
-  topicsOf(topics: readonly SheetTopic[]): readonly ElementTopic[] {
+  topicsOf(topics: readonly SheetTopic[]): readonly PageTopic[] {
     const keys = topicKeys(topics.map(({ name }) => name))
     return topics.map(({ name, items }, index) => ({
       key: keys[index] as string,
@@ -89,7 +89,7 @@ export class PageSheets {
   }
 
   /** Registers a list, or its new version. `onState` receives its state, now and on every change. */
-  register(owner: Owner, list: ElementList, onState: (state: ElementListState) => void): void {
+  register(owner: Owner, list: PageList, onState: (state: PageListState) => void): void {
     this.#sources.set(owner, { owner, list, onState })
     this.#plan()
   }
@@ -127,8 +127,8 @@ export class PageSheets {
     const sources = [...this.#sources.values()]
       .filter(({ owner, list }) => list.sheet === id && owner.isConnected)
       .sort((a, b) => (a.owner.compareDocumentPosition(b.owner) & 4 ? -1 : 1))
-    const topics = new Map<string, ElementTopic>()
-    const states = new Map<ListSource, ElementListState>()
+    const topics = new Map<string, PageTopic>()
+    const states = new Map<ListSource, PageListState>()
     for (const source of sources) {
       const { list } = source
       const taken = list.topics.find((topic) => {
@@ -153,7 +153,7 @@ export class PageSheets {
     for (const [{ onState }, state] of states) onState(state)
   }
 
-  #set(id: string, sources: readonly ListSource[], topics: readonly ElementTopic[]): void {
+  #set(id: string, sources: readonly ListSource[], topics: readonly PageTopic[]): void {
     if (topics.length === 0) return
     this.#refuse(id)
     const count = topics.reduce((sum, { items }) => sum + items.length, 0)

@@ -16,7 +16,7 @@ const maxNoteLength = 20_000
 const maxEntries = 100_000
 
 /** A replacement of a whole track on another device, to announce here. */
-export interface SyncStep {
+export interface RemoteReplacement {
   readonly id: string
   readonly kind: SnapshotReason
   readonly track: string
@@ -43,7 +43,7 @@ export class SyncDocument {
   readonly #marks: Y.Map<unknown>
   readonly #log: Y.Map<unknown>
   readonly #fields: Y.Map<unknown>
-  readonly #steps: Y.Map<unknown>
+  readonly #replacements: Y.Map<unknown>
 
   constructor(doc: Y.Doc) {
     this.doc = doc
@@ -51,7 +51,7 @@ export class SyncDocument {
     this.#marks = doc.getMap('m')
     this.#log = doc.getMap('l')
     this.#fields = doc.getMap('f')
-    this.#steps = doc.getMap('steps')
+    this.#replacements = doc.getMap('steps')
   }
 
   /** True if a newer build wrote it, so it must not be changed. */
@@ -126,18 +126,18 @@ export class SyncDocument {
     return { log: name, item, entry: { ...written, grade, ...(due !== undefined && { due }) } }
   }
 
-  /** Returns the steps that replaced whole tracks. */
-  steps(): readonly SyncStep[] {
-    return [...this.#steps].flatMap(([id, value]) => {
+  /** Returns the replacements of whole tracks. */
+  replacements(): readonly RemoteReplacement[] {
+    return [...this.#replacements].flatMap(([id, value]) => {
       const [kind, track] = Array.isArray(value) ? value : []
       return stepKinds.includes(kind) && typeof track === 'string' ? [{ id, kind, track }] : []
     })
   }
 
-  /** Writes changes and steps together. `entryOf` gives the entries of the log, `undefined` if one is gone by now. */
+  /** Writes changes and replacements together. `entryOf` gives the entries of the log, `undefined` if one is gone by now. */
   write(
     { marks, notes, log, fields }: Changes,
-    steps: readonly SyncStep[],
+    replacements: readonly RemoteReplacement[],
     entryOf: (id: string) => SyncedEntry | undefined,
   ): void {
     this.doc.transact(() => {
@@ -160,7 +160,7 @@ export class SyncDocument {
         if (value === undefined) this.#fields.delete(name)
         else this.#fields.set(name, value)
       }
-      for (const { id, kind, track } of steps) this.#steps.set(id, [kind, track])
+      for (const { id, kind, track } of replacements) this.#replacements.set(id, [kind, track])
     }, this)
   }
 
@@ -180,7 +180,7 @@ export class SyncDocument {
   }
 
   get #maps(): readonly Y.Map<unknown>[] {
-    return [this.#marks, this.#log, this.#fields, this.#steps]
+    return [this.#marks, this.#log, this.#fields, this.#replacements]
   }
 
   #noteKeys(): readonly string[] {

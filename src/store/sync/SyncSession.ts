@@ -29,7 +29,7 @@ import {
   withoutForgottenSheets,
 } from './reconcile.ts'
 import { ServerConnection } from './ServerConnection.ts'
-import { SyncDocument, type SyncStep } from './SyncDocument.ts'
+import { type RemoteReplacement, SyncDocument } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
 import { nameOfField } from './syncedFields.ts'
 
@@ -259,7 +259,7 @@ export class SyncSession {
       isHere: (key) => now.items.has(key) || isErased(key),
       isReadable: (id) => now.items.has(this.#document.entry(id)?.item ?? ''),
     })
-    const all = this.#document.steps()
+    const all = this.#document.replacements()
     const news = agreed.steps ? all.filter(({ id }) => !agreed.steps?.has(id)) : []
     // What was replaced before this device joined is no step of the others.
     const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
@@ -322,7 +322,7 @@ export class SyncSession {
 
   /** Why a track that changes is replaced as a whole, with a snapshot; `undefined` if a few of its items change. */
   #reasonOf(
-    news: readonly SyncStep[],
+    news: readonly RemoteReplacement[],
     { marks, notes }: Changes,
     { items }: RecordsNow,
   ): (track: string) => SnapshotReason | undefined {
@@ -409,7 +409,7 @@ function stepsOf(
   replacements: ReadonlyMap<string, Replacement>,
   { marks, notes }: Changes,
   { items }: RecordsNow,
-): readonly SyncStep[] {
+): readonly RemoteReplacement[] {
   const changed = new Set(
     [...[...marks.keys()].map(keyOfMark), ...notes.keys()].map((key) => items.get(key)?.track),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ElementListState, openStore } from '../../../src/store/index.ts'
+import { openStore, type PageListState } from '../../../src/store/index.ts'
 
 let databases = 0
 
@@ -91,7 +91,7 @@ describe('lists of one sheet', () => {
   it('are one track, in page order', async () => {
     const { store, sheets } = await open()
     const [first, second] = elements(2)
-    const states: ElementListState[] = []
+    const states: PageListState[] = []
     const bring = (owner: ReturnType<typeof elements>[number] | undefined, name: string, title: string) =>
       owner &&
       sheets.register(
@@ -112,7 +112,7 @@ describe('lists of one sheet', () => {
     const { store, sheets } = await open()
     const before = store.tracks.all
     const [owner] = elements(1)
-    const state = await new Promise<ElementListState>((resolve) => {
+    const state = await new Promise<PageListState>((resolve) => {
       const topics = [sheets.topicOf('Arrays', undefined, entries('Two Sum'))]
       if (owner) sheets.register(owner, { sheet, scope: 'part', topics }, resolve)
     })

@@ -1,4 +1,4 @@
-import { nextStep, type Topic, type Track } from '../../store/index.ts'
+import { nextProblem, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { todayRoute } from '../routing/routes.ts'
@@ -7,7 +7,7 @@ import { useDueToday } from '../shared/useDueToday.ts'
 import { TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
 
-interface NextStepProps {
+interface NextProblemProps {
   readonly track: Track
   readonly topics: readonly Topic[]
   /** True if nothing is ticked yet: what was solved elsewhere is asked for. */
@@ -15,13 +15,13 @@ interface NextStepProps {
 }
 
 /** Holds the place of the next step, unseen, until there are figures. */
-export function NextStepSkeleton({ track }: Pick<NextStepProps, 'track'>) {
+export function NextProblemSkeleton({ track }: Pick<NextProblemProps, 'track'>) {
   const texts = useTexts()
   const last = useStore((state) => state.last[track.id])
   const topic = track.topics.find(({ key }) => key === last?.topic) ?? track.topics[0]
   const name = topic?.name ?? ''
   return (
-    <div className="next-step unseen" aria-hidden="true">
+    <div className="next-problem unseen" aria-hidden="true">
       <span className="next-topic">{last ? texts.home.continueWith(name) : texts.home.startWith(name)}</span>
       {last ? (
         <span className="next-item">
@@ -43,7 +43,7 @@ function ReviewStep() {
   const due = useDueToday()
   if (!navigate || due === 0) return null
   return (
-    <div className="next-step">
+    <div className="next-problem">
       <Link to={todayRoute} className="next-topic">
         {texts.home.review({ due })}
       </Link>
@@ -52,16 +52,16 @@ function ReviewStep() {
 }
 
 /** Links to where the student stopped: the topic, and the problem that comes next. */
-export function NextStep({ track, topics, isNew = false }: NextStepProps) {
+export function NextProblem({ track, topics, isNew = false }: NextProblemProps) {
   const texts = useTexts()
   const { store } = useTracker()
   const last = useStore((state) => state.last[track.id])
-  const next = nextStep(topics, last)
+  const next = nextProblem(topics, last)
   if (!next) return <ReviewStep />
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
   return (
-    <div className="next-step">
+    <div className="next-problem">
       <Link
         to={track.topicRoute(topic.key)}
         className="next-topic"

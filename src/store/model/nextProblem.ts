@@ -10,7 +10,7 @@ export interface LastItem {
 }
 
 /** Where a student continues. */
-export interface NextStep {
+export interface NextProblem {
   readonly topic: Topic
   readonly item: Item
 }
@@ -20,7 +20,7 @@ export interface NextStep {
  * then in the topics that follow. If no such place is known: the first one of the first topic that is started but not
  * finished, else of the first unfinished topic. `undefined` if everything is done.
  */
-export function nextStep(topics: readonly Topic[], last: LastItem | undefined): NextStep | undefined {
+export function nextProblem(topics: readonly Topic[], last: LastItem | undefined): NextProblem | undefined {
   const at = last ? topics.findIndex(({ key }) => key === last.topic) : -1
   if (at >= 0) {
     const stopped = last && findInTopic(topics[at] as Topic, last.item)
@@ -31,13 +31,13 @@ export function nextStep(topics: readonly Topic[], last: LastItem | undefined): 
   return firstOpen(topics.filter(({ done }) => done > 0)) ?? firstOpen(topics)
 }
 
-function openItem(topic: Topic, after: number): NextStep | undefined {
+function openItem(topic: Topic, after: number): NextProblem | undefined {
   const open = topic.items.filter(({ done }) => !done)
   const item = open.find(({ index }) => index > after) ?? open[0]
   return item && { topic, item }
 }
 
-function firstOpen(topics: readonly Topic[]): NextStep | undefined {
+function firstOpen(topics: readonly Topic[]): NextProblem | undefined {
   const topic = topics.find(({ done, total }) => done < total)
   return topic && openItem(topic, -1)
 }

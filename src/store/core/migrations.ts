@@ -15,7 +15,7 @@ import type { TrackStorage } from './trackStorage.ts'
 export type StartupReason = 'seeded' | 'migrated'
 
 /** What the stored version of a track's catalogue requires. */
-export type VersionStep =
+export type VersionAction =
   /** Nothing, or nothing in this visit. */
   | 'none'
   /** No version is stored anywhere: store the initial one and restart the track. */
@@ -30,7 +30,11 @@ export type VersionStep =
  * Only the companion shows which of our builds wrote the data: the version number does not, because the earlier app's
  * are higher.
  */
-export function versionStep(track: Track, stored: string | null, meta: TrackMeta | undefined): VersionStep {
+export function versionAction(
+  track: Track,
+  stored: string | null,
+  meta: TrackMeta | undefined,
+): VersionAction {
   if ((meta?.edition ?? 0) > (track.edition ?? 0)) return 'newer'
   if (!track.version) return 'none'
   if ((meta?.version ?? 0) > track.version.current) return 'newer'
@@ -51,8 +55,8 @@ export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> 
   }
 }
 
-/** What the startup steps need. */
-export interface StepContext {
+/** What the migrations need. */
+export interface MigrationContext {
   readonly track: Track
   readonly storage: TrackStorage
   readonly companion: Companion
@@ -67,24 +71,24 @@ export interface StepContext {
 }
 
 /** Upgrades what is stored to this build. Returns why the track restarts, if it does. */
-export async function takeSteps(context: StepContext): Promise<StartupReason | undefined> {
+export async function runMigrations(context: MigrationContext): Promise<StartupReason | undefined> {
   const { track, storage, companion, meta, wasSeeded } = context
   const { version, edition } = track
-  const step = versionStep(track, version ? storage.versions.get(version.key) : null, meta)
-  if (step === 'newer') throw new TrackerError('newer-build')
+  const action = versionAction(track, version ? storage.versions.get(version.key) : null, meta)
+  if (action === 'newer') throw new TrackerError('newer-build')
   const setMeta = async (change: TrackMeta) => {
     if (storage.kind === 'persistent' && meta) await companion.setMeta(track.id, change)
   }
-  if (version && step === 'migrate') {
+  if (version && action === 'migrate') {
     await migrate(context, version)
     await setMeta({ version: version.current, ...(edition !== undefined && { edition }) })
     return 'migrated'
   }
-  if (version && step === 'initialise') {
+  if (version && action === 'initialise') {
     storage.versions.set(version.key, String(version.initial))
     return 'seeded'
   }
-  if (version && meta && step === 'none') {
+  if (version && meta && action === 'none') {
     if (storage.versions.get(version.key) === null) storage.versions.set(version.key, String(version.current))
     if (meta.version !== version.current) await setMeta({ version: version.current })
   }
@@ -95,12 +99,15 @@ export async function takeSteps(context: StepContext): Promise<StartupReason | u
     await setMeta({ edition })
   }
   // Even if seeded: another tab may have been first, with other topics.
-  if (track.list) await followList(context, track)
+  if (track.list) await updateToList(context, track)
   return wasSeeded && version ? 'seeded' : undefined
 }
 
 /** Migrates the stored records to the catalogue of this build. */
-async function migrate({ storage, loadSeed, replace }: StepContext, version: TrackVersion): Promise<void> {
+async function migrate(
+  { storage, loadSeed, replace }: MigrationContext,
+  version: TrackVersion,
+): Promise<void> {
   const seed = await loadSeed()
   // Another tab may have migrated in the meantime, and a file may have been imported since.
   const isDue = () => Number(storage.versions.get(version.key)) !== version.current
@@ -111,7 +118,7 @@ async function migrate({ storage, loadSeed, replace }: StepContext, version: Tra
 }
 
 /** Applies a new edition of the catalogue to what is stored: silently, but with a snapshot. */
-async function applyNewEdition({ loadSeed, replace }: StepContext): Promise<void> {
+async function applyNewEdition({ loadSeed, replace }: MigrationContext): Promise<void> {
   const seed = await loadSeed()
   await replace('migration', (stored) => changed(stored, applyEdition(stored, seed)))
 }
@@ -125,8 +132,8 @@ function changed(stored: Records, written: Records): Records | undefined {
 }
 
 /** Updates what is stored to match its list: silently, but with a snapshot. */
-async function followList(
-  { loadSeed, replace }: StepContext,
+async function updateToList(
+  { loadSeed, replace }: MigrationContext,
   { list = 'whole', loadCatalogue }: Track,
 ): Promise<void> {
   const [listed, catalogue] = [await loadSeed(), await loadCatalogue()]

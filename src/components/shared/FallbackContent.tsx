@@ -4,7 +4,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { useTexts, useTracker } from './Tracker.ts'
 
 /** Fills in for a list that is loading or failed: shows what the page wrote inside the element, styled by the page. */
-export function PageList({ isComing }: { readonly isComing: boolean }) {
+export function FallbackContent({ isComing }: { readonly isComing: boolean }) {
   const texts = useTexts()
   const { root, element } = useTracker().host
   useLayoutEffect(() => showFallbackContent(root), [root])

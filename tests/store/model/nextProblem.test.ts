@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LastItem, nextStep } from '../../../src/store/model/nextStep.ts'
+import { type LastItem, nextProblem } from '../../../src/store/model/nextProblem.ts'
 import { topicsOf } from '../../../src/store/model/topic.ts'
 import { recordsOf, topicRecord } from '../fixtures.ts'
 
@@ -22,5 +22,5 @@ test.each<[string, string[], string[], LastItem | undefined, string | undefined]
   ['its topic is gone', ['+a', 'b'], ['c'], at('trie', 0, 'x'), 'b'],
   ['all is done', ['+a'], ['+b'], at('array', 0, 'a'), undefined],
 ])('%s', (_, array, heap, last, title) => {
-  expect(nextStep(topics(array, heap), last)?.item.title).toBe(title)
+  expect(nextProblem(topics(array, heap), last)?.item.title).toBe(title)
 })

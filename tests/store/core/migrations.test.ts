@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { versionStep } from '../../../src/store/core/steps.ts'
+import { versionAction } from '../../../src/store/core/migrations.ts'
 import { seedRecords } from '../../../src/store/model/newRecords.ts'
 import { tracks } from '../fixtures.ts'
 
@@ -38,7 +38,7 @@ describe.each(tracks)('version step of $id', (track) => {
     ['damaged: empty', '', {}, 'migrate'],
     ['damaged: NaN', 'NaN', {}, 'migrate'],
   ])('%s', (_, stored, meta, step) => {
-    expect(versionStep(track, stored, meta)).toBe(step)
+    expect(versionAction(track, stored, meta)).toBe(step)
   })
 })
 
