@@ -67,7 +67,7 @@ function Table({ track, topic, own, gridHref, rows }: TableProps) {
   const key = own?.includes(topic) ? topic : keyOf(topic, tracks)
   const shown = tracksOf(track, key, tracks)
   const location = useMemo<Location>(() => ({ path: `/${key}`, href: () => gridHref }), [key, gridHref])
-  const { TopicView } = useLoaded(topicScreen, topicScreen)?.loaded ?? {}
+  const { TopicView } = useLoaded(topicScreen, topicScreen)?.value ?? {}
   const waiting = own && <FallbackContent isComing />
   if (track && shown.length === 0) return <UnknownTrack name={track} />
   return (

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { openStore, type Track, type TrackRegistry } from '../store/index.ts'
+import { type Cached, openStore, type Track, type TrackRegistry } from '../store/index.ts'
 import { languageOfTag, loadTexts } from '../texts/languages.ts'
 import type { ElementDefaults, Props, PropsOf } from './attributes.ts'
 import { createElementClass } from './createElementClass.ts'
 import type { Host } from './ElementHost.ts'
 import { isSupported } from './isSupported.ts'
-import type { LazyModule } from './lazyModule.ts'
 import { wantedLanguage } from './pageLanguage.ts'
 
 /** What an element shows first, as far as its attributes say: loaded before the view is mounted, or soon after. */
 export interface Preload {
   readonly track?: Track | undefined
-  readonly module?: LazyModule<unknown> | undefined
+  readonly module?: Cached<unknown> | undefined
 }
 
 /** The definition of a custom element. */
@@ -81,7 +80,7 @@ function classOf({ defaults, View, preload, choosesLanguage }: ElementDefinition
     const { track, module } = preload?.(props as PropsOf<ElementDefaults>, store.tracks) ?? {}
     return Promise.all([
       track ? store.start(track.id) : store.ready(),
-      module?.load(),
+      module?.get(),
       loadTexts(languageOfTag(language) ?? 'en'),
     ])
   }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { openStore, type Track, TrackerError, topicKey } from '../store/index.ts'
+import { Cached, openStore, type Track, TrackerError, topicKey } from '../store/index.ts'
 import type { Props } from './attributes.ts'
 import type { Host } from './ElementHost.ts'
-import { lazyModule } from './lazyModule.ts'
 import type { ListState } from './pageList/listState.ts'
 import { useProps } from './useProps.ts'
 
@@ -10,7 +9,7 @@ import { useProps } from './useProps.ts'
 export const sheetOf = (list: ListState): string => ('sheet' in list && list.sheet) || '?'
 
 /** Reads lists. Loaded on demand: most pages have none. */
-const listPart = lazyModule(() => import('./pageList/followList.ts'))
+const listPart = new Cached(() => import('./pageList/followList.ts'))
 
 /**
  * True if an element has a list: it names a sheet or a file, or is a table whose topic isn't ours and whose children
@@ -39,7 +38,7 @@ export function useElementList(host: Host): ListState | undefined {
       setState({ status: 'failed', error: TrackerError.from(cause, 'view-failed') })
     const start = async () => {
       const store = openStore(database)
-      const [{ ListFollower }, sheets] = await Promise.all([listPart.load(), store.sheets()])
+      const [{ ListFollower }, sheets] = await Promise.all([listPart.get(), store.sheets()])
       if (isOver) return
       const follower = new ListFollower(host, store, sheets.ofPage, setState)
       stop = () => follower.stop()

@@ -24,19 +24,19 @@ export function Screen(): ReactNode {
     case 'grid':
       return <TopicGrid key={screen.track.id} track={screen.track} preloadTopic={preloadTopic} />
     case 'topic': {
-      const { TopicView } = topicScreen.loaded ?? {}
+      const { TopicView } = topicScreen.value ?? {}
       return TopicView && <TopicView topic={screen.topic} tracks={screen.tracks} unknown={<NotFound />} />
     }
     case 'today': {
-      const { TodayPage } = todayScreen.loaded ?? {}
+      const { TodayPage } = todayScreen.value ?? {}
       return TodayPage && <TodayPage />
     }
     case 'notes': {
-      const { NotesPage } = notesScreen.loaded ?? {}
+      const { NotesPage } = notesScreen.value ?? {}
       return NotesPage && <NotesPage />
     }
     case 'about': {
-      const { AboutPage } = settingsScreen.loaded ?? {}
+      const { AboutPage } = settingsScreen.value ?? {}
       return AboutPage && <AboutPage />
     }
   }

@@ -38,7 +38,7 @@ function Routed({ track, topicHref }: { readonly track: Track; readonly topicHre
   )
   const path = useLoaded(location.path, location.path === track.route ? undefined : topicScreen)
   const topic = topicOfRoute(path ?? '')
-  const { TopicView } = topicScreen.loaded ?? {}
+  const { TopicView } = topicScreen.value ?? {}
   return (
     <LocationContext value={location}>
       {path === undefined || path === track.route ? (

@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { type LazyModule, lazyModule } from '../../host/lazyModule.ts'
+import { Cached } from '../../store/index.ts'
 import { useTracker } from './Tracker.ts'
 
 /** Returns `value` once the module that shows it is loaded; until then the previous value, or `undefined`. */
-export function useLoaded<T>(value: T, module: LazyModule<unknown> | undefined): T | undefined {
+export function useLoaded<T>(value: T, module: Cached<unknown> | undefined): T | undefined {
   const { fail } = useTracker()
   const [, setLoaded] = useState(0)
   const shown = useRef<T>(undefined)
-  const isWaiting = module !== undefined && module.loaded === undefined
+  const isWaiting = module !== undefined && module.value === undefined
   useEffect(() => {
-    if (isWaiting) module.load().then(() => setLoaded((count) => count + 1), fail)
+    if (isWaiting) module.get().then(() => setLoaded((count) => count + 1), fail)
   }, [module, isWaiting, fail])
   if (!isWaiting) shown.current = value
   return shown.current
@@ -23,9 +23,9 @@ export function useLoaded<T>(value: T, module: LazyModule<unknown> | undefined):
 export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const module = lazyModule(load)
+  const module = new Cached(load)
   return function LazyView(props: Props) {
-    const View = useLoaded(module, module)?.loaded
+    const View = useLoaded(module, module)?.value
     return View ? <View {...props} /> : null
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { lazyModule } from '../../host/lazyModule.ts'
-import type { SheetChange, StoredSheet } from '../../store/index.ts'
+import { Cached, type SheetChange, type StoredSheet } from '../../store/index.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,7 +8,7 @@ import { MenuItem } from '../ui/Menu.tsx'
 import type { SolvedDialogType } from './SheetDialog.tsx'
 import './styles.ts'
 
-const dialogModule = lazyModule(() => import('./SheetDialog.tsx'))
+const dialogModule = new Cached(() => import('./SheetDialog.tsx'))
 
 /**
  * What a visitor can do with a list of their own, beyond what every list offers: `items` for its menu, `form` in place of
@@ -24,7 +23,7 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
   const [isUpdating, setUpdating] = useState(false)
   const sheet = sheets.find((one) => one.id === id)
   if (!sheet) return {}
-  const { SheetDialog } = dialogModule.loaded ?? {}
+  const { SheetDialog } = dialogModule.value ?? {}
   const change = async (changed: SheetChange) => {
     try {
       await (await store.sheets()).change(sheet.id, changed)
@@ -76,7 +75,7 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
         sheet={sheet}
         onRename={() => setName(sheet.name)}
         onChange={(changed) => void change(changed)}
-        onUpdate={() => void dialogModule.load().then(() => setUpdating(true), fail)}
+        onUpdate={() => void dialogModule.get().then(() => setUpdating(true), fail)}
         onRemove={() => void remove()}
         position={sheets.indexOf(sheet)}
       />

@@ -1,15 +1,8 @@
+import { Cached } from '../model/cached.ts'
 import { attempt } from './attempt.ts'
 
-/** Loads a capability on first use and reuses it. A failed load isn't cached: the next call tries again. */
+/** Loads a capability on first use. */
 export function capability<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  return () => {
-    if (loaded) return loaded
-    const loading = attempt('view-failed', load)
-    loading.catch(() => {
-      loaded = undefined
-    })
-    loaded = loading
-    return loading
-  }
+  const cached = new Cached(() => attempt('view-failed', load))
+  return () => cached.get()
 }

@@ -1,6 +1,7 @@
 import type { RecordTable } from '../db/recordTable.ts'
 import { TrackerError } from '../errors.ts'
 import { afterSilence } from '../model/afterSilence.ts'
+import { Cached } from '../model/cached.ts'
 import { type TopicChange, withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { mergeRecords, withProgressOfEquals } from '../model/migrateRecords.ts'
@@ -35,7 +36,7 @@ export class TrackSession {
   readonly #context: TrackContext
   readonly #feed: TrackFeed
   /** The unstarted records, from when the catalogue is requested until the migrations are done. */
-  #seed: Promise<Map<string, TopicRecord>> | undefined
+  readonly #seed: Cached<Map<string, TopicRecord>>
   #started: Promise<void> | undefined
   #migrations: Promise<void> = Promise.resolve()
   /** Pending while records and reviews are replaced. */
@@ -48,6 +49,7 @@ export class TrackSession {
 
   constructor(track: Track, context: TrackContext) {
     this.track = track
+    this.#seed = new Cached(() => loadSeed(track))
     this.#context = context
     this.#feed = new TrackFeed(track.id, context.feed)
     this.reader = new TrackReader(track.id, context, this.#feed, () => void this.#recover())
@@ -67,7 +69,7 @@ export class TrackSession {
       const { version } = this.track
       // A first visit needs the catalogue, so fetch it while the database opens. A failure is reported where it is
       // used.
-      if (version && this.#context.settings.get(version.key) === null) this.#loadSeed().catch(() => {})
+      if (version && this.#context.settings.get(version.key) === null) this.#seed.get().catch(() => {})
       this.#started = this.#start()
     }
     return this.#started
@@ -220,17 +222,9 @@ export class TrackSession {
     this.writer.replay()
   }
 
-  #loadSeed(): Promise<Map<string, TopicRecord>> {
-    this.#seed ??= loadSeed(this.track)
-    this.#seed.catch(() => {
-      this.#seed = undefined
-    })
-    return this.#seed
-  }
-
   async #seedTable({ table }: TrackStorage): Promise<void> {
     try {
-      const seed = await this.#takeOverFormer(await this.#loadSeed())
+      const seed = await this.#takeOverFormer(await this.#seed.get())
       // A disk that does not answer must not keep the list from a first visit.
       const stopWaiting = afterSilence(seedTimeout, () => this.reader.showUnstored(seed))
       await table
@@ -275,12 +269,12 @@ export class TrackSession {
         companion,
         meta,
         wasSeeded,
-        loadSeed: () => this.#loadSeed(),
+        loadSeed: () => this.#seed.get(),
         // A list that was replaced in the meantime must not overwrite its replacement.
         replace: (why, decide) =>
           this.replace(why, (stored) => (this.#isStopped ? undefined : decide(stored))),
       })
-      this.#seed = undefined
+      this.#seed.clear()
       if (reason) restartDue(reason)
     } catch (cause) {
       reader.fail(TrackerError.from(cause, 'storage-failed'))
@@ -313,7 +307,7 @@ export class TrackSession {
     }
     this.reader.forget()
     // If the network is down as well, start with the lists that were shown.
-    this.#seed ??= loadSeed(this.track).catch(() => unstartedRecords(before))
+    await this.#seed.get(() => loadSeed(this.track).catch(() => unstartedRecords(before)))
     this.#started = this.#start(notice)
     await this.#started
   }

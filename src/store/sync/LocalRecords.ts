@@ -5,6 +5,7 @@ import type { ReviewsDecision } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { planKey } from '../db/settings.ts'
+import { Cached } from '../model/cached.ts'
 import { type ItemValue, type TopicChange, withChanges } from '../model/changes.ts'
 import type { Day } from '../model/day.ts'
 import { type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
@@ -16,7 +17,6 @@ import type { SnapshotReason } from '../model/snapshot.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import { itemsHere, syncedItemKey } from './itemsHere.ts'
-import { Reading } from './Reading.ts'
 import { type Changes, entryOfLogId, keyOfMark, logIdOf, noChanges, type Replica } from './Replica.ts'
 import type { SyncedEntry } from './SyncDocument.ts'
 import { isFieldValue, nameOfField, planField, sheetFieldOf, sheetFields } from './syncedFields.ts'
@@ -53,9 +53,9 @@ interface Incoming {
 /** Reads this device's records and writes changes from other devices. */
 export class LocalRecords {
   readonly #core: StoreCore
-  readonly #log = new Reading(() => this.#readLog())
+  readonly #log = new Cached(() => this.#readLog())
   /** Read again only after a change, so that a tick does not serialize lists of thousands of items. */
-  readonly #sheetFields = new Reading(() => this.#readSheetFields())
+  readonly #sheetFields = new Cached(() => this.#readSheetFields())
   readonly #stops: (() => void)[]
   /** Items unticked in this tab. */
   #unticked = new Set<string>()
@@ -66,7 +66,7 @@ export class LocalRecords {
   constructor(core: StoreCore, changed: () => void) {
     this.#core = core
     const logChanged = () => {
-      this.#log.changed()
+      this.#log.clear()
       changed()
     }
     let { trackList, storage, companion } = core.getState()
@@ -89,7 +89,7 @@ export class LocalRecords {
       void core.companion.table(name, 'own').then((table) => this.#stops.push(table.observe(listener)))
     for (const name of logs) observe(name, logChanged)
     observe('sheets', () => {
-      this.#sheetFields.changed()
+      this.#sheetFields.clear()
       changed()
     })
   }
@@ -187,7 +187,7 @@ export class LocalRecords {
   /** Removes lists that another device has deleted; they can be put back here. */
   async removeSheets(ids: readonly string[]): Promise<void> {
     await this.#core.sheets.write(() => ({ remove: ids }))
-    this.#sheetFields.changed()
+    this.#sheetFields.clear()
   }
 
   /** Undoes what Join added besides tracks, unless it was changed since: the plan, lists and log entries. */
@@ -354,7 +354,7 @@ export class LocalRecords {
     })
     for (const [name, value] of fields)
       if (stored.has(sheetFieldOf(name)?.id ?? '')) applied.fields.set(name, value)
-    this.#sheetFields.changed()
+    this.#sheetFields.clear()
     await sheets.follow()
     await this.#startTracks()
   }
