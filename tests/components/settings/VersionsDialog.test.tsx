@@ -59,7 +59,7 @@ test('a restore that fails says so', async () => {
   await user.click(await page.findByRole('button', { name: 'Earlier versions (1)' }))
   await user.click(await page.findByRole('button', { name: /^Restore the version of / }))
   expect(
-    await notices(page).findByText('This earlier state is not kept any more. Nothing was changed.'),
+    await notices(page).findByText('This earlier state is no longer available. Nothing was changed.'),
   ).toBeTruthy()
 })
 

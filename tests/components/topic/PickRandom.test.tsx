@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 
 const pick = async (count: number, ...randoms: number[]) => {
-  const random = vi.spyOn(Math, 'random')
-  for (const value of randoms) random.mockReturnValueOnce(value)
+  // One for each pick, whoever else asks meanwhile.
+  vi.spyOn(Math, 'random').mockImplementation(() => randoms[opened.mock.calls.length] ?? 0)
   const { page, user } = await openView(
     <PickRandom track={dsa} items={items(count)} isWhole onPick={vi.fn()} />,
   )
