@@ -60,7 +60,9 @@ export const foreignTexts = (page: Page) =>
 
 /** Returns what is cut off, runs out of its box, or is wider than the window, or than a part of the page. */
 export const misfits = (page: Page, box = 'html') =>
-  page.evaluate((box) => {
+  page.evaluate(async (box) => {
+    // What follows the size of the page, as a menu does, has moved.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const room = document.querySelector(box)?.getBoundingClientRect() ?? new DOMRect()
     const scrolls = (element: Element): boolean => {
       const around = element.parentElement
@@ -208,6 +210,10 @@ const maxHeight = 1200
 /** Compares a part of the page with its picture. */
 export async function takePicture(page: Page, part: string, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
+  // What is out of sight is not laid out, and a busy browser may take a picture before it notices that it is in sight.
+  await page.addStyleTag({
+    content: 'dsa-tracker::part(table), topic-table::part(table) { content-visibility: visible }',
+  })
   const { isFixed, ...clip } = await page
     .locator(part)
     .first()

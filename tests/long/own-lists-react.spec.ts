@@ -20,7 +20,7 @@ test.beforeAll(async () => {
       write: false,
       target: 'es2022',
       lib: {
-        entry: resolve(import.meta.dirname, 'reactCourse.ts'),
+        entry: resolve(import.meta.dirname, '../browser/reactCourse.ts'),
         formats: ['es'],
         fileName: () => 'course.js',
       },
