@@ -94,10 +94,12 @@ test('route navigates in memory, also if the routing is unknown, and tracker-nav
   await expectTexts(heading, ['Heap Problems'])
   await page.getByRole('link', { name: 'About', exact: true }).click()
   await expectTexts(heading, ['Settings & data'])
-  expect(events.filter(({ type }) => type === 'tracker-navigate')).toEqual([
-    { type: 'tracker-navigate', detail: { route: '/heap' } },
-    { type: 'tracker-navigate', detail: { route: '/about' } },
-  ])
+  await expect
+    .poll(() => events.filter(({ type }) => type === 'tracker-navigate'))
+    .toEqual([
+      { type: 'tracker-navigate', detail: { route: '/heap' } },
+      { type: 'tracker-navigate', detail: { route: '/about' } },
+    ])
   expect((tracker as HTMLElement & { route: string }).route).toBe('/about')
   expect(tracker.getAttribute('route')).toBe('/heap')
   expect([location.href, history.length]).toEqual([href, length])

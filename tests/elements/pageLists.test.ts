@@ -142,12 +142,14 @@ test('a file that cannot be loaded says why if nothing is stored, and can be tri
     await mount(`<topic-table src="${address}" topic="arrays"></topic-table>`)
     await expect.element(page.getByText('This list could not be shown')).toBeVisible()
     await expect.element(page.getByText(text)).toBeVisible()
-    await expect.poll(() => events.filter(({ type }) => type === 'tracker-error')).toEqual([
-      {
-        type: 'tracker-error',
-        detail: expect.objectContaining({ code: 'sheet-unavailable', details: { address, status } }),
-      },
-    ])
+    await expect
+      .poll(() => events.filter(({ type }) => type === 'tracker-error'))
+      .toEqual([
+        {
+          type: 'tracker-error',
+          detail: expect.objectContaining({ code: 'sheet-unavailable', details: { address, status } }),
+        },
+      ])
   }
   await serveFile(markdown)
   await page.getByRole('button', { name: 'Try again' }).click()
