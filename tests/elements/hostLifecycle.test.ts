@@ -65,12 +65,14 @@ test('a reserved database name is reported in the element without throwing, and 
   const grid = await mount(`<topic-grid database="${name}-snapshots"></topic-grid>`, { again: true })
   const refusal = page.getByText(/must not end in any of -companion, -snapshots/)
   await expect.element(refusal).toBeVisible()
-  expect(events).toEqual([
-    {
-      type: 'tracker-error',
-      detail: { code: 'misuse', message: expect.stringContaining('a database name must be text') },
-    },
-  ])
+  await expect
+    .poll(() => events)
+    .toEqual([
+      {
+        type: 'tracker-error',
+        detail: { code: 'misuse', message: expect.stringContaining('a database name must be text') },
+      },
+    ])
   grid.setAttribute('database', name)
   await expect.element(card('Array')).toBeVisible()
   grid.setAttribute('database', `${name}-companion`)
