@@ -136,7 +136,7 @@ test('changes made while the server is down, the page is closed or another tab i
     const page = await one.context.newPage()
     const tab = { ...one, page }
     await openTracker(page, server.address, '/about')
-    await expect(page.getByText('Another tab of this site keeps this device in step.')).toBeVisible()
+    await expect(page.getByText('Another tab of this site keeps this device up to date.')).toBeVisible()
     // Another document cannot take its place from here.
     await openLink(tab, link)
     await page.getByRole('button', { name: 'Join' }).click()

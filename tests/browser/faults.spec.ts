@@ -271,7 +271,7 @@ test('a visit blocked by an old tab says so, works, and recovers without a reloa
     const old = await openOldTab()
     await hold(old, 'db', 3)
     await openPage(page, table)
-    await expect(page.locator('.banner')).toContainText('Another tab still holds')
+    await expect(page.locator('.banner')).toContainText('An older version is open in another tab')
     await expect(counter(page)).toHaveText('0/6 Done')
     await checkbox(page).click()
     await expect(counter(page)).toHaveText('1/6 Done')
@@ -296,7 +296,7 @@ test('a visit blocked by an old tab says so, works, and recovers without a reloa
     )
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
-    await expect(page.locator('.banner')).toContainText('Another tab still holds')
+    await expect(page.locator('.banner')).toContainText('An older version is open in another tab')
     await expect(page.getByRole('link', { name: 'Stored list' })).toHaveCount(0)
     // The visit has gone on without the lists.
     await continues
