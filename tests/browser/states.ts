@@ -710,7 +710,8 @@ export const states: Readonly<Record<string, State>> = {
     isWordless: true,
     open: async (page) => {
       await page.goto('/design.html')
-      await expect(page.locator('html[data-ready]')).toBeAttached()
+      // It fills a database for each of its thirty elements.
+      await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 20_000 })
       await shown(page.locator('#empty-search .message'))
       // axe also measures tables that are out of sight, and those are not laid out.
       await page.addStyleTag({ content: 'topic-table::part(table) { content-visibility: visible }' })
