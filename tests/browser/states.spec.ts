@@ -9,15 +9,9 @@ import { findings } from './axe.ts'
 import { expect, openPage, settled, test } from './fixtures.ts'
 import { foreignTexts, misfits, moving, setTheme, smallTargets, speak, takePicture } from './measures.ts'
 import { profileTime, storedProfile } from './profiles.ts'
-import { type State, states } from './states.ts'
+import { type State, stateOptions, states } from './states.ts'
 
-test.use({
-  // axe would measure colours in mid-transition.
-  contextOptions: { reducedMotion: 'reduce' },
-  locale: 'en-GB',
-  timezoneId: 'UTC',
-  expectedErrors: [/status of 404/],
-})
+test.use(stateOptions)
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(profileTime))
 

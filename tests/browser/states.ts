@@ -26,6 +26,15 @@ export interface State {
   readonly isLong?: true
 }
 
+/** Options of the tests that visit them. */
+export const stateOptions = {
+  // axe would measure colours in mid-transition.
+  contextOptions: { reducedMotion: 'reduce' as const },
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  expectedErrors: [/status of 404/],
+}
+
 // --- Names --------------------------------------------------------------------------------------------------------
 
 export const accents: Readonly<Record<string, string>> = { a: 'ä', e: 'é', i: 'ï', o: 'ö', u: 'ü' }

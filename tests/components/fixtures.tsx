@@ -172,3 +172,11 @@ export function trackOf(id: string): Track {
   if (!track) throw new Error(`There is no track ${id}.`)
   return track
 }
+
+/** Resets the DSA track in Settings & data. */
+export async function resetDsa({ page, user }: Opened): Promise<void> {
+  const dsa = within(page.getByRole('region', { name: 'Dsa Tracking' }))
+  await user.click(dsa.getByRole('button', { name: 'Reset' }))
+  await user.click(page.getByRole('button', { name: 'OK' }))
+  await notices(page).findByText('Dsa Tracking: Progress was reset')
+}

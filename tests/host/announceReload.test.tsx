@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { notices, type Opened, openElement, setting, topicPage } from '../components/fixtures.tsx'
+import { type Opened, openElement, resetDsa, setting, topicPage } from '../components/fixtures.tsx'
 
 /** Callbacks waiting 3,000 ms. All other timers are real, so the database and React keep running. */
 let waiting: (() => void)[] = []
@@ -162,12 +162,6 @@ test('the element does not announce a track that it does not show', async () => 
 })
 
 describe('after Reset', () => {
-  const reset = async ({ page, user }: Opened) => {
-    const dsa = within(page.getByRole('region', { name: 'Dsa Tracking' }))
-    await user.click(dsa.getByRole('button', { name: 'Reset' }))
-    await user.click(page.getByRole('button', { name: 'OK' }))
-    await notices(page).findByText('Dsa Tracking: Progress was reset')
-  }
   const openAbout = async () => {
     const opened = await openElement('dsa-tracker', { attributes: { route: '/about' } })
     await opened.page.findByRole('region', { name: 'Dsa Tracking' })
@@ -178,7 +172,7 @@ describe('after Reset', () => {
     const load = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const opened = await openAbout()
     opened.element.setAttribute('reload', 'page')
-    await reset(opened)
+    await resetDsa(opened)
     expect(load).toHaveBeenCalledOnce()
     expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
   })
@@ -188,7 +182,7 @@ describe('after Reset', () => {
     const opened = await openAbout()
     opened.element.setAttribute('base', '/sheets/')
     opened.element.setAttribute('reload', 'page')
-    await reset(opened)
+    await resetDsa(opened)
     expect(load.mock.calls.map(([url]) => String(url))).toEqual(['http://localhost:3000/sheets/'])
   })
 })

@@ -2,17 +2,11 @@ import { findings } from '../browser/axe.ts'
 import { expect, openPage, test } from '../browser/fixtures.ts'
 import { misfits, setTheme } from '../browser/measures.ts'
 import { profileTime, storedProfile } from '../browser/profiles.ts'
-import { type State, states } from '../browser/states.ts'
+import { type State, stateOptions, states } from '../browser/states.ts'
 
 /** Every state, the pages of the demo and narrow columns: contrast and room in both themes and at four widths. */
 
-test.use({
-  // axe would measure colours in mid-transition.
-  contextOptions: { reducedMotion: 'reduce' },
-  locale: 'en-GB',
-  timezoneId: 'UTC',
-  expectedErrors: [/status of 404/],
-})
+test.use(stateOptions)
 
 test.beforeEach(({ context }) => context.clock.setFixedTime(profileTime))
 

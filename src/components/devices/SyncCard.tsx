@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { syncAddress } from '../../host/syncAddress.ts'
+import { serverName, syncAddress } from '../../host/syncAddress.ts'
 import type { Sync, SyncState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useLocation } from '../routing/Location.ts'
@@ -39,7 +39,7 @@ export function SyncCard() {
       void connected.then(({ end }) => end()).catch(() => {})
     }
   }
-  const server = hostOf(syncAddress(host))
+  const server = serverName(syncAddress(host))
   const isOurs = state && !['otherTab', 'closed'].includes(state.status)
   return (
     <>
@@ -155,8 +155,6 @@ const Confirm = ({ title, text, isBusy, onClose, onConfirm }: ConfirmProps) => {
     </Dialog>
   )
 }
-
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address)
 
 function statusText(texts: Texts, { status, waiting: count, since }: SyncState): string {
   const waiting = count > 0 ? texts.sync.changes(count) : ''

@@ -14,7 +14,7 @@ interface NextProblemProps {
   readonly isNew?: boolean
 }
 
-/** Holds the place of the next step, unseen, until there are figures. */
+/** Holds the place of the next problem, unseen, until there are figures. */
 export function NextProblemSkeleton({ track }: Pick<NextProblemProps, 'track'>) {
   const texts = useTexts()
   const last = useStore((state) => state.last[track.id])

@@ -9,7 +9,7 @@ import { NextProblem, NextProblemSkeleton } from './NextProblem.tsx'
 import { WeekLink } from './WeekLink.tsx'
 
 /**
- * Shows the student's progress in a track: count and share, bar, and the next step. While it loads, it has the
+ * Shows the student's progress in a track: count and share, bar, and the next problem. While it loads, it has the
  * height that it will have, as far as that is known.
  */
 export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
-import { syncAddress } from '../../host/syncAddress.ts'
+import { serverName, syncAddress } from '../../host/syncAddress.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
 import { exportBackup, exportForClass } from '../files/exportBackup.ts'
@@ -94,7 +94,7 @@ export function AboutPage() {
               <p className="section-text">{texts.settings.lead}</p>
               <p className="section-text">
                 {isSynced
-                  ? texts.settings.syncedWith({ server: new URL(server).host })
+                  ? texts.settings.syncedWith({ server: serverName(server) })
                   : texts.settings.whereItIs}
               </p>
             </Card>

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { doing, notices, type Opened, openElement, storing } from '../fixtures.tsx'
+import { doing, type Opened, openElement, resetDsa, storing } from '../fixtures.tsx'
 
 const openAbout = async (prepare = doing('array', 2)) => {
   const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
@@ -73,16 +73,9 @@ describe('the status line', () => {
 })
 
 describe('after Reset', () => {
-  const reset = async ({ page, user }: Opened) => {
-    const dsa = within(page.getByRole('region', { name: 'Dsa Tracking' }))
-    await user.click(dsa.getByRole('button', { name: 'Reset' }))
-    await user.click(page.getByRole('button', { name: 'OK' }))
-    await notices(page).findByText('Dsa Tracking: Progress was reset')
-  }
-
   test('the element goes to /', async () => {
     const opened = await openAbout()
-    await reset(opened)
+    await resetDsa(opened)
     expect(
       await opened.page.findByRole('heading', { name: 'Solve DSA problem to master in DSA' }),
     ).toBeTruthy()
@@ -92,7 +85,7 @@ describe('after Reset', () => {
   test('the element stays where it is when the page cancels tracker-reload', async () => {
     const opened = await openAbout()
     opened.element.addEventListener('tracker-reload', (event) => event.preventDefault())
-    await reset(opened)
+    await resetDsa(opened)
     expect(opened.page.getByRole('heading', { name: 'Settings & data' })).toBeTruthy()
   })
 })
