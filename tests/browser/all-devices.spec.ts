@@ -102,6 +102,7 @@ test('changes made while the server is down, the page is closed or another tab i
     await inStep(one, two)
     await show(two.page, '/about')
     await expect(two.page.getByText('Up to date.')).toBeVisible()
+    await expect(two.page.getByText(`Synced with ${new URL(server.address).host}.`)).toBeVisible()
     await server.kill()
     await tick(one, 8, false)
     await tick(two, 8, false)
