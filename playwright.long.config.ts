@@ -1,29 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { testOptions } from './scripts/chromium.js'
-
-const address = `http://127.0.0.1:${process.env.TEST_PORT ?? 4180}`
+import base from './playwright.config.ts'
 
 /** Random, long and large tests, which `npm test` leaves out. */
-export default defineConfig({
+export default defineConfig(base, {
   testDir: 'tests/long',
-  globalSetup: './tests/browser/profiles.ts',
-  forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  fullyParallel: false,
   workers: 1,
-  reporter: [['list']],
   timeout: 180_000,
-  expect: { timeout: 5_000 },
-  testMatch: '**/*.spec.ts',
-  use: {
-    baseURL: address,
-    viewport: { width: 1280, height: 900 },
-    launchOptions: testOptions(),
-    // What a worker answers passes by the routes of a test.
-    serviceWorkers: 'block',
-  },
-  webServer: {
-    command: `node scripts/serve.js ${new URL(address).port} dist-demo`,
-    url: `${address}/`,
-    reuseExistingServer: !process.env.CI,
-  },
 })

@@ -33,13 +33,13 @@ export async function identifyFile(
   const source =
     'size' in input ? input : new Blob(['text' in input ? input.text : (input.bytes as BlobPart)])
   // A backup may be larger than any sheet, and a workbook isn't text.
-  const start = (await fileText(source.slice(0, 1000))).trimStart()
+  const start = (await blobText(source.slice(0, 1000))).trimStart()
   if (start.startsWith('{')) {
     const backup = await readBackup(source)
     if (backup) return { kind: 'backup', backup }
   }
   if (start.startsWith('[') && source.size <= maxSheetBytes) {
-    const text = await fileText(source)
+    const text = await blobText(source)
     const progress = progressIn(parsed(text), tracks, given)
     if (progress) return { kind: 'progress', text, ...progress }
   }
@@ -50,7 +50,7 @@ export async function identifyFile(
   }
 }
 
-async function fileText(source: Blob): Promise<string> {
+async function blobText(source: Blob): Promise<string> {
   try {
     return (await source.text()).replace(/^\uFEFF/, '')
   } catch (cause) {

@@ -2,7 +2,7 @@
 import { fieldEntries, fieldValue } from './fields.ts'
 import { haveSameItems, type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
-import { pairItems, pairRecords, type Unmatched } from './pairing.ts'
+import { pairItems, pairRecords, placeKey, type Unmatched } from './pairing.ts'
 import {
   hasProgress,
   type ItemRecord,
@@ -133,7 +133,7 @@ export function mergeRecords(
     const items = itemRecords(record)
     for (const [index, item] of indexed(items)) {
       const place = partnerOf({ topic, index })
-      if (place) partners.set(`${place.topic}/${place.index}`, item)
+      if (place) partners.set(placeKey(place), item)
       else alone.push(item)
     }
     if (present.has(topic)) {
@@ -149,7 +149,7 @@ export function mergeRecords(
   }
   for (const [topic, record] of present) {
     const questions = itemRecords(record).map((item, index) =>
-      mergedItem(item, partners.get(`${topic}/${index}`), record.topicName),
+      mergedItem(item, partners.get(placeKey({ topic, index })), record.topicName),
     )
     merged.set(topic, withCounters({ ...record, questions: [...questions, ...(rest.get(topic) ?? [])] }))
   }

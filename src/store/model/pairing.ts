@@ -125,7 +125,8 @@ export function pairRecords(
   }
 }
 
-const placeKey = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
+/** Returns a text that only equal places share. */
+export const placeKey = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
 
 /**
  * Pairs items that moved to another topic, but only if they are unique in both lists as a whole. Otherwise items named

@@ -2,7 +2,7 @@
 import type { LogEntry } from './entries.ts'
 import { fieldEntries } from './fields.ts'
 import { indexed } from './indexed.ts'
-import { type ItemPlace, pairRecords, type Unmatched } from './pairing.ts'
+import { type ItemPlace, pairRecords, placeKey, type Unmatched } from './pairing.ts'
 import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCounters } from './records.ts'
 
 /** A state before a step and the one that it left. */
@@ -80,8 +80,6 @@ export function revertRecords(
   }
   return reverted
 }
-
-const placeKey = ({ topic, index }: ItemPlace): string => `${topic}/${index}`
 
 const itemAt = (records: Records, { topic, index }: ItemPlace): ItemRecord | undefined =>
   itemRecords(records.get(topic) as TopicRecord)[index]

@@ -1,7 +1,7 @@
 import type { SheetTopic } from '../lists/sheet.ts'
 import { identitiesOf, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
-import { pairRecords } from '../model/pairing.ts'
+import { pairRecords, placeKey } from '../model/pairing.ts'
 import { itemRecords, nameOf, type Records, titleOf } from '../model/records.ts'
 
 /** What a new list changes in a sheet, by item title. */
@@ -40,13 +40,15 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
         if (item.Gone !== true) gone.push(title)
         continue
       }
-      paired.add(`${partner.topic}/${partner.index}`)
+      paired.add(placeKey(partner))
       const after = identitiesOf(other)[partner.index]?.title ?? title
       if (after !== title) renamed.push([title, after])
     }
   }
   const added = [...listed].flatMap(([topic, record]) =>
-    identitiesOf(record).flatMap(({ title }, index) => (paired.has(`${topic}/${index}`) ? [] : [title])),
+    identitiesOf(record).flatMap(({ title }, index) =>
+      paired.has(placeKey({ topic, index })) ? [] : [title],
+    ),
   )
   return { added, renamed, gone }
 }
