@@ -144,7 +144,7 @@ test('changes made while the server is down, the page is closed or another tab i
     await expect(notice(page, 'This device is already in step with other devices.')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await tick(tab, 1)
-    expect(await inStep(one, two)).toHaveLength(6)
+    expect(await inStep(tab, one, two)).toHaveLength(6)
     await one.page.close()
     await expect(page.getByText('Up to date.')).toBeVisible()
     await tick(tab, 2)

@@ -55,9 +55,14 @@ export class Devices {
     return store
   }
 
+  /** Ends the use of sync by the elements of a page. */
+  endUse(store: Store): void {
+    this.#ends.get(store)?.()
+  }
+
   /** Ends the use of sync by a page, as closing it would. */
   async close(store: Store): Promise<void> {
-    this.#ends.get(store)?.()
+    this.endUse(store)
     await vi.waitFor(() => expect(statusOf(store)).toBeUndefined(), { timeout: 5000 })
   }
 

@@ -269,6 +269,17 @@ describe('a document that is closed', () => {
     expect(noteOn(two, 5)).toBe('secret of two')
   })
 
+  test('is reported until the page is left, also when no element uses sync any more', async () => {
+    const [one, two] = await devices.pair()
+    await (await one.sync()).erase()
+    await vi.waitFor(() => expect(statusOf(two)).toBe('closed'), { timeout: 20_000 })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    devices.endUse(two)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    expect(statusOf(two)).toBe('closed')
+  })
+
   test('by a device whose connection breaks: it goes on, and can close it later', async () => {
     const one = await devices.device()
     await (await one.sync()).turnOn()
