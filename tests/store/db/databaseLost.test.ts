@@ -187,6 +187,33 @@ test('abandons a transaction that does not answer, without writing it later, and
   expect(await contents(collections)).toEqual({ a: 2 })
 }, 10_000)
 
+test('awaits a commit however long the disk takes, and decides on a change once', async () => {
+  const name = freshName()
+  const collections = await open(name)
+  await put(collections, 'a', 1)
+  const { dispatchEvent } = IDBTransaction.prototype
+  const commits: (() => void)[] = []
+  vi.spyOn(IDBTransaction.prototype, 'dispatchEvent').mockImplementation(function (
+    this: IDBTransaction,
+    event,
+  ) {
+    if (event.type !== 'complete' || this.db.name !== name) return dispatchEvent.call(this, event)
+    commits.push(() => dispatchEvent.call(this, event))
+    return true
+  })
+  const change = vi.fn(increase)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const updated = collections.table<Value>('one').update('a', change)
+  await vi.waitFor(() => expect(commits).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const commit of commits) commit()
+  expect(await updated).toEqual({ n: 2 })
+  expect(change).toHaveBeenCalledTimes(1)
+  expect(await contents(collections)).toEqual({ a: 2 })
+})
+
 test('stops reading what cannot be read, and reads again once anything can', async () => {
   const name = freshName()
   let isBroken = true
