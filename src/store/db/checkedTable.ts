@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '../model/day.ts'
 import { logEntrySchema } from '../model/schemas.ts'
 import type { CompanionTables } from './companionTables.ts'
 import type { RecordTable, TableChange } from './recordTable.ts'
@@ -73,8 +74,14 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
   copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
 }
 
+/** Which keys a table can have, where not any text will do. */
+const hasValidKey: Readonly<Partial<Record<keyof CompanionTables, (key: string) => boolean>>> = {
+  activity: isDay,
+  reviews: isDay,
+}
+
 /**
- * A table without the records that fit no schema: others wrote or damaged them, and one must not stop a track, a screen or the records
+ * A table without the records whose key or value fits no schema: others wrote or damaged them, and one must not stop a track, a screen or the records
  * after it. They are reported to the developer, and removed when the table is next written.
  */
 export class CheckedTable<R> implements RecordTable<R> {
@@ -126,16 +133,17 @@ export class CheckedTable<R> implements RecordTable<R> {
   }
 
   #valid(key: string, record: R): R | undefined {
+    if (hasValidKey[this.#name]?.(key) === false) return this.#report(key, 'invalid key')
     const result = v.safeParse(schemas[this.#name], record)
-    if (!result.success) {
-      if (!this.#reported.has(key))
-        console.warn(
-          `IndexedDB: “${key}” in ${this.#name} holds no valid record (${result.issues[0].message})`,
-        )
-      this.#reported.add(key)
-      return undefined
-    }
+    if (!result.success) return this.#report(key, result.issues[0].message)
     // The record itself if it is whole, because views know equal states by it.
     return Array.isArray(record) ? (result.output as R) : record
+  }
+
+  /** Tells the developer once about a record that is passed over. */
+  #report(key: string, reason: string): undefined {
+    if (this.#reported.has(key)) return
+    this.#reported.add(key)
+    console.warn(`IndexedDB: “${key}” in ${this.#name} holds no valid record (${reason})`)
   }
 }

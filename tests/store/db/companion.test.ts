@@ -55,3 +55,16 @@ test('does not lose stored progress to a list restarted in memory', async () => 
   })
   expect(await companion.meta('cs101')).toEqual({ edition: 2, generation: 7 })
 })
+
+test('passes over a day of the log whose key is no day, and removes it with the next write', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const name = freshName()
+  const log = await new Companion(name).table('activity', 'own')
+  for (const key of ['soon', entry.day]) await log.update(key, () => [entry])
+  expect([...(await log.read()).keys()]).toEqual([entry.day])
+  await log.transact(() => ({ result: undefined }))
+  expect(warned).toHaveBeenCalledTimes(1)
+  warned.mockClear()
+  expect([...(await (await new Companion(name).table('activity', 'own')).read()).keys()]).toEqual([entry.day])
+  expect(warned).not.toHaveBeenCalled()
+})
