@@ -307,7 +307,7 @@ export class TrackSession {
     }
     this.reader.forget()
     // If the network is down as well, start with the lists that were shown.
-    this.#seed.get(() => loadSeed(this.track).catch(() => unstartedRecords(before))).catch(() => {})
+    void this.#seed.get(() => loadSeed(this.track).catch(() => unstartedRecords(before)))
     this.#started = this.#start(notice)
     await this.#started
   }

@@ -74,15 +74,15 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
   copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
 }
 
-/** Which keys a table can have, where not any text will do. */
+/** Checks the keys of tables in which not every text is one. */
 const hasValidKey: Readonly<Partial<Record<keyof CompanionTables, (key: string) => boolean>>> = {
   activity: isDay,
   reviews: isDay,
 }
 
 /**
- * A table without the records whose key or value fits no schema: others wrote or damaged them, and one must not stop a track, a screen or the records
- * after it. They are reported to the developer, and removed when the table is next written.
+ * A table without the records whose key or value does not fit: others wrote or damaged them, and one must not stop a
+ * track, a screen or the records after it. They are reported to the developer, and removed when the table is next written.
  */
 export class CheckedTable<R> implements RecordTable<R> {
   readonly #table: RecordTable<R>

@@ -287,14 +287,13 @@ export class Sync {
 
   /** Disconnects, and continues with the next element that names a server. */
   async #pause(): Promise<void> {
-    // Off already: elements stop using it then, and still say that another device turned it off.
-    if (!this.#release) return
     const [session, release] = [this.#session, this.#release]
     this.#session = undefined
     this.#release = undefined
     await session?.stop()
-    release.abort()
-    this.#show(undefined)
+    release?.abort()
+    // Once another device has turned it off, elements stop using it and still say so.
+    if (this.#core.getState().sync?.status !== 'closed') this.#show(undefined)
   }
 
   #show(state: SyncState | undefined): void {
