@@ -88,6 +88,16 @@ export async function recordEvents(page: Page): Promise<() => Promise<{ type: st
   return () => page.evaluate(() => (window as unknown as { trackerEvents: [] }).trackerEvents)
 }
 
+/** Waits until the next frame has been rendered, and what browsers report of it is known. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Lays out rows that are out of sight as well, which browsers otherwise leave for later. */
+export const layOutRows = (page: Page) =>
+  page.addStyleTag({
+    content: 'dsa-tracker::part(table), topic-table::part(table) { content-visibility: visible }',
+  })
+
 /** Resolves when the next event of this name is dispatched. Call it before causing the event. */
 export const nextEvent = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, expect, openPage, settled, test, twoFrames, withSettings } from './fixtures.ts'
 
 /** `lazy.js`: a page pays for an element only when its reader gets near it. */
 
@@ -20,13 +20,10 @@ function scriptsOf(page: Page): string[] {
   return names
 }
 
-/** Waits two frames: what is near is known after one. */
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
+/** Scrolls, and waits until it is known what is near. */
 const scrollToScreen = async (page: Page, screens: number) => {
   await page.evaluate((top) => scrollTo(0, top * innerHeight), screens)
-  await frames(page)
+  await twoFrames(page)
 }
 
 /** Serves a page at any address below `/lazy/`. */
@@ -42,7 +39,7 @@ const serve = (page: Page, body: string) =>
 async function openFarDown(page: Page, body: string): Promise<string[]> {
   const scripts = scriptsOf(page)
   await openPage(page, body, { head })
-  await frames(page)
+  await twoFrames(page)
   expect(scripts).toEqual(['lazy.js'])
   return scripts
 }
@@ -69,7 +66,7 @@ test('each element far down loads when the reader is within a screen, is shown, 
     // Keep the text after the element in sight, so a shift is noticed.
     await scrollToScreen(page, 3.5)
     await expect(checkbox(page)).toBeVisible()
-    await frames(page)
+    await twoFrames(page)
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
     await checkbox(page).click()
     await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
@@ -122,7 +119,7 @@ test('an element in a scrolling part of the page, or hidden until it is defined,
   )
   const scrollMain = async (screens: number) => {
     await page.evaluate((top) => document.querySelector('main')?.scrollTo(0, top * innerHeight), screens)
-    await frames(page)
+    await twoFrames(page)
   }
   await scrollMain(2.5)
   expect(scripts).toEqual(['lazy.js'])
@@ -157,7 +154,7 @@ test('an address, a link or an attribute that is for an element loads it at once
   await test.step('a link that brings progress, now or later, does not wait', async () => {
     await serve(page, `${text(4)}<dsa-tracker receive route="/trie"></dsa-tracker>`)
     await page.goto('/lazy/link')
-    await frames(page)
+    await twoFrames(page)
     expect(await page.locator('dsa-tracker:not(:defined)').count()).toBe(1)
     await page.evaluate(() => {
       location.hash = '#dsa=1.'
@@ -176,7 +173,7 @@ test('an address, a link or an attribute that is for an element loads it at once
     for (const id of ['before', 'inside', 'after']) {
       await page.goto(`/lazy/${id}#${id}`)
       await expect(checkbox(page)).toBeAttached()
-      await frames(page)
+      await twoFrames(page)
       const top = await page.locator(`#${id}`).evaluate((target) => target.getBoundingClientRect().top)
       expect(Math.abs(top), id).toBeLessThan(30)
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, layOutRows, twoFrames } from './fixtures.ts'
 import { accents } from './states.ts'
 
 /** What is measured in every state. */
@@ -59,10 +59,10 @@ export const foreignTexts = (page: Page) =>
   })
 
 /** Returns what is cut off, runs out of its box, or is wider than the window, or than a part of the page. */
-export const misfits = (page: Page, box = 'html') =>
-  page.evaluate(async (box) => {
-    // What follows the size of the page, as a menu does, has moved.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+export async function misfits(page: Page, box = 'html'): Promise<string[]> {
+  // What follows the size of the page, as a menu does, has moved.
+  await twoFrames(page)
+  return page.evaluate((box) => {
     const room = document.querySelector(box)?.getBoundingClientRect() ?? new DOMRect()
     const scrolls = (element: Element): boolean => {
       const around = element.parentElement
@@ -97,6 +97,7 @@ export const misfits = (page: Page, box = 'html') =>
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? [...inside, 'the page scrolls sideways'] : inside
   }, box)
+}
 
 /** Returns how many parts of the elements move. */
 export const moving = (page: Page) =>
@@ -211,9 +212,7 @@ const maxHeight = 1200
 export async function takePicture(page: Page, part: string, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   // What is out of sight is not laid out, and a busy browser may take a picture before it notices that it is in sight.
-  await page.addStyleTag({
-    content: 'dsa-tracker::part(table), topic-table::part(table) { content-visibility: visible }',
-  })
+  await layOutRows(page)
   const { isFixed, ...clip } = await page
     .locator(part)
     .first()

@@ -11,6 +11,7 @@ import {
   settled,
   test,
   titles,
+  twoFrames,
   withSettings,
 } from './fixtures.ts'
 
@@ -60,7 +61,7 @@ test.describe('a list in the page', () => {
     await expect(page.getByRole('heading', { name: 'Week 3: Arrays' })).toBeVisible()
     await expect(page.locator('topic-table li').first()).toBeHidden()
     // Browsers report a shift once the frame is rendered.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02)
     await box(page, '3Sum').click()
     await expect(page.getByText('1/6 Done').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { twoFrames } from './fixtures.ts'
 
 /** A shift of the layout, as the browser reports it. */
 interface LayoutShift extends PerformanceEntry {
@@ -32,6 +33,6 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
 
 /** Returns the shifts of the page; the browser reports one once the frame is rendered. */
 export async function shiftsOf(page: Page): Promise<Window['shifts']> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
   return page.evaluate(() => window.shifts)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openPage } from './fixtures.ts'
+import { expect, layOutRows, openPage } from './fixtures.ts'
 import type { Profile } from './profiles.ts'
 
 /** Every state that a student or a host page can reach, once. states.spec.ts visits them, and so do the long tests. */
@@ -723,7 +723,7 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 20_000 })
       await shown(page.locator('#empty-search .message'))
       // axe also measures tables that are out of sight, and those are not laid out.
-      await page.addStyleTag({ content: 'topic-table::part(table) { content-visibility: visible }' })
+      await layOutRows(page)
     },
   },
 

@@ -56,7 +56,7 @@ test('does not lose stored progress to a list restarted in memory', async () => 
   expect(await companion.meta('cs101')).toEqual({ edition: 2, generation: 7 })
 })
 
-test('passes over a day of the log whose key is no day, and removes it with the next write', async () => {
+test('passes over entries of a log under a key that is not a day, and removes it with the next write', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const name = freshName()
   const log = await new Companion(name).table('activity', 'own')

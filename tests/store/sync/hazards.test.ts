@@ -269,7 +269,7 @@ describe('a document that is closed', () => {
     expect(noteOn(two, 5)).toBe('secret of two')
   })
 
-  test('is reported until the page is left, also when no element uses sync any more', async () => {
+  test('is reported until the page is left, even when no element uses sync any more', async () => {
     const [one, two] = await devices.pair()
     await (await one.sync()).erase()
     await vi.waitFor(() => expect(statusOf(two)).toBe('closed'), { timeout: 20_000 })
