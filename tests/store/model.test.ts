@@ -1,6 +1,4 @@
 import 'fake-indexeddb/auto'
-import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import Dexie from 'dexie'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
@@ -14,6 +12,7 @@ import {
   recordsOf,
   topicRecord,
 } from './fixtures.ts'
+import { type Tab, Tabs } from './tabs.ts'
 
 /**
  * Random schedules of three tabs on one database, checked against a model of the values that each item may end up with:
@@ -25,134 +24,9 @@ vi.setConfig({ testTimeout: 120_000 })
 const os = 'operating_system'
 const titles = [...'abcdef']
 
-interface TabContext {
-  /** The tab was killed: nothing happens in it anymore. */
-  isDead: boolean
-  readonly running: Set<IDBTransaction>
-  /** Requests to open a database wait for this. */
-  readonly gate: Promise<void> | undefined
-  /** Its clock runs a hundred times as fast, so that nobody waits for its timeouts. */
-  isHurried: boolean
-}
-const tabs = new AsyncLocalStorage<TabContext>()
-const isDead = () => tabs.getStore()?.isDead === true
-let failNext = false
-
-const restore: (() => void)[] = []
-beforeAll(() => {
-  const { transaction } = IDBDatabase.prototype
-  const { open } = IDBFactory.prototype
-  const { setTimeout } = globalThis
-  IDBDatabase.prototype.transaction = function (...args) {
-    if (isDead()) throw new DOMException('killed', 'SecurityError')
-    if (failNext && args[1] !== 'readonly') {
-      failNext = false
-      throw new DOMException('once', 'UnknownError')
-    }
-    const begun = transaction.apply(this, args)
-    const running = tabs.getStore()?.running
-    running?.add(begun)
-    for (const type of ['complete', 'abort']) begun.addEventListener(type, () => running?.delete(begun))
-    return begun
-  }
-  IDBFactory.prototype.open = function (...args) {
-    const gate = tabs.getStore()?.gate
-    return gate ? openAfter(gate, () => open.apply(this, args)) : open.apply(this, args)
-  }
-  const hurried = (callback: () => void, delay = 0, ...given: []) =>
-    setTimeout(callback, tabs.getStore()?.isHurried ? delay / 100 : delay, ...given)
-  Reflect.set(globalThis, 'setTimeout', hurried)
-  // A listener belongs to the tab that listens, not to the one that writes.
-  const mutated = Dexie.on.storagemutated
-  const { subscribe } = mutated
-  mutated.subscribe = (listener) => subscribe(AsyncResource.bind(listener))
-  restore.push(() => {
-    IDBDatabase.prototype.transaction = transaction
-    IDBFactory.prototype.open = open
-    globalThis.setTimeout = setTimeout
-    mutated.subscribe = subscribe
-  })
-})
-afterAll(() => {
-  for (const undo of restore) undo()
-})
-
-/** Returns a request to open a database that reaches the browser only after the gate. */
-function openAfter(gate: Promise<void>, open: () => IDBOpenDBRequest): IDBOpenDBRequest {
-  let request: IDBOpenDBRequest | undefined
-  const handlers: Record<string, unknown> = {}
-  void gate.then(() => {
-    request = Object.assign(open(), handlers)
-  })
-  return new Proxy({} as IDBOpenDBRequest, {
-    get: (_, name: keyof IDBOpenDBRequest) => request?.[name],
-    set: (_, name: string, value) => {
-      if (request) Reflect.set(request, name, value)
-      else handlers[name] = value
-      return true
-    },
-  })
-}
-
-/** Stubs localStorage for all tabs; a dead tab no longer writes. */
-function sharedStorage() {
-  const kept = new Map<string, string>()
-  const alive = (write: () => void) => {
-    if (!isDead()) write()
-  }
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return kept.size
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => alive(() => kept.set(key, value)),
-    removeItem: (key: string) => alive(() => kept.delete(key)),
-  })
-  return kept
-}
-
-class Tab {
-  readonly #context: TabContext
-  readonly store: Store
-  #open = () => {}
-
-  constructor(name: string, opensLate = false) {
-    const gate = new Promise<void>((resolve) => {
-      this.#open = resolve
-    })
-    this.#context = {
-      isDead: false,
-      running: new Set(),
-      gate: opensLate ? gate : undefined,
-      isHurried: opensLate,
-    }
-    this.store = this.run(() => new Store(name))
-  }
-
-  run<T>(action: () => T): T {
-    return tabs.run(this.#context, action)
-  }
-
-  /** Opens the database, if it is not open yet, and lets the visit continue there. */
-  async goesOn(): Promise<void> {
-    this.#context.isHurried = false
-    this.#open()
-    await vi.waitFor(() => expect(this.store.getState().storage).toBe('persistent'), { timeout: 10_000 })
-  }
-
-  /** Ends the tab without warning: pending work is dropped. */
-  crash(): void {
-    for (const transaction of this.#context.running) {
-      try {
-        transaction.abort()
-      } catch {
-        // It is already committing, and nothing stops that.
-      }
-    }
-    this.#context.isDead = true
-  }
-}
+const tabs = new Tabs()
+beforeAll(() => tabs.install())
+afterAll(() => tabs.uninstall())
 
 /** Tracks the values that each item may have. */
 class Model {
@@ -225,7 +99,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
   await (await first.progress()).import('core', await (await first.progress()).export('core'))
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 14 }), async (actions) => {
-      const kept = sharedStorage()
+      const kept = tabs.storage()
       const name = freshName()
       kept.set(`${name}:version`, String(core.version.current))
       await earlierDatabase(name, {
@@ -236,7 +110,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
           ),
         ),
       })
-      const open = [new Tab(name), new Tab(name), new Tab(name)]
+      const open = [tabs.open(name), tabs.open(name), tabs.open(name)]
       const start = (tab: Tab) => tab.run(() => tab.store.start('core'))
       await Promise.all(open.map(start))
       const model = new Model()
@@ -312,21 +186,21 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
         } else if (what === 'crash' || what === 'late') {
           model.crashed(tab)
           ;(open[tab] as Tab).crash()
-          open[tab] = new Tab(name, what === 'late')
+          open[tab] = tabs.open(name, { opensLate: what === 'late' })
           inFlight = inFlight.filter((other) => other.tab !== tab)
           await start(open[tab] as Tab)
         } else if (what === 'fault') {
-          failNext = true
+          tabs.failNext = true
         } else {
           await quiet()
           for (const key of [...kept.keys()]) kept.delete(key)
         }
         if (waits) await quiet()
       }
-      failNext = false
+      tabs.failNext = false
       await quiet()
 
-      const last = new Tab(name)
+      const last = tabs.open(name)
       await start(last)
       const shown = last.store.getState().tracks.core?.topics[0]?.items ?? []
       const stored = (await readNatively(name, core.collection)).get(os)?.questions ?? []
