@@ -62,11 +62,14 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
   activity: entries,
   reviews: entries,
   sync: v.looseObject({
+    // Earlier builds kept both in a database of their own.
+    key: v.optional(v.string()),
+    document: v.optional(v.custom<Uint8Array>((value) => ArrayBuffer.isView(value))),
     marks: v.array(v.string()),
     notes: v.array(pairOf(v.string())),
     log: v.array(v.string()),
     fields: v.array(pairOf(v.string())),
-    steps: v.array(v.string()),
+    steps: v.optional(v.array(v.string())),
     generations: v.array(pairOf(count)),
     owners: v.optional(v.array(pairOf(v.string()))),
     waiting: v.optional(count),

@@ -9,8 +9,8 @@ import type { RecordTable } from './recordTable.ts'
 /** Suffix of the database that holds what the main one has no place for. */
 export const companionSuffix = '-companion'
 
-/** Suffix of the database that holds the student's document, if devices are kept in step, and its key. */
-export const syncSuffix = '-sync'
+/** Suffix of the database in which earlier builds kept the document of a student whose devices are in step. */
+export const earlierDocumentSuffix = '-sync'
 
 /** Suffix of the database in which version 0.1.0 keeps its snapshots. */
 export const earlierSnapshotsSuffix = '-snapshots'

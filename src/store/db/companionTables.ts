@@ -42,18 +42,26 @@ export interface CompanionTables {
   reviews: readonly LogEntry[]
   /** The file in which a copy of everything is kept. */
   copies: unknown
-  /** What this device and the student's document last had in common. */
-  sync: StoredAgreement
+  /** The document of a device that is in step with others. */
+  sync: SyncRecord
 }
 
-/** The agreed state as it is stored. */
+/** The state that the records and the document last agreed on. */
 export interface StoredAgreement {
   readonly marks: readonly string[]
   readonly notes: readonly (readonly [key: string, note: string])[]
   readonly log: readonly string[]
   readonly fields: readonly (readonly [name: string, value: string])[]
-  readonly steps: readonly string[]
+  readonly steps?: readonly string[] | undefined
   readonly generations: readonly (readonly [track: string, generation: number])[]
   readonly owners?: readonly (readonly [key: string, track: string])[]
   readonly waiting?: number
+}
+
+/** The student's document with what it was agreed on, so that neither is ever ahead of the other. */
+export interface SyncRecord extends StoredAgreement {
+  /** Names the document on the server, and is known nowhere else. */
+  readonly key: string
+  /** The Yjs document, encoded as an update. */
+  readonly document: Uint8Array
 }

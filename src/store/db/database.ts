@@ -24,8 +24,10 @@ export class Database {
   readonly #openConnection: () => Promise<Dexie>
   #connection: Promise<Dexie> | undefined
   #wasOpen = false
-  /** True from when a transaction was given up until one succeeds: observers may have missed what they wanted to read. */
-  #hasGivenUp = false
+  /** Stores of which a transaction was given up since one last succeeded: observers may have missed what they wanted to read. */
+  readonly #missed = new Set<string>()
+  /** Those whose observers were called to read again: one that fails for good must not make them do so without end. */
+  readonly #retried = new Set<string>()
   readonly #changed = new Emitter()
 
   constructor(name: string, openConnection: () => Promise<Dexie>) {
@@ -49,17 +51,18 @@ export class Database {
    * only errors never recovers by itself. A commit is awaited however long the disk takes: it will be written, and what
    * it replaced must not be decided on a second time.
    */
-  async run<T>(operation: (database: Dexie, committing: () => void) => PromiseLike<T>): Promise<T> {
+  async run<T>(
+    store: string,
+    operation: (database: Dexie, committing: () => void) => PromiseLike<T>,
+  ): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const database = await withTimeout(() => this.#connect())
       try {
         const result = await withTimeout((committing) => operation(database, committing))
-        const isBack = this.#hasGivenUp
-        this.#hasGivenUp = false
-        if (isBack) this.#changed.emit()
+        this.#succeeded(store)
         return result
       } catch (cause) {
-        this.#hasGivenUp ||= attempt === attempts
+        if (attempt === attempts && !this.#retried.has(store)) this.#missed.add(store)
         if (attempt === attempts || isFinal(cause)) throw cause
         // A browser that is out of space may fail to reopen what is closed.
         if (!hasName(cause, quotaErrors)) await this.#renew(database)
@@ -69,6 +72,14 @@ export class Database {
 
   observe(changed: () => void): () => void {
     return this.#changed.listen(changed)
+  }
+
+  #succeeded(store: string): void {
+    const isBack = this.#missed.size > 0
+    for (const missed of this.#missed) this.#retried.add(missed)
+    this.#missed.clear()
+    this.#retried.delete(store)
+    if (isBack) this.#changed.emit()
   }
 
   #connect({ isRenewal = false } = {}): Promise<Dexie> {
@@ -179,7 +190,7 @@ class DatabaseTable<R> implements RecordTable<R> {
     mode: 'r' | 'rw',
     operation: (table: Table<R>, transaction: OwnTransaction) => Promise<T>,
   ): Promise<T> {
-    return this.#database.run((database, committing) =>
+    return this.#database.run(this.#store, (database, committing) =>
       database.transaction(mode, this.#store, async (transaction) => {
         // A transaction that we gave up on must not be written after all.
         const stopWaiting = afterSilence(transactionTimeout, () => transaction.active && transaction.abort())

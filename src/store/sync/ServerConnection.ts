@@ -46,6 +46,8 @@ export async function loadDocument(doc: Y.Doc, key: string, server: SyncServer):
 
 interface ConnectionListeners {
   readonly show: (state: Partial<SyncState>) => void
+  /** What the server has is known, and it waits for {@link ServerConnection.send}. */
+  readonly met: () => void
   /** The student has closed the document on another device. */
   readonly closed: () => void
 }
@@ -62,8 +64,10 @@ export class ServerConnection {
   #provider: HocuspocusProvider | undefined
   /** The server's state, as far as it is known here. */
   #remote = new SyncDocument(new Y.Doc())
-  /** True while the two documents are bound to each other. */
+  /** True while what the server gets is taken over here. */
   #isFollowing = false
+  /** True once the server has what is stored here. */
+  #isSent = false
   #isEnded = false
   #isTokenMissing = false
   #answerTimer: ReturnType<typeof setTimeout> | undefined
@@ -74,15 +78,23 @@ export class ServerConnection {
     this.#key = key
     this.#doc = doc
     this.#listeners = listeners
-    doc.on('update', this.#localChanged)
     globalThis.addEventListener?.('online', this.#report)
     globalThis.addEventListener?.('offline', this.#report)
     this.#connect()
   }
 
-  /** True while local changes are sent at once. */
+  /** True while local changes are sent as soon as they are stored. */
   get isFollowing(): boolean {
     return this.#isFollowing
+  }
+
+  /** Sends what the server lacks; called when all of the document is stored here, and what came is among the records. */
+  send(): void {
+    if (!this.#isFollowing) return
+    const { doc } = this.#remote
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(doc)), this)
+    this.#isSent = true
+    this.#report()
   }
 
   /** Ends it. */
@@ -93,7 +105,6 @@ export class ServerConnection {
     clearTimeout(this.#retryTimer)
     globalThis.removeEventListener?.('online', this.#report)
     globalThis.removeEventListener?.('offline', this.#report)
-    this.#doc.off('update', this.#localChanged)
     this.#provider?.destroy()
     this.#remote.doc.destroy()
   }
@@ -114,6 +125,7 @@ export class ServerConnection {
   #connect(): void {
     this.#remote = new SyncDocument(new Y.Doc())
     this.#remote.doc.on('update', this.#remoteChanged)
+    this.#isSent = false
     this.#isTokenMissing = false
     const { address, token } = this.#server
     const askForToken = async () => {
@@ -153,14 +165,12 @@ export class ServerConnection {
     else this.#report()
   }
 
-  /** Compares with the server's document, and binds the two if that is safe. */
+  /** Takes over what the server has, if that is safe. */
   #begin(): void {
     if (this.#isFollowing || this.#isEnded || !this.#mayFollow()) return
     this.#isFollowing = true
-    const { doc } = this.#remote
-    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(doc), this)
-    Y.applyUpdate(doc, Y.encodeStateAsUpdate(this.#doc, Y.encodeStateVector(doc)), this)
-    this.#report()
+    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(this.#remote.doc), this)
+    this.#listeners.met()
   }
 
   #mayFollow(): boolean {
@@ -174,10 +184,6 @@ export class ServerConnection {
   readonly #remoteChanged = (update: Uint8Array, origin: unknown): void => {
     if (!this.#isFollowing || origin === this || origin === this.#remote) return
     if (this.#mayFollow()) Y.applyUpdate(this.#doc, update, this)
-  }
-
-  readonly #localChanged = (update: Uint8Array, origin: unknown): void => {
-    if (this.#isFollowing && origin !== this) Y.applyUpdate(this.#remote.doc, update, this)
   }
 
   #stopWith(status: 'refused' | 'newer' | 'damaged'): void {
@@ -215,6 +221,7 @@ export class ServerConnection {
     if (!provider || this.#isEnded) return
     const { show } = this.#listeners
     if (this.#isFollowing && provider.isSynced) {
+      if (!this.#isSent) return
       clearTimeout(this.#answerTimer)
       this.#answerTimer = undefined
       if (provider.hasUnsyncedChanges) show({ status: 'sending' })

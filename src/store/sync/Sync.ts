@@ -9,8 +9,9 @@ import { emptyState } from './Replica.ts'
 import { loadDocument } from './ServerConnection.ts'
 import { SyncDocument } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
-import { forgetDocument, type StepsListener, SyncSession } from './SyncSession.ts'
+import { type StepsListener, SyncSession } from './SyncSession.ts'
 import { keyOfText, newSyncKey, textOfKey } from './syncKey.ts'
+import { deleteDocument, deleteEarlier } from './syncRecord.ts'
 
 export type { SyncServer } from './SyncServer.ts'
 export type { StepsListener } from './SyncSession.ts'
@@ -235,11 +236,15 @@ export class Sync {
     work.catch(async (cause) => {
       console.error(cause)
       await this.#pause()
-      this.#show({ status: 'failed', waiting: 0 })
-      this.#retryTimer = setTimeout(() => {
-        if (this.#isOn && this.#users.size > 0) this.#take()
-      }, retryDelay)
+      this.#takeLater()
     })
+  }
+
+  #takeLater(): void {
+    this.#show({ status: 'failed', waiting: 0 })
+    this.#retryTimer = setTimeout(() => {
+      if (this.#isOn && this.#users.size > 0) this.#take()
+    }, retryDelay)
   }
 
   /** Runs `work` once no other tab syncs, and keeps the lock. */
@@ -278,10 +283,18 @@ export class Sync {
     const [session, release] = [this.#session, this.#release]
     this.#session = undefined
     this.#release = undefined
-    this.#core.settings.set(syncKey, 'false')
-    await session?.stop()
-    await forgetDocument(this.#core)
-    release?.abort()
+    try {
+      await session?.stop()
+      // First: while it is there, this device is in step, whatever the setting says.
+      await deleteDocument(this.#core)
+      this.#core.settings.set(syncKey, 'false')
+      await deleteEarlier(this.#core)
+    } catch (cause) {
+      if (this.#isOn) this.#takeLater()
+      throw cause
+    } finally {
+      release?.abort()
+    }
     this.#show(state)
   }
 

@@ -1,14 +1,13 @@
-import { clearDocument, IndexeddbPersistence, storeState } from 'y-indexeddb'
+import { equalityDeep } from 'lib0/function'
 import * as Y from 'yjs'
 import { readGenerations, readReasons } from '../core/generations.ts'
 import type { Step } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
-import { syncSuffix } from '../db/companion.ts'
 import { TrackerError } from '../errors.ts'
 import { newId } from '../model/newId.ts'
+import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
 import type { SyncState } from '../model/syncState.ts'
-import { clearAgreement, readAgreement, writeAgreement } from './Agreement.ts'
 import { agreedAfter, trackOf } from './agreedAfter.ts'
 import { LocalRecords, type RecordsNow } from './LocalRecords.ts'
 import {
@@ -32,6 +31,7 @@ import { ServerConnection } from './ServerConnection.ts'
 import { type RemoteReplacement, SyncDocument } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
 import { nameOfField } from './syncedFields.ts'
+import { deleteEarlier, type KeptDocument, readDocument, writeDocument } from './syncRecord.ts'
 
 /** Tracks that another device replaced as a whole, and how this one undoes it. */
 export type StepsListener = (steps: readonly (Step & { readonly reason: SnapshotReason })[]) => void
@@ -49,13 +49,19 @@ const manyTicks = 20
 const retryDelay = 2000
 const longestRetryDelay = 60_000
 
-/** Milliseconds to wait for the document's database. */
-const databaseTimeout = 5000
-
-/** Where the key is kept: in the database of the document, and nowhere else. */
-const keyName = 'key'
-
-const syncDatabase = (database: string): string => database + syncSuffix
+/** Both sides at one moment, with what differs. */
+interface Comparison {
+  readonly now: RecordsNow
+  readonly local: Replica
+  readonly remote: Replica
+  readonly agreed: AgreedState
+  /** Tracks that were replaced here since the agreed state. */
+  readonly replacements: ReadonlyMap<string, Replacement>
+  /** Sheets that are here and that another device has deleted. */
+  readonly deleted: readonly string[]
+  readonly incoming: Changes
+  readonly outgoing: Changes
+}
 
 /** What joining changed here, for Undo. */
 interface Joined {
@@ -70,12 +76,14 @@ export class SyncSession {
   readonly key: string
   readonly #core: StoreCore
   readonly #document: SyncDocument
-  readonly #persistence: IndexeddbPersistence
   readonly #records: LocalRecords
   readonly #listeners: SessionListeners
   #connection: ServerConnection | undefined
   #state: SyncState
+  /** Changes only together with the document, so that what is stored is always of one moment. */
   #agreed: AgreedState
+  /** True if the two differ from what is stored. */
+  #isUnstored = false
   /** True once this device and its document are synced. */
   #isStarted = false
   #isStopped = false
@@ -86,17 +94,13 @@ export class SyncSession {
   /** While this device joins: what differs is merged, every track keeps a snapshot, and what came is noted. */
   #joined: Joined | undefined
 
-  private constructor(
-    core: StoreCore,
-    key: string,
-    persistence: IndexeddbPersistence,
-    agreed: AgreedState,
-    listeners: SessionListeners,
-  ) {
+  private constructor(core: StoreCore, { key, document, agreed }: KeptDocument, listeners: SessionListeners) {
     this.key = key
     this.#core = core
-    this.#document = new SyncDocument(persistence.doc)
-    this.#persistence = persistence
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, document)
+    doc.on('update', this.#documentChanged)
+    this.#document = new SyncDocument(doc)
     this.#agreed = agreed
     this.#state = { status: 'connecting', waiting: agreed.waiting }
     this.#listeners = listeners
@@ -105,13 +109,8 @@ export class SyncSession {
 
   /** Opens the document of this device. Resolves to `undefined` if there is none. */
   static async open(core: StoreCore, listeners: SessionListeners): Promise<SyncSession | undefined> {
-    const persistence = await openDatabase(core)
-    const key: unknown = await persistence.get(keyName)
-    if (typeof key !== 'string') {
-      persistence.doc.destroy()
-      return undefined
-    }
-    return new SyncSession(core, key, persistence, await readAgreement(core), listeners)
+    const kept = await readDocument(core)
+    return kept && new SyncSession(core, kept, listeners)
   }
 
   /** Creates the document of this device, with what its server has. Whatever an earlier one has left is removed first. */
@@ -119,20 +118,17 @@ export class SyncSession {
     core: StoreCore,
     listeners: SessionListeners,
     key: string,
-    content?: Uint8Array,
+    content = newDocument(),
   ): Promise<SyncSession> {
-    await forgetDocument(core)
-    const persistence = await openDatabase(core)
-    await persistence.set(keyName, key)
-    if (content) Y.applyUpdate(persistence.doc, content)
-    else new SyncDocument(persistence.doc).begin()
-    return new SyncSession(core, key, persistence, emptyState, listeners)
+    const kept = { key, document: content, agreed: emptyState }
+    await deleteEarlier(core)
+    await writeDocument(core, kept)
+    return new SyncSession(core, kept, listeners)
   }
 
   /** Syncs both sides, then connects and keeps them synced. */
   async start(server: SyncServer): Promise<void> {
     this.#isStarted = true
-    this.#document.doc.on('update', this.#documentChanged)
     await this.#changed()
     this.connect(server)
   }
@@ -144,6 +140,7 @@ export class SyncSession {
     if (this.#isStopped || !this.#isStarted) return
     this.#connection = new ServerConnection(server, this.key, this.#document.doc, {
       show: (state) => this.#setState(state),
+      met: () => void this.#changed(),
       closed: this.#listeners.closed,
     })
   }
@@ -191,15 +188,15 @@ export class SyncSession {
 
   #setState(change: Partial<SyncState>): void {
     if (this.#isStopped) return
-    if (change.waiting === 0 && this.#agreed.waiting > 0) {
-      this.#agreed = { ...this.#agreed, waiting: 0 }
-      writeAgreement(this.#core, this.#agreed).catch((cause) => console.error(cause))
-    }
+    const isConfirmed = change.waiting === 0 && this.#state.waiting > 0
     this.#state = { ...this.#state, ...change }
+    // A pass stores it.
+    if (isConfirmed) void this.#changed()
     this.#listeners.show(this.#failures > 0 ? { ...this.#state, status: 'failed' } : this.#state)
   }
 
   readonly #documentChanged = (_update: Uint8Array, origin: unknown): void => {
+    this.#isUnstored = true
     if (origin !== this.#document) void this.#changed()
   }
 
@@ -234,24 +231,35 @@ export class SyncSession {
     }
   }
 
-  /** Runs one pass. Resolves to whether another must follow. */
+  /** Runs one pass, which either takes what came or gives what changed here. Resolves to whether another must follow. */
   async #pass(): Promise<boolean> {
-    const now = await this.#records.read()
-    // From here to the document nothing is awaited: all of it is the state of one moment.
+    let found = this.#compare(await this.#records.read())
+    if (this.#joined) this.#joined.before ??= found.now
+    if (found.deleted.length > 0) {
+      await this.#takeSheetsAway(found)
+      return true
+    }
+    if (countChanges(found.incoming) > 0) {
+      if (await this.#take(found)) return true
+      // None of it can be applied here now, and it stays a difference.
+      found = this.#compare(await this.#records.read())
+    }
+    await this.#give(found)
+    return false
+  }
+
+  /** Compares the records, as they were just read, with the document. */
+  #compare(now: RecordsNow): Comparison {
     const replacements = this.#replacementsHere(Object.keys(now.tracks))
     const agreed = this.#agreementOn(now, replacements)
     const remote = this.#document.read(agreed)
-    const deleted = sheetsDeletedElsewhere({ local: now, remote, agreed })
-    if (deleted.length > 0) {
-      await this.#takeSheetsAway(deleted, now, remote, agreed)
-      return true
-    }
     const local = { ...now, fields: withoutForgottenSheets(now.fields, remote) }
+    // Only a visitor's own list is erased; any other that is not here is on another page, or cannot be read now.
     const isErased = (key: string) => {
       const owner = agreed.owners.get(key)
-      return owner !== undefined && !now.fields.has(nameOfField(owner, 'topics'))
+      return owner?.startsWith(visitorsPrefix) === true && !now.fields.has(nameOfField(owner, 'topics'))
     }
-    const { incoming, outgoing } = reconcile({
+    const changes = reconcile({
       local,
       remote,
       agreed,
@@ -259,38 +267,84 @@ export class SyncSession {
       isHere: (key) => now.items.has(key) || isErased(key),
       isReadable: (id) => now.items.has(this.#document.entry(id)?.item ?? ''),
     })
+    const deleted = sheetsDeletedElsewhere({ local: now, remote, agreed })
+    return { now, local, remote, agreed, replacements, deleted, ...changes }
+  }
+
+  /** Applies what came to the records. Resolves to whether any of it could be applied. */
+  async #take({ now, local, remote, agreed, replacements, incoming }: Comparison): Promise<boolean> {
     const all = this.#document.replacements()
     const news = agreed.steps ? all.filter(({ id }) => !agreed.steps?.has(id)) : []
-    // What was replaced before this device joined is no step of the others.
-    const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
     // Entries are read before anything is awaited.
     const entries = new Map([...incoming.log.keys()].map((id) => [id, this.#document.entry(id)]))
-    const isSentAtOnce = this.#connection?.isFollowing
-    if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
-    const waiting = agreed.waiting + (isSentAtOnce ? 0 : countVisible(outgoing))
-    if (waiting !== this.#state.waiting) this.#setState({ waiting })
-    if (this.#joined) this.#joined.before ??= now
     const reasonOf = this.#reasonOf(news, incoming, now)
     const steps = this.#joined?.steps ?? []
+    // Before the records: if the page dies in between, the next one must know what came from what was written here.
+    await this.#store()
     const entryOf = (id: string) => entries.get(id)
     const applied = await this.#records.apply({ changes: incoming, now, entryOf, reasonOf, steps })
-    // The document first: an agreed state that is ahead of it would read as a deletion.
-    await storeState(this.#persistence, false)
-    const generations = new Map([...agreed.generations, ...generationsOf(replacements)])
-    for (const [track, { generation }] of this.#replacementsHere(steps.map(({ track }) => track.id)))
-      generations.set(track, generation)
-    this.#agreed = {
-      ...agreedAfter({ agreed, remote, local, taken: [applied, outgoing] }, now.items),
-      steps: new Set([...all, ...own].map(({ id }) => id)),
-      generations,
-      waiting: this.#state.waiting,
+    const isApplied = countChanges(applied) > 0
+    if (isApplied) {
+      // Where both sides changed a note, the document gets this side of it in the next pass.
+      const notes = new Map([...applied.notes.keys()].map((key) => [key, remote.notes.get(key) ?? '']))
+      const generations = new Map(agreed.generations)
+      const cleared = [...replacements].flatMap(([track, { reason }]) =>
+        reason === 'cleared' ? [track] : [],
+      )
+      for (const [track, { generation }] of this.#replacementsHere([
+        ...cleared,
+        ...steps.map(({ track }) => track.id).filter((track) => !replacements.has(track)),
+      ]))
+        generations.set(track, generation)
+      this.#agree({
+        ...agreedAfter({ agreed, remote, local, taken: { ...applied, notes } }, now.items),
+        steps: new Set(all.map(({ id }) => id)),
+        generations,
+      })
+      await this.#store()
     }
-    await writeAgreement(this.#core, this.#agreed)
-    this.#records.settle(now)
     if (this.#joined) this.#joined.came = together(this.#joined.came, applied)
-    if (steps.length > 0 && !this.#joined)
+    else if (steps.length > 0)
       this.#listeners.steps(steps.map((step) => ({ ...step, reason: reasonOf(step.track.id) ?? 'merge' })))
-    return applied.fields.size > 0
+    return isApplied
+  }
+
+  /** Writes what changed here to the document. The server gets it once it is stored: a page that dies must not send it twice. */
+  async #give({ now, local, remote, agreed, replacements, outgoing }: Comparison): Promise<void> {
+    // Nothing is awaited since the records were read: all of it is the state of one moment.
+    const all = this.#document.replacements()
+    // What was replaced before this device joined is no step of the others.
+    const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
+    if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
+    const waiting = this.#state.waiting + (this.#connection?.isFollowing ? 0 : countVisible(outgoing))
+    if (waiting !== this.#state.waiting) this.#setState({ waiting })
+    this.#agree({
+      ...agreedAfter({ agreed, remote, local, taken: outgoing }, now.items),
+      steps: new Set([...all, ...own].map(({ id }) => id)),
+      generations: new Map([...agreed.generations, ...generationsOf(replacements)]),
+      waiting,
+    })
+    await this.#store()
+    this.#records.settle(now)
+    this.#connection?.send()
+  }
+
+  #agree(agreed: AgreedState): void {
+    if (equalityDeep(agreed, this.#agreed)) return
+    this.#agreed = agreed
+    this.#isUnstored = true
+  }
+
+  async #store(): Promise<void> {
+    if (!this.#isUnstored) return
+    this.#isUnstored = false
+    const document = Y.encodeStateAsUpdate(this.#document.doc)
+    try {
+      await writeDocument(this.#core, { key: this.key, document, agreed: this.#agreed })
+    } catch (cause) {
+      this.#isUnstored = true
+      throw cause
+    }
   }
 
   /** Returns the agreed state without tracks whose records were cleared, so that the document restores them. */
@@ -303,20 +357,15 @@ export class SyncSession {
   }
 
   /** Removes sheets deleted on another device. One that changed here meanwhile is sent again. */
-  async #takeSheetsAway(
-    ids: readonly string[],
-    now: RecordsNow,
-    remote: Replica,
-    agreed: AgreedState,
-  ): Promise<void> {
+  async #takeSheetsAway({ deleted, now, remote, agreed }: Comparison): Promise<void> {
     const unchanged: string[] = []
-    for (const id of ids) {
+    for (const id of deleted) {
       const isOfSheet = (key: string) => trackOf(key, now.items, agreed) === id
       if (!isChangedSince({ local: now, remote, agreed }, isOfSheet, id)) unchanged.push(id)
-      this.#agreed = withoutAgreementOn(this.#agreed, isOfSheet, id)
+      this.#agree(withoutAgreementOn(this.#agreed, isOfSheet, id))
     }
     // In this order: a list that is still here without an agreement goes out again, and nothing is lost.
-    await writeAgreement(this.#core, this.#agreed)
+    await this.#store()
     await this.#records.removeSheets(unchanged)
   }
 
@@ -356,44 +405,11 @@ export class SyncSession {
   }
 }
 
-/** Removes a document from this device, with its key and what was agreed on. */
-export async function forgetDocument(core: StoreCore): Promise<void> {
-  await answered(clearDocument(syncDatabase(core.name)))
-  await clearAgreement(core)
-}
-
-/** Opens the document's database. */
-async function openDatabase({ name }: StoreCore): Promise<IndexeddbPersistence> {
-  await answered(mayOpen(syncDatabase(name)))
-  return answered(new IndexeddbPersistence(syncDatabase(name), new Y.Doc()).whenSynced)
-}
-
-/** Rejects if the browser denies a database: the library would wait for it for ever. Creates none. */
-const mayOpen = (name: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open(name)
-    request.onupgradeneeded = () => {
-      request.transaction?.abort()
-      resolve()
-    }
-    request.onsuccess = () => {
-      request.result.close()
-      resolve()
-    }
-    request.onerror = () => reject(request.error)
-  })
-
-/** Rejects if the database does not answer, for example because another tab holds it. */
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TrackerError('sync-failed')), databaseTimeout)
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Returns a document that no device has yet. */
+function newDocument(): Uint8Array {
+  const document = new SyncDocument(new Y.Doc())
+  document.begin()
+  return Y.encodeStateAsUpdate(document.doc)
 }
 
 interface Replacement {

@@ -1,4 +1,4 @@
-/** The agreed state after both sides have applied each other's changes. */
+/** The agreed state after one side has taken over what the other has changed. */
 import type { TrackItem } from '../model/trackItem.ts'
 import { type AgreedState, type Changes, keyOfMark, type Replica } from './Replica.ts'
 
@@ -12,15 +12,14 @@ interface Sides {
   readonly agreed: AgreedState
   readonly remote: Replica
   readonly local: Replica
-  /** The changes that each side applied. One that could not be applied stays a difference. */
-  readonly taken: readonly Changes[]
+  /** What one side took over from the other, which has it as given here. What could not be applied stays a difference. */
+  readonly taken: Changes
 }
 
 /** Returns the new agreed state. Items on no list here stay as they were. */
 export function agreedAfter({ agreed, remote, local, taken }: Sides, items: Items): AgreedState {
-  const of = <Name extends keyof Changes>(name: Name) => taken.map((changes) => changes[name])
-  const marks = withMarks(agreed.marks, remote.marks, local.marks, of('marks'))
-  const notes = withValues(agreed.notes, remote.notes, local.notes, of('notes'))
+  const marks = withMarks(agreed.marks, remote.marks, local.marks, taken.marks)
+  const notes = withValues(agreed.notes, remote.notes, local.notes, taken.notes)
   const owners = new Map<string, string>()
   for (const key of [...[...marks].map(keyOfMark), ...notes.keys()]) {
     const track = trackOf(key, items, agreed)
@@ -31,8 +30,8 @@ export function agreedAfter({ agreed, remote, local, taken }: Sides, items: Item
     marks,
     notes,
     owners,
-    log: withMarks(agreed.log, remote.log, local.log, of('log')),
-    fields: withValues(agreed.fields, remote.fields, local.fields, of('fields')),
+    log: withMarks(agreed.log, remote.log, local.log, taken.log),
+    fields: withValues(agreed.fields, remote.fields, local.fields, taken.fields),
   }
 }
 
@@ -40,12 +39,12 @@ function withMarks(
   agreed: ReadonlySet<string>,
   remote: ReadonlySet<string>,
   local: ReadonlySet<string>,
-  taken: readonly ReadonlyMap<string, boolean>[],
+  taken: ReadonlyMap<string, boolean>,
 ): ReadonlySet<string> {
   const next = new Set(agreed)
   for (const mark of local) if (remote.has(mark)) next.add(mark)
   for (const mark of agreed) if (!local.has(mark) && !remote.has(mark)) next.delete(mark)
-  for (const [mark, isSet] of taken.flatMap((changes) => [...changes])) {
+  for (const [mark, isSet] of taken) {
     if (isSet) next.add(mark)
     else next.delete(mark)
   }
@@ -56,12 +55,12 @@ function withValues(
   agreed: ReadonlyMap<string, string>,
   remote: ReadonlyMap<string, string>,
   local: ReadonlyMap<string, string>,
-  taken: readonly ReadonlyMap<string, string | undefined>[],
+  taken: ReadonlyMap<string, string | undefined>,
 ): ReadonlyMap<string, string> {
   const next = new Map(agreed)
   for (const [key, value] of local) if (remote.get(key) === value) next.set(key, value)
   for (const key of agreed.keys()) if (!local.has(key) && !remote.has(key)) next.delete(key)
-  for (const [key, value] of taken.flatMap((changes) => [...changes])) {
+  for (const [key, value] of taken) {
     if (value) next.set(key, value)
     else next.delete(key)
   }

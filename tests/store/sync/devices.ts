@@ -50,9 +50,14 @@ export class Devices {
   /** Opens a page on a database, with the server named. */
   async open(name: string): Promise<Store> {
     const store = new Store(name)
+    await this.follow(store)
+    return store
+  }
+
+  /** The same for a store. */
+  async follow(store: Store): Promise<void> {
     await store.start('core')
     this.#ends.set(store, (await store.sync()).use({ address: this.server.address }))
-    return store
   }
 
   /** Ends the use of sync by the elements of a page. */

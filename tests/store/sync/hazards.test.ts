@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { IndexeddbPersistence } from 'y-indexeddb'
 import * as Y from 'yjs'
 import type { Store } from '../../../src/store/Store.ts'
 import type { StepsListener } from '../../../src/store/sync/Sync.ts'
@@ -33,6 +32,17 @@ async function passed(from: Store, to: Store): Promise<void> {
   const text = `passed ${Math.random()}`
   await note(from, 9, text)
   await vi.waitFor(() => expect(noteOn(to, 9)).toContain(text), { timeout: 20_000 })
+}
+
+/** Shows a list as an element of a page brings it. */
+async function showPageList(store: Store): Promise<void> {
+  const { ofPage } = await store.sheets()
+  const topic = ofPage.topicOf('Week 1', undefined, [{ text: 'p', links: [] }])
+  const owner = { isConnected: true, compareDocumentPosition: () => 0 }
+  await new Promise((resolve) =>
+    ofPage.register(owner, { sheet: 'page-week1', topics: [topic], scope: 'part' }, resolve),
+  )
+  await store.start('page-week1')
 }
 
 async function clearTable(store: Store): Promise<void> {
@@ -207,15 +217,63 @@ describe('a list', () => {
   })
 })
 
+describe('what is not here now is not taken away elsewhere', () => {
+  test('a list of another page', async () => {
+    const [one, two] = await devices.pair()
+    for (const store of [one, two]) await showPageList(store)
+    await one.setDone('page-week1', 'week_1', { index: 0, title: 'p' }, true)
+    const isDone = (store: Store) => store.getState().tracks['page-week1']?.topics[0]?.items[0]?.done
+    await vi.waitFor(() => expect(isDone(two)).toBe(true), { timeout: 20_000 })
+    await passed(two, one)
+    await devices.close(one)
+    const next = await devices.open(one.name)
+    await passed(next, two)
+    expect(isDone(two)).toBe(true)
+  })
+
+  test('a track that cannot be read, while all else goes on', async () => {
+    const [one, two] = await devices.pair()
+    await tick(one, 0)
+    const sheets = await one.sheets()
+    await sheets.add('Mine', [{ name: 'T', items: [{ title: 'x', url: '', done: true, note: '' }] }])
+    const id = one.getState().sheets?.[0]?.id ?? ''
+    await vi.waitFor(() => expect(two.getState().tracks[id]?.status).toBe('ready'), { timeout: 20_000 })
+    await passed(two, one)
+    await devices.close(one)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { getAll } = IDBObjectStore.prototype
+    const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    failing.mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === core.collection) throw new DOMException('', 'UnknownError')
+      return getAll.apply(this, args)
+    })
+    const next = await devices.open(one.name)
+    await vi.waitFor(() => expect(statusOf(next)).toBe('inStep'), { timeout: 20_000 })
+    const renamed = await next.sheets()
+    await renamed.change(id, { name: 'Renamed' })
+    await vi.waitFor(() => expect(two.getState().sheets?.[0]?.name).toBe('Renamed'), { timeout: 20_000 })
+    expect(next.getState().tracks.core?.status).not.toBe('ready')
+    expect(doneOn(two)).toBe('a')
+    failing.mockRestore()
+  })
+})
+
 describe('what an earlier document has left', () => {
-  /** The document of a student who used this computer before, whose device has left without a page that syncs. */
+  /** The document that an earlier build left, of a student who used this computer before. */
   async function leftDocument(name: string, edit: (doc: Y.Doc) => void): Promise<void> {
     const doc = new Y.Doc()
-    const persistence = new IndexeddbPersistence(`${name}-sync`, doc)
-    await persistence.whenSynced
-    await persistence.set('key', 'A'.repeat(22))
     edit(doc)
-    await persistence.destroy()
+    const database = await openNatively(`${name}-sync`, 1, (created) => {
+      created.createObjectStore('updates', { autoIncrement: true })
+      created.createObjectStore('custom')
+    })
+    const transaction = database.transaction(['updates', 'custom'], 'readwrite')
+    transaction.objectStore('custom').put('A'.repeat(22), 'key')
+    transaction.objectStore('updates').add(Y.encodeStateAsUpdate(doc))
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve
+    })
+    database.close()
   }
 
   test('does not flow into a new one', async () => {
@@ -330,10 +388,11 @@ describe('this browser', () => {
 
   test('refuses if the document cannot be kept, and says so', async () => {
     const one = await devices.device()
-    const open = indexedDB.open.bind(indexedDB)
-    const denied = vi.spyOn(indexedDB, 'open').mockImplementation((database, version) => {
-      if (database.endsWith('-sync')) throw new DOMException('denied', 'SecurityError')
-      return open(database, version)
+    const { put } = IDBObjectStore.prototype
+    const denied = vi.spyOn(IDBObjectStore.prototype, 'put')
+    denied.mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (this.name === 'sync') throw new DOMException('denied', 'UnknownError')
+      return put.apply(this, args)
     })
     const sync = await one.sync()
     await expect(sync.turnOn()).rejects.toMatchObject({ code: 'sync-failed' })
@@ -440,7 +499,7 @@ describe('this browser', () => {
     await other.close()
   })
 
-  test('keeps the key in the database of the document alone', async () => {
+  test('keeps the key with the document alone', async () => {
     const one = await devices.device()
     await (await one.sync()).turnOn()
     await tick(one, 0)
@@ -450,13 +509,14 @@ describe('this browser', () => {
     for (const name of database.objectStoreNames) {
       const store = database.transaction(name).objectStore(name)
       const found = await new Promise<unknown>((resolve) => {
-        const keys = store.getAllKeys()
-        keys.onsuccess = () => resolve(keys.result)
+        const records = store.getAll()
+        records.onsuccess = () => resolve(records.result)
       })
-      expect(JSON.stringify(found)).not.toContain(key)
+      if (name !== 'sync') expect(JSON.stringify(found)).not.toContain(key)
     }
     database.close()
     expect(JSON.stringify([...devices.settings])).not.toContain(key)
+    expect(await (await one.backup()).export()).not.toContain(key)
   })
 
   test('says after a reload how many changes still wait', async () => {
