@@ -69,6 +69,33 @@ describe('observe', () => {
   })
 })
 
+test('a table that fails for good is tried again once after others work, not without end', async () => {
+  const collections = sharedDatabase(freshName(), ['one', 'two'], () => {})
+  await collections.open()
+  const { getAll } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'one') throw new DOMException('', 'UnknownError')
+    return getAll.apply(this, args)
+  })
+  const [one, two] = ['one', 'two'].map((name) => collections.table<Value>(name))
+  const read = (table = one) => table?.read().catch(() => {})
+  const reads = { one: 0, two: 0 }
+  one?.observe(() => {
+    reads.one += 1
+    void read(one)
+  })
+  two?.observe(() => {
+    reads.two += 1
+    void read(two)
+  })
+  await read(one)
+  for (let times = 0; times < 5; times += 1) await read(two)
+  await vi.waitFor(() => expect(reads).toEqual({ one: 1, two: 1 }))
+  await read(one)
+  await read(two)
+  expect(reads).toEqual({ one: 1, two: 1 })
+})
+
 describe('a transaction on a lost connection', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
