@@ -63,7 +63,8 @@ export class ListFollower {
 
   #lookAtChildren({ sheet, topic, name }: Props): void {
     const { element } = this.#host
-    const id = sheet || this.#sheets.idOfPage(element.ownerDocument.URL)
+    const page = this.#sheets.idOfPage(element.ownerDocument.URL)
+    const id = sheet || page
     const parts = readList(element)
     const isTable = topic !== undefined
     const only = () => {
@@ -84,7 +85,7 @@ export class ListFollower {
           this.#sheets.topicOf(heading || document.title || id, undefined, entries),
         )
     const scope = isTable ? 'part' : 'whole'
-    this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, scope })
+    this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, scope, page })
   }
 
   /** Until there is a list, shows what other pages have added to the sheet. */

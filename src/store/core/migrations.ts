@@ -133,13 +133,18 @@ function changed(stored: Records, written: Records): Records | undefined {
 
 /** Updates what is stored to match its list: silently, but with a snapshot. */
 async function updateToList(
-  { loadSeed, replace }: MigrationContext,
-  { list = 'whole', loadCatalogue }: Track,
+  { loadSeed, replace, companion, meta }: MigrationContext,
+  { id, list = 'whole', page, loadCatalogue }: Track,
 ): Promise<void> {
   const [listed, catalogue] = [await loadSeed(), await loadCatalogue()]
+  const pagesOf = (topic: string) => meta?.pages?.[topic] ?? []
+  const isOfPage = (topic: string) => page !== undefined && (page === id || pagesOf(topic).includes(page))
   await replace('migration', (stored) => {
-    const followed = applyListChanges(stored, listed, list)
+    const followed = applyListChanges(stored, listed, list, isOfPage)
     const carried = joinDoubles(followed, findDoubles(followed, Object.entries(catalogue)))
     return isSameState(stored, carried) ? undefined : carried
   })
+  if (!meta || page === undefined || page === id || [...listed.keys()].every(isOfPage)) return
+  const added = [...listed.keys()].map((topic) => [topic, [...new Set([...pagesOf(topic), page])]])
+  await companion.setMeta(id, { pages: { ...meta.pages, ...Object.fromEntries(added) } })
 }

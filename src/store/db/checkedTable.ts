@@ -55,6 +55,7 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
     version: v.optional(count),
     edition: v.optional(count),
     name: v.optional(v.string()),
+    pages: v.optional(v.record(v.string(), v.array(v.string()))),
     generation: v.optional(v.pipe(v.number(), v.safeInteger())),
     erasures: v.optional(count),
   }),

@@ -12,6 +12,8 @@ export interface TrackMeta {
   readonly edition?: number
   /** Name of a list as a page last provided it, for when the list is not available. */
   readonly name?: string
+  /** The pages that have listed a topic, by its key. */
+  readonly pages?: Readonly<Record<string, readonly string[]>>
   /** When the track's progress was last replaced, in milliseconds since 1970; increases each time. */
   readonly generation?: number
   /** Under `own`: how often the log of activity was erased. */

@@ -16,14 +16,18 @@ export type ListScope = 'whole' | 'part'
 
 /**
  * Returns a sheet's records updated to its current list: every tick and note stays with its problem, wherever that is
- * now. Problems that are no longer listed stay, marked as gone, while they are done, noted or starred.
+ * now. Problems that are no longer listed stay, marked as gone, while they are done, noted or starred. `isOfPage` is true for the
+ * topics that the page of a part had before: one that it has renamed is taken over. Any other belongs to another page, however alike
+ * it is: two lessons with the same three exercises are two lessons.
  */
 export function applyListChanges(
   stored: Records,
   listed: Records,
   scope: ListScope,
+  isOfPage: (topic: string) => boolean = () => false,
 ): Map<string, TopicRecord> {
-  const keys = pairTopics(stored, listed)
+  const isKnown = (key: string) => scope === 'whole' || listed.has(key) || isOfPage(key)
+  const keys = pairTopics(new Map([...stored].filter(([key]) => isKnown(key))), listed)
   const earlier = new Map<string, TopicRecord>()
   const others = new Map<string, TopicRecord>()
   for (const [key, record] of stored) {

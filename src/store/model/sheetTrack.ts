@@ -19,6 +19,8 @@ export interface Sheet {
   }[]
   /** Whether these are all of its topics; if not, those added by other pages stay. */
   readonly scope?: ListScope
+  /** The page that a part is on. */
+  readonly page?: string | undefined
   readonly hidden?: boolean
   /** The id that an earlier build gave this list, and whether it still finds it: the first list of a name has it. */
   readonly former?: string
@@ -55,6 +57,7 @@ export function sheetTrack({
   name = id,
   topics,
   scope = 'whole',
+  page,
   hidden,
   former,
   isAlias,
@@ -81,6 +84,7 @@ export function sheetTrack({
     topicRoute: (topic) => `${route}/${topic}`,
     unmatched: 'elsewhere',
     list: scope,
+    ...(page && { page }),
     ...(hidden && { hidden }),
     ...(former && { former }),
   }

@@ -38,6 +38,8 @@ export interface Track {
   readonly version?: TrackVersion
   /** Set for a list that may change between visits: what is stored follows it. */
   readonly list?: ListScope
+  /** The page that has a part of the list. */
+  readonly page?: string
   /** True for a visitor's list that the header leaves out. */
   readonly hidden?: boolean
   /** The id that an earlier build gave this list: what is stored under it is taken over, once. */

@@ -29,6 +29,8 @@ export interface PageList {
   readonly name?: string | undefined
   readonly topics: readonly PageTopic[]
   readonly scope: ListScope
+  /** The page that a part is on, by the id that its own sheet would have. */
+  readonly page?: string
 }
 
 /** The state of a list. `conflict`: another list already has this topic of the sheet. */
@@ -161,6 +163,7 @@ export class PageSheets {
     const name = sources.find(({ list }) => list.name)?.list.name
     const isWhole = sources.every(({ list }) => list.scope === 'whole')
     const former = sources.find(({ list }) => list.former)?.list.former
+    const page = sources.find(({ list }) => list.page)?.list.page
     const isFree = former !== undefined && [undefined, id].includes(this.#tracks.find(former)?.id)
     const sheet = {
       id,
@@ -168,6 +171,7 @@ export class PageSheets {
       ...(former && { former, isAlias: isFree }),
       topics,
       scope: isWhole ? 'whole' : 'part',
+      page,
     } as const
     const text = JSON.stringify(sheet)
     if (this.#shown.get(id) === text && this.#tracks.find(id)) return
