@@ -118,9 +118,9 @@ export class SyncSession {
     core: StoreCore,
     listeners: SessionListeners,
     key: string,
-    content = newDocument(),
+    content?: Uint8Array,
   ): Promise<SyncSession> {
-    const kept = { key, document: content, agreed: emptyState }
+    const kept = { key, document: content ?? newDocument(), agreed: emptyState }
     await deleteEarlier(core)
     await writeDocument(core, kept)
     return new SyncSession(core, kept, listeners)
