@@ -25,6 +25,8 @@ const texts = {
   failed:
     'The LMS did not take your progress. It is safe in this browser, and sent again with your next tick and every half minute.',
   damaged: 'The progress that the LMS holds is damaged. What is in this browser counts.',
+  damagedOnly:
+    'The progress that the LMS holds is damaged, and this browser has none. It stays as it is until you tick something here: first ask whoever runs the LMS for an earlier state of it.',
   unread:
     'The progress that the LMS holds could not be read. Nothing is reported, so that nothing there is lost: reload the page to try again.',
   tooLong:
@@ -80,6 +82,9 @@ function writeCommitted(/** @type {string} */ text) {
 /** True while progress is reported: until the visit ends, or if it can't begin. */
 let isOpen = session !== undefined
 
+/** True while what the LMS holds is damaged, nothing is done in this browser, and so nothing may take its place. */
+let isWaiting = false
+
 /** What is wrong with this visit, what doesn't fit into the LMS, and whether it took what was last handed over. */
 let [warning, lacking, isFailing] = [session ? '' : texts.noLms, '', false]
 
@@ -98,9 +103,18 @@ async function resume() {
   } catch (cause) {
     console.warn(String(cause))
     const isDamaged = cause instanceof Error && 'code' in cause && cause.code === 'link-damaged'
-    warning = isDamaged ? texts.damaged : texts.unread
+    isWaiting = isDamaged && !(await isStarted())
+    warning = isWaiting ? texts.damagedOnly : isDamaged ? texts.damaged : texts.unread
     isOpen &&= isDamaged
   }
+}
+
+/** Resolves to whether anything is done or noted in this browser. */
+async function isStarted() {
+  await Promise.all(store.getState().trackList.map(({ id }) => store.start(id)))
+  return Object.values(store.getState().tracks)
+    .flatMap(({ topics }) => topics.flatMap(({ items }) => items))
+    .some(({ done, note }) => done || note !== '')
 }
 
 /** Returns how much is done of what the element shows. */
@@ -131,7 +145,7 @@ let timer
 
 /** Hands over what has changed, so that leaving only has to finish. */
 async function prepare() {
-  if (!session || !isOpen) return
+  if (!session || !isOpen || isWaiting) return
   try {
     const { text, lacks } = await (await store.links()).suspend(longestData, held)
     const done = score()
@@ -231,6 +245,9 @@ await resume()
 tell()
 await show()
 await follow()
-store.onChange(() => void follow())
+store.onChange(({ by }) => {
+  if (by === 'this' && isWaiting) [isWaiting, warning] = [false, texts.damaged]
+  void follow()
+})
 const history = await store.history()
 history.subscribe(() => void follow())

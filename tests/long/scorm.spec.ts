@@ -337,6 +337,23 @@ test.describe('an LMS that answers errors', () => {
       await reported(lms, 'asha').toEqual(['67', 'incomplete'])
     })
 
+    await test.step('what is damaged stays until the student ticks something', async () => {
+      const cmi = lms.stored.get('asha') as Cmi
+      const damaged = cmi.suspend_data.slice(0, 20)
+      lms.stored.set('asha', { ...cmi, suspend_data: damaged })
+      const fresh = await computer(browser)
+      const sco = await lms.launch(fresh, 'asha')
+      await expect(status(sco)).toContainText(
+        'this browser has none. It stays as it is until you tick something here',
+      )
+      await lms.leave(fresh)
+      expect(lms.stored.get('asha')?.suspend_data).toBe(damaged)
+      const again = await lms.launch(fresh, 'asha')
+      await box(again, 0).check()
+      await reported(lms, 'asha').toEqual(['17', 'incomplete'])
+      await fresh.context().close()
+    })
+
     await test.step('what does not fit stays in this browser', async () => {
       await home.goto(small.at('?learner=asha'))
       const sco = home.frameLocator('iframe')
