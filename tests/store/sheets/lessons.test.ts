@@ -36,7 +36,9 @@ async function visit(page: string, ...lessons: readonly Lesson[]): Promise<Store
   await store.start(sheet)
   const listed = topics.map(({ key }) => key)
   await vi.waitFor(() => {
-    expect(store.getState().tracks[sheet]?.topics.map(({ key }) => key)).toEqual(expect.arrayContaining(listed))
+    expect(store.getState().tracks[sheet]?.topics.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(listed),
+    )
   })
   // An export waits until what is stored has followed the list.
   await (await store.progress()).export(sheet)
