@@ -51,6 +51,8 @@ export interface Host {
   setStorage(storage: Storage): void
   /** Returns the attributes as props; a new object after every change. */
   getProps(): Props
+  /** Rereads the attributes and notifies the view. */
+  update(): void
   subscribe(listener: () => void): () => void
 }
 

@@ -164,7 +164,9 @@ export function createElementClass(
         return hostOf(this.shadowRoot).syncToken
       },
       set(this: Mounting, token: Host['syncToken']) {
-        hostOf(this.shadowRoot).syncToken = token
+        const host = hostOf(this.shadowRoot)
+        host.syncToken = token
+        if (this.isConnected) host.update()
       },
     })
 

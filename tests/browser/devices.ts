@@ -28,6 +28,8 @@ export class Student {
   readonly #browser: Browser
   readonly #baseURL: string | undefined
   readonly #contexts: BrowserContext[] = []
+  /** What its devices said of another Yjs. */
+  readonly #warnings: string[] = []
 
   constructor(browser: Browser, server: SyncServer, baseURL: string | undefined) {
     this.server = server
@@ -55,7 +57,12 @@ export class Student {
         Date.now = () => now() + wrongBy
       }, skew)
     }
+    // The page has a Yjs of its own.
+    await context.addInitScript(() => Object.assign(window, { '__ $YJS$ __': true }))
     const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.text().includes('Yjs')) this.#warnings.push(message.text())
+    })
     await openTracker(page, address, route)
     return { context, page }
   }
@@ -74,6 +81,7 @@ export class Student {
   async close(): Promise<void> {
     await Promise.all(this.#contexts.map((context) => context.close()))
     await this.server.close()
+    expect(this.#warnings).toEqual([])
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { syncAddress } from '../../host/syncAddress.ts'
 import type { Store, Sync } from '../../store/index.ts'
 import { useTracker } from '../shared/Tracker.ts'
@@ -35,6 +35,9 @@ export function useSync(isWanted = true): Sync | undefined {
       void connected.then(({ end }) => end()).catch(() => {})
     }
   }, [store, host, address, fail, isWanted])
+  const token = useSyncExternalStore(host.subscribe, () => host.syncToken)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new token is the reason.
+  useEffect(() => sync?.signInAgain(), [sync, token])
   return sync
 }
 

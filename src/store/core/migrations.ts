@@ -1,7 +1,7 @@
 import type { Companion } from '../db/companion.ts'
 import type { TrackMeta } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
-import { applyListChanges } from '../model/applyListChanges.ts'
+import { applyListChanges, type TopicPage } from '../model/applyListChanges.ts'
 import { findDoubles, joinDoubles } from '../model/joinDoubles.ts'
 import { applyEdition, migrateRecords } from '../model/migrateRecords.ts'
 import { seedRecords } from '../model/newRecords.ts'
@@ -138,13 +138,22 @@ async function updateToList(
 ): Promise<void> {
   const [listed, catalogue] = [await loadSeed(), await loadCatalogue()]
   const pagesOf = (topic: string) => meta?.pages?.[topic] ?? []
-  const isOfPage = (topic: string) => page !== undefined && (page === id || pagesOf(topic).includes(page))
+  const pageOf = (topic: string): TopicPage => {
+    if (page !== undefined && (page === id || pagesOf(topic).includes(page))) return 'this'
+    return pagesOf(topic).length > 0 ? 'other' : 'unknown'
+  }
   await replace('migration', (stored) => {
-    const followed = applyListChanges(stored, listed, list, isOfPage)
+    const followed = applyListChanges(stored, listed, list, pageOf)
     const carried = joinDoubles(followed, findDoubles(followed, Object.entries(catalogue)))
     return isSameState(stored, carried) ? undefined : carried
   })
-  if (!meta || page === undefined || page === id || [...listed.keys()].every(isOfPage)) return
+  if (
+    !meta ||
+    page === undefined ||
+    page === id ||
+    [...listed.keys()].every((topic) => pageOf(topic) === 'this')
+  )
+    return
   const added = [...listed.keys()].map((topic) => [topic, [...new Set([...pagesOf(topic), page])]])
   await companion.setMeta(id, { pages: { ...meta.pages, ...Object.fromEntries(added) } })
 }

@@ -10,24 +10,33 @@ import {
   type TopicRecord,
   withCounters,
 } from './records.ts'
+import { topicKey } from './topicKey.ts'
 
 /** How much of a sheet a list covers: all of it, or some of its topics, like the pages of a course. */
 export type ListScope = 'whole' | 'part'
 
+/** The page that has listed a topic of a part. */
+export type TopicPage = 'this' | 'other' | 'unknown'
+
 /**
  * Returns a sheet's records updated to its current list: every tick and note stays with its problem, wherever that is
- * now. Problems that are no longer listed stay, marked as gone, while they are done, noted or starred. `isOfPage` is true for the
- * topics that the page of a part had before: one that it has renamed is taken over. Any other belongs to another page, however alike
- * it is: two lessons with the same three exercises are two lessons.
+ * now. Problems that are no longer listed stay, marked as gone, while they are done, noted or starred. A topic that
+ * the page of a part had before, and has renamed, is taken over. One that belongs to another page is not, however alike it is: two
+ * lessons with the same three exercises are two lessons.
  */
 export function applyListChanges(
   stored: Records,
   listed: Records,
   scope: ListScope,
-  isOfPage: (topic: string) => boolean = () => false,
+  pageOf: (topic: string) => TopicPage = () => 'unknown',
 ): Map<string, TopicRecord> {
-  const isKnown = (key: string) => scope === 'whole' || listed.has(key) || isOfPage(key)
-  const keys = pairTopics(new Map([...stored].filter(([key]) => isKnown(key))), listed)
+  const names = new Set([...listed.values()].map(({ topicName }) => topicName))
+  const mayBeGone = ([key, { topicName }]: readonly [string, TopicRecord]) => {
+    if (scope === 'whole' || listed.has(key) || pageOf(key) === 'this') return true
+    // A backup knows a topic by its name alone.
+    return pageOf(key) === 'unknown' && names.has(topicName) && key === topicKey(topicName)
+  }
+  const keys = pairTopics(new Map([...stored].filter(mayBeGone)), listed)
   const earlier = new Map<string, TopicRecord>()
   const others = new Map<string, TopicRecord>()
   for (const [key, record] of stored) {

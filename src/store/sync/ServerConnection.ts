@@ -1,4 +1,4 @@
-import { HocuspocusProvider } from '@hocuspocus/provider'
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
 import * as Y from 'yjs'
 import { TrackerError } from '../errors.ts'
 import type { SyncState } from '../model/syncState.ts'
@@ -10,6 +10,12 @@ const answerTimeout = 5000
 
 /** Milliseconds to wait for the server when a device joins. */
 const joinTimeout = 10_000
+
+/**
+ * Milliseconds after which a refused sign-in is tried again; the last delay repeats. A server that fails while it loads a document
+ * arrives as one, and may work again.
+ */
+const refusalDelays = [10_000, 60_000, 300_000, 900_000]
 
 type ProviderListeners = Partial<
   Pick<
@@ -23,8 +29,36 @@ const connect = (
   name: string,
   document: Y.Doc,
   listeners: ProviderListeners,
-): HocuspocusProvider =>
-  new HocuspocusProvider({ url: address, name, document, token: token ?? '', ...listeners })
+): HocuspocusProvider => {
+  const websocketProvider = new Socket({ url: address })
+  const provider = new HocuspocusProvider({
+    websocketProvider,
+    name,
+    document,
+    token: token ?? '',
+    ...listeners,
+  })
+  // Its own for as long as it is there, as if it had made it.
+  provider.manageSocket = true
+  provider.attach()
+  return provider
+}
+
+/** Keeps what is no message from becoming an error of the page: the provider reads each one without a guard. */
+class Socket extends HocuspocusProviderWebsocket {
+  #isReported = false
+
+  protected override emit(event: string, ...args: unknown[]): this {
+    try {
+      return super.emit(event, ...args)
+    } catch (cause) {
+      if (event !== 'message') throw cause
+      if (!this.#isReported) console.warn(`The sync server sends what cannot be read: ${cause}`)
+      this.#isReported = true
+      return this
+    }
+  }
+}
 
 /** Loads a document into an empty one. Rejects with `sync-refused` or `sync-unreachable`. */
 export async function loadDocument(doc: Y.Doc, key: string, server: SyncServer): Promise<void> {
@@ -70,6 +104,8 @@ export class ServerConnection {
   #isSent = false
   #isEnded = false
   #isTokenMissing = false
+  /** How often the server has refused the sign-in since it last accepted one. */
+  #refusals = 0
   #answerTimer: ReturnType<typeof setTimeout> | undefined
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -80,6 +116,7 @@ export class ServerConnection {
     this.#listeners = listeners
     globalThis.addEventListener?.('online', this.#report)
     globalThis.addEventListener?.('offline', this.#report)
+    globalThis.document?.addEventListener('visibilitychange', this.#becameVisible)
     this.#connect()
   }
 
@@ -105,8 +142,14 @@ export class ServerConnection {
     clearTimeout(this.#retryTimer)
     globalThis.removeEventListener?.('online', this.#report)
     globalThis.removeEventListener?.('offline', this.#report)
+    globalThis.document?.removeEventListener('visibilitychange', this.#becameVisible)
     this.#provider?.destroy()
     this.#remote.doc.destroy()
+  }
+
+  /** Signs in again now if that was refused: the token may be another one. */
+  signInAgain(): void {
+    if (this.#refusals > 0 && !this.#isFollowing) this.#reconnect()
   }
 
   /**
@@ -144,7 +187,7 @@ export class ServerConnection {
       onAuthenticationFailed: () => {
         // A token that cannot be had says nothing about the student.
         if (this.#isTokenMissing) this.#retryTimer = setTimeout(() => this.#reconnect(), answerTimeout)
-        else this.#stopWith('refused')
+        else this.#refused()
       },
     })
     this.#report()
@@ -169,6 +212,7 @@ export class ServerConnection {
   #begin(): void {
     if (this.#isFollowing || this.#isEnded || !this.#mayFollow()) return
     this.#isFollowing = true
+    this.#refusals = 0
     Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(this.#remote.doc), this)
     this.#listeners.met()
   }
@@ -186,7 +230,19 @@ export class ServerConnection {
     if (this.#mayFollow()) Y.applyUpdate(this.#doc, update, this)
   }
 
-  #stopWith(status: 'refused' | 'newer' | 'damaged'): void {
+  #refused(): void {
+    this.#provider?.destroy()
+    const delay = refusalDelays[Math.min(this.#refusals, refusalDelays.length - 1)]
+    this.#refusals += 1
+    this.#retryTimer = setTimeout(() => this.#reconnect(), delay)
+    this.#listeners.show({ status: 'refused' })
+  }
+
+  readonly #becameVisible = (): void => {
+    if (document.visibilityState === 'visible') this.signInAgain()
+  }
+
+  #stopWith(status: 'newer' | 'damaged'): void {
     this.destroy()
     this.#listeners.show({ status })
   }
@@ -218,7 +274,9 @@ export class ServerConnection {
 
   readonly #report = (): void => {
     const provider = this.#provider
-    if (!provider || this.#isEnded) return
+    // Until the server answers otherwise, it is known to refuse.
+    const isRefused = this.#refusals > 0 && !this.#isFollowing
+    if (!provider || this.#isEnded || isRefused) return
     const { show } = this.#listeners
     if (this.#isFollowing && provider.isSynced) {
       if (!this.#isSent) return

@@ -1,3 +1,6 @@
+// First, and separate from the sorted imports: it must run before Yjs does.
+import './hostYjs.ts'
+
 import * as Y from 'yjs'
 import { attempt } from '../core/attempt.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
@@ -5,6 +8,7 @@ import { syncKey } from '../db/settings.ts'
 import { TrackerError } from '../errors.ts'
 import { Emitter } from '../model/emitter.ts'
 import type { SyncState } from '../model/syncState.ts'
+import { showHostYjs } from './hostYjs.ts'
 import { emptyState } from './Replica.ts'
 import { loadDocument } from './ServerConnection.ts'
 import { SyncDocument } from './SyncDocument.ts'
@@ -15,6 +19,8 @@ import { deleteDocument, deleteEarlier } from './syncRecord.ts'
 
 export type { SyncServer } from './SyncServer.ts'
 export type { StepsListener } from './SyncSession.ts'
+
+showHostYjs()
 
 /** Milliseconds before opening a document is retried. */
 const retryDelay = 10_000
@@ -80,6 +86,11 @@ export class Sync {
         if (this.#users.size === 0) void this.#pause().catch((cause) => console.error(cause))
       }, pauseDelay)
     }
+  }
+
+  /** Signs in again if the server has refused that, because the token has changed. */
+  signInAgain(): void {
+    this.#session?.signInAgain()
   }
 
   /** Turns it on with a new document. Rejects with `sync-busy` if this device has one, and `sync-unsaved` if nothing is kept here. */

@@ -145,6 +145,11 @@ export class SyncSession {
     })
   }
 
+  /** Signs in again if the server has refused that. */
+  signInAgain(): void {
+    this.#connection?.signInAgain()
+  }
+
   /**
    * The same on a device that joins: nothing on either side is lost. Resolves to how it is taken back. If it fails, nothing here has
    * changed.

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
 import * as Y from 'yjs'
 import type { Store } from '../../../src/store/Store.ts'
 import type { StepsListener } from '../../../src/store/sync/Sync.ts'
+import { startSyncServer } from '../../browser/syncServer.ts'
 import { core, openNatively } from '../fixtures.ts'
 import { Devices, doneOn, inStep, itemsOf, joinBy, keyOf, operatingSystem, statusOf } from './devices.ts'
 
@@ -487,8 +489,46 @@ describe('this browser', () => {
     expect(token).toHaveBeenCalledTimes(2)
   })
 
+  describe('that the server refuses', () => {
+    /** A device whose server refuses all tokens but the one that is returned. */
+    async function refused() {
+      const accepted = { token: 'none' }
+      const server = await startSyncServer((token) => token === accepted.token)
+      onTestFinished(() => server.close())
+      const one = await devices.device()
+      const sync = await one.sync()
+      const timers = vi.spyOn(globalThis, 'setTimeout')
+      const given = { token: 'old' }
+      sync.use({ address: server.address, token: async () => given.token })
+      await sync.turnOn()
+      await vi.waitFor(() => expect(statusOf(one)).toBe('refused'))
+      return { one, sync, accepted, given, timers }
+    }
+
+    test('signs in again after a while: an error of the server looks the same', async () => {
+      const { one, accepted, timers } = await refused()
+      await tick(one, 0)
+      const retry = () => timers.mock.calls.findLast(([, delay = 0]) => [10_000, 60_000].includes(delay))
+      expect(retry()?.[1]).toBe(10_000)
+      retry()?.[0]()
+      await vi.waitFor(() => expect(retry()?.[1]).toBe(60_000))
+      expect(statusOf(one)).toBe('refused')
+      accepted.token = 'old'
+      retry()?.[0]()
+      await inStep(one)
+      expect(doneOn(one)).toBe('a')
+    })
+
+    test('signs in again at once with another token', async () => {
+      const { one, sync, accepted, given } = await refused()
+      accepted.token = 'new'
+      given.token = 'new'
+      sync.signInAgain()
+      await inStep(one)
+    })
+  })
+
   test('follows the page to another server', async () => {
-    const { startSyncServer } = await import('../../browser/syncServer.ts')
     const other = await startSyncServer()
     const one = await devices.device()
     await (await one.sync()).turnOn()
@@ -531,6 +571,25 @@ describe('this browser', () => {
     const next = await devices.open(one.name)
     await vi.waitFor(() => expect(next.getState().sync?.waiting).toBe(3))
   })
+})
+
+test('a server that sends garbage is no error of the page', async () => {
+  const server = new WebSocketServer({ port: 0 })
+  onTestFinished(() => void server.close())
+  server.on('connection', (socket) => {
+    for (const bytes of [[], [255], [3, 97, 98, 99, 0, 2, 200], [22, ...Array(40).fill(200)]])
+      socket.send(new Uint8Array(bytes))
+    socket.send('text')
+  })
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const one = await devices.device()
+  const sync = await one.sync()
+  sync.use({ address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  await sync.turnOn()
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  await tick(one, 0)
+  await vi.waitFor(() => expect(one.getState().sync?.waiting).toBe(1))
+  expect(warned).toHaveBeenCalledTimes(1)
 })
 
 describe('a hostile document', () => {
