@@ -148,15 +148,18 @@ export class TrackSession {
   }
 
   /**
-   * Stores changes that came from another device. Changes made here that are not stored yet stay on top. Resolves to the changes whose
-   * item is on no list here.
+   * Stores changes that came from another device, if they are still due when they are written. Changes made here that are not stored yet
+   * stay on top. Resolves to the changes that were not due, or whose item is on no list here.
    */
-  async receive(changes: readonly TopicChange[]): Promise<ReadonlySet<TopicChange>> {
+  async receive(
+    changes: readonly TopicChange[],
+    isDue: (change: TopicChange) => boolean,
+  ): Promise<ReadonlySet<TopicChange>> {
     await this.settled()
     const { table } = await this.reader.currentStorage()
     const { put, skipped } = await table.transact((stored) => {
-      const skipped = new Set<TopicChange>()
-      const after = withChanges(stored, changes, (change) => skipped.add(change))
+      const skipped = new Set(changes.filter((change) => !isDue(change)))
+      const after = withChanges(stored, changes.filter(isDue), (change) => skipped.add(change))
       const put = [...after].filter(([topic, record]) => stored.get(topic) !== record)
       return { put, result: { put, skipped } }
     })

@@ -29,6 +29,8 @@ export interface RecordsNow extends Replica {
   readonly tracks: TrackStates
   /** Items unticked and ticked again in this tab since the last settled read: see {@link LocalRecords.settle}. */
   readonly ticks: readonly Tick[]
+  /** Items unticked in this tab, each with the number of that untick. */
+  readonly unticked: ReadonlyMap<string, number>
   /** Their marks. */
   readonly renewed: ReadonlySet<string>
   /** Returns an entry of the log as the document has it. */
@@ -57,8 +59,9 @@ export class LocalRecords {
   /** Read again only after a change, so that a tick does not serialize lists of thousands of items. */
   readonly #sheetFields = new Cached(() => this.#readSheetFields())
   readonly #stops: (() => void)[]
-  /** Items unticked in this tab. */
-  #unticked = new Set<string>()
+  /** Items unticked in this tab, each with the number of that untick. */
+  readonly #unticked = new Map<string, number>()
+  #unticks = 0
   /** Items ticked again after that, which a comparison of states cannot see. */
   #ticks: readonly Tick[] = []
 
@@ -130,21 +133,33 @@ export class LocalRecords {
     }
     const ticks = this.#ticks
     const renewed = new Set(ticks.map((tick) => `d${keyOf({ id: '', day: '' as Day, ...tick })}`))
-    return { marks, notes, log: new Set(log.keys()), fields, items, tracks, ticks, renewed, entryOf }
+    const unticked = new Map(this.#unticked)
+    return {
+      marks,
+      notes,
+      log: new Set(log.keys()),
+      fields,
+      items,
+      tracks,
+      ticks,
+      unticked,
+      renewed,
+      entryOf,
+    }
   }
 
   #noteTick({ track, topic, kind, item, before, after, by, time = 0 }: StoreChange): void {
     if (kind !== 'done' || by !== 'this' || item?.title === undefined) return
     const named = { ...item, title: item.title }
     const key = syncedItemKey(track, topic, named)
-    if (!after) this.#unticked.add(key)
+    if (!after) this.#unticked.set(key, ++this.#unticks)
     else if (before === after || this.#unticked.has(key))
       this.#ticks = [...this.#ticks, { track, topic, time, ...namedItem(named) }]
   }
 
   /** Forgets the ticks of a read once the document has them. */
-  settle({ ticks }: RecordsNow): void {
-    this.#unticked.clear()
+  settle({ ticks, unticked }: RecordsNow): void {
+    for (const [key, untick] of unticked) if (this.#unticked.get(key) === untick) this.#unticked.delete(key)
     this.#ticks = this.#ticks.filter((tick) => !ticks.includes(tick))
   }
 
@@ -155,17 +170,25 @@ export class LocalRecords {
     const byTrack = new Map<string, Map<TopicChange, () => void>>()
     const add = (key: string, value: (place: TrackItem) => ItemValue, done: () => void) => {
       const place = now.items.get(key)
-      if (!place) return
+      if (!place) return undefined
       const ofTrack = byTrack.get(place.track) ?? new Map<TopicChange, () => void>()
       byTrack.set(place.track, ofTrack)
-      ofTrack.set({ ...value(place), topic: place.topic.key, item: referenceTo(place.item) }, done)
+      const change = { ...value(place), topic: place.topic.key, item: referenceTo(place.item) }
+      ofTrack.set(change, done)
+      return change
     }
-    for (const [mark, value] of changes.marks)
-      add(
+    const removals = new Map<TopicChange, string>()
+    for (const [mark, value] of changes.marks) {
+      const kind = mark.startsWith('d') ? 'done' : 'star'
+      const change = add(
         keyOfMark(mark),
-        () => ({ kind: mark.startsWith('d') ? 'done' : 'star', value }),
+        () => ({ kind, value }),
         () => applied.marks.set(mark, value),
       )
+      if (change && kind === 'done' && !value) removals.set(change, keyOfMark(mark))
+    }
+    // Asked for when it is written: whoever ticks an item again while its removal arrives keeps it.
+    const isDue = (change: TopicChange) => !this.#isTickedSince(now, removals.get(change))
     for (const [key, value] of changes.notes)
       add(
         key,
@@ -174,7 +197,8 @@ export class LocalRecords {
       )
     const { days, reviewsOf } = await this.#logChanges(changes.log, now, entryOf, applied)
     for (const [track, ofTrack] of byTrack) {
-      const skipped = await this.#changeTrack(track, [...ofTrack.keys()], reasonOf, reviewsOf(track), steps)
+      const changesOfTrack = { changes: [...ofTrack.keys()], isDue }
+      const skipped = await this.#changeTrack(track, changesOfTrack, reasonOf, reviewsOf(track), steps)
       for (const [change, done] of ofTrack) if (!skipped.has(change)) done()
     }
     for (const { name, day, added, removed } of days)
@@ -220,22 +244,32 @@ export class LocalRecords {
 
   async #changeTrack(
     id: string,
-    changes: readonly TopicChange[],
+    { changes, isDue }: { changes: readonly TopicChange[]; isDue: (change: TopicChange) => boolean },
     reasonOf: ReasonOf,
     reviews: ReviewsDecision | undefined,
     steps: Step[],
   ): Promise<ReadonlySet<TopicChange>> {
     const session = () => this.#core.session(id)
     const reason = reasonOf(id)
-    if (!reason) return session().receive(changes)
+    if (!reason) return session().receive(changes, isDue)
     let skipped = new Set<TopicChange>()
     const decide = (before: Parameters<typeof withChanges>[0]) => {
-      skipped = new Set()
-      return withChanges(before, changes, (change) => skipped.add(change))
+      skipped = new Set(changes.filter((change) => !isDue(change)))
+      return withChanges(before, changes.filter(isDue), (change) => skipped.add(change))
     }
     const replacement = await replace(session, reason, decide, undefined, reviews)
     steps.push({ track: session().track, replacement })
     return skipped
+  }
+
+  #isTickedSince({ ticks, tracks }: RecordsNow, key: string | undefined): boolean {
+    const later = key === undefined ? [] : this.#ticks.filter((tick) => !ticks.includes(tick))
+    if (later.length === 0) return false
+    const find = itemFinder(tracks)
+    return later.some((tick) => {
+      const place = find({ id: '', day: '' as Day, ...tick })
+      return place && syncedItemKey(place.track, place.topic.key, place.item) === key
+    })
   }
 
   #isUsed(id: string): boolean {

@@ -268,7 +268,7 @@ export class SyncSession {
       local,
       remote,
       agreed,
-      renewed: now.renewed,
+      renewed: new Set([...now.renewed, ...tickedElsewhere(now, agreed, remote)]),
       isHere: (key) => now.items.has(key) || isErased(key),
       isReadable: (id) => now.items.has(this.#document.entry(id)?.item ?? ''),
     })
@@ -439,6 +439,19 @@ function stepsOf(
       ? [{ id: newId(), kind: reason, track }]
       : [],
   )
+}
+
+/** Returns the marks of items that the log says were ticked since the agreed state, in any tab or page of this browser. */
+function tickedElsewhere(
+  { log, entryOf }: RecordsNow,
+  agreed: AgreedState,
+  remote: Replica,
+): readonly string[] {
+  const added = [...log].filter((id) => !agreed.log.has(id) && !remote.log.has(id))
+  return added.flatMap((id) => {
+    const synced = entryOf(id)
+    return synced?.entry.kind === 'done' ? [`d${synced.item}`] : []
+  })
 }
 
 const together = (earlier: Changes, later: Changes): Changes => ({

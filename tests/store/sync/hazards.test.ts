@@ -114,6 +114,42 @@ test('a tick that was taken back and set again stands over its removal elsewhere
   await vi.waitFor(() => expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a']), { timeout: 20_000 })
 })
 
+test('a tick that was taken back and set again while its removal was arriving stands', async () => {
+  const [one, two] = await devices.pair()
+  await tick(one, 0)
+  await inStep(one, two)
+  const { TrackSession } = await import('../../../src/store/core/trackSession.ts')
+  const { receive } = TrackSession.prototype
+  const slow = vi.spyOn(TrackSession.prototype, 'receive')
+  slow.mockImplementationOnce(async function (this: InstanceType<typeof TrackSession>, ...args) {
+    await tick(one, 0, false)
+    await tick(one, 0, true)
+    return receive.apply(this, args)
+  })
+  await tick(two, 0, false)
+  await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+  await passed(two, one)
+  await passed(one, two)
+  expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a'])
+})
+
+test('a tick that another tab has taken back and set again stands over its removal elsewhere', async () => {
+  const [one, two] = await devices.pair()
+  await tick(one, 0)
+  await inStep(one, two)
+  await devices.server.kill()
+  await tick(one, 0, false)
+  const { Store } = await import('../../../src/store/Store.ts')
+  const tab = new Store(two.name)
+  await tab.start('core')
+  await tick(tab, 0, false)
+  await tick(tab, 0, true)
+  await devices.server.restart()
+  await vi.waitFor(() => expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a']), { timeout: 20_000 })
+  await passed(two, one)
+  expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a'])
+})
+
 test('Undo on another device brings the reviews of a reset back as well', async () => {
   const [one, two] = await devices.pair()
   for (const { name } of [one, two]) devices.settings.set(`${name}:dsa-tracker-review`, 'true')
