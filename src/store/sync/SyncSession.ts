@@ -84,6 +84,8 @@ export class SyncSession {
   #agreed: AgreedState
   /** True if the two differ from what is stored. */
   #isUnstored = false
+  /** Marks that are in the document while the log entries of their ticks are still being written. */
+  readonly #given = new Set<string>()
   /** True once this device and its document are synced. */
   #isStarted = false
   #isStopped = false
@@ -268,12 +270,18 @@ export class SyncSession {
       local,
       remote,
       agreed,
-      renewed: new Set([...now.renewed, ...tickedElsewhere(now, agreed, remote)]),
+      renewed: new Set([...now.renewed, ...this.#tickedElsewhere(now, agreed, remote)]),
       isHere: (key) => now.items.has(key) || isErased(key),
       isReadable: (id) => now.items.has(this.#document.entry(id)?.item ?? ''),
     })
     const deleted = sheetsDeletedElsewhere({ local: now, remote, agreed })
     return { now, local, remote, agreed, replacements, deleted, ...changes }
+  }
+
+  /** Returns the marks of items that the log says were ticked since the agreed state, by another tab or page. */
+  #tickedElsewhere(now: RecordsNow, agreed: AgreedState, remote: Replica): readonly string[] {
+    const added = [...now.log].filter((id) => !agreed.log.has(id) && !remote.log.has(id))
+    return added.flatMap((id) => markOfTick(now, id) ?? []).filter((mark) => !this.#given.has(mark))
   }
 
   /** Applies what came to the records. Resolves to whether any of it could be applied. */
@@ -321,6 +329,8 @@ export class SyncSession {
     // What was replaced before this device joined is no step of the others.
     const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
     if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
+    for (const [mark, isSet] of outgoing.marks) if (isSet) this.#given.add(mark)
+    for (const id of outgoing.log.keys()) this.#given.delete(markOfTick(now, id) ?? '')
     const waiting = this.#state.waiting + (this.#connection?.isFollowing ? 0 : countVisible(outgoing))
     if (waiting !== this.#state.waiting) this.#setState({ waiting })
     this.#agree({
@@ -441,17 +451,10 @@ function stepsOf(
   )
 }
 
-/** Returns the marks of items that the log says were ticked since the agreed state, in any tab or page of this browser. */
-function tickedElsewhere(
-  { log, entryOf }: RecordsNow,
-  agreed: AgreedState,
-  remote: Replica,
-): readonly string[] {
-  const added = [...log].filter((id) => !agreed.log.has(id) && !remote.log.has(id))
-  return added.flatMap((id) => {
-    const synced = entryOf(id)
-    return synced?.entry.kind === 'done' ? [`d${synced.item}`] : []
-  })
+/** Returns the mark that a log entry is about; `undefined` if it is of no tick. */
+function markOfTick({ entryOf }: RecordsNow, logId: string): string | undefined {
+  const synced = entryOf(logId)
+  return synced?.entry.kind === 'done' ? `d${synced.item}` : undefined
 }
 
 const together = (earlier: Changes, later: Changes): Changes => ({
