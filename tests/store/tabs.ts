@@ -12,7 +12,7 @@ interface TabContext {
   /** Its clock runs a hundred times as fast, so that nobody waits for its timeouts. */
   isHurried: boolean
   writes: number
-  /** The number of its last write. */
+  /** The number of its last write; with a half more, it dies only before the next. */
   readonly diesAt: number
 }
 
@@ -184,11 +184,15 @@ export class Tabs {
     return this.#contexts.getStore()?.isDead === true
   }
 
-  /** Writes, unless the tab is dead. It dies with its last write, before a transaction that has begun is stored. */
+  /** Writes, unless the tab is dead. A transaction that has begun when it dies is not stored, unless it is committing. */
   #write<T>(write: () => T): T | undefined {
     const context = this.#contexts.getStore()
     if (!context) return write()
     if (context.isDead) return undefined
+    if (context.writes + 0.5 === context.diesAt) {
+      kill(context)
+      return undefined
+    }
     context.writes += 1
     const written = write()
     if (context.writes === context.diesAt) kill(context)

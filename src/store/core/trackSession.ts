@@ -222,6 +222,7 @@ export class TrackSession {
     if (isEmpty) await this.#seedTable(storage)
     this.#migrations = this.#runMigrations(storage, isEmpty)
     log.settleReplacement(this.track.id, () => fingerprintOf(this.reader.live.records))
+    this.reader.showLog()
     this.writer.replay()
   }
 
