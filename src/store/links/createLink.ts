@@ -1,12 +1,12 @@
 import { TrackerError } from '../errors.ts'
 import type { LogEntry } from '../model/entries.ts'
-import { indexed } from '../model/indexed.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Item } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackState } from '../model/trackState.ts'
 import { titleHash } from './hash24.ts'
 import { answersByItem, type LinkedAnswer } from './linkedReviews.ts'
+import { placesByHash } from './linkPreview.ts'
 import { type LinkedTrack, linkText } from './linkText.ts'
 
 /** Maximum link length in characters that messengers and mail programs keep intact. */
@@ -53,7 +53,7 @@ export async function createLink(
 
 /** Returns what a link says about a track. Throws the error of one that can't be read. */
 export function linkedTrack(
-  { id, name }: Track,
+  track: Track,
   state: TrackState | undefined,
   withNotes: boolean,
   answers: ReadonlyMap<Item, readonly LinkedAnswer[]>,
@@ -63,13 +63,14 @@ export function linkedTrack(
   const notes = new Map<number, string>()
   const reviews = new Map<number, readonly LinkedAnswer[]>()
   let shared = 0
-  const items = (state?.topics ?? []).flatMap((topic) => topic.items)
-  const hashes = items.map(({ title }) => titleHash(title))
-  for (const [index, item] of indexed(items)) {
-    const hash = hashes[index] as number
+  const hashes = new Map<Item, number>()
+  for (const [hash, [place, other]] of placesByHash(track, state))
+    if (place && !other) hashes.set(place.item, hash)
+  for (const item of (state?.topics ?? []).flatMap((topic) => topic.items)) {
+    const hash = hashes.get(item)
     const note = withNotes ? item.note.trim() : ''
     if (!item.done && note === '') continue
-    if (hashes.indexOf(hash) !== hashes.lastIndexOf(hash)) {
+    if (hash === undefined) {
       shared += 1
       continue
     }
@@ -78,6 +79,7 @@ export function linkedTrack(
     const reviewed = answers.get(item)
     if (reviewed) reviews.set(hash, reviewed)
   }
+  const { id, name } = track
   const isSheet = id.startsWith(visitorsPrefix)
   return { id, done, shared, notes, reviews, ...(isSheet && { name: titleHash(name) }) }
 }

@@ -4,10 +4,11 @@ import { type LogEntry, namedItem } from '../model/entries.ts'
 import { identityKey } from '../model/identity.ts'
 import { bothNotes } from '../model/notes.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
+import type { Item } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
-import { titleHash } from './hash24.ts'
+import { hash24, titleHash } from './hash24.ts'
 import { entriesOfAnswers } from './linkedReviews.ts'
 import type { LinkedTrack } from './linkText.ts'
 
@@ -125,16 +126,30 @@ const entryKey = (entry: LogEntry): string =>
 const dayKey = (entry: Pick<LogEntry, 'topic' | 'title' | 'url' | 'nth' | 'day'>): string =>
   JSON.stringify([entry.topic, identityKey(entry), entry.day])
 
-/** Returns the items of a track by the hashes of their titles, which several may share. */
+/**
+ * Returns the items of a track by their hashes: that of the title and, where several share it, one of title and link, or of all that
+ * tells them apart. A hash that is left with several items stands for none.
+ */
 export function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {
   const places = new Map<number, TrackItem[]>()
-  for (const topic of state?.topics ?? []) {
-    for (const item of topic.items) {
-      const hash = titleHash(item.title)
-      const same = places.get(hash)
-      if (same) same.push({ track: track.id, topic, item })
-      else places.set(hash, [{ track: track.id, topic, item }])
-    }
+  const add = (hash: number, place: TrackItem) => {
+    const same = places.get(hash)
+    if (same) same.push(place)
+    else places.set(hash, [place])
+  }
+  const all = (state?.topics ?? []).flatMap((topic) =>
+    topic.items.map((item): TrackItem => ({ track: track.id, topic, item })),
+  )
+  for (const place of all) add(titleHash(place.item.title), place)
+  const alike = [...places.values()].filter(({ length }) => length > 1).flat()
+  const counts = new Map<number, number>()
+  for (const { item } of alike) counts.set(linkHash(item), (counts.get(linkHash(item)) ?? 0) + 1)
+  for (const place of alike) {
+    const { topic, item } = place
+    const hash = linkHash(item)
+    add(counts.get(hash) === 1 ? hash : hash24(`${topic.key}\0${identityKey(item)}`), place)
   }
   return places
 }
+
+const linkHash = ({ title, url }: Item): number => hash24(identityKey({ title, url, nth: 0 }))

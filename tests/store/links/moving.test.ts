@@ -228,7 +228,7 @@ function colliding(): [string, string] {
   }
 }
 
-test('leaves out titles with the same hash on both sides, and counts them', async () => {
+test('tells titles with the same hash apart, and counts what it cannot', async () => {
   const [one, other] = colliding()
   const from = profile()
   const both = [{ name: 'A', items: [sheetItem(one, true), sheetItem(other), sheetItem('Two Sum', true)] }]
@@ -240,7 +240,7 @@ test('leaves out titles with the same hash on both sides, and counts them', asyn
     id,
   })
   const preview = await (await to.links()).read(await linkFrom(from))
-  expect(figures(preview).tracks).toEqual([{ ...nothingElse, id, ticks: ['Two Sum'], shared: 1 }])
+  expect(figures(preview).tracks).toEqual([{ ...nothingElse, id, ticks: ['Two Sum'], missing: 1 }])
 
   const alone = profile()
   await (await alone.sheets()).add('Left', [{ name: 'A', items: [sheetItem(one, true)] }], { id })

@@ -67,6 +67,32 @@ test('brings ticks, notes and what was taken back to another computer', async ()
   expect(home.noteOf(2)).toBe('')
 })
 
+test('brings items that are called alike, with another link or none, to another computer', async () => {
+  const topics = [
+    { name: 'Week 1', items: ['https://e.org/1', 'https://e.org/2', ''] },
+    { name: 'Week 2', items: ['https://e.org/1', ''] },
+  ].map(({ name, items }) => ({
+    name,
+    items: items.map((url) => ({ title: 'Practice', url, done: false, note: '' })),
+  }))
+  const [home, library] = [new Computer(), new Computer()]
+  for (const { store } of [home, library])
+    await (await store.sheets()).add('Course', topics, { id: 'my-course' })
+  const doneOn = ({ store }: Computer) =>
+    store
+      .getState()
+      .tracks['my-course']?.topics.map(({ items }) => items.map(({ done, note }) => `${done}${note}`))
+  await home.store.setDone('my-course', 'week_1', 1, true)
+  await home.store.setDone('my-course', 'week_1', 2, true)
+  await home.store.setDone('my-course', 'week_2', 0, true)
+  await home.store.setNote('my-course', 'week_2', 1, 'mine')
+  await library.resume(await home.commit(''))
+  expect(doneOn(library)).toEqual([
+    ['false', 'true', 'true'],
+    ['true', 'falsemine'],
+  ])
+})
+
 test('keeps a change that was never committed', async () => {
   const [home, library] = [new Computer(), new Computer()]
   await home.tick(0)
