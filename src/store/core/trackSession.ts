@@ -4,9 +4,10 @@ import { afterSilence } from '../model/afterSilence.ts'
 import { Cached } from '../model/cached.ts'
 import { type TopicChange, withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
+import { findItem, identitiesOf, isSameItem } from '../model/identity.ts'
 import { mergeRecords, withProgressOfEquals } from '../model/migrateRecords.ts'
 import { unstartedRecords } from '../model/newRecords.ts'
-import { countFigures, type Records, type TopicRecord } from '../model/records.ts'
+import { countFigures, itemRecords, type Records, type TopicRecord } from '../model/records.ts'
 import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { LoggedChange } from './changeLog.ts'
@@ -149,7 +150,8 @@ export class TrackSession {
 
   /**
    * Stores changes that came from another device, if they are still due when they are written. Changes made here that are not stored yet
-   * stay on top. Resolves to the changes that were not due, or whose item is on no list here.
+   * stay on top; a note that was changed here meanwhile waits until the document has that. Resolves to the changes that were not due, or
+   * whose item is on no list here.
    */
   async receive(
     changes: readonly TopicChange[],
@@ -158,8 +160,10 @@ export class TrackSession {
     await this.settled()
     const { table } = await this.reader.currentStorage()
     const { put, skipped } = await table.transact((stored) => {
-      const skipped = new Set(changes.filter((change) => !isDue(change)))
-      const after = withChanges(stored, changes.filter(isDue), (change) => skipped.add(change))
+      const edited = this.#context.log.of(this.track.id).filter(({ kind }) => kind === 'note')
+      const isDueNow = (change: TopicChange) => isDue(change) && !isEdited(stored, edited, change)
+      const skipped = new Set(changes.filter((change) => !isDueNow(change)))
+      const after = withChanges(stored, changes.filter(isDueNow), (change) => skipped.add(change))
       const put = [...after].filter(([topic, record]) => stored.get(topic) !== record)
       return { put, result: { put, skipped } }
     })
@@ -315,4 +319,13 @@ export class TrackSession {
     this.#started = this.#start(notice)
     await this.#started
   }
+}
+
+/** True if a note is no longer as the change found it. */
+function isEdited(stored: Records, edited: readonly LoggedChange[], change: TopicChange): boolean {
+  if (change.kind !== 'note') return false
+  const record = stored.get(change.topic)
+  const item = record && itemRecords(record)[findItem(identitiesOf(record), change.item) ?? -1]
+  const isPending = edited.some(({ topic, item }) => topic === change.topic && isSameItem(item, change.item))
+  return isPending || String(item?.Notes ?? '').trim() !== change.base.trim()
 }

@@ -14,6 +14,43 @@ export function bothNotes(present: string, earlier: string): string {
   return [a, ...paragraphs(b).filter((paragraph) => !known.has(paragraph))].join('\n\n')
 }
 
+/** The one part in which two texts differ: what `removed` characters from `start` on became. */
+interface TextChange {
+  readonly start: number
+  readonly removed: number
+  readonly text: string
+}
+
+/** Returns how a text became another, without cutting a character in two. */
+export function textChange(before: string, after: string): TextChange {
+  const [from, to] = [[...before], [...after]]
+  let start = 0
+  while (start < Math.min(from.length, to.length) && from[start] === to[start]) start += 1
+  let end = 0
+  while (end < Math.min(from.length, to.length) - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
+  return {
+    start: from.slice(0, start).join('').length,
+    removed: from.slice(start, from.length - end).join('').length,
+    text: to.slice(start, to.length - end).join(''),
+  }
+}
+
+/** Joins two notes that came from one: both changes of it, or both notes if they changed the same part. */
+export function mergedNotes(before: string, one: string, other: string): string {
+  const [first, last] = [textChange(before, one), textChange(before, other)].sort(
+    (a, b) => a.start + a.removed - (b.start + b.removed),
+  ) as [TextChange, TextChange]
+  const isApart = first.start + first.removed <= last.start
+  if (!before || !isApart) return bothNotes(one, other)
+  return [
+    before.slice(0, first.start),
+    first.text,
+    before.slice(first.start + first.removed, last.start),
+    last.text,
+    before.slice(last.start + last.removed),
+  ].join('')
+}
+
 const paragraphs = (note: string): readonly string[] => note.split(/\n{2,}/)
 
 /**

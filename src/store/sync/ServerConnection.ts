@@ -80,8 +80,8 @@ export async function loadDocument(doc: Y.Doc, key: string, server: SyncServer):
 
 interface ConnectionListeners {
   readonly show: (state: Partial<SyncState>) => void
-  /** What the server has is known, and it waits for {@link ServerConnection.send}. */
-  readonly met: () => void
+  /** The server has sent an update: at the beginning all that it has, after which it waits for {@link ServerConnection.send}. */
+  readonly received: (update: Uint8Array) => void
   /** The student has closed the document on another device. */
   readonly closed: () => void
 }
@@ -213,8 +213,7 @@ export class ServerConnection {
     if (this.#isFollowing || this.#isEnded || !this.#mayFollow()) return
     this.#isFollowing = true
     this.#refusals = 0
-    Y.applyUpdate(this.#doc, Y.encodeStateAsUpdate(this.#remote.doc), this)
-    this.#listeners.met()
+    this.#listeners.received(Y.encodeStateAsUpdate(this.#remote.doc))
   }
 
   #mayFollow(): boolean {
@@ -227,7 +226,7 @@ export class ServerConnection {
 
   readonly #remoteChanged = (update: Uint8Array, origin: unknown): void => {
     if (!this.#isFollowing || origin === this || origin === this.#remote) return
-    if (this.#mayFollow()) Y.applyUpdate(this.#doc, update, this)
+    if (this.#mayFollow()) this.#listeners.received(update)
   }
 
   #refused(): void {

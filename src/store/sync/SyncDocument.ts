@@ -2,6 +2,7 @@ import type * as Y from 'yjs'
 import { isDay } from '../model/day.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
+import { textChange } from '../model/notes.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
 import { type Changes, entryOfLogId, type Replica } from './Replica.ts'
 import { isFieldName, isFieldValue } from './syncedFields.ts'
@@ -206,16 +207,8 @@ function entryValue({ log, item, entry: { kind, grade, time, day, due } }: Synce
 }
 
 /** Edits only what differs, so that a concurrent edit of the same note survives. */
-function rewrite(text: Y.Text, next: string): void {
-  const present = text.toString()
-  if (present === next) return
-  const [before, after] = [[...present], [...next]]
-  let start = 0
-  while (start < Math.min(before.length, after.length) && before[start] === after[start]) start += 1
-  let end = 0
-  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
-    end += 1
-  const at = before.slice(0, start).join('').length
-  text.delete(at, before.slice(start, before.length - end).join('').length)
-  text.insert(at, after.slice(start, after.length - end).join(''))
+function rewrite(note: Y.Text, next: string): void {
+  const { start, removed, text } = textChange(note.toString(), next)
+  note.delete(start, removed)
+  note.insert(start, text)
 }

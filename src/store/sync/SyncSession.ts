@@ -80,6 +80,8 @@ export class SyncSession {
   readonly #listeners: SessionListeners
   #connection: ServerConnection | undefined
   #state: SyncState
+  /** Updates of the server that are not in the document yet. */
+  readonly #received: Uint8Array[] = []
   /** Changes only together with the document, so that what is stored is always of one moment. */
   #agreed: AgreedState
   /** True if the two differ from what is stored. */
@@ -101,7 +103,9 @@ export class SyncSession {
     this.#core = core
     const doc = new Y.Doc()
     Y.applyUpdate(doc, document)
-    doc.on('update', this.#documentChanged)
+    doc.on('update', () => {
+      this.#isUnstored = true
+    })
     this.#document = new SyncDocument(doc)
     this.#agreed = agreed
     this.#state = { status: 'connecting', waiting: agreed.waiting }
@@ -142,7 +146,10 @@ export class SyncSession {
     if (this.#isStopped || !this.#isStarted) return
     this.#connection = new ServerConnection(server, this.key, this.#document.doc, {
       show: (state) => this.#setState(state),
-      met: () => void this.#changed(),
+      received: (update) => {
+        this.#received.push(update)
+        void this.#changed()
+      },
       closed: this.#listeners.closed,
     })
   }
@@ -202,11 +209,6 @@ export class SyncSession {
     this.#listeners.show(this.#failures > 0 ? { ...this.#state, status: 'failed' } : this.#state)
   }
 
-  readonly #documentChanged = (_update: Uint8Array, origin: unknown): void => {
-    this.#isUnstored = true
-    if (origin !== this.#document) void this.#changed()
-  }
-
   /** Syncs both sides, repeatedly if something changes meanwhile. Resolves once they are equal, or a retry is scheduled. */
   #changed(): Promise<void> {
     this.#isStale = true
@@ -238,21 +240,21 @@ export class SyncSession {
     }
   }
 
-  /** Runs one pass, which either takes what came or gives what changed here. Resolves to whether another must follow. */
+  /**
+   * Runs one pass: gives what changed here, then takes what came. Only in this order do two texts of a note that were written apart
+   * meet in the document, which knows how they came about. Resolves to whether another pass must follow.
+   */
   async #pass(): Promise<boolean> {
-    let found = this.#compare(await this.#records.read())
-    if (this.#joined) this.#joined.before ??= found.now
-    if (found.deleted.length > 0) {
-      await this.#takeSheetsAway(found)
+    const here = this.#compare(await this.#records.read())
+    if (this.#joined) this.#joined.before ??= here.now
+    await this.#give(here)
+    for (const update of this.#received.splice(0)) Y.applyUpdate(this.#document.doc, update)
+    const both = this.#compare(await this.#records.read())
+    if (both.deleted.length > 0) {
+      await this.#takeSheetsAway(both)
       return true
     }
-    if (countChanges(found.incoming) > 0) {
-      if (await this.#take(found)) return true
-      // None of it can be applied here now, and it stays a difference.
-      found = this.#compare(await this.#records.read())
-    }
-    await this.#give(found)
-    return false
+    return countChanges(both.incoming) > 0 && (await this.#take(both))
   }
 
   /** Compares the records, as they were just read, with the document. */
@@ -284,6 +286,30 @@ export class SyncSession {
     return added.flatMap((id) => markOfTick(now, id) ?? []).filter((mark) => !this.#given.has(mark))
   }
 
+  /** Writes what changed here to the document. The server gets it once it is stored: a page that dies must not send it twice. */
+  async #give({ now, local, remote, agreed, replacements, outgoing }: Comparison): Promise<void> {
+    // Nothing is awaited since the records were read: all of it is the state of one moment.
+    // What was replaced before this device joined is no step of the others.
+    const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
+    if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
+    for (const [mark, isSet] of outgoing.marks) if (isSet) this.#given.add(mark)
+    for (const id of outgoing.log.keys()) this.#given.delete(markOfTick(now, id) ?? '')
+    const waiting = this.#state.waiting + (this.#connection?.isFollowing ? 0 : countVisible(outgoing))
+    if (waiting !== this.#state.waiting) this.#setState({ waiting })
+    // Where a device that joins has another note, it gets that side of it when it takes what came.
+    const notes = new Map([...outgoing.notes.keys()].map((key) => [key, local.notes.get(key) ?? '']))
+    const known = agreed.steps ?? this.#document.replacements().map(({ id }) => id)
+    this.#agree({
+      ...agreedAfter({ agreed, remote, local, taken: { ...outgoing, notes } }, now.items),
+      steps: new Set([...known, ...own.map(({ id }) => id)]),
+      generations: new Map([...agreed.generations, ...generationsOf(replacements)]),
+      waiting,
+    })
+    await this.#store()
+    this.#records.settle(now)
+    this.#connection?.send()
+  }
+
   /** Applies what came to the records. Resolves to whether any of it could be applied. */
   async #take({ now, local, remote, agreed, replacements, incoming }: Comparison): Promise<boolean> {
     const all = this.#document.replacements()
@@ -296,52 +322,21 @@ export class SyncSession {
     await this.#store()
     const entryOf = (id: string) => entries.get(id)
     const applied = await this.#records.apply({ changes: incoming, now, entryOf, reasonOf, steps })
-    const isApplied = countChanges(applied) > 0
-    if (isApplied) {
-      // Where both sides changed a note, the document gets this side of it in the next pass.
-      const notes = new Map([...applied.notes.keys()].map((key) => [key, remote.notes.get(key) ?? '']))
-      const generations = new Map(agreed.generations)
-      const cleared = [...replacements].flatMap(([track, { reason }]) =>
-        reason === 'cleared' ? [track] : [],
-      )
-      for (const [track, { generation }] of this.#replacementsHere([
-        ...cleared,
-        ...steps.map(({ track }) => track.id).filter((track) => !replacements.has(track)),
-      ]))
-        generations.set(track, generation)
-      this.#agree({
-        ...agreedAfter({ agreed, remote, local, taken: { ...applied, notes } }, now.items),
-        steps: new Set(all.map(({ id }) => id)),
-        generations,
-      })
-      await this.#store()
-    }
+    const notes = new Map([...applied.notes.keys()].map((key) => [key, remote.notes.get(key) ?? '']))
+    const generations = new Map(agreed.generations)
+    // What was replaced here as well is told to the others when it is given.
+    const replaced = steps.map(({ track }) => track.id).filter((track) => !replacements.has(track))
+    for (const [track, { generation }] of this.#replacementsHere(replaced)) generations.set(track, generation)
+    this.#agree({
+      ...agreedAfter({ agreed, remote, local, taken: { ...applied, notes } }, now.items),
+      steps: new Set(all.map(({ id }) => id)),
+      generations,
+    })
+    await this.#store()
     if (this.#joined) this.#joined.came = together(this.#joined.came, applied)
     else if (steps.length > 0)
       this.#listeners.steps(steps.map((step) => ({ ...step, reason: reasonOf(step.track.id) ?? 'merge' })))
-    return isApplied
-  }
-
-  /** Writes what changed here to the document. The server gets it once it is stored: a page that dies must not send it twice. */
-  async #give({ now, local, remote, agreed, replacements, outgoing }: Comparison): Promise<void> {
-    // Nothing is awaited since the records were read: all of it is the state of one moment.
-    const all = this.#document.replacements()
-    // What was replaced before this device joined is no step of the others.
-    const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
-    if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
-    for (const [mark, isSet] of outgoing.marks) if (isSet) this.#given.add(mark)
-    for (const id of outgoing.log.keys()) this.#given.delete(markOfTick(now, id) ?? '')
-    const waiting = this.#state.waiting + (this.#connection?.isFollowing ? 0 : countVisible(outgoing))
-    if (waiting !== this.#state.waiting) this.#setState({ waiting })
-    this.#agree({
-      ...agreedAfter({ agreed, remote, local, taken: outgoing }, now.items),
-      steps: new Set([...all, ...own].map(({ id }) => id)),
-      generations: new Map([...agreed.generations, ...generationsOf(replacements)]),
-      waiting,
-    })
-    await this.#store()
-    this.#records.settle(now)
-    this.#connection?.send()
+    return countChanges(applied) > 0
   }
 
   #agree(agreed: AgreedState): void {

@@ -1,4 +1,4 @@
-import { bothNotes } from '../model/notes.ts'
+import { mergedNotes } from '../model/notes.ts'
 import { type AgreedState, type Changes, keyOfMark, noChanges, type Replica } from './Replica.ts'
 import { nameOfField, sheetFieldOf } from './syncedFields.ts'
 
@@ -43,7 +43,7 @@ export function reconcile({ local, remote, agreed, renewed, isHere, isReadable }
     if (here === before) incoming.notes.set(key, there)
     else if (there === before) outgoing.notes.set(key, here)
     else {
-      const both = bothNotes(there, here)
+      const both = mergedNotes(before, there, here)
       if (both !== here) incoming.notes.set(key, both)
       if (both !== there) outgoing.notes.set(key, both)
     }

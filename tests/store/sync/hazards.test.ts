@@ -150,6 +150,56 @@ test('a tick that another tab has taken back and set again stands over its remov
   expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a'])
 })
 
+describe('two edits of one note at the same moment are both in it, each once', () => {
+  test('whoever is first', async () => {
+    const [one, two] = await devices.pair()
+    await note(one, 0, 'first words')
+    await inStep(one, two)
+    for (let round = 0; round < 5; round += 1) {
+      const words = noteOn(one, 0) ?? ''
+      await Promise.all([note(one, 0, `one${round} ${words}`), note(two, 0, `${words} two${round}`)])
+      await inStep(one, two)
+      expect(noteOn(one, 0)).toBe(`one${round} ${words} two${round}`)
+    }
+  })
+
+  const both = (one: Store, two: Store) =>
+    vi.waitFor(() => expect([noteOn(one, 0), noteOn(two, 0)]).toEqual(Array(2).fill('one words two')), {
+      timeout: 20_000,
+    })
+
+  test('if one is made when the other has arrived, and before it is looked at', async () => {
+    const [one, two] = await devices.pair()
+    await note(one, 0, 'words')
+    await inStep(one, two)
+    const { LocalRecords } = await import('../../../src/store/sync/LocalRecords.ts')
+    const { read } = LocalRecords.prototype
+    const reading = vi.spyOn(LocalRecords.prototype, 'read')
+    await note(one, 0, 'one words')
+    await vi.waitFor(() => expect(reading).toHaveBeenCalled())
+    reading.mockImplementation(async function (this: InstanceType<typeof LocalRecords>) {
+      if (noteOn(two, 0) === 'words') await note(two, 0, 'words two')
+      return read.apply(this)
+    })
+    await both(one, two)
+  })
+
+  test('if one is made while the other is written', async () => {
+    const [one, two] = await devices.pair()
+    await note(one, 0, 'words')
+    await inStep(one, two)
+    const { TrackSession } = await import('../../../src/store/core/trackSession.ts')
+    const { receive } = TrackSession.prototype
+    const slow = vi.spyOn(TrackSession.prototype, 'receive')
+    slow.mockImplementationOnce(async function (this: InstanceType<typeof TrackSession>, ...args) {
+      await note(two, 0, 'words two')
+      return receive.apply(this, args)
+    })
+    await note(one, 0, 'one words')
+    await both(one, two)
+  })
+})
+
 test('Undo on another device brings the reviews of a reset back as well', async () => {
   const [one, two] = await devices.pair()
   for (const { name } of [one, two]) devices.settings.set(`${name}:dsa-tracker-review`, 'true')
