@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hocuspocus } from '@hocuspocus/server'
@@ -13,6 +13,8 @@ export interface SyncServer {
   /** Stops it as a crash would: nothing more is stored. */
   kill(): Promise<void>
   restart(): Promise<void>
+  /** Removes what it has stored, while it is stopped. */
+  forget(): void
   /** Stops it and removes its files. */
   close(): Promise<void>
 }
@@ -62,6 +64,9 @@ export async function startSyncServer(accepts: (token: string) => boolean = () =
     restart: async () => {
       hocuspocus = create()
       await hocuspocus.listen(port)
+    },
+    forget: () => {
+      for (const file of readdirSync(folder)) rmSync(join(folder, file))
     },
     close: async () => {
       stops += 1

@@ -11,6 +11,8 @@ interface TabContext {
   readonly gate: Promise<void> | undefined
   /** Its clock runs a hundred times as fast, so that nobody waits for its timeouts. */
   isHurried: boolean
+  /** Milliseconds by which its clock is wrong. */
+  readonly skew: number
   writes: number
   /** The number of its last write; with a half more, it dies only before the next. */
   readonly diesAt: number
@@ -26,7 +28,7 @@ export class Tab {
   constructor(
     contexts: AsyncLocalStorage<TabContext>,
     name: string,
-    { opensLate = false, diesAt = Infinity } = {},
+    { opensLate = false, diesAt = Infinity, skew = 0 } = {},
   ) {
     const gate = new Promise<void>((resolve) => {
       this.#open = resolve
@@ -37,6 +39,7 @@ export class Tab {
       running: new Set(),
       gate: opensLate ? gate : undefined,
       isHurried: opensLate,
+      skew,
       writes: 0,
       diesAt,
     }
@@ -87,7 +90,10 @@ export class Tabs {
   /** Makes the next write of a database fail. */
   failNext = false
 
-  open(name: string, options?: { readonly opensLate?: boolean; readonly diesAt?: number }): Tab {
+  open(
+    name: string,
+    options?: { readonly opensLate?: boolean; readonly diesAt?: number; readonly skew?: number },
+  ): Tab {
     return new Tab(this.#contexts, name, options)
   }
 
@@ -97,6 +103,8 @@ export class Tabs {
     const { transaction } = IDBDatabase.prototype
     const { open, deleteDatabase } = IDBFactory.prototype
     const { setTimeout } = globalThis
+    const { now } = Date
+    Date.now = () => now() + (contexts.getStore()?.skew ?? 0)
     IDBDatabase.prototype.transaction = function (...args) {
       // The fake IndexedDB calls it itself while it upgrades a database.
       const isUpgrade = String(args[1]) === 'versionchange'
@@ -139,6 +147,7 @@ export class Tabs {
       IDBDatabase.prototype.transaction = transaction
       Object.assign(IDBFactory.prototype, { open, deleteDatabase })
       globalThis.setTimeout = setTimeout
+      Date.now = now
       mutated.subscribe = subscribe
     })
   }

@@ -206,9 +206,16 @@ function entryValue({ log, item, entry: { kind, grade, time, day, due } }: Synce
   return [what, time, day, item, ...(due === undefined ? [] : [due])]
 }
 
-/** Edits only what differs, so that a concurrent edit of the same note survives. */
+/**
+ * Edits only what differs, so that a concurrent edit of the same note survives. A note begins with an empty line, which readers trim:
+ * two that were begun apart are two paragraphs.
+ */
 function rewrite(note: Y.Text, next: string): void {
-  const { start, removed, text } = textChange(note.toString(), next)
-  note.delete(start, removed)
-  note.insert(start, text)
+  const present = note.toString()
+  const start = present.slice(0, present.length - present.trimStart().length)
+  const change = textChange(present, next && `${present === '' ? paragraphBreak : start}${next}`)
+  note.delete(change.start, change.removed)
+  note.insert(change.start, change.text)
 }
+
+const paragraphBreak = '\n\n'
