@@ -1,5 +1,5 @@
 import { findItem, type ItemReference, identitiesOf } from './identity.ts'
-import { bothNotes } from './notes.ts'
+import { mergedNotes } from './notes.ts'
 import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCounters } from './records.ts'
 
 /** The value that a change gives an item. */
@@ -29,7 +29,7 @@ function changedField(item: ItemRecord, change: ItemValue): Partial<ItemRecord> 
   const base = change.base.trim()
   // If another tab has stored a different note since this one was edited, keep both.
   if (stored.trim() === base) return { Notes: change.value }
-  return { Notes: change.value === base ? stored : bothNotes(change.value, stored) }
+  return { Notes: change.value === base ? stored : mergedNotes(base, change.value, stored) }
 }
 
 /** A change to one item of a track. */

@@ -35,8 +35,12 @@ export function textChange(before: string, after: string): TextChange {
   }
 }
 
-/** Joins two notes that came from one: both changes of it, or both notes if they changed the same part. */
+/**
+ * Joins two notes that came from one: both changes of it, or both notes if they changed the same part. One that contains the other has
+ * its change already.
+ */
 export function mergedNotes(before: string, one: string, other: string): string {
+  if (one.includes(other) || other.includes(one)) return bothNotes(one, other)
   const [first, last] = [textChange(before, one), textChange(before, other)].sort(
     (a, b) => a.start + a.removed - (b.start + b.removed),
   ) as [TextChange, TextChange]
