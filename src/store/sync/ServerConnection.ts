@@ -231,6 +231,8 @@ export class ServerConnection {
 
   #refused(): void {
     this.#provider?.destroy()
+    clearTimeout(this.#answerTimer)
+    this.#answerTimer = undefined
     const delay = refusalDelays[Math.min(this.#refusals, refusalDelays.length - 1)]
     this.#refusals += 1
     this.#retryTimer = setTimeout(() => this.#reconnect(), delay)

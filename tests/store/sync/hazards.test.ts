@@ -592,7 +592,12 @@ describe('this browser', () => {
     }
 
     test('signs in again after a while: an error of the server looks the same', async () => {
+      const cleared = vi.spyOn(globalThis, 'clearTimeout')
       const { one, accepted, timers } = await refused()
+      // Otherwise the server would be called unreachable a little later.
+      const waiting = timers.mock.calls.flatMap(([, delay], at) => (delay === 5000 ? [at] : []))
+      const ended = cleared.mock.calls.map(([timer]) => timer)
+      expect(waiting.every((at) => ended.includes(timers.mock.results[at]?.value))).toBe(true)
       await tick(one, 0)
       const retry = () => timers.mock.calls.findLast(([, delay = 0]) => [10_000, 60_000].includes(delay))
       expect(retry()?.[1]).toBe(10_000)
