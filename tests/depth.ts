@@ -1,4 +1,4 @@
-/** True in `npm run test:long`, which tries many random cases from new seeds; `npm test` tries a few, always the same. */
+/** True with `vitest.long.config.ts`, which tries many random cases from new seeds; `npm test` tries a few, always the same. */
 export const isLong = import.meta.env.DEPTH === 'long'
 
 /** Options of a random test that tries so many cases in `npm test`, and ten times as many in the long tests. */
