@@ -84,8 +84,8 @@ export class ListFollower {
       : parts.map(({ heading, entries }) =>
           this.#sheets.topicOf(heading || document.title || id, undefined, entries),
         )
-    const scope = isTable ? 'part' : 'whole'
-    this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, scope, page })
+    const extent = isTable ? ({ scope: 'part', page } as const) : ({ scope: 'whole' } as const)
+    this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, ...extent })
   }
 
   /** Until there is a list, shows what other pages have added to the sheet. */

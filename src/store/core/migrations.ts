@@ -147,13 +147,8 @@ async function updateToList(
     const carried = joinDoubles(followed, findDoubles(followed, Object.entries(catalogue)))
     return isSameState(stored, carried) ? undefined : carried
   })
-  if (
-    !meta ||
-    page === undefined ||
-    page === id ||
-    [...listed.keys()].every((topic) => pageOf(topic) === 'this')
-  )
-    return
-  const added = [...listed.keys()].map((topic) => [topic, [...new Set([...pagesOf(topic), page])]])
+  const unknown = [...listed.keys()].filter((topic) => pageOf(topic) !== 'this')
+  if (!meta || page === undefined || unknown.length === 0) return
+  const added = unknown.map((topic) => [topic, [...pagesOf(topic), page]])
   await companion.setMeta(id, { pages: { ...meta.pages, ...Object.fromEntries(added) } })
 }

@@ -47,6 +47,19 @@ async function showPageList(store: Store): Promise<void> {
   await store.start('page-week1')
 }
 
+/** Does something once a change has arrived and before it is written, the next time that any device takes one. */
+async function beforeReceiving(act: () => Promise<unknown>) {
+  const { TrackSession } = await import('../../../src/store/core/trackSession.ts')
+  const { receive } = TrackSession.prototype
+  return vi.spyOn(TrackSession.prototype, 'receive').mockImplementationOnce(async function (
+    this: InstanceType<typeof TrackSession>,
+    ...args
+  ) {
+    await act()
+    return receive.apply(this, args)
+  })
+}
+
 async function clearTable(store: Store): Promise<void> {
   const database = await openNatively(store.name)
   const transaction = database.transaction(core.collection, 'readwrite')
@@ -118,13 +131,9 @@ test('a tick that was taken back and set again while its removal was arriving st
   const [one, two] = await devices.pair()
   await tick(one, 0)
   await inStep(one, two)
-  const { TrackSession } = await import('../../../src/store/core/trackSession.ts')
-  const { receive } = TrackSession.prototype
-  const slow = vi.spyOn(TrackSession.prototype, 'receive')
-  slow.mockImplementationOnce(async function (this: InstanceType<typeof TrackSession>, ...args) {
+  const slow = await beforeReceiving(async () => {
     await tick(one, 0, false)
     await tick(one, 0, true)
-    return receive.apply(this, args)
   })
   await tick(two, 0, false)
   await vi.waitFor(() => expect(slow).toHaveBeenCalled())
@@ -188,13 +197,7 @@ describe('two edits of one note at the same moment are both in it, each once', (
     const [one, two] = await devices.pair()
     await note(one, 0, 'words')
     await inStep(one, two)
-    const { TrackSession } = await import('../../../src/store/core/trackSession.ts')
-    const { receive } = TrackSession.prototype
-    const slow = vi.spyOn(TrackSession.prototype, 'receive')
-    slow.mockImplementationOnce(async function (this: InstanceType<typeof TrackSession>, ...args) {
-      await note(two, 0, 'words two')
-      return receive.apply(this, args)
-    })
+    await beforeReceiving(() => note(two, 0, 'words two'))
     await note(one, 0, 'one words')
     await both(one, two)
   })
