@@ -248,7 +248,10 @@ export class SyncSession {
     const here = this.#compare(await this.#records.read())
     if (this.#joined) this.#joined.before ??= here.now
     await this.#give(here)
-    for (const update of this.#received.splice(0)) Y.applyUpdate(this.#document.doc, update)
+    const received = this.#received.splice(0)
+    // After a tick here there is nothing to take, and no second look.
+    if (received.length + here.deleted.length + countChanges(here.incoming) === 0) return false
+    for (const update of received) Y.applyUpdate(this.#document.doc, update)
     const both = this.#compare(await this.#records.read())
     if (both.deleted.length > 0) {
       await this.#takeSheetsAway(both)
