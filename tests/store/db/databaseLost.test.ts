@@ -135,18 +135,18 @@ describe('a transaction on a lost connection', () => {
 })
 
 describe('a transaction that the browser aborts', () => {
+  /** Aborts the first transactions that write to the table, and counts all of them; a store of an earlier test may still be writing. */
   const cutOff = (times: number) => {
-    const begin = IDBObjectStore.prototype.put
-    let left = times
-    return vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      const request = begin.apply(this, args)
-      left -= 1
-      if (left >= 0) this.transaction.abort()
+    const { put } = IDBObjectStore.prototype
+    const cut = vi.fn()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      const request = put.apply(this, args)
+      if (this.name !== 'one') return request
+      cut()
+      if (cut.mock.calls.length <= times) this.transaction.abort()
       return request
     })
+    return cut
   }
 
   test('runs again on a new connection', async () => {
