@@ -253,11 +253,6 @@ export class Store {
     return this.#change(trackId, topic, item, { kind: 'star', value: star }, options)
   }
 
-  /** True if an item is due for review today; `false` while that is not known. */
-  isDue(item: Item): boolean {
-    return this.#state.history?.isDue(item, this.#state.tracks) ?? false
-  }
-
   /** Records that an item's link was followed or, if `opened` is false, that nothing came of it. */
   markOpened(trackId: string, topic: string, item: Item, opened = true): void {
     this.#setLast(trackId, { topic, item: referenceTo(item), opened })

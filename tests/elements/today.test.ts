@@ -125,6 +125,19 @@ test('Due filters a topic and the search on Home', async () => {
   await expectCount(page.getByRole('region', { name: 'Search results' }).getByRole('checkbox'), 1)
 })
 
+test('what is answered elsewhere leaves the topic under Due', async () => {
+  const [first = '', second = ''] = await openSolved('/trie', 40, 20)
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('Due')
+  await expect.poll(() => titles()).toEqual([first, second])
+  const history = await (await openStore()).history()
+  const review = history
+    .reviewsIn((await openStore()).getState().tracks)
+    .find(({ item }) => item.title === first)
+  if (!review) throw new Error('no review')
+  await history.answer(review, 4)
+  await expect.poll(() => titles()).toEqual([second])
+})
+
 test("a plan's share for today can be ticked in place, and the plan added to a calendar", async () => {
   await mount('<dsa-tracker route="/today"></dsa-tracker>')
   await page.getByRole('button', { name: 'Make a plan' }).click()

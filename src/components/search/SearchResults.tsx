@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
-import { everything } from '../shared/filters.ts'
+import { everything, useDueItems } from '../shared/filters.ts'
 import { Level } from '../shared/Level.tsx'
 import type { Query } from '../shared/SearchContext.ts'
 import { siteOf } from '../shared/siteOf.ts'
@@ -130,15 +130,16 @@ const keyOf = ({ track, topic, item }: Found): string => `${track.id}/${topic.ke
 function useFound({ text, filter }: Query): readonly Found[] {
   const trackList = useTracks()
   const tracks = useStore((state) => state.tracks)
+  const due = useDueItems()
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts empty for every query
   const kept = useMemo(() => new Set<string>(), [text, filter])
   return useMemo(() => {
     const found = search(trackList, tracks, text).filter(
-      (result) => filter.shows(result.item) || kept.has(keyOf(result)),
+      (result) => filter.shows(result.item, due) || kept.has(keyOf(result)),
     )
     for (const result of found) kept.add(keyOf(result))
     return found
-  }, [trackList, tracks, text, filter, kept])
+  }, [trackList, tracks, text, filter, due, kept])
 }
 
 /** Puts matches in titles before matches in notes. */

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type Item, searchItems, sortedByDone, type Topic } from '../../store/index.ts'
-import type { Filter } from '../shared/filters.ts'
+import { type Filter, useDueItems } from '../shared/filters.ts'
 import { rowOf } from './rowControl.ts'
 
 /** Milliseconds without a tick, a press or a pointer moving over the table until the rows that changed move, all together. */
@@ -40,13 +40,14 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     latest.current = items
   })
 
+  const due = useDueItems()
   const rows = useMemo(() => {
     const isDone = ({ index, done }: Item) => order.get(index) ?? done
     // The same object if possible, because due items are identified by it.
     const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
-    const shown = searchItems(items, search).filter((item) => filter.shows(asHeld(item)))
+    const shown = searchItems(items, search).filter((item) => filter.shows(asHeld(item), due))
     return moves ? sortedByDone(shown, isDone) : shown
-  }, [items, search, filter, order, moves])
+  }, [items, search, filter, due, order, moves])
   const firstDone = rows.findIndex(({ index, done }) => order.get(index) ?? done)
 
   const settle = useCallback(() => {

@@ -20,7 +20,7 @@ export type ReloadListener = (detail: { track: string; reason: ReloadReason }) =
 
 /** The part of the history in the state. The store doesn't know the capability itself, which is loaded on demand. */
 export interface LoadedHistory {
-  isDue(item: Item, tracks: TrackStates): boolean
+  dueItems(tracks: TrackStates): ReadonlySet<Item>
   doneDays(track: string, topic: Topic): ReadonlyMap<number, Day>
   week(): { readonly count: number; readonly goal: number; readonly streak: number }
   dueToday(shown: readonly string[], tracks: TrackStates): number

@@ -97,20 +97,25 @@ export class History {
 
   /** Returns the items of these tracks that are in review, computed once per state. */
   reviewsIn(tracks: TrackStates): readonly Review[] {
+    return this.#compute(tracks).found
+  }
+
+  /** Returns the items of these tracks that are due for review today; the same set while its items are the same. */
+  dueItems(tracks: TrackStates): ReadonlySet<Item> {
+    return this.#compute(tracks).due
+  }
+
+  #compute(tracks: TrackStates): CachedReviews {
     const { reviews, today, plan } = this.#state
     const key = [reviews, today, plan, tracks]
     if (!this.#cached || key.some((part, at) => part !== this.#cached?.key[at])) {
       const found = computeReviews([...reviews.values()].flat(), tracks, today, plan?.finish)
       const due = new Set(found.filter((review) => review.due <= today).map(({ item }) => item))
-      this.#cached = { key, found, due }
+      const before = this.#cached?.due
+      const isSame = before?.size === due.size && [...due].every((item) => before.has(item))
+      this.#cached = { key, found, due: isSame ? before : due }
     }
-    return this.#cached.found
-  }
-
-  /** True if an item is due for review today. */
-  isDue(item: Item, tracks: TrackStates): boolean {
-    this.reviewsIn(tracks)
-    return this.#cached?.due.has(item) ?? false
+    return this.#cached
   }
 
   /** Returns how many reviews of these tracks today's queue has; `tracks` are the states of all. */
