@@ -88,13 +88,16 @@ export class Database {
         // The browser closed the connection (data cleared, storage moved), or another tab is upgrading or deleting the
         // database. Opening it again waits for that and finds what is there afterwards.
         const lost = () => {
-          if (this.#connection !== connection) return
-          this.#connection = undefined
-          database.close()
-          // Outside the browser's own event, so that whatever closes the connection goes first.
+          if (this.#connection === connection) {
+            this.#connection = undefined
+            database.close()
+          }
+          // Also where an aborted transaction had the connection renewed before: what is there now may be something else. Outside the
+          // browser's own event, so that whatever closes the connection goes first.
           setTimeout(() => this.#changed.emit())
         }
-        database.on('close', lost)
+        // Dexie's own event comes for what we close as well.
+        database.backendDB().addEventListener('close', lost)
         database.on('versionchange', lost)
         // Let observers read what they could not while the connection was lost. If each transaction fails, one that is
         // renewed for the next attempt must not make them read, fail and renew it without end.

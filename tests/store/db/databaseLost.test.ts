@@ -160,6 +160,24 @@ describe('a transaction that the browser aborts', () => {
     expect(await contents(collections)).toEqual({ a: 2 })
   })
 
+  test('lets others read again if it was the browser closing the connection', async () => {
+    const { collections, connections } = await watched()
+    await put(collections, 'a', 1)
+    const changed = vi.fn()
+    collections.observe(changed)
+    cutOff(1)
+    // It aborts what is running first, and the connection is being renewed when it is closed.
+    const { open } = indexedDB
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+      opening.mockRestore()
+      connections.forEach(forceClose)
+      return open.apply(indexedDB, args)
+    })
+    await collections.table<Value>('one').update('a', increase)
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled())
+    expect(await contents(collections)).toEqual({ a: 2 })
+  })
+
   test('rejects after repeated aborts, with nothing written', async () => {
     const collections = await open(freshName())
     await put(collections, 'a', 1)
