@@ -52,7 +52,7 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
   },
   database: {
     description:
-      'Name of the database that stores the progress. Elements that use the same name share it; elements that use different names share nothing, not even settings. It must not end in `-snapshots`, `-companion` or `-sync`.',
+      'Name of the database that stores the progress. Elements that use the same name share it; elements that use different names share nothing, not even settings. It must not end in `-companion` or `-sync`.',
   },
   compact: {
     description:

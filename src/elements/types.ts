@@ -35,7 +35,7 @@ export interface TrackerProperties {
   theme: 'dark' | 'light' | 'auto' | 'stored'
   /**
    * Name of the database that stores the progress. Elements that use the same name share it; elements that use
-   * different names share nothing, not even settings. It must not end in `-snapshots`, `-companion` or `-sync`.
+   * different names share nothing, not even settings. It must not end in `-companion` or `-sync`.
    */
   database: string
   /**

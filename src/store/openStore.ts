@@ -1,11 +1,11 @@
-import { companionSuffix, earlierDocumentSuffix, earlierSnapshotsSuffix } from './db/companion.ts'
+import { companionSuffix, earlierDocumentSuffix } from './db/companion.ts'
 import { TrackerError } from './errors.ts'
 import { Store } from './Store.ts'
 
 const stores = new Map<string, Store>()
 
 /** Suffixes reserved for the databases next to the main one. */
-const reservedSuffixes = [companionSuffix, earlierSnapshotsSuffix, earlierDocumentSuffix]
+const reservedSuffixes = [companionSuffix, earlierDocumentSuffix]
 
 /**
  * Returns the store of a database; the same object for the same name. Throws `misuse` if the name is not text, empty,

@@ -62,8 +62,8 @@ test('a reserved database name is reported in the element without throwing, and 
   newVisitor()
   const name = databaseName()
   const events = recordEvents()
-  const grid = await mount(`<topic-grid database="${name}-snapshots"></topic-grid>`, { again: true })
-  const refusal = page.getByText(/must not end in any of -companion, -snapshots/)
+  const grid = await mount(`<topic-grid database="${name}-companion"></topic-grid>`, { again: true })
+  const refusal = page.getByText(/must not end in any of -companion, -sync/)
   await expect.element(refusal).toBeVisible()
   await expect
     .poll(() => events)

@@ -191,8 +191,8 @@ test.describe('configurator', () => {
       await expect(live).toHaveAttribute('database', 'configurator')
       await expect(live).not.toHaveAttribute('routing')
       expect(await element()).toBe('<dsa-tracker theme="auto" database="my-course" compact></dsa-tracker>')
-      await page.getByLabel('Separate progress').fill('my-snapshots')
-      await expect(alert(page, 'my-snapshots')).toBeVisible()
+      await page.getByLabel('Separate progress').fill('my-companion')
+      await expect(alert(page, 'my-companion')).toBeVisible()
       expect(await element()).not.toContain('database')
 
       await page.getByLabel('Separate progress').fill('')

@@ -1,10 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChangeLog } from '../../src/store/core/changeLog.ts'
-import { takeOverEarlierTicks } from '../../src/store/core/earlierTicks.ts'
 import { addSnapshot, newestFirst, trimSnapshots } from '../../src/store/core/snapshots.ts'
 import { MemoryTable } from '../../src/store/db/memory.ts'
-import { createSettings } from '../../src/store/db/settings.ts'
 import { computeReviews } from '../../src/store/history/reviewQueue.ts'
 import { readSheet } from '../../src/store/lists/readSheet.ts'
 import { addDays, dayOf, toDay } from '../../src/store/model/day.ts'
@@ -85,22 +82,6 @@ describe('a clock that was ahead', () => {
     expect(notes).toContain('ahead')
     expect(notes.filter((note) => String(note).startsWith('before')).length).toBeGreaterThan(0)
   })
-})
-
-test('a full localStorage does not tick what version 0.1.0 left at every visit', () => {
-  localStorage.set(
-    'dsa-tracker-unsaved',
-    JSON.stringify([{ track: 'dsa', topic: 'array', index: 0, title: 'a', done: true }]),
-  )
-  const full = vi.spyOn(globalThis.localStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('', 'QuotaExceededError')
-  })
-  const log = new ChangeLog(createSettings('db'))
-  takeOverEarlierTicks(createSettings('db'), log)
-  expect(log.of('dsa')).toEqual([])
-  full.mockRestore()
-  takeOverEarlierTicks(createSettings('db'), log)
-  expect(log.of('dsa')).toHaveLength(1)
 })
 
 test('two Unicode spellings are one title and one name', () => {

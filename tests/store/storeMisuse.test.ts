@@ -28,7 +28,7 @@ test('a listener that throws stops nothing', async () => {
 })
 
 test("refuses the name of another database's snapshots", () => {
-  expect(() => openStore('db-snapshots')).toThrow(/-companion, -snapshots/)
+  expect(() => openStore('db-companion')).toThrow(/-companion, -sync/)
 })
 const call = async (method: string, ...args: unknown[]) => {
   const owner = method in store ? store : await store.progress()

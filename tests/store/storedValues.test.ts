@@ -30,8 +30,6 @@ const settings: Readonly<Record<string, unknown>> = {
   'dsa-tracker-replacing:dsa': { ids: ['x'], fingerprint: 'a' },
   'dsa-tracker-sequence': 5,
   'dsa-tracker-epoch': 'a',
-  'dsa-tracker-unsaved': [{ track: 'dsa', topic: 'array', index: 0, title: 'Reverse an array', done: true }],
-  'dsa-tracker-unsaved-seen': ['a'],
   'dsa-tracker-backup': { exported: 1, exportedByTrack: { dsa: 1 }, changes: { dsa: 2 } },
   'dsa-tracker-plan': { finish: '2026-12-31', weekdays: [1], tracks: ['dsa'], from: today, left: 5 },
   'dsa-tracker-daily-reviews': 5,

@@ -117,15 +117,14 @@ export class ListFollower {
     const file = `${id} ${address}`
     if (this.#source === file) return
     this.#source = file
-    const isNamed = Boolean(sheet)
-    void this.#load(file, id, address, isNamed)
+    void this.#load(file, id, address)
   }
 
   /** Shows what is stored until the file has loaded, or if it can't be loaded. */
-  async #load(file: string, id: string, address: string, isNamed: boolean): Promise<void> {
+  async #load(file: string, id: string, address: string): Promise<void> {
     const isCurrent = () => !this.#isStopped && this.#source === file
     const retry = () => {
-      if (isCurrent()) void this.#load(file, id, address, isNamed)
+      if (isCurrent()) void this.#load(file, id, address)
     }
     this.#retry = undefined
     try {
@@ -137,8 +136,7 @@ export class ListFollower {
       if (isCurrent()) this.#showStored(id)
       const { name, topics } = await reading
       if (!isCurrent()) return
-      const former = isNamed ? undefined : this.#sheets.formerIdOfFile(address)
-      const list = { sheet: id, former, name, topics: this.#sheets.topicsOf(topics) }
+      const list = { sheet: id, name, topics: this.#sheets.topicsOf(topics) }
       this.#register({ ...list, scope: 'whole' })
     } catch (cause) {
       if (!isCurrent()) return

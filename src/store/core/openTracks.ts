@@ -4,7 +4,6 @@ import type { Track } from '../model/track.ts'
 import type { TrackState } from '../model/trackState.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import type { ChangeLog } from './changeLog.ts'
-import { takeOverEarlierTicks } from './earlierTicks.ts'
 import type { MainDatabase } from './mainDatabase.ts'
 import type { StartupReason } from './migrations.ts'
 import type { TrackRegistry } from './registry.ts'
@@ -67,10 +66,9 @@ export class OpenTracks {
   }
 
   async #storageOf(track: Track): Promise<TrackStorage> {
-    const { database, companion, settings, log, ready } = this.#context
+    const { database, companion, settings, ready } = this.#context
     if (track.collection !== undefined) {
       await ready()
-      takeOverEarlierTicks(settings, log)
       return database.storageOf(track)
     }
     const table = await companion.table('topics', track.id)

@@ -5,7 +5,7 @@ import { Cached } from '../model/cached.ts'
 import { type TopicChange, withChanges } from '../model/changes.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { findItem, identitiesOf, isSameItem } from '../model/identity.ts'
-import { mergeRecords, withProgressOfEquals } from '../model/migrateRecords.ts'
+import { mergeRecords } from '../model/migrateRecords.ts'
 import { unstartedRecords } from '../model/newRecords.ts'
 import { countFigures, itemRecords, type Records, type TopicRecord } from '../model/records.ts'
 import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
@@ -16,7 +16,7 @@ import type { TopicDifference } from './liveTrack.ts'
 import { loadSeed, runMigrations } from './migrations.ts'
 import { noteReplacement } from './reminder.ts'
 import { type Replaced, replaceRecords } from './replaceRecords.ts'
-import { mergeEntries, ofTrack, type ReviewsDecision, replaceEntries } from './reviewLog.ts'
+import type { ReviewsDecision } from './reviewLog.ts'
 import { snapshotClearedTable } from './snapshotClearedTable.ts'
 import { fingerprintOf } from './snapshots.ts'
 import type { TrackContext } from './trackContext.ts'
@@ -232,7 +232,7 @@ export class TrackSession {
 
   async #seedTable({ table }: TrackStorage): Promise<void> {
     try {
-      const seed = await this.#takeOverFormer(await this.#seed.get())
+      const seed = await this.#seed.get()
       // A disk that does not answer must not keep the list from a first visit.
       const stopWaiting = afterSilence(seedTimeout, () => this.reader.showUnstored(seed))
       await table
@@ -244,22 +244,6 @@ export class TrackSession {
     } catch (cause) {
       this.reader.fail(TrackerError.from(cause, 'storage-failed'))
     }
-  }
-
-  /** Returns the seed with what an earlier build has stored under another id; that stays, for a page that names it. */
-  async #takeOverFormer(seed: Map<string, TopicRecord>): Promise<Map<string, TopicRecord>> {
-    const { id, former } = this.track
-    if (former === undefined || seed.size === 0) return seed
-    const { companion } = this.#context
-    const earlier = await (await companion.table('topics', former)).read()
-    if (earlier.size === 0) return seed
-    await replaceEntries(await this.reviews(), (entries) =>
-      mergeEntries(
-        entries,
-        ofTrack(entries, former).map((entry) => ({ ...entry, id: `${entry.id}/${id}`, track: id })),
-      ),
-    )
-    return withProgressOfEquals(seed, earlier)
   }
 
   /** Upgrades to this build in the background: the companion database or the catalogue may not respond. */

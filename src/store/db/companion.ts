@@ -12,9 +12,6 @@ export const companionSuffix = '-companion'
 /** Suffix of the database in which earlier builds kept the document of a student whose devices are in step. */
 export const earlierDocumentSuffix = '-sync'
 
-/** Suffix of the database in which version 0.1.0 keeps its snapshots. */
-export const earlierSnapshotsSuffix = '-snapshots'
-
 /** Milliseconds to wait for it to open before the visit continues without it. */
 const openTimeout = 3000
 

@@ -1,6 +1,6 @@
 /** Carries a student's progress over from one list to another. */
 import { fieldEntries, fieldValue } from './fields.ts'
-import { haveSameItems, type Identity, identitiesOf } from './identity.ts'
+import { identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { pairItems, pairRecords, placeKey, type Unmatched } from './pairing.ts'
 import {
@@ -167,21 +167,4 @@ export function mergedItem(item: ItemRecord, earlier: ItemRecord | undefined, to
     else if (field.presence === undefined) merged[name] = initial
   }
   return merged as ItemRecord
-}
-
-/** Returns a list with the progress of another's items that have the same titles and links, and of no others. */
-export function withProgressOfEquals(listed: Records, earlier: Records): Map<string, TopicRecord> {
-  const partnerOf = pairRecords(earlier, listed, 'elsewhere')
-  const equals = new Map(
-    [...earlier].map(([topic, record]) => {
-      const identities = identitiesOf(record)
-      const questions = itemRecords(record).filter((_, index) => {
-        const place = partnerOf({ topic, index })
-        const partner = place && identitiesOf(listed.get(place.topic) as TopicRecord)[place.index]
-        return partner && haveSameItems([identities[index] as Identity], [partner])
-      })
-      return [topic, { ...record, questions }]
-    }),
-  )
-  return mergeRecords(listed, equals, 'elsewhere')
 }

@@ -22,9 +22,6 @@ export interface Sheet {
   /** The page that a part is on. */
   readonly page?: string | undefined
   readonly hidden?: boolean
-  /** The id that an earlier build gave this list, and whether it still finds it: the first list of a name has it. */
-  readonly former?: string
-  readonly isAlias?: boolean
 }
 
 /** Prefix of the ids of the visitor's sheets, and of no others. */
@@ -52,16 +49,7 @@ export const storedList = (id: string, name?: string): Track =>
   sheetTrack({ id, ...(name && { name }), topics: [], scope: 'part' })
 
 /** Creates a track from a sheet, for {@link TrackRegistry.add}. Throws `misuse` if the id is malformed. */
-export function sheetTrack({
-  id,
-  name = id,
-  topics,
-  scope = 'whole',
-  page,
-  hidden,
-  former,
-  isAlias,
-}: Sheet): Track {
+export function sheetTrack({ id, name = id, topics, scope = 'whole', page, hidden }: Sheet): Track {
   if (!/^[a-z0-9-]{1,40}$/.test(id) || id === reservedId) {
     throw new TrackerError('misuse', { rule: 'sheet-id', id })
   }
@@ -76,7 +64,7 @@ export function sheetTrack({
   return {
     id,
     name,
-    aliases: former && isAlias ? [former] : [],
+    aliases: [],
     topics: topics.map((topic, index) => ({ key: keys[index] as string, name: topic.name })),
     loadCatalogue: async () =>
       Object.fromEntries(topics.map(({ items }, index) => [keys[index] as string, items])),
@@ -86,6 +74,5 @@ export function sheetTrack({
     list: scope,
     ...(page && { page }),
     ...(hidden && { hidden }),
-    ...(former && { former }),
   }
 }

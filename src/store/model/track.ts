@@ -42,8 +42,6 @@ export interface Track {
   readonly page?: string
   /** True for a visitor's list that the header leaves out. */
   readonly hidden?: boolean
-  /** The id that an earlier build gave this list: what is stored under it is taken over, once. */
-  readonly former?: string
   /** Edition of the catalogue: if a lower one is stored, titles and links are written again. */
   readonly edition?: number
 }

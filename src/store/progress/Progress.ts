@@ -113,7 +113,7 @@ export class Progress {
   }
 
   async #snapshot(session: TrackSession, id: string): Promise<SnapshotRecord> {
-    const snapshot = await findSnapshot(await session.snapshots(), this.#core.name, session.track, id)
+    const snapshot = await findSnapshot(await session.snapshots(), id)
     if (!snapshot) throw new TrackerError('snapshot-missing')
     return snapshot
   }

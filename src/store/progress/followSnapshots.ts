@@ -1,22 +1,15 @@
 import type { StoreCore } from '../core/StoreCore.ts'
 import { newestFirst } from '../core/snapshots.ts'
 import type { TrackSession } from '../core/trackSession.ts'
-import { readEarlierSnapshots } from '../db/earlierSnapshots.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { callListener } from '../model/emitter.ts'
-import type { Records } from '../model/records.ts'
 import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
-import type { Track } from '../model/track.ts'
 
 type Snapshots = RecordTable<SnapshotRecord>
 
-/** Reads the snapshots of version 0.1.0, which only knew the tracks of the main database. */
-const earlierOf = async (databaseName: string, { collection }: Track): Promise<Records<SnapshotRecord>> =>
-  collection === undefined ? new Map() : readEarlierSnapshots(databaseName, collection)
-
 /** Calls `next` with a track's snapshots, newest first, now and on every change. Returns an unsubscribe function. */
 export function followSnapshots(
-  store: Pick<StoreCore, 'name' | 'getState' | 'subscribe'>,
+  store: Pick<StoreCore, 'getState' | 'subscribe'>,
   session: TrackSession,
   next: (snapshots: readonly Snapshot[]) => void,
 ): () => void {
@@ -24,11 +17,10 @@ export function followSnapshots(
   let followed = 'opening'
   let stopObserving = () => {}
   let snapshots: Snapshots | undefined
-  let earlier: Records<SnapshotRecord> = new Map()
   const report = (cause: unknown) => console.error(cause)
   const refresh = async () => {
     const own = (await snapshots?.read()) ?? new Map()
-    if (!isStopped) callListener(() => next(newestFirst([...earlier.values(), ...own.values()])))
+    if (!isStopped) callListener(() => next(newestFirst(own.values())))
   }
   const follow = async () => {
     const { companion } = store.getState()
@@ -44,12 +36,6 @@ export function followSnapshots(
   // Snapshots move if the database opens late.
   const stopListening = store.subscribe(() => void follow().catch(report))
   follow().catch(report)
-  earlierOf(store.name, session.track)
-    .then((found) => {
-      earlier = found
-      return found.size > 0 ? refresh() : undefined
-    })
-    .catch(report)
   return () => {
     isStopped = true
     stopListening()
@@ -58,10 +44,5 @@ export function followSnapshots(
 }
 
 /** Finds a track's snapshot by id; `undefined` if it is no longer kept. */
-export const findSnapshot = async (
-  snapshots: Snapshots,
-  databaseName: string,
-  track: Track,
-  id: string,
-): Promise<SnapshotRecord | undefined> =>
-  (await snapshots.read()).get(id) ?? (await earlierOf(databaseName, track)).get(id)
+export const findSnapshot = async (snapshots: Snapshots, id: string): Promise<SnapshotRecord | undefined> =>
+  (await snapshots.read()).get(id)

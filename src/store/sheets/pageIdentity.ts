@@ -1,11 +1,9 @@
 /** Ids of a page's lists if the page doesn't set them; the same on every visit. */
 
-import { builtInTracks } from '../model/builtIn.ts'
 import { hashOf } from '../model/hash.ts'
 import { hashName } from '../model/identity.ts'
-import { asId, reservedId, visitorsPrefix } from '../model/sheetTrack.ts'
+import { asId } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
-import type { Track } from '../model/track.ts'
 
 /** Query parameters that distinguish the pages of a site. */
 const pageParameters = ['id', 'p', 'page_id']
@@ -33,21 +31,11 @@ export function sheetIdOfPage(address: string): string {
 const hash8 = (text: string): string =>
   (Number.parseInt(hashOf(text), 36) % 2 ** 32).toString(16).padStart(8, '0')
 
-const isCalled = (name: string) => (track: Track) => track.id === name || track.aliases.includes(name)
-
 /** Returns the id of a file's sheet: made of its whole address, because every week of a course may have an `exercises.md`. */
 export function sheetIdOfFile(address: string): string {
   const { origin, pathname, search } = new URL(address)
   const readable = asId(nameOfFile(pathname)).slice(0, 24).replace(/-$/, '')
   return `file-${readable && `${readable}-`}${hash8(`${origin}${pathname}${search}`)}`
-}
-
-/** Returns the id that an earlier build gave a file's sheet: its bare name. */
-export function formerIdOfFile(address: string): string {
-  const { pathname } = new URL(address)
-  const id = asId(nameOfFile(pathname))
-  const isTaken = id === reservedId || id.startsWith(visitorsPrefix) || builtInTracks.some(isCalled(id))
-  return (isTaken ? `file-${id}` : id).slice(0, 40) || `file-${hashOf(pathname)}`
 }
 
 /**

@@ -12,7 +12,7 @@ import type { ListScope } from '../model/applyListChanges.ts'
 import { sheetTrack, storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
 import { topicKeys } from '../model/topicKeys.ts'
-import { formerIdOfFile, keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
+import { keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
 
 /** Items of a sheet under one key. */
 interface PageTopic {
@@ -24,8 +24,6 @@ interface PageTopic {
 /** The list of one element. */
 export interface PageList {
   readonly sheet: string
-  /** The id that an earlier build gave this list. */
-  readonly former?: string | undefined
   readonly name?: string | undefined
   readonly topics: readonly PageTopic[]
   readonly scope: ListScope
@@ -68,7 +66,6 @@ export class PageSheets {
 
   readonly idOfPage = sheetIdOfPage
   readonly idOfFile = sheetIdOfFile
-  readonly formerIdOfFile = formerIdOfFile
 
   /** Makes a topic from a list in a page, with a key made from the name if the page gives none. */
   topicOf(name: string, key: string | undefined, entries: readonly ListEntry[]): PageTopic {
@@ -162,13 +159,10 @@ export class PageSheets {
     if (count > maxItems) throw tooMany(count)
     const name = sources.find(({ list }) => list.name)?.list.name
     const isWhole = sources.every(({ list }) => list.scope === 'whole')
-    const former = sources.find(({ list }) => list.former)?.list.former
     const page = sources.find(({ list }) => list.page)?.list.page
-    const isFree = former !== undefined && [undefined, id].includes(this.#tracks.find(former)?.id)
     const sheet = {
       id,
       ...(name && { name }),
-      ...(former && { former, isAlias: isFree }),
       topics,
       scope: isWhole ? 'whole' : 'part',
       page,
