@@ -26,7 +26,7 @@ export interface LinkedTrack {
   readonly lacksNotes?: boolean
 }
 
-const kinds = {
+export const kinds = {
   /** For a built-in track: id, edition, one bit for each title of that edition. */
   listed: 1,
   /** For any track, ticks that no edition lists: id, how many were left out, hashes. */
