@@ -42,11 +42,14 @@ const boxOnScreen = (page: Page, choice: number) =>
     return { x: left + width / 2, y: top + height / 2 }
   }, choice)
 
-/** Notes which row each press begins on, and what is done before it. */
+/** Notes which row each press begins on, what is done before it, and what the page is told of it. */
 const watchPresses = (context: BrowserContext) =>
   context.addInitScript(() => {
     const begun: { title: string; done: boolean }[] = []
-    Object.assign(window, { begun })
+    const told: string[] = []
+    Object.assign(window, { begun, told })
+    for (const kind of ['pointerdown', 'pointerup', 'pointercancel', 'contextmenu', 'click', 'scroll'])
+      addEventListener(kind, ({ timeStamp }) => told.push(`${kind} at ${Math.round(timeStamp)} ms`), true)
     addEventListener(
       'pointerdown',
       (event) => {
@@ -72,6 +75,10 @@ const lastPress = (page: Page) =>
     const row = rows.find((row) => row.querySelector('.item-title')?.textContent === last?.title)
     return { count: begun.length, ...last, isDone: row?.classList.contains('done') }
   })
+
+/** Returns what the page was told of the last presses, in order. */
+const lastEvents = (page: Page) =>
+  page.evaluate(() => (window as unknown as { told: string[] }).told.slice(-12).join(', '))
 
 for (const kind of ['mouse', 'touch'] as const)
   for (const [name, { isFirst, body }] of Object.entries(pages))
@@ -107,20 +114,26 @@ for (const kind of ['mouse', 'touch'] as const)
             await page.mouse.up()
           } else {
             const touchPoints = [place]
-            await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+            // A finger does not wait for the page: an answer may take longer than the press.
+            const begins = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
             await page.waitForTimeout(held)
             await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+            await begins
           }
           const isTicked = async () => {
             const { count, done, isDone } = await lastPress(page)
             return count === before || isDone === !done
           }
           if ((await lastPress(page)).count === before) continue
+          // What the browser took for scrolling or a long press is no press.
+          if (/(pointercancel|contextmenu)[^,]*$/.test(await lastEvents(page))) continue
           pressed += 1
           await expect
-            .poll(isTicked, { timeout: 5000 })
+            .poll(isTicked, { timeout: 15_000 })
             .toBe(true)
-            .catch(() => wrong.push(`visit ${visit}, press ${press}`))
+            .catch(async (error: Error) => {
+              wrong.push(`visit ${visit}, press ${press}: ${await lastEvents(page)}; ${error.message}`)
+            })
           // A second press on the same row within 400 ms would be half of a double click.
           await page.waitForTimeout(450)
         }
