@@ -25,19 +25,18 @@ export function loadWhenNear(loaders: Loaders): void {
     .map((name) => `${name}:not(:defined)`)
     .join()
 
+  /** How often the network has come back: it may do so before the browser reports what failed without it. */
+  let returns = 0
   const load = async (element: Element) => {
     const { localName } = element
+    const before = returns
     try {
       await loaders[localName]?.()
     } catch (cause) {
       // The browser has logged the reason, and the content inside the element is still there.
-      // Followed before asking whether the file is gone: the network may come back meanwhile.
-      addEventListener('online', watchAll, { once: true })
       const missing = loadFailureOf(cause)
-      if (missing && (await isGone(missing))) {
-        removeEventListener('online', watchAll)
-        tellToReload(element)
-      }
+      if (missing && (await isGone(missing))) tellToReload(element)
+      else if (returns !== before) await load(element)
     }
   }
   const near =
@@ -71,5 +70,9 @@ export function loadWhenNear(loaders: Loaders): void {
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'receive', 'sync'] })
   addEventListener('hashchange', watchAll)
+  addEventListener('online', () => {
+    returns += 1
+    watchAll()
+  })
   addEventListener('beforeprint', () => document.querySelectorAll(undefinedOnes).forEach(load))
 }

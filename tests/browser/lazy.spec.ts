@@ -193,6 +193,18 @@ test.describe('without a connection, or without IntersectionObserver', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(checkbox(page)).toBeVisible()
 
+    // Before the page is told that the file failed.
+    await page.route(
+      '**/topic-grid.js',
+      async (route) => {
+        await page.evaluate(() => dispatchEvent(new Event('online')))
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await openPage(page, '<topic-grid></topic-grid>', { head, path: '/back.html' })
+    await expect(page.locator('topic-grid').getByRole('link').first()).toBeVisible()
+
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     await openPage(page, `${text(4)}<progress-admin></progress-admin>`, { head, path: '/other.html' })
     await expect(page.getByLabel('Actions for Dsa Tracking')).toBeAttached()
