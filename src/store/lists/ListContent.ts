@@ -1,8 +1,9 @@
 import type { TableChoices } from '../model/tableChoices.ts'
+import type { ListedItem } from './itemOf.ts'
 import { problemOf } from './problemOf.ts'
 import { own, readTable } from './readTable.ts'
 import { SheetBuilder } from './SheetBuilder.ts'
-import type { SheetItem, SheetReading } from './sheet.ts'
+import type { SheetReading } from './sheet.ts'
 import { listsOf } from './sideBySide.ts'
 import { rowText, type Table } from './table.ts'
 import type { TableReading } from './tableReading.ts'
@@ -11,7 +12,7 @@ type Part =
   | {
       readonly kind: 'item'
       readonly path: readonly string[]
-      readonly item: SheetItem
+      readonly item: ListedItem
       readonly line: number
     }
   | { readonly kind: 'table'; readonly table: Table }
@@ -21,7 +22,6 @@ type Part =
 export class ListContent {
   /** The list's own name, else that of the file. */
   name: string
-  hasStatus = false
   /** True for a list whose rows and titles are already as they should be. */
   isVerbatim = false
   readonly #parts: Part[] = []
@@ -34,7 +34,7 @@ export class ListContent {
     return this.#parts.flatMap((part) => (part.kind === 'table' ? [part.table] : []))
   }
 
-  addItem(path: readonly string[], item: SheetItem, line: number): void {
+  addItem(path: readonly string[], item: ListedItem, line: number): void {
     this.#parts.push({ kind: 'item', path, item, line })
   }
 
@@ -51,8 +51,7 @@ export class ListContent {
    * `sheet-too-many` with the count.
    */
   read(choices: TableChoices = {}): SheetReading {
-    const builder = new SheetBuilder(this.name)
-    builder.hasStatus = this.hasStatus
+    const builder = new SheetBuilder(this.name, choices)
     builder.isVerbatim = this.isVerbatim
     const tables: TableReading[] = []
     const worksheets = this.#worksheets(choices)
@@ -73,6 +72,7 @@ export class ListContent {
     return {
       name: this.name,
       ...built,
+      hasStatus: built.statuses.length > 0,
       tables,
       worksheets: [...worksheets].map(([name, isTaken]) => ({ name, isTaken })),
       read: (next) => this.read(next),

@@ -1,10 +1,13 @@
 import { TrackerError } from '../errors.ts'
 import { LinkMap, NameMap } from '../model/identity.ts'
+import { problemName } from '../model/problemNames.ts'
+import type { TableChoices } from '../model/tableChoices.ts'
 import { withoutNumber } from '../model/titles.ts'
+import type { ListedItem } from './itemOf.ts'
 import { maxItems, maxRows } from './limits.ts'
 import { titleOfName } from './links.ts'
-import { problemOf } from './problemOf.ts'
-import type { SheetItem, SheetTopic, UnreadLine } from './sheet.ts'
+import { Statuses } from './Statuses.ts'
+import type { SheetItem, SheetTopic, StatusReading, UnreadLine } from './sheet.ts'
 import { oneLine, topicName } from './words.ts'
 
 const longestExcerpt = 200
@@ -19,14 +22,13 @@ interface Built {
   readonly topics: SheetTopic[]
   readonly unread: UnreadLine[]
   readonly joined: number
-  readonly hasStatus: boolean
+  readonly statuses: readonly StatusReading[]
 }
 
 /** Collects what a reader finds: items under the names above them, and lines that were not understood. */
 export class SheetBuilder {
   /** The list's own name. */
   readonly name: string
-  hasStatus = false
   /** True for a list whose rows and titles are already as they should be. */
   isVerbatim = false
   readonly #unread: UnreadLine[] = []
@@ -34,8 +36,11 @@ export class SheetBuilder {
   #items = 0
   #skipped = 0
 
-  constructor(name: string) {
+  readonly #statuses: Statuses
+
+  constructor(name: string, choices: TableChoices = {}) {
     this.name = name
+    this.#statuses = new Statuses(choices)
   }
 
   get items(): readonly SheetItem[] {
@@ -43,14 +48,14 @@ export class SheetBuilder {
   }
 
   /** Adds an item; `path` holds the names above it, nearest last. Items beyond the limit are counted and dropped. */
-  add(path: readonly string[], item: SheetItem): void {
+  add(path: readonly string[], { status, ...item }: ListedItem): void {
     this.#items++
     if (this.#items > maxRows) return
     const names = path.map(oneLine).filter((name) => name !== '')
     const key = names.join('\n').toLowerCase()
     const topic = this.#topics.get(key) ?? { path: names, items: [] }
     this.#topics.set(key, topic)
-    topic.items.push(item)
+    topic.items.push({ ...item, done: status !== undefined && this.#statuses.read(status) })
   }
 
   /** Records a line that was not understood. */
@@ -71,7 +76,7 @@ export class SheetBuilder {
     if (count === 0) throw new TrackerError('sheet-not-a-list')
     if (count > maxItems) throw tooMany(count)
     this.#unread.sort((a, b) => (a.sheetName === b.sheetName ? a.line - b.line : 0))
-    return { topics, unread: this.#unread, joined: this.#items - count, hasStatus: this.hasStatus }
+    return { topics, unread: this.#unread, joined: this.#items - count, statuses: this.#statuses.all }
   }
 
   /** A name that is already taken is prefixed with the name above it; names that are still equal become one topic. */
@@ -99,7 +104,7 @@ function withoutCount(name: string, count: number): string {
   return words && given > 4 && Math.abs(given - count) * 5 <= given ? words : name
 }
 
-/** Values by problem: rows are of one problem if they link to it, or have any other link and title in common. */
+/** Values by problem: rows are of one problem if they have a link and a title in common. */
 class ProblemMap<T> {
   readonly #byLink = new LinkMap<NameMap<T>>()
 
@@ -115,10 +120,10 @@ class ProblemMap<T> {
   }
 }
 
-/** A link to a problem says enough; one to a playlist does not. */
-const titleKey = ({ url, title }: SheetItem): string => (problemOf(url) ? '' : withoutNumber(title))
+/** One link may serve two problems: Prim's way and Kruskal's. */
+const titleKey = ({ title }: SheetItem): string => problemName(withoutNumber(title))
 
-/** Rows of one topic for one problem are one item: a list may name a problem in two ways. */
+/** Rows of one topic for one problem are one item. */
 function joinRows({ name, items }: SheetTopic): SheetTopic {
   const places = new ProblemMap<number>()
   const joined: SheetItem[] = []

@@ -1,4 +1,5 @@
 import type { Role } from '../model/tableChoices.ts'
+import { phraseOf, rolesByHeading } from './languages.ts'
 import type { Columns, Row } from './table.ts'
 
 /** The first match counts: `Problem Link` is a link, `Solution Link` is not, `Question No` is neither. */
@@ -6,6 +7,10 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   [
     'number',
     /^(?:#|id|index|no|num|number|sno|sr|srno|serial|(?:s|sl|sr|serial|problem|question|leet ?code|lc) (?:no|id|num|number|#))$/,
+  ],
+  [
+    'note',
+    /^(?:(?:extra|key|my|own|personal|quick|revision|short|solution|your) )*(?:approach|comment|hint|insight|note|observation|remark|takeaway)(?:s|es)?(?: (?:and |or )?(?:comment|hint|note|remark)s?)?$/,
   ],
   [
     'reading',
@@ -16,7 +21,6 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
     /^(?:(?:is|my|problem|question) )?(?:check|checkbox|checked|complete|completed|done|finished|progress|solved|status|tick|✓|✔|✅)(?: yes(?: or)? no)?$|^mark(?:ed)? (?:as )?(?:complete|completed|done|solved)$/,
   ],
   ['difficulty', /^(?:(?:problem|question) )?(?:difficulty|level)(?: level)?$/],
-  ['note', /^(?:(?:my|own|personal|your) )?(?:comment|note|remark)s?$/],
   [
     'link',
     /\b(?:href|link|links|url|urls|url2)\b|^(?:(?:practice|solve)(?: on)? ?)?(?:code ?360|code ?forces|coding ?ninjas|geeks ?for ?geeks|gfg|hacker ?rank|interview ?bit|lc|leet ?code|practice|spoj)$/,
@@ -27,7 +31,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
   [
     'problem',
-    /^(?:names? of (?:the )?)?(?:(?:bonus|coding|dsa|extra|gfg|important|interview|lc|leet ?code|practice|the) )*(?:exercise|item|name|problem|question|task|title)s?(?: (?:description|heading|list|name|statement|title)s?)?$/,
+    /^(?:names? of (?:the )?)?(?:(?:bonus|coding|dsa|extra|gfg|important|interview|lc|leet ?code|practice|the) )*(?:algorithm|challenge|concept|exercise|item|name|problem|program|prompt|puzzle|question|system|task|title)s?(?: (?:description|heading|list|name|statement|title)s?)?$/,
   ],
 ]
 
@@ -39,9 +43,9 @@ export function roleOf(heading: string): Role | undefined {
     .toLowerCase()
     // `Question (375)`
     .replace(/\(\s*\d+\s*\)/g, ' ')
-    .replace(/[^\p{L}\p{N}#✓✔✅]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}#✓✔✅]+/gu, ' ')
     .trim()
-  return roles.find(([, pattern]) => pattern.test(words))?.[0]
+  return roles.find(([, pattern]) => pattern.test(words))?.[0] ?? rolesByHeading.get(phraseOf(heading))
 }
 
 /** Ranks columns that could hold the title, the most explicit heading first. */
@@ -59,10 +63,14 @@ export function matchColumns(headings: readonly string[]): Columns {
   return found.map((role, index) => (role === 'problem' && index !== titles[0] ? undefined : role))
 }
 
-const bare = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+/** What may be a heading of titles, and much else. */
+const isVague = (heading: string): boolean =>
+  /^(?:algorithm|challenge|concept|name|program|prompt|puzzle|system)s?$/i.test(
+    heading.replace(/[^a-z]/gi, ''),
+  )
 
 /**
- * Returns the columns of a head row; `undefined` for any other row. `Name` alone is a head only if another column is
+ * Returns the columns of a head row; `undefined` for any other row. `Name` or `System` alone is a head only if another column is
  * understood: many greetings start like `Name: Asha`. Without a problem column, a row with topics and links is a head
  * too.
  */
@@ -74,7 +82,7 @@ export function findHead({ cells }: Row): Columns | undefined {
   const columns = matchColumns(headings)
   const known = columns.filter((role) => role !== undefined && role !== 'number').length
   const title = columns.indexOf('problem')
-  if (title >= 0) return bare(headings[title] ?? '') !== 'name' || known > 1 ? columns : undefined
+  if (title >= 0) return !isVague(headings[title] ?? '') || known > 1 ? columns : undefined
   const hasMore = ['link', 'reading', 'done', 'difficulty'].some((role) => columns.includes(role as Role))
   return columns.includes('topic') && hasMore && !headings.some(isFigure) ? columns : undefined
 }

@@ -15,6 +15,8 @@ export function detectDelimiter(text: string): string | undefined {
     .slice(0, sampleLength)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\r|\n/)
+    // Tabs may indent.
+    .map((line) => line.replace(/^\t+(?=[^\t]*$)/, ''))
     .filter((line) => line.trim() !== '')
   const scores = delimiters.map((delimiter) => agreement(lines, delimiter))
   const best = Math.max(...scores)

@@ -3,8 +3,9 @@ import { repeats } from './columns.ts'
 import { isLinkWord } from './itemOf.ts'
 import { linkOf } from './links.ts'
 import { problemOf } from './problemOf.ts'
+import { statusOf } from './status.ts'
 import { type Columns, isFilled, type Row } from './table.ts'
-import { difficultyOf, isDoneWord, isPlaceholder, isSubject, isUndoneWord } from './words.ts'
+import { difficultyOf, isPlaceholder, isSubject } from './words.ts'
 
 /** How many rows are used to detect what a column holds. */
 export const sampleSize = 300
@@ -48,7 +49,7 @@ function roleOfTexts(texts: readonly string[]): Role | 'text' | undefined {
   if (most((text) => difficultyOf(text) !== undefined)) return 'difficulty'
   // The numbers may be below a heading that we do not understand.
   if (most((text) => /^\d+[.)]?$/.test(text)) && !most((text) => /^[01]$/.test(text))) return 'number'
-  if (share((text) => isDoneWord(text) || isUndoneWord(text)) > 0.6) return 'done'
+  if (share((text) => statusOf(text) !== undefined || isPlaceholder(text)) > 0.6) return 'done'
   return 'text'
 }
 

@@ -1,7 +1,9 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
+import { levelsByPhrase } from './languages.ts'
 import { maxTitleLength } from './limits.ts'
 import { linkOf, secondLink, titleOfLink } from './links.ts'
 import type { SheetItem } from './sheet.ts'
+import { splitStatus } from './status.ts'
 import { difficultyOf, isName, oneLine, withoutTail } from './words.ts'
 
 /** The content of an `li`, or of a line of a Markdown list. */
@@ -12,8 +14,16 @@ export interface ListEntry {
   readonly text: string
 }
 
-/** An item as a list entry names it; status and note are read elsewhere. */
-export type NamedItem = Omit<SheetItem, 'done' | 'note'>
+/** An item as a list entry names it; its note is read elsewhere. */
+export interface NamedItem extends Omit<SheetItem, 'done' | 'note'> {
+  /** What the list says about how far it is; whether that means done is decided later. `undefined` if it says nothing. */
+  readonly status?: string
+}
+
+/** An item as a list gives it. */
+export interface ListedItem extends NamedItem {
+  readonly note: string
+}
 
 /** Words that say where a link leads and not what it is: site names, and words as in `Solve here`. */
 const linkWords = new Set(
@@ -32,8 +42,11 @@ export function isLinkWord(text: string): boolean {
 }
 
 /** `(Easy)`, or `— Medium` at the end, where symbols or a remark in brackets may follow. */
-const marked =
-  /[([]\s*(easy|medium|hard)\s*[)\]]|\s[-–—|]\s*(easy|medium|hard)(?:\s*[([][^()[\]]*[)\]]|[^\p{L}\p{N}]*)$/iu
+const level = [...levelsByPhrase.keys()].filter((phrase) => phrase.length > 2).join('|')
+const marked = new RegExp(
+  `[([]\\s*(${level})\\s*[)\\]]|\\s[-–—|:]\\s*(${level})(?:\\s*[([][^()[\\]]*[)\\]]|[^\\p{L}\\p{M}\\p{N}]*)$`,
+  'iu',
+)
 
 /** Longer texts are no titles, and take long to search. */
 const shortened = (text: string): string =>
@@ -60,7 +73,7 @@ function asTitle(text: string): string {
   const line = oneLine(
     shortened(text)
       .replace(marked, ' ')
-      .replace(/\(\s*\)|\[\s*\]/g, ' '),
+      .replace(/\(\s+\)|\[\s+\]/g, ' '),
   )
   let start = 0
   while (start < line.length && separators.includes(line[start] as string)) start += 1
@@ -81,11 +94,18 @@ export function itemOf({ links, text }: ListEntry): NamedItem | undefined {
   const addresses = links.map(({ href }) => linkOf(href)).filter((link) => link !== '')
   const url = addresses[0] ?? linkOf(text)
   const label = links[0]?.text ?? ''
-  const own = linkOf(text) === '' ? asTitle(text) : ''
-  const named = label !== '' && !isLinkWord(label) ? asTitle(label) : ''
+  const own = linkOf(text) === '' ? asTitle(splitStatus(text).title) : ''
+  const named = label !== '' && !isLinkWord(label) ? asTitle(splitStatus(label).title) : ''
   const title = named || own.trim() || (url && titleOfLink(url)) || oneLine(label)
   if (!isName(title)) return undefined
   const url2 = secondLink(url, addresses.slice(1))
   const difficulty = markedDifficulty([text, label])
-  return { title: title.trim(), url, ...(url2 !== undefined && { url2 }), ...(difficulty && { difficulty }) }
+  const status = splitStatus(`${text} ${label}`).status ?? splitStatus(`${label} ${text}`).status
+  return {
+    title: title.trim(),
+    url,
+    ...(url2 !== undefined && { url2 }),
+    ...(difficulty && { difficulty }),
+    ...(status !== undefined && { status }),
+  }
 }

@@ -69,6 +69,12 @@ function readFields(fields: Fields, path: readonly string[], list: ListContent, 
     if (depth >= maxDepth) list.skip(1, describe(part), path.join(': '))
     else if (Array.isArray(part)) readList(part, withName(path, isContainer(key) ? '' : key), list, depth + 1)
     else if (isFields(part)) {
+      // A map of problems by their numbers.
+      const item = partsOf(part).length === 0 ? itemOfFields(part) : undefined
+      if (item) {
+        addItem(item, withName(path, isContainer(key) || depth === 0 ? '' : key), list)
+        continue
+      }
       const name = fieldsName(part) || (isContainer(key) ? '' : key)
       readFields(part, withName(path, name), list, depth + 1)
     }
@@ -108,14 +114,19 @@ function itemOfFields(fields: Fields): FieldsOfItem | undefined {
     ['string', 'number', 'boolean'].includes(typeof value),
   )
   const columns = matchColumns(simple.map(([key]) => key))
-  const cells = simple.map(([, value]) => ({ text: String(value).trim(), links: [] }))
+  // Whether 1 is easy or medium, only the site knows.
+  const isUnknown = (value: unknown, index: number) =>
+    columns[index] === 'difficulty' && typeof value === 'number'
+  const cells = simple.map(([, value], index) => ({
+    text: isUnknown(value, index) ? '' : String(value).trim(),
+    links: [],
+  }))
   return rowItem(cells, columns) && { cells, columns }
 }
 
 function addItem({ cells, columns }: FieldsOfItem, path: readonly string[], list: ListContent): void {
   const item = rowItem(cells, columns)
   const topic = cells[columns.indexOf('topic')]?.text ?? ''
-  if (columns.includes('done')) list.hasStatus = true
   if (!item) return
   const levels = path.map(levelHeading)
   const names = path.filter((name, index) => !levels[index] && !isBareHeading(name))

@@ -1,10 +1,12 @@
 import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
+import type { Role } from '../model/tableChoices.ts'
+import { type Field, fieldOf } from './fields.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxRows } from './limits.ts'
 import { linksIn, withoutLinks } from './links.ts'
 import { tooMany } from './SheetBuilder.ts'
-import type { Cell, Row } from './table.ts'
+import type { Cell } from './table.ts'
 import { isName, withoutTail } from './words.ts'
 
 /** Longer lines aren't titles. */
@@ -25,11 +27,26 @@ export function readLines(text: string, list: ListContent): void {
   const isBare = filled.every((line) => linksIn(line).length === 0)
   const isList = filled.filter(isTitle).length * 4 >= filled.length * 3 && !(isBare && filled.length < 2)
   if (!isList) throw new TrackerError('sheet-not-a-list')
-  const rows = lines.flatMap((line, index): Row[] =>
-    line.trim() === '' ? [] : [{ line: index + 1, cells: cellsOf(line) }],
+  const rows: { line: number; cells: (Cell | undefined)[] }[] = []
+  for (const [index, line] of indexed(lines)) {
+    const last = rows.at(-1)
+    const field = /^\s/.test(line) && last ? fieldOf(line, linksIn(line)) : undefined
+    if (field && last) addField(last.cells, field)
+    else if (line.trim() !== '') rows.push({ line: index + 1, cells: cellsOf(line) })
+  }
+  // A column without any cell would say that nothing is done.
+  const columns = lineColumns.map((role, index) =>
+    rows.some(({ cells }) => cells[index]) ? role : undefined,
   )
-  const hasStatus = rows.some(({ cells }) => cells[1])
-  list.addTable({ worksheet: '', path: [], rows, columns: hasStatus ? ['problem', 'done'] : ['problem'] })
+  list.addTable({ worksheet: '', path: [], rows, columns })
+}
+
+const lineColumns: readonly Role[] = ['problem', 'done', 'link', 'difficulty', 'note']
+
+function addField(cells: (Cell | undefined)[], { role, value }: Field): void {
+  const at = lineColumns.indexOf(role)
+  const text = [cells[at]?.text, value].filter(Boolean).join('\n')
+  cells[at] = { text, links: [] }
 }
 
 /** A title has no more than a few words, and doesn't end like a sentence. */
@@ -39,7 +56,8 @@ function isTitle(line: string): boolean {
   return (
     isName(text) &&
     text.length <= longestTitle &&
-    !/[.;,!]$/.test(text) &&
+    // Numbered questions may end in a full stop.
+    (!/[.;,!]$/.test(text) || /^\d{1,5}[.)]\s/.test(text)) &&
     !/[.!?]\s+\p{Lu}/u.test(withoutBullet(text))
   )
 }
@@ -78,7 +96,7 @@ function readEnumerations(lines: readonly string[], list: ListContent): void {
   for (const [index, line] of indexed(lines)) {
     const titles = partsOf(line)
     const topic = line.split(':', 1)
-    for (const title of titles) list.addItem(topic, { title, url: '', done: false, note: '' }, index + 1)
+    for (const title of titles) list.addItem(topic, { title, url: '', note: '' }, index + 1)
     if (titles.length === 0 && line.trim() !== '') list.skip(index + 1, line)
   }
 }

@@ -1,5 +1,5 @@
 import { problemOf } from './problemOf.ts'
-import { oneLine, withoutTail } from './words.ts'
+import { oneLine } from './words.ts'
 
 /** Returns the text if it is an http or https address and nothing else, otherwise `''`. */
 export function linkOf(text: string): string {
@@ -16,13 +16,23 @@ export function linksIn(text: string): string[] {
   const whole = linkOf(text)
   if (whole !== '') return [whole]
   const found = text.match(/https?:\/\/[^\s<>"'`]+/gi) ?? []
-  return found.map((address) => linkOf(withoutTail(address, ').,;:]|*'))).filter((link) => link !== '')
+  return found.map((address) => linkOf(withoutPunctuation(address))).filter((link) => link !== '')
+}
+
+/** Returns an address without what follows it in a sentence; brackets that it opens itself are its own. */
+function withoutPunctuation(address: string): string {
+  const count = (bracket: string) => address.split(bracket).length - 1
+  let unopened = count(')') - count('(')
+  let end = address.length
+  for (; end > 0 && ').,;:]|*'.includes(address[end - 1] as string); end -= 1)
+    if (address[end - 1] === ')' && unopened-- <= 0) break
+  return address.slice(0, end)
 }
 
 /** Returns a text without its addresses. */
 export const withoutLinks = (text: string): string =>
   linkOf(text) === ''
-    ? oneLine(text.replace(/https?:\/\/[^\s<>"'`]+/gi, ' ').replace(/\(\s*\)|\[\s*\]|<\s*>/g, ' '))
+    ? oneLine(text.replace(/https?:\/\/[^\s<>"'`]+/gi, ' ').replace(/\(\s+\)|\[\s+\]|<\s+>/g, ' '))
     : ''
 
 /**

@@ -2,16 +2,17 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
+import { type Field, fieldOf, withFields } from './fields.ts'
 import { htmlEntries } from './html.ts'
-import { isLinkWord, itemOf, type ListEntry, type NamedItem } from './itemOf.ts'
+import { isLinkWord, itemOf, type ListEntry, type ListedItem, type NamedItem } from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxColumns, maxRows, maxTitleLength } from './limits.ts'
-import { entryOf, type Line, linesOf } from './markdownInline.ts'
+import { entryOf, isBreak, type Line, linesOf } from './markdownInline.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
 import type { Cell, Row } from './table.ts'
-import { isBareHeading, isDoneWord, levelHeading, topicName } from './words.ts'
+import { isBareHeading, levelHeading, splitLevel, topicName } from './words.ts'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
@@ -89,6 +90,7 @@ class MarkdownReader {
   #headings: readonly Heading[] = []
   #level: Difficulty | undefined
   #isNamed = false
+  #hasHeading = false
   /** The level outside of each open fold. */
   #folds: (Difficulty | undefined)[] = []
   /** The headings that have items of lists or tables. */
@@ -121,7 +123,9 @@ class MarkdownReader {
       else this.#skipParagraph(paragraph)
     }
     const { sure, likely, all, prose } = this.#found
-    const isRead = all > 0 && (sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
+    // Numbered questions may end in a full stop; steps of instructions stand under a heading.
+    const isBare = all > 1 && prose === 0 && !this.#hasHeading
+    const isRead = all > 0 && (isBare || sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
     if (!isRead) throw new TrackerError('sheet-not-a-list')
   }
 
@@ -163,6 +167,7 @@ class MarkdownReader {
   }
 
   #readHeading(depth: number, text: string): void {
+    this.#hasHeading = true
     const level = levelHeading(text)
     const isFirst = this.#headings.length === 0 && this.#found.all === 0
     if (level) this.#level = level.difficulty
@@ -179,8 +184,10 @@ class MarkdownReader {
   }
 
   #open(depth: number, text: string): void {
+    const { name, level } = splitLevel(text)
     this.#closeBelow(depth)
-    this.#headings = [...this.#headings, { depth, text: topicName(text) }]
+    this.#headings = [...this.#headings, { depth, text: topicName(name) }]
+    if (level) this.#level = level.difficulty
   }
 
   get #path(): string[] {
@@ -217,9 +224,9 @@ class MarkdownReader {
 
   #readParagraph({ path, level, line, entry }: Paragraph): void {
     const item = itemOf(entry)
-    if (item && problemOf(item.url)) {
+    if (item && (problemOf(item.url) || entry.links.some(({ text }) => isProblemWord(text)))) {
       this.#found.prose--
-      this.#add(path, { ...item, ...(level && { difficulty: item.difficulty ?? level }) }, line)
+      this.#add(path, { ...item, ...(level && { difficulty: item.difficulty ?? level }), note: '' }, line)
     } else this.#skipParagraph({ line, entry })
   }
 
@@ -238,11 +245,20 @@ class MarkdownReader {
     const children = own.flatMap(({ type, children }) =>
       type === 'inline' ? [...(children ?? []), space] : [],
     )
-    const entry = entryOf(children)
-    const [, box, rest = ''] = /^\[([^[\]]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
+    const lines = linesOf(children)
+    const fields = lines.slice(1).flatMap((line) => fieldIn(line) ?? [])
+    const below = nested < 0 ? [] : inner.slice(nested).filter(({ type }) => type === 'inline')
+    const fieldsBelow = below.flatMap(({ children }) => linesOf(children ?? []).map(fieldIn))
+    const areFields = fieldsBelow.length > 0 && fieldsBelow.every((field) => field !== undefined)
+    const entry = entryOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
+    const [, box, rest = ''] = /^\[([^[\]\d]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
     const content = box === undefined ? entry : { ...entry, text: rest }
     const isHeading =
-      nested >= 0 && box === undefined && entry.links.length === 0 && inner.slice(nested).some(hasLinkOrBox)
+      !areFields &&
+      nested >= 0 &&
+      box === undefined &&
+      entry.links.length === 0 &&
+      inner.slice(nested).some(hasLinkOrBox)
     if (isHeading) {
       const before = [this.#headings, this.#level] as const
       const level = levelHeading(entry.text)
@@ -252,9 +268,9 @@ class MarkdownReader {
       ;[this.#headings, this.#level] = before
       return end + 1
     }
-    this.#readEntry(open, content, box)
+    this.#readEntry(open, content, box, [...fields, ...(areFields ? fieldsBelow : [])])
     for (const token of own) if (token.type === 'fence') this.#skip(token, token.content)
-    if (nested >= 0) this.#readAll(inner.slice(nested))
+    if (nested >= 0 && !areFields) this.#readAll(inner.slice(nested))
     return end + 1
   }
 
@@ -262,7 +278,7 @@ class MarkdownReader {
     for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
   }
 
-  #readEntry(token: Token, entry: ListEntry, box: string | undefined): void {
+  #readEntry(token: Token, entry: ListEntry, box: string | undefined, fields: readonly Field[] = []): void {
     // A table of contents.
     if (entry.links.length > 0 && entry.links.every(({ href }) => href.startsWith('#'))) return
     const item = itemOf(entry)
@@ -270,15 +286,21 @@ class MarkdownReader {
       this.#skip(token, shownText(entry))
       return
     }
-    if (box !== undefined) this.#content.hasStatus = true
     const difficulty = item.difficulty ?? this.#level
-    this.#add(this.#path, { ...item, ...(difficulty && { difficulty }) }, this.#lineOf(token), box)
+    const status = box === undefined ? item.status : `[${box}]`
+    const listed = {
+      ...item,
+      ...(difficulty && { difficulty }),
+      ...(status !== undefined && { status }),
+      note: '',
+    }
+    this.#add(this.#path, withFields(listed, fields), this.#lineOf(token))
   }
 
-  #add(path: readonly string[], item: NamedItem, line: number, box?: string): void {
-    this.#count(item, box !== undefined)
+  #add(path: readonly string[], item: ListedItem, line: number): void {
+    this.#count(item, item.status !== undefined)
     this.#withItems.add(pathKey(path))
-    this.#content.addItem(path, { ...item, done: isDoneWord(box ?? ''), note: '' }, line)
+    this.#content.addItem(path, item, line)
   }
 
   #count(item: NamedItem, hasStatus: boolean): void {
@@ -299,7 +321,7 @@ class MarkdownReader {
       if (token.type === 'inline' && cells && cells.length < maxColumns)
         cells.push(cellOf(entryOf(token.children ?? [])))
     }
-    this.#content.addTable({ worksheet: '', path: this.#path, rows, level: this.#level })
+    this.#content.addTable({ worksheet: '', path: this.#path, rows, hasHead: true, level: this.#level })
     return end + 1
   }
 
@@ -340,6 +362,16 @@ class MarkdownReader {
 /** True for what is surely a problem: a status, a level, or a link to one. */
 const isSure = ({ url, difficulty }: NamedItem, hasStatus: boolean): boolean =>
   hasStatus || difficulty !== undefined || problemOf(url) !== undefined
+
+/** True for what a link to a problem is called beside others. */
+const isProblemWord = (text: string): boolean =>
+  /^(?:practi[cs]e|problem|question|solve)(?: (?:here|link))?$/i.test(text)
+
+const fieldIn = ({ words, links }: Line): Field | undefined =>
+  fieldOf(
+    words,
+    links.map(({ href }) => href),
+  )
 
 const pathKey = (path: readonly string[]): string => path.join('\n')
 

@@ -10,12 +10,14 @@ export interface Line extends ListEntry {
   readonly isBold: boolean
 }
 
+export const isBreak = ({ type, content }: Token): boolean =>
+  /^(?:soft|hard)break$/.test(type) || /^<br\b/i.test(content)
+
 /** Returns the lines of a text, from its inline tokens. The text of an image is part of neither. */
 export function linesOf(tokens: readonly Token[]): Line[] {
   const lines: Token[][] = [[]]
   for (const token of tokens) {
-    const isBreak = /^(?:soft|hard)break$/.test(token.type) || /^<br\b/i.test(token.content)
-    if (isBreak) lines.push([])
+    if (isBreak(token)) lines.push([])
     else lines.at(-1)?.push(token)
   }
   return lines.map(lineOf)

@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 
-import { findHead } from './columns.ts'
+import { findHead, headingsOf } from './columns.ts'
 import { sampleSize } from './guessColumns.ts'
 import { maxHeads } from './limits.ts'
 import { rowItem } from './rowItem.ts'
@@ -10,7 +10,7 @@ import type { SheetBuilder } from './SheetBuilder.ts'
 import { type Columns, isFilled, type Row, rowText, type Table } from './table.ts'
 import { findColumns, settleColumns } from './tableColumns.ts'
 import type { ColumnReading, TableReading } from './tableReading.ts'
-import { topicName } from './words.ts'
+import { oneLine, topicName } from './words.ts'
 
 /**
  * Reads a table of problems: what its columns are, then what its rows are, then the problems under their topics.
@@ -22,7 +22,7 @@ export function readTable(
   choices: TableChoices = {},
 ): TableReading | undefined {
   const { rows, worksheet } = table
-  const found = table.columns ? { columns: table.columns, headings: [], body: rows } : findColumns(rows)
+  const found = table.columns ? { columns: table.columns, headings: [], body: rows } : findColumns(table)
   const width = Math.max(0, ...rows.slice(0, 300).map(({ cells }) => cells.length))
   const key =
     found?.headings.join('|').toLowerCase() || [worksheet, width, ...(found?.columns ?? [])].join('|')
@@ -31,13 +31,13 @@ export function readTable(
   const body = found?.body ?? rows
   const columns = chosen ?? found?.columns ?? []
   const { kinds, lone } = kindsOfRows(body, columns, body.length < rows.length, choices.topicRows)
-  const reader = new RowReader(columns, body, builder, table)
-  const columnsBelow = headReader()
+  const reader = new RowReader({ columns, headings: found?.headings ?? [] }, builder, table)
+  const headBelow = headReader(table.path.length > 0)
   if (found && 'topic' in found && found.topic) reader.openTopic({ line: 0, cells: [] }, found.topic, 0)
   body.forEach((row, index) => {
     const kind = kinds[index]
     if (kind?.kind === 'head') {
-      if (!chosen) reader.columns = columnsBelow(row, body, index + 1)
+      if (!chosen) reader.head = headBelow(row, body, index + 1)
     } else if (kind?.kind === 'topic') reader.openTopic(row, kind.name, kind.depth)
     else if (kind?.kind === 'level') reader.level = kind.difficulty
     else if (kind?.kind === 'item') reader.readItem(row)
@@ -48,17 +48,17 @@ export function readTable(
 }
 
 /** Returns a function that reads head rows within a table, which may repeat above each of its parts. */
-function headReader(): (head: Row, rows: readonly Row[], start: number) => Columns {
-  const known = new Map<string, Columns>()
+function headReader(isNamed: boolean): (head: Row, rows: readonly Row[], start: number) => Head {
+  const known = new Map<string, Head>()
   return (head, rows, start) => {
     const text = rowText(head)
-    const columns =
-      known.get(text) ??
-      (known.size < maxHeads
-        ? settleColumns(head, rows.slice(start, start + sampleSize))
-        : (findHead(head) as Columns))
-    known.set(text, columns)
-    return columns
+    const columns = () =>
+      known.size < maxHeads
+        ? settleColumns(head, rows.slice(start, start + sampleSize), isNamed)
+        : (findHead(head) as Columns)
+    const read = known.get(text) ?? { columns: columns(), headings: headingsOf(head.cells) }
+    known.set(text, read)
+    return read
   }
 }
 
@@ -91,8 +91,14 @@ interface OpenTopic {
   isUsed: boolean
 }
 
+/** What the columns are, and what stands above them. */
+interface Head {
+  readonly columns: Columns
+  readonly headings: readonly string[]
+}
+
 class RowReader {
-  columns: Columns
+  head: Head
   level: Difficulty | undefined
   /** The topic that a column names; it holds over empty cells. */
   #column = ''
@@ -100,13 +106,11 @@ class RowReader {
   readonly #builder: SheetBuilder
   readonly #table: Table
 
-  constructor(columns: Columns, body: readonly Row[], builder: SheetBuilder, table: Table) {
-    this.columns = columns
+  constructor(head: Head, builder: SheetBuilder, table: Table) {
+    this.head = head
     this.level = table.level
     this.#builder = builder
     this.#table = table
-    const status = columns.indexOf('done')
-    if (status >= 0 && body.some(({ cells }) => isFilled(cells[status]))) builder.hasStatus = true
   }
 
   openTopic(row: Row, name: string, depth: number): void {
@@ -123,11 +127,15 @@ class RowReader {
   }
 
   readItem(row: Row): void {
-    const cell = row.cells.find((cell, index) => this.columns[index] === 'topic' && isFilled(cell))
-    if (cell) this.#column = cell.text
+    const { columns, headings } = this.head
+    const at = row.cells.findIndex((cell, index) => columns[index] === 'topic' && isFilled(cell))
+    const cell = row.cells[at]
+    // `1` below `Day`
+    if (cell)
+      this.#column = /^\d{1,3}$/.test(cell.text) ? oneLine(`${headings[at] ?? ''} ${cell.text}`) : cell.text
     const content = row.cells.filter(isFilled)
     if (cell && content.length === 1) return
-    const item = rowItem(row.cells, this.columns)
+    const item = rowItem(row.cells, columns, headings)
     if (!item) {
       this.skip(row)
       return

@@ -1,19 +1,24 @@
+import type { Difficulty } from '../../seed/catalogue.ts'
 import type { Role } from '../model/tableChoices.ts'
-import { isLinkWord, markedDifficulty, withoutMarks } from './itemOf.ts'
+import { isLinkWord, type ListedItem, markedDifficulty, withoutMarks } from './itemOf.ts'
 import { maxTitleLength } from './limits.ts'
 import { linkOf, linksIn, secondLink, titleOfLink, withoutLinks } from './links.ts'
 import { problemOf } from './problemOf.ts'
-import type { SheetItem } from './sheet.ts'
+import { isDone, splitStatus } from './status.ts'
 import { type Cell, type Columns, isFilled } from './table.ts'
-import { difficultyOf, isDoneWord, isName, isPlaceholder } from './words.ts'
+import { difficultyOf, isName, isPlaceholder } from './words.ts'
 
-/** Returns the item of a row, or of an object's fields; `undefined` if nothing can be its title. */
-export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns): SheetItem | undefined {
+/** Returns the item of a row, or of an object's fields; `undefined` if nothing can be its title. Several notes keep their headings. */
+export function rowItem(
+  cells: readonly (Cell | undefined)[],
+  columns: Columns,
+  headings: readonly string[] = [],
+): ListedItem | undefined {
   const cellsOf = (role: Role | undefined) =>
     cells.filter((cell, index): cell is Cell => columns[index] === role && isFilled(cell))
   const linksOf = (role: Role | undefined) =>
     cellsOf(role).flatMap(({ text, links }) => [...links.map(linkOf), ...linksIn(text)].filter(Boolean))
-  const text = cellsOf('problem')[0]?.text ?? ''
+  const { title: text, status: mark } = splitStatus(cellsOf('problem')[0]?.text ?? '')
   const [title, named, second, other] = (['problem', 'link', 'link2', undefined] as const).map(linksOf) as [
     string[],
     string[],
@@ -37,20 +42,30 @@ export function rowItem(cells: readonly (Cell | undefined)[], columns: Columns):
   const url2 = secondLink(url, [...title, ...named, ...second, ...other])
   const difficulty =
     cellsOf('difficulty')
-      .map(({ text }) => difficultyOf(text))
+      .map(({ text }) => difficultyOf(text) ?? numberedLevels[Number(text) - 1])
       .find(Boolean) ?? markedDifficulty([text])
+  const hasNotes = columns.filter((role) => role === 'note').length > 1
+  // Several columns may each say it: those of a group, say.
+  const statuses = cellsOf('done').map(({ text }) => text)
+  const status = statuses.find(isDone) ?? statuses[0] ?? mark ?? (columns.includes('done') ? '' : undefined)
   return {
     title: called,
     url,
     ...(url2 !== undefined && { url2 }),
     ...(difficulty && { difficulty }),
-    done: cellsOf('done').some(({ text }) => isDoneWord(text)),
-    note: cellsOf('note')
-      .map(({ text }) => text)
-      .filter((text) => !isPlaceholder(text))
+    ...(status !== undefined && { status }),
+    note: cells
+      .flatMap((cell, index) => {
+        if (columns[index] !== 'note' || !isFilled(cell) || isPlaceholder(cell.text)) return []
+        const heading = hasNotes ? (headings[index] ?? '') : ''
+        return heading === '' ? [cell.text] : [`${heading}: ${cell.text}`]
+      })
       .join('\n'),
   }
 }
+
+/** What `1`, `2` and `3` say below a heading of levels. */
+const numberedLevels: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
 const withoutBullet = (text: string): string => text.replace(/^[•‣▪●○*–-]\s+/, '')
 

@@ -3,11 +3,11 @@ import { indexed } from '../model/indexed.ts'
 import { findHead, roleOf } from './columns.ts'
 import { linkOf, linksIn } from './links.ts'
 import { problemOf } from './problemOf.ts'
+import { isDone } from './status.ts'
 import { type Cell, type Columns, isFilled, type Look, type Row } from './table.ts'
 import type { LoneRow } from './tableReading.ts'
 import {
   isAside,
-  isDoneWord,
   isName,
   isNumberedPart,
   isPlaceholder,
@@ -47,6 +47,8 @@ interface Facts {
   /** The only one of them, if a topic could be called that. */
   readonly lone: LoneCell | undefined
   readonly level: { readonly difficulty: Difficulty | undefined } | undefined
+  /** How many of its cells are filled. */
+  readonly filled: number
   readonly isNumbered: boolean
   readonly isDone: boolean
   readonly isAside: boolean
@@ -73,6 +75,14 @@ export function kindsOfRows(
     if (choice === true) topics.add(fact)
     else if (choice === false) topics.delete(fact)
   }
+  const capitals = facts.filter(({ lone }) => lone && isCapitals(lone.text)).length
+  /** A remark in capitals, among titles that are not. */
+  const isCalledOut = ({ lone, isAfterGap }: Facts) =>
+    isAfterGap &&
+    lone &&
+    capitals * 4 < facts.length &&
+    isCapitals(lone.text) &&
+    lone.text.split(' ').length > 4
   const depthOf = depths(facts.filter((fact) => topics.has(fact)))
   const kinds = facts.map((fact, index): RowKind => {
     const { head, lone, level, content } = fact
@@ -81,7 +91,7 @@ export function kindsOfRows(
     if (level) return { kind: 'level', ...level }
     if (content.length === 0 || fact.isContinued) return { kind: 'unused' }
     const isChosen = lone && chosen[lone.text] === false
-    return { kind: !isChosen && (fact.isAside || index < start) ? 'aside' : 'item' }
+    return { kind: !isChosen && (fact.isAside || index < start || isCalledOut(fact)) ? 'aside' : 'item' }
   })
   const lone = facts.flatMap((fact): LoneRow[] =>
     fact.lone && !fact.head && (!fact.lone.hasRemarks || topics.has(fact))
@@ -103,7 +113,10 @@ function factsOf(row: Row, columns: Columns, before: Row | undefined): Facts {
     /^[\d\s.,/%()]+$/.test(text)
   const content = filled.filter((entry) => !isStatus(entry) && !isNumber(entry))
   // Beside a topic, headings repeat: `Arrays | Editorial`.
-  const named = content.filter(([, { text, links }]) => links.length > 0 || roleOf(text) === undefined)
+  const named = content.filter(
+    ([index, { text, links }]) =>
+      columns[index] === 'problem' || links.length > 0 || roleOf(text) === undefined,
+  )
   const candidates = named.length > 0 ? named : content
   const known = candidates.filter(([index]) => columns[index] !== undefined)
   const wide = candidates.filter(([, { look }]) => look?.isWide)
@@ -118,8 +131,9 @@ function factsOf(row: Row, columns: Columns, before: Row | undefined): Facts {
     content: content.map(([, cell]) => cell),
     lone: level ? undefined : lone,
     level,
+    filled: filled.length,
     isNumbered: filled.some((entry) => columns[entry[0]] === 'number' && isNumber(entry)),
-    isDone: filled.some(([index, { text }]) => columns[index] === 'done' && isDoneWord(text)),
+    isDone: filled.some(([index, { text }]) => columns[index] === 'done' && isDone(text)),
     isAside: content.length > 0 && asides && content.some(([, { text }]) => isAside(text)),
     isContinued: row.cells[columns.indexOf('problem')]?.isContinued === true,
     isAfterGap: before === undefined || row.line - before.line > 1,
@@ -181,13 +195,13 @@ function findTopics(facts: readonly Facts[], columns: Columns): readonly Facts[]
     return after !== undefined && (!candidates.has(after) || bare.has(after))
   }
   /** True if a list is made of these rows and what is below each: otherwise they are problems without a link. */
-  const divides = (some: readonly Facts[]): boolean =>
+  const divides = (some: readonly Facts[], isTopic = isOne): boolean =>
     some.length > 1 &&
     some[0] === used[0] &&
     some.every((fact) => {
       const first = next.get(fact)
       const second = first && next.get(first)
-      return first !== undefined && second !== undefined && !isOne(first) && !isOne(second)
+      return first !== undefined && second !== undefined && !isTopic(first) && !isTopic(second)
     })
   const leads = (fact: Facts): boolean => {
     let after: Facts | undefined = fact
@@ -205,11 +219,15 @@ function findTopics(facts: readonly Facts[], columns: Columns): readonly Facts[]
     const all = new Set(some)
     return some.filter((fact) => !all.has(next.get(fact) as Facts))
   }
+  /** Rows with less than those below, where that is all that tells: a title beside titles with a rank. */
+  const sparse = plain.filter(({ filled }) => filled === 1)
+  const isDivided = sparse.length * 3 <= used.length && divides(sparse, ({ filled }) => filled === 1)
   const hasTopicColumn =
     columns.includes('topic') &&
     problems.filter(({ row }) => isFilled(row.cells[columns.indexOf('topic')])).length * 4 > problems.length
   if (hasTopicColumn) return []
   const found = mostLead(numbered, leads) ? [...numbered] : []
+  if (isDivided) return [...found, ...sparse]
   if (mostLead(lastOf(strong), leads)) found.push(...strong)
   const named = plain.filter(isNamed)
   // What doesn't stand out beside topics that do is one only if nearly all of it is called like one.

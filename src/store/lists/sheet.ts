@@ -17,6 +17,14 @@ export interface SheetItem {
   also?: readonly string[]
 }
 
+/** What a status of the list says, and how many items have it. */
+export interface StatusReading {
+  /** As it is written; `''` where a column of statuses is empty. */
+  readonly value: string
+  readonly count: number
+  readonly isDone: boolean
+}
+
 /** Items under one name, which is `''` only if neither the list nor its file has one. */
 export interface SheetTopic {
   name: string
@@ -43,6 +51,8 @@ export interface SheetReading {
   readonly joined: number
   /** True if the list has any status: a check box, a column, a field. */
   readonly hasStatus: boolean
+  /** Its statuses, the most frequent first. */
+  readonly statuses: readonly StatusReading[]
   /** How its tables were understood. */
   readonly tables: readonly TableReading[]
   /** The worksheets that hold problems. */

@@ -40,6 +40,8 @@ export interface Table {
   /** The names above it. */
   readonly path: readonly string[]
   readonly rows: readonly Row[]
+  /** True if the format says that the first row is its head. */
+  readonly hasHead?: boolean
   /** What its columns hold, where the format says so. */
   readonly columns?: Columns
   /** The level that a heading above it gives. */

@@ -4,7 +4,7 @@ import { findHead, headingsOf, isFigure, matchColumns, repeats } from './columns
 import { type ColumnContent, contentOfColumns, guessColumns, titleColumn } from './guessColumns.ts'
 import { linkOf, linksIn } from './links.ts'
 import { problemOf } from './problemOf.ts'
-import { type Cell, type Columns, isFilled, type Row } from './table.ts'
+import { type Cell, type Columns, isFilled, type Row, type Table } from './table.ts'
 import { isSubject, topicName } from './words.ts'
 
 /** The columns of a table, and the rows below its head. */
@@ -18,19 +18,21 @@ export interface TableColumns {
 }
 
 /** Finds what the columns of a table hold; `undefined` if it is no table of problems. */
-export function findColumns(rows: readonly Row[]): TableColumns | undefined {
+export function findColumns({ rows, path, hasHead }: Table): TableColumns | undefined {
   const at = rows.findIndex((row) => findHead(row) !== undefined)
   const head = rows[at]
   if (!head && rows.slice(0, 20).some((row) => isStatistics(row) || isRegister(row))) return undefined
   if (head) {
     const body = rows.slice(at + 1)
-    const columns = settleColumns(head, body)
+    const columns = settleColumns(head, body, path.length > 0)
     const isFigures = contentOfColumns(body)[columns.indexOf('problem')]?.role === 'number'
     return isFigures ? undefined : { columns, headings: headingsOf(head.cells), body }
   }
-  const columns = guessColumns(contentOfColumns(rows))
+  const isHead = hasHead && !rows[0]?.cells.some((cell) => cell && leadsToProblem(cell))
+  const content = contentOfColumns(isHead ? rows.slice(1) : rows)
+  const columns = guessColumns(content) ?? (isHead ? numberedColumns(content) : undefined)
   if (!columns) return undefined
-  const above = headingsBefore(rows, columns)
+  const above = isHead ? 0 : headingsBefore(rows, columns)
   const headings = above === undefined ? undefined : headingsOf(rows[above]?.cells ?? [])
   const named = headings ? matchColumns(headings) : []
   const heading = topicName(headings?.[columns.indexOf('problem')] ?? '')
@@ -44,6 +46,13 @@ export function findColumns(rows: readonly Row[]): TableColumns | undefined {
     body: above === undefined ? rows : rows.slice(above + 1),
     ...(first && { topic: first }),
   }
+}
+
+/** Numbers beside titles are a list, whatever their headings say. */
+function numberedColumns(content: readonly ColumnContent[]): Columns | undefined {
+  const title = titleColumn(content)
+  const isNumbered = content.some(({ role }, index) => role === 'number' && index < title)
+  return isNumbered ? content.map((_, index) => (index === title ? 'problem' : undefined)) : undefined
 }
 
 const exceptTitle = (role: Role | undefined) => (role === 'problem' || role === 'topic' ? undefined : role)
@@ -78,9 +87,10 @@ function headingsBefore(rows: readonly Row[], columns: Columns): number | undefi
 
 /**
  * Adjusts columns to their content: `Topics` may hold each problem's tags, the title may be in a column with another
- * heading, such as `Topic`, or in the text of the links, and a column without a heading may hold the level.
+ * heading, such as `Topic`, or in the text of the links, and a column without a heading may hold the level. `isNamed`: there is a
+ * topic outside of the table.
  */
-export function settleColumns(head: Row, body: readonly Row[]): Columns {
+export function settleColumns(head: Row, body: readonly Row[], isNamed = false): Columns {
   const columns = findHead(head) as Columns
   const found = contentOfColumns(body)
   const titled = withTitle(columns, body)
@@ -88,8 +98,10 @@ export function settleColumns(head: Row, body: readonly Row[]): Columns {
   const settled = titled.map((role, index): Role | undefined => {
     if (role === undefined && found[index]?.role === 'difficulty' && !columns.includes('difficulty'))
       return 'difficulty'
-    // A heading such as `Level` above a column of topics.
-    if (role === 'difficulty' && found[index]?.role === 'text') return undefined
+    // A heading such as `Level` above a column of topics, or of ratings.
+    if (role === 'difficulty' && !isLevels(found[index])) return undefined
+    // Where a name above serves, cells that nearly all differ say something else than the topic.
+    if (role === 'topic' && isNamed && differs(found[index])) return undefined
     // Topics in merged cells at the left seldom have a heading.
     const isBare = role === undefined && !head.cells[index]?.text
     if (isBare && index < title && !columns.includes('topic') && isTopics(found[index])) return 'topic'
@@ -98,6 +110,16 @@ export function settleColumns(head: Row, body: readonly Row[]): Columns {
   const links = [...settled.keys()].filter((index) => settled[index] === 'link')
   return settled.map((role, index) => (role === 'link' && index !== links[0] ? 'link2' : role))
 }
+
+const isLevels = (content: ColumnContent | undefined): boolean =>
+  content === undefined ||
+  (content.role !== 'text' &&
+    (content.role !== 'number' || content.texts.every((text) => /^[123]$/.test(text))))
+
+const differs = (content: ColumnContent | undefined): boolean =>
+  content !== undefined &&
+  content.texts.length > 3 &&
+  new Set(content.texts).size * 5 > content.texts.length * 4
 
 const isTopics = (content: ColumnContent | undefined): boolean =>
   content?.role === 'text' && new Set(content.texts).size > 1 && repeats(content.texts)

@@ -1,4 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
+import { withoutNumber } from '../model/titles.ts'
+import { levelsByPhrase, phraseOf, topicPhrases } from './languages.ts'
 
 /** Puts a text on one line, without spaces around it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -6,45 +8,12 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 /** True if a text can be read aloud; a dash or an invisible character names nothing. */
 export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-const doneWords = new Set([
-  'yes',
-  'true',
-  'done',
-  'solved',
-  'complete',
-  'completed',
-  'x',
-  '✓',
-  '✔',
-  '✅',
-  '☑',
-  '1',
-])
-
-/** True if a status is one of the words for done. */
-export const isDoneWord = (text: string): boolean => doneWords.has(text.trim().toLowerCase())
-
-/** True for what people enter where something isn't done. */
-export const isUndoneWord = (text: string): boolean =>
-  /^(?:no|false|todo|to do|not (?:done|started|attempted)|in progress|incomplete|pending|redo|revis(?:e|it)|skip(?:ped)?|un(?:attempted|solved)|n\/?a|<->|[~\-–—_.]+|☐|0)$/i.test(
-    text.trim(),
-  )
-
 /** True for what stands in a cell that says nothing. */
 export const isPlaceholder = (text: string): boolean => /^(?:false|<->|[~\-–—_.]+|☐|0)$/i.test(text.trim())
 
-const difficulties: ReadonlyMap<string, Difficulty> = new Map([
-  ['easy', 'Easy'],
-  ['medium', 'Medium'],
-  ['hard', 'Hard'],
-])
-
-/** Returns the difficulty if a text names that and nothing else, apart from symbols and spaces. */
-export function difficultyOf(text: string): Difficulty | undefined {
-  if (text.length > 40) return undefined
-  const word = text.replace(/[^a-z]+/gi, ' ').trim()
-  return difficulties.get(word.toLowerCase())
-}
+/** Returns the difficulty if a text names that and nothing else, apart from symbols, figures and spaces. */
+export const difficultyOf = (text: string): Difficulty | undefined =>
+  text.length > 40 ? undefined : levelsByPhrase.get(phraseOf(text.replace(/\d+/g, ' ')))
 
 /** A heading that only gives the level of what is under it; several, as in `Medium / Hard`, give none. */
 export interface LevelHeading {
@@ -57,13 +26,15 @@ export function levelHeading(text: string): LevelHeading | undefined {
   const words =
     withoutPart(text)
       .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
-  const levels = words.filter((word) => difficulties.has(word))
-  const others = words.filter((word) => !difficulties.has(word))
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  const levels = words.filter((word) => levelsByPhrase.has(word))
+  const others = words.filter((word) => !levelsByPhrase.has(word))
   const isLevel = others.every((word) => /^(?:and|or|level|problems?|questions?|ones?)$/.test(word))
   if (levels.length === 0 || !isLevel) return undefined
-  return { difficulty: levels.length === 1 ? difficulties.get(levels[0] as string) : undefined }
+  return { difficulty: levels.length === 1 ? levelsByPhrase.get(levels[0] as string) : undefined }
 }
+
+const levelAtEnd = /\s*[([]([^()[\]]+)[)\]]\s*:?$|\s+[-–—|:]\s*([^-–—|:()]+):?$/
 
 const part =
   /^(?:chap(?:ter|\.)?|day|lec(?:ture)?|level|module|month|part|phase|section|stage|step|unit|week)\s*[-–#:]?\s*\d+(?:\.\d+)*\b\s*[-–—:.]?\s*/i
@@ -73,6 +44,14 @@ export const isNumberedPart = (text: string): boolean => part.test(text)
 
 /** Returns `Easy` for `Lecture 1: Easy`. */
 const withoutPart = (text: string): string => text.replace(part, '')
+
+/** Splits `BFS - Medium` or `Arrays (Easy)` into a topic and the level of what follows. */
+export function splitLevel(text: string): { readonly name: string; readonly level?: LevelHeading } {
+  const [whole, bracketed, ending] = levelAtEnd.exec(text.length > 100 ? '' : text) ?? []
+  const level = levelHeading(bracketed ?? ending ?? '')
+  const name = text.slice(0, text.length - (whole?.length ?? 0))
+  return whole && level && isName(name) ? { name, level } : { name: text }
+}
 
 /** True for a heading that says nothing but that problems follow. */
 export const isBareHeading = (text: string): boolean =>
@@ -103,6 +82,7 @@ export function isSubject(text: string): boolean {
   const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => !/^(?:\d+|i+|iv|v|and|of|on|the|in|problems?|questions?|topics?|based)$/.test(word),
   )
+  if (topicPhrases.has(phraseOf(text))) return true
   const isCalled = words.length > 0 && words.length <= 5 && words.every((word) => subjects.has(word))
   return isCalled && words.some((word) => !shared.has(word))
 }
@@ -128,7 +108,7 @@ export const isAside = (text: string): boolean =>
 
 /** Returns a topic's name without its number of problems, `Arrays (16 Questions)`, and the colon at its end. */
 export function topicName(text: string): string {
-  const name = oneLine(text)
+  const name = withoutNumber(oneLine(text))
     .replace(/^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\s])+/u, '')
     .replace(
       /\s*[([]\s*\d+\s*(?:\/\s*\d+\s*)?(?:items?|problems?|questions?|qs?|topics?)?\s*[)\]]\s*:?$/i,

@@ -20,6 +20,8 @@ export interface TableChoices {
   readonly columns?: Readonly<Record<string, readonly Role[]>>
   /** Rows of one text, by that text: whether they are topics. */
   readonly topicRows?: Readonly<Record<string, boolean>>
+  /** Statuses as they are written: whether they mean done. */
+  readonly statuses?: Readonly<Record<string, boolean>>
   /** Worksheets by name: whether they are taken. */
   readonly worksheets?: Readonly<Record<string, boolean>>
 }

@@ -3,16 +3,16 @@
 const number = [
   /^#\s*\d{1,5}\s*[.):-]?\s+/,
   /^[[(]\s*#?\d{1,5}\s*[\])]\s*[.:-]?\s*/,
-  /^(?:q|que|question|problem|lc|leet ?code)\s*[.#:-]?\s*\d{1,5}\s*[.):]\s*/i,
+  /^(?:no|nr|number|q|que|question|problem|lc|leet ?code)\s*[.#:-]?\s*\d{1,5}\s*[.):]\s*/i,
   /^\d{1,5}\s*[.)]\s*(?=[^\d\s])/,
   /^\d{1,5}\s*[.)]\s+/,
   /^\d{1,5}\s*:\s+/,
-  /^\d{1,5}-\s+/,
+  /^\d{1,5}\s?[-–—]\s+/,
 ]
 
 /** Returns a title without the number that a list puts before it: `[53] Maximum Subarray`, `75. Sort Colors`. */
 export function withoutNumber(title: string): string {
-  if (!/^[#[(\dqpl]/i.test(title)) return title
+  if (!/^[#[(\dlnpq]/i.test(title)) return title
   for (const pattern of number) {
     const rest = title.replace(pattern, '')
     if (rest !== title && /[\p{L}\p{N}]/u.test(rest)) return rest

@@ -13,40 +13,42 @@ const maxDepth = 8
  * it is none of these.
  */
 export function solvedInJson(content: unknown): ProblemReference[] | undefined {
-  const found: (ProblemReference | undefined)[] = []
-  const visit = (value: unknown, key: string, depth: number) => {
+  const attempts: Attempt[] = []
+  const visit = (value: unknown, depth: number) => {
     if (depth > maxDepth || typeof value !== 'object' || value === null) return
     if (Array.isArray(value)) {
-      for (const entry of value) visit(entry, key, depth + 1)
+      for (const entry of value) visit(entry, depth + 1)
       return
     }
     const fields = value as Fields
-    const attempt = leetcodeAttempt(fields, key) ?? codeforcesAttempt(fields)
-    if (attempt) found.push(attempt.isAccepted ? attempt.reference : undefined)
-    else if (isFields(fields.shas)) found.push(...leetHubFolders(fields.shas))
-    else for (const [name, part] of Object.entries(fields)) visit(part, name, depth + 1)
+    const attempt = leetcodeAttempt(fields) ?? codeforcesAttempt(fields)
+    if (attempt) attempts.push(attempt)
+    else if (isFields(fields.shas)) attempts.push(...leetHubFolders(fields.shas))
+    else for (const part of Object.values(fields)) visit(part, depth + 1)
   }
-  visit(content, '', 0)
-  return found.length > 0 ? found.filter((reference) => reference !== undefined) : undefined
+  visit(content, 0)
+  if (attempts.length === 0) return undefined
+  // A list without any status is of what was solved.
+  const isAssumed = attempts.every(({ isAccepted }) => isAccepted === undefined)
+  return attempts.filter(({ isAccepted }) => isAccepted ?? isAssumed).map(({ reference }) => reference)
 }
 
 /** An attempted problem. */
 interface Attempt {
   readonly reference: ProblemReference
-  readonly isAccepted: boolean
+  /** `undefined` if nothing says so. */
+  readonly isAccepted: boolean | undefined
 }
 
-/** Parses an entry of `api/problems/all`, or of a list of submissions or problems. `key` is the list's name. */
-function leetcodeAttempt(fields: Fields, key: string): Attempt | undefined {
+/** Parses an entry of `api/problems/all`, or of a list of submissions or problems. */
+function leetcodeAttempt(fields: Fields): Attempt | undefined {
   const stat = isFields(fields.stat) ? fields.stat : fields
   const slug = stat.question__title_slug ?? fields.title_slug ?? fields.titleSlug
   if (typeof slug !== 'string' || slug === '') return undefined
   const title = stat.question__title ?? fields.title
   const status = fields.status_display ?? fields.statusDisplay ?? fields.questionStatus ?? fields.status
   const isAccepted =
-    status === undefined
-      ? /^recentAc/.test(key)
-      : ['ac', 'accepted', 'solved'].includes(String(status).toLowerCase())
+    status === undefined ? undefined : ['ac', 'accepted', 'solved'].includes(String(status).toLowerCase())
   return { reference: named(`leetcode:${slug.toLowerCase()}`, title, slug), isAccepted }
 }
 
@@ -65,7 +67,7 @@ const named = (problem: string, title: unknown, slug: string): ProblemReference 
     : { ...referenceOfName(slug), problems: [problem] }
 
 /** LeetHub stores a hash for each solution folder, and for some files of its own. */
-const leetHubFolders = (hashes: Fields): ProblemReference[] =>
+const leetHubFolders = (hashes: Fields): Attempt[] =>
   Object.keys(hashes)
     .filter((name) => !/\.(?:md|json)$/i.test(name))
-    .map((name) => referenceOfName(name))
+    .map((name) => ({ reference: referenceOfName(name), isAccepted: true }))

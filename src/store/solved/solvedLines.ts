@@ -36,9 +36,13 @@ function solvedInLine(line: string): ProblemReference[] {
 }
 
 /** Files that aren't solutions. */
-const besides = /^(?:\..*|readme.*|notes.*|license.*|stats\.json|package.*\.json)$/i
+const besides = /^(?:\..*|notes.*|license.*|stats\.json|package.*\.json)$/i
 
-/** Finds the problem of a file in a folder of solutions: by its numbered name, else by the folder it is in. */
+/** What files are called whose folder names the problem. */
+const bareName =
+  /^(?:answer|approach|attempt|better|brute(?:[-_ ]?force)?|code|index|iterative|main|optimal|optimi[sz]ed|program|recursive|sol|solution|test)[-_ ]?\d*$/i
+
+/** Finds the problem of a file in a folder of solutions: by a numbered name, else by its own, else by the folder it is in. */
 export function solvedInPath(path: string): ProblemReference[] {
   const segments = path.split(/[/\\]/).filter((segment) => segment !== '' && segment !== '.')
   const names = segments.map((segment, index) =>
@@ -48,5 +52,8 @@ export function solvedInPath(path: string): ProblemReference[] {
   if (numbered !== undefined) return [referenceOfName(numbered, path)]
   const isFile = /\.\w{1,6}$/.test(segments.at(-1) ?? '')
   if (segments.length < 2 || !isFile || segments.some((segment) => besides.test(segment))) return []
-  return [referenceOfName(names.at(-2) ?? '', path)]
+  const [folder, name] = [names.at(-2) ?? '', names.at(-1) ?? '']
+  // The outermost folder is what was chosen, and its text is about all of it.
+  if (/^readme/i.test(name)) return segments.length > 2 ? [referenceOfName(folder, path)] : []
+  return [referenceOfName(bareName.test(name) ? folder : name, path)]
 }

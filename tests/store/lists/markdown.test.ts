@@ -73,7 +73,7 @@ test('does not name a topic or an item after links to solutions', async () => {
   const reading = await readText(
     '## 1. [Arrays](./a) & hashing [Resources](./r):\n1. Two Sum\t[Solution](https://example.com/two-sum)',
   )
-  expect(outline(reading)).toEqual({ '1. Arrays & hashing': ['Two Sum'] })
+  expect(outline(reading)).toEqual({ 'Arrays & hashing': ['Two Sum'] })
 })
 
 test('distinguishes two topics with one name by the headings above them', async () => {

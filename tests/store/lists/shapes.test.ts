@@ -1381,12 +1381,13 @@ describe('a table of values', () => {
     expect(reading.topics).toHaveLength(1)
   })
 
-  test('rows of one topic with one link are one problem, rows without a link are not', async () => {
+  test('rows of one topic with one link and one title are one problem, others are not', async () => {
     const reading = await readText(
       lines(
         'Topic,Problem,Link,Status',
         `Arrays,Two Sum,${leetcode('two-sum')},no`,
-        `Arrays,Find a pair with a sum,${leetcode('two-sum')},yes`,
+        `Arrays,1. Two sum,${leetcode('two-sum')},yes`,
+        `Arrays,Find a pair with a sum,${leetcode('two-sum')},no`,
         'Arrays,Practice on paper,,no',
         'Arrays,Practice on paper,,yes',
         `Linked List,Merge K Lists,${leetcode('merge-k-sorted-lists')},no`,
@@ -1396,7 +1397,7 @@ describe('a table of values', () => {
       ),
     )
     expect(outline(reading)).toEqual({
-      Arrays: ['+Two Sum', 'Practice on paper', '+Practice on paper'],
+      Arrays: ['+Two Sum', 'Find a pair with a sum', 'Practice on paper', '+Practice on paper'],
       'Linked List': ['Merge K Lists', 'Sort List'],
       Heap: ['Merge K Lists', 'Find the median'],
     })

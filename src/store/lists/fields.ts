@@ -1,0 +1,38 @@
+import type { Role } from '../model/tableChoices.ts'
+import { roleOf } from './columns.ts'
+import type { ListedItem } from './itemOf.ts'
+import { linkOf } from './links.ts'
+import { difficultyOf } from './words.ts'
+
+/** What a line below a title says about it: `Link: https://...`, `Comment: two pointers`. */
+export interface Field {
+  readonly role: Role
+  readonly value: string
+}
+
+const roles: readonly (Role | undefined)[] = ['link', 'note', 'difficulty', 'done']
+const label = /^(?:[-*+•]\s+)?(\p{L}[\p{L}\p{M} ]{1,24}?)\s*[:=](?:\s+(.*))?$/u
+
+/** Reads a line as a field; `undefined` for any other line. */
+export function fieldOf(text: string, links: readonly string[] = []): Field | undefined {
+  const [, name = '', value = ''] = label.exec(text.trim()) ?? []
+  const role = roleOf(name)
+  if (!role || !roles.includes(role)) return undefined
+  const given = role === 'link' ? linkOf(links[0] ?? value) : value.trim()
+  return given === '' ? undefined : { role, value: given }
+}
+
+/** Returns an item with what the lines below it say. */
+export function withFields(item: ListedItem, fields: readonly Field[]): ListedItem {
+  const valuesOf = (role: Role) => fields.filter((field) => field.role === role).map(({ value }) => value)
+  const [link] = valuesOf('link')
+  const difficulty = item.difficulty ?? valuesOf('difficulty').map(difficultyOf).find(Boolean)
+  const [status] = valuesOf('done')
+  return {
+    ...item,
+    url: item.url || (link ?? ''),
+    ...(difficulty && { difficulty }),
+    ...(status !== undefined && { status }),
+    note: [item.note, ...valuesOf('note')].filter(Boolean).join('\n'),
+  }
+}

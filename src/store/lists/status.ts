@@ -1,0 +1,51 @@
+import { doneByPhrase, phraseOf } from './languages.ts'
+import { oneLine } from './words.ts'
+
+/** Marks that people put where something is done, and where it is not. U+FE0F only asks for the picture. */
+const doneMark =
+  '(?:[✓✔✅☑🗸🗹√💯]\\ufe0f?|:(?:white_check_mark|heavy_check_mark|ballot_box_with_check|check):|\\[[xX✓✔✅]\\ufe0f?\\])'
+const undoneMark = '(?:[❌✗✘✖☐⬜□🔲]\\ufe0f?|:(?:x|white_large_square|black_square_button):|\\[\\s?\\])'
+const doneMarks = new RegExp(doneMark, 'gu')
+const undoneMarks = new RegExp(undoneMark, 'gu')
+const markBefore = new RegExp(`^(?:${doneMark}|${undoneMark})\\s*(?=\\S)`, 'u')
+const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})$`, 'u')
+/** `Two Sum -> done`, `Two Sum (Solved)`. */
+const wordAfter =
+  /\s*(?:(?:->|=>|→|⇒|➜|➡\ufe0f?)\s*([^\s()[\]][^()[\]]*)|[([]\s*(done|solved|completed?|finished)\s*[)\]])$/iu
+
+/** `2024-05-03`, `03/05/2024`, `3 May`, `May 3, 2024`. */
+const date =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,?[ -]\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{2,4})?)(?:[ t]\d{1,2}:\d{2}.*)?$/i
+
+/** Returns whether a text says that something is done; `undefined` if it is about something else. */
+export function statusOf(text: string): boolean | undefined {
+  const line = text.length > 60 ? '' : oneLine(text)
+  if (line === '') return undefined
+  if (line.endsWith('?')) return false
+  const phrase = phraseOf(
+    line
+      .replace(doneMarks, ' ')
+      .replace(undoneMarks, ' ')
+      .replace(/:[a-z_]+:/g, ' '),
+  )
+  const said = doneByPhrase.get(phrase) ?? (/^(?:not|never|un\w+) /.test(phrase) ? false : undefined)
+  if (said !== undefined) return said
+  if (line.search(undoneMarks) >= 0) return false
+  if (line.search(doneMarks) >= 0) return true
+  return /^(?:accepted|completed|done|finished|solved)\b/.test(phrase) ? true : undefined
+}
+
+/** The same for a column of statuses, where a day says when something was done. */
+export const isDone = (status: string): boolean => statusOf(status) ?? date.test(oneLine(status))
+
+/** Splits a title from the mark that stands before or after it: `✔️ Two Sum`, `Two Sum ✅`, `Two Sum -> done`. */
+export function splitStatus(title: string): { readonly title: string; readonly status?: string } {
+  for (const mark of [markBefore, markAfter, wordAfter]) {
+    const found = mark.exec(title)
+    if (!found) continue
+    const status = (found[1] ?? found[2] ?? found[0]).trim()
+    const rest = title.slice(0, found.index) + title.slice(found.index + found[0].length)
+    if (statusOf(status) !== undefined && /[\p{L}\p{N}]/u.test(rest)) return { title: rest.trim(), status }
+  }
+  return { title }
+}

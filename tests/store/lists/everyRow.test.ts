@@ -1,0 +1,519 @@
+import { describe, expect, test } from 'vitest'
+import type { SheetReading } from '../../../src/store/lists/sheet.ts'
+import { readSolved } from '../../../src/store/solved/readSolved.ts'
+import { itemsOf, leetcode, outline, readBytes, readText } from './readings.ts'
+import { rowsOf, workbook } from './workbookFixture.ts'
+
+/** Every row of a list is read: what a person would call a problem, a topic, a level or a tick is one (design, section 20). */
+
+const text = (...lines: readonly string[]) => lines.join('\n')
+const titles = (reading: SheetReading) => itemsOf(reading).map(({ title }) => title)
+const levels = (reading: SheetReading) =>
+  Object.fromEntries(itemsOf(reading).map(({ title, difficulty }) => [title, difficulty]))
+const notes = (reading: SheetReading) =>
+  Object.fromEntries(itemsOf(reading).map(({ title, note }) => [title, note]))
+const links = (reading: SheetReading) => itemsOf(reading).map(({ url }) => url)
+const done = (reading: SheetReading) => itemsOf(reading).flatMap(({ title, done }) => (done ? [title] : []))
+const skipped = ({ unread }: SheetReading) => unread.map(({ text }) => text)
+
+describe('a title is a title, whatever its words are', () => {
+  const words = [
+    'Design URL Shortener',
+    'Video Stitching',
+    'Delete Duplicate Posts',
+    'Article Views I',
+    'Solution of Equations',
+    'Resource Allocation',
+    'Link State Routing',
+    'Tutorial',
+    'Problem of Apples',
+    'Status',
+  ]
+  const rows = words.map((title) => [title, 'Medium'])
+
+  test('in values', async () => {
+    const reading = await readText(
+      text('Problem,Difficulty', 'Two Sum,Easy', ...rows.map(String), 'LRU Cache,'),
+    )
+    expect(titles(reading)).toEqual(['Two Sum', ...words, 'LRU Cache'])
+    expect(levels(reading)).toMatchObject({ 'Two Sum': 'Easy', 'Video Stitching': 'Medium' })
+    expect(levels(reading)['LRU Cache']).toBeUndefined()
+    expect(skipped(reading)).toEqual([])
+  })
+
+  test('in Markdown', async () => {
+    const reading = await readText(
+      text(
+        '| Problem | Difficulty |',
+        '|---|---|',
+        ...rows.map(([a, b]) => `| ${a} | ${b} |`),
+        '| LRU Cache | |',
+      ),
+    )
+    expect(titles(reading)).toEqual([...words, 'LRU Cache'])
+  })
+
+  test('in a workbook', async () => {
+    const reading = await readBytes(
+      workbook({ Sheet1: rowsOf(['Problem', 'Difficulty'], ...rows, ['LRU Cache', null]) }),
+    )
+    expect(titles(reading)).toEqual([...words, 'LRU Cache'])
+  })
+
+  test('beside a topic that is called like one of its problems', async () => {
+    const reading = await readText(
+      text(
+        'Sr.No.,Algorithm Name,Category,Status',
+        '1,Merge Sort,Sorting,',
+        '2,Binary Search,Searching,',
+        '3,Quick Sort,Sorting,Done',
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      Sorting: ['Merge Sort', '+Quick Sort'],
+      Searching: ['Binary Search'],
+    })
+    expect(
+      outline(await readText(text('Sr.No.,Algorithm Name,Category,Status', '1,Merge Sort,Sorting,'))),
+    ).toEqual({ Sorting: ['Merge Sort'] })
+  })
+})
+
+describe('what marks done', () => {
+  const marks = [
+    '✔️',
+    '✔',
+    '☑️',
+    '✅',
+    '✓',
+    '🗸',
+    '[x]',
+    '[X]',
+    '✅ Done',
+    'Done ✅',
+    '√',
+    ':white_check_mark:',
+    ':heavy_check_mark:',
+    'Finished',
+    'Accepted',
+    'AC',
+    'Y',
+    'yes',
+    'Solved on 3 May',
+    '2024-05-03',
+    '03/05/2024',
+    'हाँ',
+    'Sim',
+    'Feito',
+    'Sí',
+    'Hecho',
+    'Oui',
+    'Fait',
+    'Ja',
+    'Erledigt',
+    'Да',
+    'Готово',
+    '是',
+    '已完成',
+    '完了',
+    '済',
+    '완료',
+    'Xong',
+    'Selesai',
+  ]
+  const others = [
+    '❌',
+    '✗',
+    '[ ]',
+    '☐',
+    'No',
+    'Pending',
+    'Not done',
+    'To do',
+    'Revise',
+    '-',
+    '–',
+    'नहीं',
+    'Não',
+    'Нет',
+    '未完成',
+    '❌ Not done',
+  ]
+
+  test.each([
+    [
+      'Markdown',
+      (cells: readonly (readonly string[])[]) =>
+        text('| Problem | Done |', '|---|---|', ...cells.map((row) => `| ${row.join(' | ')} |`)),
+    ],
+    ['values', (cells: readonly (readonly string[])[]) => text('Problem,Done', ...cells.map(String))],
+  ])('in a column of %s', async (_, write) => {
+    const rows = [...marks, ...others].map((mark, index) => [`Problem called ${index}`, mark])
+    const reading = await readText(write([...rows, ['Last one', '']]))
+    const isDone = new Set(done(reading))
+    expect(rows.filter(([title]) => isDone.has(title as string)).map(([, mark]) => mark)).toEqual(marks)
+    expect(titles(reading)).toHaveLength(rows.length + 1)
+  })
+
+  test('before or after a title of a list', async () => {
+    const reading = await readText(
+      text(
+        '# Arrays',
+        '- ✔️ Two Sum',
+        '- 3Sum ✅',
+        '- ☑ Three',
+        '- ❌ Four',
+        '- Five ☐',
+        '- Six',
+        '- [x] Seven',
+        '- :white_check_mark: Eight',
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      Arrays: ['+Two Sum', '+3Sum', '+Three', 'Four', 'Five', 'Six', '+Seven', '+Eight'],
+    })
+    expect(reading.hasStatus).toBe(true)
+  })
+
+  test('is shown with counts, to be chosen otherwise', async () => {
+    const reading = await readText(
+      text('Problem,Status', 'One,Done', 'Two,Done', 'Three,Revise', 'Four,', 'Five,Stuck'),
+    )
+    expect(reading.statuses).toEqual([
+      { value: 'Done', count: 2, isDone: true },
+      { value: 'Revise', count: 1, isDone: false },
+      { value: 'Stuck', count: 1, isDone: false },
+      { value: '', count: 1, isDone: false },
+    ])
+    const other = reading.read({ statuses: { Revise: true, Done: false } })
+    expect(done(other)).toEqual(['Three'])
+  })
+
+  test('an empty column of a status says that nothing is solved', async () => {
+    const read = (column: string) =>
+      readSolved({
+        name: '',
+        text: text(`Problem,Link,${column}`, `Maximum Subarray,${leetcode('maximum-subarray')},`),
+      })
+    expect((await read('Done')).solved).toEqual([])
+    expect((await read('Remarks')).solved).toHaveLength(1)
+  })
+})
+
+describe('other languages', () => {
+  test.each([
+    ['Hindi', 'क्रमांक,प्रश्न,कठिनाई,स्थिति', '1,दो संख्याओं का योग,आसान,हाँ'],
+    ['Portuguese', 'Nº,Problema,Dificuldade,Feito', '1,दो संख्याओं का योग,Fácil,Sim'],
+    ['Spanish', 'Núm,Problema,Dificultad,Hecho', '1,दो संख्याओं का योग,Fácil,Sí'],
+    ['French', 'N°,Problème,Difficulté,Fait', '1,दो संख्याओं का योग,Facile,Oui'],
+    ['German', 'Nr.,Aufgabe,Schwierigkeit,Erledigt', '1,दो संख्याओं का योग,Leicht,Ja'],
+    ['Russian', '№,Задача,Сложность,Статус', '1,दो संख्याओं का योग,Лёгкая,Решено'],
+    ['Chinese', '编号,题目,难度,状态', '1,दो संख्याओं का योग,简单,已完成'],
+    ['Japanese', '番号,問題名,難易度,状態', '1,दो संख्याओं का योग,易しい,完了'],
+    ['Korean', '번호,문제,난이도,상태', '1,दो संख्याओं का योग,쉬움,완료'],
+    ['Vietnamese', 'STT,Bài tập,Độ khó,Trạng thái', '1,दो संख्याओं का योग,Dễ,Xong'],
+    ['Indonesian', 'No,Soal,Kesulitan,Status', '1,दो संख्याओं का योग,Mudah,Selesai'],
+  ])('%s', async (_, head, row) => {
+    const reading = await readText(text(head, row))
+    expect(itemsOf(reading)).toEqual([{ title: 'दो संख्याओं का योग', difficulty: 'Easy', done: true }])
+  })
+
+  test('the first row of a Markdown table is its head in any language', async () => {
+    const reading = await readText(
+      text(
+        '|No.|問題名|提出|',
+        '|---|---|---|',
+        `|1|[Two Sum](${leetcode('two-sum')})|○|`,
+        `|2|[3Sum](${leetcode('3sum')})| |`,
+      ),
+    )
+    expect(titles(reading)).toEqual(['Two Sum', '3Sum'])
+    const finnish = await readText(text('|Nro|Tehtävä|', '|---|---|', '|1|Ensimmäinen|', '|2|Toinen|'))
+    expect(titles(finnish)).toEqual(['Ensimmäinen', 'Toinen'])
+  })
+
+  test.each([
+    ['Portuguese', ['Fácil', 'Médio', 'Difícil']],
+    ['Chinese', ['简单', '中等', '困难']],
+    ['Korean', ['쉬움', '보통', '어려움']],
+  ])('levels in %s', async (_, [easy, medium, hard]) => {
+    const reading = await readText(text('Problem,Level', `A,${easy}`, `B,${medium}`, `C,${hard}`))
+    expect(levels(reading)).toEqual({ A: 'Easy', B: 'Medium', C: 'Hard' })
+    const markdown = await readText(
+      text(
+        '# List',
+        '## Arrays',
+        `### ${easy}`,
+        '- Two Sum',
+        `### ${medium}`,
+        '- 3Sum',
+        '## Graphs',
+        `### ${hard}`,
+        '- Word Ladder',
+      ),
+    )
+    expect(outline(markdown)).toEqual({ Arrays: ['Two Sum', '3Sum'], Graphs: ['Word Ladder'] })
+    expect(levels(markdown)).toEqual({ 'Two Sum': 'Easy', '3Sum': 'Medium', 'Word Ladder': 'Hard' })
+  })
+
+  test('numbers under a heading of difficulty are levels', async () => {
+    const reading = await readText(text('Problem,Difficulty', 'A,1', 'B,2', 'C,3'))
+    expect(levels(reading)).toEqual({ A: 'Easy', B: 'Medium', C: 'Hard' })
+  })
+})
+
+describe('columns', () => {
+  test.each(['Solution Notes', 'Notes / Hints', 'My approach', 'Remarks', 'Comments'])(
+    '%s are notes',
+    async (heading) => {
+      expect(notes(await readText(text(`Problem,${heading}`, 'Two Sum,hash map', '3Sum,')))).toEqual({
+        'Two Sum': 'hash map',
+        '3Sum': undefined,
+      })
+    },
+  )
+
+  test('several columns of notes are joined with their heads', async () => {
+    const reading = await readText(
+      text('Problem,My approach,Remarks', 'Two Sum,hash map,again', '3Sum,,later'),
+    )
+    expect(notes(reading)).toEqual({
+      'Two Sum': 'My approach: hash map\nRemarks: again',
+      '3Sum': 'Remarks: later',
+    })
+  })
+
+  test.each([
+    ['Day,System,Status,Prompt', '1,URL shortener,,Design it', 'URL shortener'],
+    ['Concept,Status', 'Deadlock,', 'Deadlock'],
+    ['Topic,Status', 'Deadlock,', 'Deadlock'],
+  ])('the title is what differs: %s', async (head, row, title) => {
+    expect(titles(await readText(text(head, row)))).toEqual([title])
+  })
+})
+
+describe('lists', () => {
+  test('numbered questions that end in a full stop', async () => {
+    expect(titles(await readText(text('1. What is a deadlock.', '2. Explain paging.')))).toEqual([
+      'What is a deadlock.',
+      'Explain paging.',
+    ])
+  })
+
+  test('fields of an item in lines of their own', async () => {
+    const reading = await readText(
+      text(
+        '1) 1. Two Sum',
+        `\tLink: ${leetcode('two-sum')}`,
+        '\tComment: hash map',
+        `2) 3Sum`,
+        `\tLink: ${leetcode('3sum')}`,
+      ),
+    )
+    expect(itemsOf(reading)).toEqual([
+      { title: 'Two Sum', url: leetcode('two-sum'), note: 'hash map' },
+      { title: '3Sum', url: leetcode('3sum') },
+    ])
+    const markdown = await readText(
+      text(
+        '# L',
+        '- Two Sum',
+        `  - Link: ${leetcode('two-sum')}`,
+        '  - Comment: hash map',
+        '- 3Sum',
+        `  - Link: ${leetcode('3sum')}`,
+      ),
+    )
+    expect(itemsOf(markdown)).toEqual(itemsOf(reading))
+  })
+
+  test('brackets that belong to a link or a title', async () => {
+    const heap = 'https://en.wikipedia.org/wiki/Heap_(data_structure)'
+    const reading = await readText(
+      text(`Implement strStr() ${leetcode('implement-strstr')}`, `Heap: ${heap}`),
+    )
+    expect(titles(reading)).toEqual(['Implement strStr()', 'Heap'])
+    expect(links(reading)[1]).toBe(heap)
+    expect(titles(await readText(text('- Implement strStr()', '- Two Sum')))[0]).toBe('Implement strStr()')
+  })
+
+  test('numbers with a word before them, and an arrow before the status', async () => {
+    const reading = await readText(text('- No. 133: Clone Graph -> done', '- No. 200: Number of Islands'))
+    expect(outline(reading)).toEqual({ '': ['+Clone Graph', 'Number of Islands'] })
+  })
+
+  test('paragraphs of numbered problems whose links are called Problem', async () => {
+    const reading = await readText(
+      text(
+        '# Days',
+        '## Day 1',
+        '1 - Kadane : [Problem](https://bit.ly/a) | [Solution](https://bit.ly/b)',
+        '',
+        '2 - Sort Colors : [Problem](https://bit.ly/c) | [Solution](https://bit.ly/d)',
+        '## Day 2',
+        '3 - Two Sum : [Problem](https://bit.ly/e) | [Solution](https://bit.ly/f)',
+      ),
+    )
+    expect(outline(reading)).toEqual({ 'Day 1': ['Kadane', 'Sort Colors'], 'Day 2': ['Two Sum'] })
+  })
+
+  test('levels below numbered topics, and beside the name of one', async () => {
+    const reading = await readText(
+      text(
+        '# Sheet',
+        '## 1. ARRAYS',
+        '### EASY',
+        '- Two Sum',
+        '### MEDIUM',
+        '- 3Sum',
+        '## 2. GRAPHS',
+        '### BFS - MEDIUM',
+        '- Rotting Oranges',
+        '### BFS - HARD',
+        '- Word Ladder',
+      ),
+    )
+    expect(outline(reading)).toEqual({ ARRAYS: ['Two Sum', '3Sum'], BFS: ['Rotting Oranges', 'Word Ladder'] })
+    expect(levels(reading)).toEqual({
+      'Two Sum': 'Easy',
+      '3Sum': 'Medium',
+      'Rotting Oranges': 'Medium',
+      'Word Ladder': 'Hard',
+    })
+  })
+
+  test('a remark in capitals between two blocks is no problem', async () => {
+    const reading = await readText(
+      text(
+        'Two Sum',
+        '3Sum',
+        'Move Zeroes',
+        '',
+        'ENOUGH OF THESE, NOW THE REAL ONES',
+        '',
+        'Word Ladder',
+        'Clone Graph',
+        'Alien Dictionary',
+      ),
+    )
+    expect(titles(reading)).toEqual([
+      'Two Sum',
+      '3Sum',
+      'Move Zeroes',
+      'Word Ladder',
+      'Clone Graph',
+      'Alien Dictionary',
+    ])
+  })
+})
+
+describe('workbooks', () => {
+  test('two lists side by side, of different length', async () => {
+    const row = (list: string, index: number) => [`${list} ${index}`, 'Easy']
+    const rows = [...Array(12).keys()].map((index) =>
+      index < 7 ? [...row('Left', index), null, ...row('Right', index)] : row('Left', index),
+    )
+    for (const heads of [
+      ['Problem', 'Difficulty', null, 'Problem', 'Difficulty'],
+      ['Array problems', 'Level', null, 'Graph problems', 'Level'],
+    ]) {
+      const reading = await readBytes(workbook({ Sheet1: rowsOf(heads, ...rows) }))
+      expect(titles(reading)).toHaveLength(19)
+    }
+  })
+
+  test('worksheets are topics where rows have none', async () => {
+    const sheet = (name: string) =>
+      rowsOf(
+        ['Problem', 'Link', 'Pattern'],
+        ...['Two Sum', 'Group Anagrams', 'Top K Elements', 'Sliding Puzzle'].map((title) => [
+          `${title} ${name}`,
+          leetcode(`${title} ${name}`.toLowerCase().replaceAll(' ', '-')),
+          `Pattern of ${title}`,
+        ]),
+      )
+    const names = ['Arrays', 'Graphs', 'Trees']
+    const reading = await readBytes(workbook(Object.fromEntries(names.map((name) => [name, sheet(name)]))))
+    expect(reading.topics.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('topics alone in the title column, with nothing else', async () => {
+    const reading = await readBytes(
+      workbook({
+        Sheet1: rowsOf(
+          ['Title', 'Rank'],
+          ['Alphas', null],
+          ['Two Sum', '1'],
+          ['3Sum', '2'],
+          ['Gammas', null],
+          ['Word Ladder', '3'],
+          ['Clone Graph', '4'],
+        ),
+      }),
+    )
+    expect(outline(reading)).toEqual({ Alphas: ['Two Sum', '3Sum'], Gammas: ['Word Ladder', 'Clone Graph'] })
+  })
+})
+
+describe('JSON', () => {
+  test('rows of one link and other titles are other problems', async () => {
+    const url = 'https://www.geeksforgeeks.org/problems/minimum-spanning-tree/1'
+    const reading = await readText(
+      JSON.stringify([
+        {
+          step: 'Graphs',
+          problems: [
+            { title: "Prim's Algorithm", url },
+            { title: "Kruskal's Algorithm", url },
+          ],
+        },
+        {
+          step: 'Trees',
+          problems: [
+            { title: 'Inorder recursive', url: leetcode('inorder') },
+            { title: 'Inorder iterative', url: leetcode('inorder') },
+          ],
+        },
+      ]),
+    )
+    expect(titles(reading)).toEqual([
+      "Prim's Algorithm",
+      "Kruskal's Algorithm",
+      'Inorder recursive',
+      'Inorder iterative',
+    ])
+  })
+})
+
+describe('solved elsewhere', () => {
+  const solved = async (input: string | readonly string[]) =>
+    (
+      await readSolved(typeof input === 'string' ? { name: '', text: input } : { name: '', paths: input })
+    ).solved.map(({ names, problems }) => problems[0] ?? names.whole.at(-1))
+
+  test('a file names its problem, whatever its folders are called', async () => {
+    expect(
+      await solved([
+        'Binary Search/koko-eating-bananas.py',
+        'arrays/two_sum.py',
+        'Stack/Valid Parentheses.cpp',
+        'two-pointers/3Sum/solution.js',
+        'Container With Most Water/main.go',
+        'arrays/README.md',
+      ]),
+    ).toEqual(['kokoeatingbananas', 'twosum', 'validparentheses', '3sum', 'containerwithmostwater'])
+  })
+
+  test('a list of titles and slugs, without any status', async () => {
+    expect(
+      await solved(JSON.stringify([{ title: 'Maximum Subarray', title_slug: 'maximum-subarray' }])),
+    ).toEqual(['leetcode:maximum-subarray'])
+  })
+
+  test('a map of problems', async () => {
+    const problem_url = 'https://codeforces.com/problemset/problem/4/A'
+    expect(await solved(JSON.stringify({ CF1: { problem_name: 'Watermelon', problem_url } }))).toEqual([
+      'codeforces:4/A',
+    ])
+  })
+})
