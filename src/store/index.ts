@@ -29,7 +29,14 @@ export type { Links } from './links/Links.ts'
 export type { LinkedChanges, LinkedNote, LinkPreview } from './links/linkPreview.ts'
 export type { Suspended } from './links/suspended.ts'
 export type { ListEntry } from './lists/itemOf.ts'
-export type { ListInput, SheetItem, SheetReading, SheetTopic, UnreadLine } from './lists/sheet.ts'
+export type {
+  ListInput,
+  SheetItem,
+  SheetReading,
+  SheetTopic,
+  StatusReading,
+  UnreadLine,
+} from './lists/sheet.ts'
 export type { ColumnReading, LoneRow, TableReading } from './lists/tableReading.ts'
 export { Cached } from './model/cached.ts'
 export type { CopyState, CopyTrouble } from './model/copyState.ts'

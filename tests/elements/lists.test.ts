@@ -88,6 +88,29 @@ test('the preview shows the first problems of each topic, and every choice at on
   await expect.element(dialog().getByText('Nothing on the list has changed.')).toBeVisible()
 })
 
+test('what counts as done and what was skipped can be put right, with the reason and the counts', async () => {
+  const csv =
+    'Problem,Status,Difficulty\nTwo Sum,Done,Easy\n3Sum,Revise,Medium\nJump Game,,Medium\n,,Good luck'
+  await choose(new File([csv], 'mine.csv'))
+  await expect.element(dialog().getByText('1 done', { exact: true })).toBeVisible()
+  await expect.element(summary('What counts as done')).toHaveTextContent(/done\s*Done$/)
+  await summary('What counts as done').click()
+  await dialog().getByRole('checkbox', { name: 'Revise 1' }).click()
+  await expect.element(dialog().getByText('2 done', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByRole('checkbox', { name: 'empty 1' })).not.toBeChecked()
+
+  await expect.element(summary('1 line skipped')).toHaveTextContent('3 of 4')
+  await summary('1 line skipped').click()
+  await expect.element(dialog().getByText('Neither a link nor a level')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Add anyway: Good luck' }).click()
+  await expect.element(dialog().getByText('4 problems')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(route).toMatch(/^\/sheet\/my-mine-/)
+  await page.css('.card').click()
+  await expectCounter('2/4 Done')
+  expect(titles()).toEqual(['Jump Game', 'Good luck', 'Two Sum', '3Sum'])
+})
+
 test('rows can be made topics with the keyboard alone, and the focus stays', async () => {
   const csv = `Problem,Link\nGraphs,\nClone Graph,${leetcode('clone-graph')}\nTrees,\nCourse Schedule,${leetcode('course-schedule')}`
   await choose(new File([csv], 'graphs.csv'))

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { checkbox, expectCount, expectCounter, expectTexts, mount, recordEvents, titles } from './fixtures.ts'
 
@@ -52,6 +52,33 @@ test('a list in the page keeps every tick with its problem when its items or its
   element.setAttribute('name', 'Week 4: Arrays again')
   await expect.element(page.getByRole('heading', { name: 'Week 4: Arrays again' })).toBeVisible()
   await expectTicked(['Three Sum'])
+})
+
+/** Translates a list as Chrome and Edge do: the page is marked, and each text is in two `<font>`. */
+function translate(element: HTMLElement): void {
+  document.documentElement.classList.add('translated-ltr')
+  for (const link of element.querySelectorAll('a'))
+    link.innerHTML = `<font dir="auto"><font dir="auto">Über ${link.textContent}</font></font>`
+}
+
+test('a list that the browser translates keeps its titles and its ticks, on this visit and the next', async () => {
+  onTestFinished(() => document.documentElement.classList.remove('translated-ltr'))
+  const own = ['Read chapter 2', 'Watch the talk', 'Do the exercises']
+  const markup = `<h2>Week 3</h2><topic-table><ol>${own.map((title) => `<li><a href="#${title}">${title}</a></li>`).join('')}</ol></topic-table>`
+  await mount(markup)
+  await box('Watch the talk').click()
+  await expectTicked(['Watch the talk'])
+  translate(page.css('topic-table').element() as HTMLElement)
+  // The element looks at a change in the next task.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await expect.poll(() => titles().toSorted()).toEqual(own.toSorted())
+
+  const parsed = document.createElement('div')
+  parsed.innerHTML = markup
+  translate(parsed)
+  await mount(parsed.innerHTML.replace('Week 3', 'Woche 3'), { again: true })
+  await expectTicked(['Watch the talk'])
+  expect(titles().toSorted()).toEqual(own.toSorted())
 })
 
 test('a list in the page may arrive later than its element', async () => {

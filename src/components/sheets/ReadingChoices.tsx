@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Role, TableChoices, TableReading } from '../../store/index.ts'
+import type { Role, StatusReading, TableChoices, TableReading } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import type { ChosenReading } from './useReading.ts'
 
@@ -26,6 +26,12 @@ export function ReadingChoices({ choices, reading, choose }: ChosenReading) {
           }
         />
       ))}
+      <StatusValues
+        statuses={reading.statuses}
+        onChoose={(value, isDone) =>
+          choose({ ...choices, statuses: { ...choices.statuses, [value]: isDone } })
+        }
+      />
       <TopicRows
         tables={reading.tables}
         onChoose={(text, isTopic) =>
@@ -115,6 +121,44 @@ function Column({ name, example, role, onChange }: ColumnProps) {
         ))}
       </select>
     </div>
+  )
+}
+
+interface StatusValuesProps {
+  readonly statuses: readonly StatusReading[]
+  readonly onChoose: (value: string, isDone: boolean) => void
+}
+
+function StatusValues({ statuses, onChoose }: StatusValuesProps) {
+  const texts = useTexts()
+  if (statuses.length === 0) return null
+  const done = statuses.filter(({ isDone }) => isDone).map(({ value }) => value || texts.sheets.emptyStatus)
+  const listed = statuses.slice(0, mostRows)
+  return (
+    <details className="sheet-details sheet-choices">
+      <summary>
+        {texts.sheets.statuses}
+        <span className="sheet-choice-summary">
+          {done.length > 0 ? texts.common.list(done) : texts.sheets.nothingDone}
+        </span>
+      </summary>
+      <div className="sheet-rows">
+        {listed.map(({ value, count, isDone }) => (
+          <label key={value} className="solved-choice">
+            <span className="checkbox">
+              <input type="checkbox" checked={isDone} onChange={() => onChoose(value, !isDone)} />
+            </span>
+            <span>
+              {value || texts.sheets.emptyStatus}{' '}
+              <span className="sheet-site">{count.toLocaleString(texts.common.language)}</span>
+            </span>
+          </label>
+        ))}
+        {statuses.length > listed.length && (
+          <p>{texts.sheets.moreRows({ count: statuses.length - listed.length })}</p>
+        )}
+      </div>
+    </details>
   )
 }
 

@@ -12,10 +12,10 @@ import { errorText } from '../../texts/errors.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
-import { ExpandableList } from './ExpandableList.tsx'
 import { ReadingChoices } from './ReadingChoices.tsx'
 import { SharedTicks, type TickChoice } from './SharedTicks.tsx'
 import { SheetChanges } from './SheetChanges.tsx'
+import { SkippedLines } from './SkippedLines.tsx'
 import { TopicSamples } from './TopicSamples.tsx'
 import { useAddSheet } from './useAddSheet.ts'
 import { useReading } from './useReading.ts'
@@ -152,12 +152,7 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
       <ReadingChoices {...chosenReading} />
       <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
       {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
-      <ExpandableList
-        title={texts.sheets.unread({ count: reading.unread.length })}
-        entries={reading.unread.map(({ line, text, sheetName }) =>
-          texts.sheets.line({ line: sheetName ? `${sheetName}, ${line}` : line, text }),
-        )}
-      />
+      <SkippedLines {...chosenReading} />
       <div>
         <Button
           className="sheet-next"

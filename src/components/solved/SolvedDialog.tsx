@@ -98,11 +98,12 @@ const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>
 
 /** `34 found, 12 of them ticked already.` */
 function summarize(texts: Texts, preview: SolvedPreview): string {
-  const { found, already, similar } = preview
+  const { found, already, similar, isAssumed } = preview
   if (isNothing(preview)) return texts.solved.nothing
   const values = { found: found.length + already.length, already: already.length, similar: similar.length }
   return [
     (already.length > 0 ? texts.solved.foundTicked : texts.solved.found)(values),
+    ...(isAssumed ? [texts.solved.assumed] : []),
     ...(similar.length > 0 ? [texts.solved.similarCount(values)] : []),
   ].join(' ')
 }

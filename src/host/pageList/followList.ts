@@ -11,6 +11,11 @@ import { fetchList } from './fetchList.ts'
 import type { ListState } from './listState.ts'
 import { headingAbove, placeOnPage, readList } from './readList.ts'
 
+/** True if the browser's translation has replaced the texts of a list; Chrome and Edge mark the page and wrap each. */
+const isTranslated = (element: Element): boolean =>
+  element.ownerDocument.documentElement.matches('.translated-ltr, .translated-rtl') &&
+  element.querySelector('font') !== null
+
 /** Follows the list of an element, in the page or in a file, and registers it with the page's sheets. */
 export class ListFollower {
   readonly #host: Host
@@ -78,14 +83,45 @@ export class ListFollower {
       this.#wait(id, isTable ? only().key : undefined).catch((cause) => this.#fail(cause))
       return
     }
-    this.#source = id
-    const topics = isTable
-      ? [only()]
-      : parts.map(({ heading, entries }) =>
-          this.#sheets.topicOf(heading || document.title || id, undefined, entries),
-        )
-    const extent = isTable ? ({ scope: 'part', page } as const) : ({ scope: 'whole' } as const)
-    this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, ...extent })
+    const register = () => {
+      this.#source = id
+      const topics = isTable
+        ? [only()]
+        : parts.map(({ heading, entries }) =>
+            this.#sheets.topicOf(heading || document.title || id, undefined, entries),
+          )
+      const extent = isTable ? ({ scope: 'part', page } as const) : ({ scope: 'whole' } as const)
+      this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, ...extent })
+    }
+    if (!isTranslated(element)) register()
+    // What was read before the translation stays.
+    else if (this.#source !== id) {
+      const key = topic || name ? only().key : undefined
+      this.#showAsStored(id, key, isTable, register).catch((cause) => this.#fail(cause))
+    }
+  }
+
+  /**
+   * Shows a list that the browser has translated before it was read as it was stored: the ticks belong to its own titles. A
+   * list that was never seen is read as it stands.
+   */
+  async #showAsStored(
+    id: string,
+    key: string | undefined,
+    isTable: boolean,
+    read: () => void,
+  ): Promise<void> {
+    const source = `translated ${id} ${key}`
+    if (this.#source === source) return
+    this.#source = source
+    await this.#sheets.showStored(id)
+    await this.#store.start(id)
+    if (this.#isStopped || this.#source !== source) return
+    const stored = this.#storedTopics(id)
+    const topics = key === undefined ? stored : stored.filter((one) => one === key)
+    // Which of several a table is, only its heading says, and that is translated too.
+    if (topics.length === 0 || (isTable && topics.length > 1)) read()
+    else this.#show({ status: 'ready', sheet: id, topics })
   }
 
   /** Until there is a list, shows what other pages have added to the sheet. */

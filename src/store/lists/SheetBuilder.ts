@@ -4,10 +4,10 @@ import { problemName } from '../model/problemNames.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 import { withoutNumber } from '../model/titles.ts'
 import type { ListedItem } from './itemOf.ts'
-import { maxItems, maxRows } from './limits.ts'
-import { titleOfName } from './links.ts'
+import { maxItems, maxRows, maxTitleLength } from './limits.ts'
+import { linksIn, titleOfLink, titleOfName, withoutLinks } from './links.ts'
 import { Statuses } from './Statuses.ts'
-import type { SheetItem, SheetTopic, StatusReading, UnreadLine } from './sheet.ts'
+import type { SheetItem, SheetTopic, SkipReason, StatusReading, UnreadLine } from './sheet.ts'
 import { oneLine, topicName } from './words.ts'
 
 const longestExcerpt = 200
@@ -37,10 +37,14 @@ export class SheetBuilder {
   #skipped = 0
 
   readonly #statuses: Statuses
+  readonly #added: ReadonlyMap<string, boolean>
+  /** Of the last item. */
+  #path: readonly string[] = []
 
   constructor(name: string, choices: TableChoices = {}) {
     this.name = name
     this.#statuses = new Statuses(choices)
+    this.#added = new Map(Object.entries(choices.added ?? {}))
   }
 
   get items(): readonly SheetItem[] {
@@ -51,6 +55,7 @@ export class SheetBuilder {
   add(path: readonly string[], { status, ...item }: ListedItem): void {
     this.#items++
     if (this.#items > maxRows) return
+    this.#path = path
     const names = path.map(oneLine).filter((name) => name !== '')
     const key = names.join('\n').toLowerCase()
     const topic = this.#topics.get(key) ?? { path: names, items: [] }
@@ -58,12 +63,18 @@ export class SheetBuilder {
     topic.items.push({ ...item, done: status !== undefined && this.#statuses.read(status) })
   }
 
-  /** Records a line that was not understood. */
+  /** Records a line that was not understood; if the visitor wants it all the same, it is an item of the topic above. */
   skip(line: number, text: string, sheetName?: string): void {
+    const excerpt = oneLine(text.slice(0, 2 * longestExcerpt)).slice(0, longestExcerpt)
+    if (this.#added.get(excerpt)) {
+      const [url = ''] = linksIn(excerpt)
+      const title = withoutLinks(excerpt) || (url && titleOfLink(url)) || excerpt
+      this.add(this.#path, { title: title.slice(0, maxTitleLength), url, note: '' })
+      return
+    }
     this.#skipped++
     if (this.#skipped > maxRows) return
-    const excerpt = oneLine(text.slice(0, 2 * longestExcerpt)).slice(0, longestExcerpt)
-    this.#unread.push({ line, text: excerpt, ...(sheetName && { sheetName }) })
+    this.#unread.push({ line, text: excerpt, reason: reasonOf(excerpt), ...(sheetName && { sheetName }) })
   }
 
   /** Throws `sheet-not-a-list` if nothing was found, `sheet-too-many` with the count. */
@@ -95,6 +106,11 @@ export class SheetBuilder {
     }
     return topics
   }
+}
+
+function reasonOf(text: string): SkipReason {
+  if (/^(?:total|sum|count|average|overall)\b/i.test(text) || !/\p{L}/u.test(text)) return 'sum'
+  return withoutLinks(text) === '' ? 'unnamed' : 'remark'
 }
 
 /** Returns `Arrays` for `Arrays-83`, if that is about how many items it has. */

@@ -48,10 +48,16 @@ export function roleOf(heading: string): Role | undefined {
   return roles.find(([, pattern]) => pattern.test(words))?.[0] ?? rolesByHeading.get(phraseOf(heading))
 }
 
+/** What may be a heading of titles, and much else. */
+const isVague = (heading: string): boolean =>
+  /^(?:algorithm|challenge|concept|name|program|prompt|puzzle|system)s?$/i.test(
+    heading.replace(/[^a-z]/gi, ''),
+  )
+
 /** Ranks columns that could hold the title, the most explicit heading first. */
 function titleRank(heading: string): number {
   const order = [/problem/i, /question/i, /title/i, /./]
-  return order.findIndex((word) => word.test(heading))
+  return isVague(heading) ? order.length : order.findIndex((word) => word.test(heading))
 }
 
 /** Returns the columns for some headings, with at most one problem column. */
@@ -62,12 +68,6 @@ export function matchColumns(headings: readonly string[]): Columns {
     .sort((a, b) => titleRank(headings[a] ?? '') - titleRank(headings[b] ?? ''))
   return found.map((role, index) => (role === 'problem' && index !== titles[0] ? undefined : role))
 }
-
-/** What may be a heading of titles, and much else. */
-const isVague = (heading: string): boolean =>
-  /^(?:algorithm|challenge|concept|name|program|prompt|puzzle|system)s?$/i.test(
-    heading.replace(/[^a-z]/gi, ''),
-  )
 
 /**
  * Returns the columns of a head row; `undefined` for any other row. `Name` or `System` alone is a head only if another column is

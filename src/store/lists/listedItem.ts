@@ -1,8 +1,8 @@
 import type { SeedItem } from '../../seed/catalogue.ts'
-import type { SheetItem } from './sheet.ts'
+import type { NamedItem } from './itemOf.ts'
 
 /** Returns what a list says about an item, without its status and note. */
-export const listedItem = ({ title, url, url2, difficulty }: SheetItem): SeedItem => ({
+export const listedItem = ({ title, url, url2, difficulty }: NamedItem): SeedItem => ({
   title,
   url,
   ...(url2 && { url2 }),

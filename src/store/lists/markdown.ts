@@ -95,6 +95,8 @@ class MarkdownReader {
   #folds: (Difficulty | undefined)[] = []
   /** The headings that have items of lists or tables. */
   readonly #withItems = new Set<string>()
+  /** All headings but the list's name, by where they stand. */
+  readonly #opened: { readonly path: readonly string[]; readonly line: number; readonly text: string }[] = []
   /** Paragraphs with a link: items of a file that has no list. */
   readonly #paragraphs: Paragraph[] = []
   /** Distinguishes a list from a text: items that are surely problems, likely ones, all items, and prose. */
@@ -122,11 +124,21 @@ class MarkdownReader {
       if (isAlone || !isList) this.#readParagraph(paragraph)
       else this.#skipParagraph(paragraph)
     }
+    this.#skipEmptyHeadings()
     const { sure, likely, all, prose } = this.#found
     // Numbered questions may end in a full stop; steps of instructions stand under a heading.
     const isBare = all > 1 && prose === 0 && !this.#hasHeading
     const isRead = all > 0 && (isBare || sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
     if (!isRead) throw new TrackerError('sheet-not-a-list')
+  }
+
+  /** A heading without items is no topic. */
+  #skipEmptyHeadings(): void {
+    const used = new Set<string>()
+    for (const key of this.#withItems)
+      for (let end = key.length; end > 0; end = key.lastIndexOf('\n', end - 1)) used.add(key.slice(0, end))
+    for (const { path, line, text } of this.#opened)
+      if (!used.has(pathKey(path))) this.#content.skip(line, text)
   }
 
   #countTables(): void {
@@ -141,7 +153,7 @@ class MarkdownReader {
     const inline = tokens[at + 1]
     switch (token.type) {
       case 'heading_open':
-        this.#readHeading(Number(token.tag.slice(1)), entryOf(inline?.children ?? []).words)
+        this.#readHeading(token, Number(token.tag.slice(1)), entryOf(inline?.children ?? []).words)
         return at + 3
       case 'paragraph_open':
         this.#readLines(
@@ -166,7 +178,7 @@ class MarkdownReader {
     }
   }
 
-  #readHeading(depth: number, text: string): void {
+  #readHeading(token: Token, depth: number, text: string): void {
     this.#hasHeading = true
     const level = levelHeading(text)
     const isFirst = this.#headings.length === 0 && this.#found.all === 0
@@ -174,7 +186,7 @@ class MarkdownReader {
     else if (isBareHeading(text) && this.#headings.some((heading) => heading.depth < depth))
       this.#closeBelow(depth)
     else if (depth === 1 && isFirst && !this.#isNamed) this.setName(topicName(text))
-    else this.#open(depth, text)
+    else this.#open(token, depth, text)
   }
 
   /** A heading such as `Problems` ends what is below the one above it, and names nothing. */
@@ -183,10 +195,11 @@ class MarkdownReader {
     this.#level = undefined
   }
 
-  #open(depth: number, text: string): void {
+  #open(token: Token, depth: number, text: string): void {
     const { name, level } = splitLevel(text)
     this.#closeBelow(depth)
     this.#headings = [...this.#headings, { depth, text: topicName(name) }]
+    this.#opened.push({ path: this.#path, line: this.#lineOf(token), text })
     if (level) this.#level = level.difficulty
   }
 
@@ -206,7 +219,7 @@ class MarkdownReader {
     ) {
       const level = levelHeading(text)
       if (level) this.#level = level.difficulty
-      else this.#open(boldDepth, text)
+      else this.#open(token, boldDepth, text)
       return
     }
     const path = this.#path
@@ -263,7 +276,7 @@ class MarkdownReader {
       const before = [this.#headings, this.#level] as const
       const level = levelHeading(entry.text)
       if (level) this.#level = level.difficulty
-      else this.#open(itemDepth + open.level, entry.text)
+      else this.#open(open, itemDepth + open.level, entry.text)
       this.#readAll(inner.slice(nested))
       ;[this.#headings, this.#level] = before
       return end + 1
@@ -337,7 +350,7 @@ class MarkdownReader {
         if (part.entry.links.some(({ href }) => problemOf(href))) {
           this.#keep({ path: this.#path, level: this.#level, line: this.#lineOf(token), entry: part.entry })
         } else if (part.entry.text !== '' || part.entry.links.length > 0)
-          this.#readHeading(depth, shownText(part.entry))
+          this.#readHeading(token, depth, shownText(part.entry))
       } else if (part.kind === 'item') this.#readEntry(token, part.entry, undefined)
       else if (part.entry.links.length > 0)
         this.#keep({ path: this.#path, level: this.#level, line: this.#lineOf(token), entry: part.entry })

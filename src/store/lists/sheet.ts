@@ -31,12 +31,16 @@ export interface SheetTopic {
   items: SheetItem[]
 }
 
+/** Why a line is no problem: it adds up others, it is a link that nothing names, or it is about the list. */
+export type SkipReason = 'sum' | 'unnamed' | 'remark'
+
 /** Something that was not understood. */
 export interface UnreadLine {
   /** Number of the line or row in the file, as an editor or a spreadsheet counts; in JSON, the position in its list. */
   line: number
   /** The start of the line. */
   text: string
+  reason: SkipReason
   /** The worksheet of a workbook; in JSON, the names above. */
   sheetName?: string
 }

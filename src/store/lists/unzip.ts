@@ -44,7 +44,7 @@ export function* unzip(
   const archive = new Unzip((file) => {
     count += 1
     if (count > limits.files) throw tooLarge(limits.fileBytes)
-    const { name: path } = file
+    const path = nameOf(file.name)
     if (!isWanted(path)) return
     open.add(path)
     const chunks: Uint8Array[] = []
@@ -72,6 +72,17 @@ export function* unzip(
   }
   const error = new TrackerError('sheet-unreadable')
   yield { files: [...open].map((path) => ({ path, bytes: new Uint8Array(), error })), share: 1 }
+}
+
+/** Macs write names in UTF-8 without saying so; each character of such a name is then one of its bytes. */
+function nameOf(name: string): string {
+  const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0))
+  if ([...name].some((character) => character.charCodeAt(0) > 255)) return name
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return name
+  }
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {

@@ -22,6 +22,8 @@ export interface TableChoices {
   readonly topicRows?: Readonly<Record<string, boolean>>
   /** Statuses as they are written: whether they mean done. */
   readonly statuses?: Readonly<Record<string, boolean>>
+  /** Lines that were skipped, by their text: whether they are problems all the same. */
+  readonly added?: Readonly<Record<string, boolean>>
   /** Worksheets by name: whether they are taken. */
   readonly worksheets?: Readonly<Record<string, boolean>>
 }

@@ -72,7 +72,11 @@ export class PageSheets {
     return {
       key: key ? topicKey(key) : keyOfName(name),
       name,
-      items: entries.map(itemOf).filter((item) => item !== undefined),
+      // What marks done in a page is the author's.
+      items: entries.flatMap((entry) => {
+        const item = itemOf(entry)
+        return item ? [listedItem(item)] : []
+      }),
     }
   }
 

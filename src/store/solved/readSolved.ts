@@ -13,6 +13,8 @@ export type SolvedInput = ListInput | { readonly name: string; readonly paths: r
 export interface SolvedReading {
   readonly solved: readonly ProblemReference[]
   readonly unread: readonly UnreadLine[]
+  /** True if all of it counts because nothing says what is solved. */
+  readonly isAssumed: boolean
 }
 
 /** In bytes. Responses of sites are larger than sheets: all problems, or each of thousands of submissions. */
@@ -24,8 +26,8 @@ export const maxSolvedBytes = 20 * 1024 * 1024
  */
 export async function readSolved(input: SolvedInput): Promise<SolvedReading> {
   try {
-    const { solved, unread } = await read(input)
-    return { solved: distinct(solved), unread }
+    const { solved, ...rest } = await read(input)
+    return { solved: distinct(solved), ...rest }
   } catch (cause) {
     throw TrackerError.from(cause, 'sheet-unreadable')
   }
@@ -33,12 +35,12 @@ export async function readSolved(input: SolvedInput): Promise<SolvedReading> {
 
 async function read(input: SolvedInput): Promise<SolvedReading> {
   if ('paths' in input) {
-    return { solved: input.paths.flatMap(solvedInPath), unread: [] }
+    return { solved: input.paths.flatMap(solvedInPath), unread: [], isAssumed: false }
   }
   const content = detectContent(input, maxSolvedBytes)
   if (content.format === 'json') {
     const solved = solvedInJson(content.value)
-    if (solved) return { solved, unread: [] }
+    if (solved) return { ...solved, unread: [] }
   }
   if (content.format === 'lines') return solvedInLines(content.text)
   try {
@@ -54,5 +56,5 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
 function solvedInSheet({ topics, unread, hasStatus }: SheetReading): SolvedReading {
   const items = topics.flatMap((topic) => topic.items).filter(({ done }) => done || !hasStatus)
   const solved = items.map(({ title, url, url2 = '' }) => referenceOf(title, [url, url2], title))
-  return { solved, unread }
+  return { solved, unread, isAssumed: !hasStatus }
 }

@@ -1,3 +1,4 @@
+import type { SolvedReading } from './readSolved.ts'
 import { type ProblemReference, referenceOfName } from './reference.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -12,7 +13,7 @@ const maxDepth = 8
  * Finds the accepted problems in saved LeetCode and Codeforces responses and in LeetHub's `stats.json`; `undefined` if
  * it is none of these.
  */
-export function solvedInJson(content: unknown): ProblemReference[] | undefined {
+export function solvedInJson(content: unknown): Omit<SolvedReading, 'unread'> | undefined {
   const attempts: Attempt[] = []
   const visit = (value: unknown, depth: number) => {
     if (depth > maxDepth || typeof value !== 'object' || value === null) return
@@ -30,7 +31,8 @@ export function solvedInJson(content: unknown): ProblemReference[] | undefined {
   if (attempts.length === 0) return undefined
   // A list without any status is of what was solved.
   const isAssumed = attempts.every(({ isAccepted }) => isAccepted === undefined)
-  return attempts.filter(({ isAccepted }) => isAccepted ?? isAssumed).map(({ reference }) => reference)
+  const solved = attempts.filter(({ isAccepted }) => isAccepted ?? isAssumed)
+  return { solved: solved.map(({ reference }) => reference), isAssumed }
 }
 
 /** An attempted problem. */

@@ -4,22 +4,23 @@ import { problemOf } from '../lists/problemOf.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
 import { isName } from '../lists/words.ts'
 import { indexed } from '../model/indexed.ts'
+import type { SolvedReading } from './readSolved.ts'
 import { isNumberedSlug, type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
 
 /** Longer lines aren't titles. */
 const maxNameLength = 150
 
 /** Finds the problems that lines name by links, a slug or a title. */
-export function solvedInLines(text: string): { solved: ProblemReference[]; unread: UnreadLine[] } {
+export function solvedInLines(text: string): SolvedReading {
   const solved: ProblemReference[] = []
   const unread: UnreadLine[] = []
   for (const [index, line] of indexed(text.split(/\r\n|\r|\n/))) {
     if (line.trim() === '') continue
     const found = solvedInLine(line)
     if (found.length > 0) solved.push(...found)
-    else unread.push({ line: index + 1, text: line.trim().slice(0, 200) })
+    else unread.push({ line: index + 1, text: line.trim().slice(0, 200), reason: 'remark' })
   }
-  return { solved, unread }
+  return { solved, unread, isAssumed: false }
 }
 
 function solvedInLine(line: string): ProblemReference[] {

@@ -20,6 +20,8 @@ export interface SolvedPreview {
   /** Texts as given that match no track. */
   readonly unknown: readonly string[]
   readonly unread: readonly UnreadLine[]
+  /** True if all of a list counts because nothing in it says what is solved. */
+  readonly isAssumed: boolean
   /** Names of files that couldn't be read, if something else could. */
   readonly refused: readonly string[]
 }
@@ -53,6 +55,7 @@ export async function previewSolved(
       ...offered.filter(({ items }) => items.length === 0).map(({ text }) => text),
     ],
     unread: readings.flatMap(({ unread }) => unread),
+    isAssumed: readings.some(({ isAssumed }) => isAssumed),
     refused,
   }
 }

@@ -24,6 +24,8 @@ const sheetSchemas = {
   choices: v.object({
     columns: v.optional(v.record(v.string(), v.array(v.string()))),
     topicRows: v.optional(v.record(v.string(), v.boolean())),
+    statuses: v.optional(v.record(v.string(), v.boolean())),
+    added: v.optional(v.record(v.string(), v.boolean())),
     worksheets: v.optional(v.record(v.string(), v.boolean())),
   }),
 }

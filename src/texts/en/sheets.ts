@@ -64,6 +64,19 @@ export const roles = {
   ignored: 'Ignore',
 }
 export const roleOf = ({ role, column }: Values<'role' | 'column'>) => `${role}: ${column}`
+export const statuses = 'What counts as done'
+/** In place of the statuses that count as done. */
+export const nothingDone = 'nothing'
+/** In place of an empty cell. */
+export const emptyStatus = 'empty'
+/** Why a line is no problem. */
+export const skipReasons = {
+  sum: 'A sum, not a problem',
+  unnamed: 'A link without a title',
+  remark: 'Neither a link nor a level',
+}
+export const addAnyway = 'Add anyway'
+export const addLine = ({ text }: Values<'text'>) => `Add anyway: ${text}`
 export const topicRows = 'Rows that are topics'
 export const worksheets = 'Worksheets'
 export const ofRows = ({ count, total }: Values<'count' | 'total'>) => say`${count} of ${total}`

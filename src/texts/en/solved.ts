@@ -23,6 +23,7 @@ export const foundTicked = ({ found, already }: Values<'found' | 'already'>) =>
 export const similarCount = ({ similar }: Values<'similar'>) =>
   plural(similar, { one: say`${similar} possible match.`, other: say`${similar} possible matches.` })
 export const nothing = 'None of these are in your lists.'
+export const assumed = 'Nothing in the list says what is solved, so all of it counts.'
 export const similar = 'Possibly the same'
 export const similarExplained = 'Only the names are similar. Tick the ones you’ve solved.'
 export const given = ({ topic, text }: Values<'topic' | 'text'>) => `${topic}, for “${text}”`

@@ -25,6 +25,7 @@ export const solved: Texts['solved'] = {
   similarCount: ({ similar }) =>
     plural(similar, { one: say`${similar} शायद वही है।`, other: say`${similar} शायद वही हैं।` }),
   nothing: 'इनमें से कोई आपकी लिस्टों में नहीं है।',
+  assumed: 'लिस्ट में नहीं लिखा कि क्या हल है, इसलिए सब गिना गया है।',
   similar: 'शायद वही',
   similarExplained: 'सिर्फ़ नाम मिलते-जुलते हैं। जो आपने हल किए हैं उन्हें टिक करें।',
   given: ({ topic, text }) => `${topic}, “${text}” के लिए`,

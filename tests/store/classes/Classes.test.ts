@@ -111,6 +111,24 @@ test('reads the ZIP of an LMS, with archives in it, and reports how far it is', 
   expect(shares).toEqual([...shares].sort((a, b) => a - b))
 })
 
+/** Takes away what says that names are in UTF-8, as Macs write archives. */
+function withoutFlag(archive: Uint8Array): Uint8Array {
+  const view = new DataView(archive.buffer)
+  for (let at = 0; at + 4 < archive.length; at++) {
+    const flags = { 67324752: 6, 33639248: 8 }[view.getUint32(at, true)]
+    if (flags) view.setUint16(at + flags, view.getUint16(at + flags, true) & ~0x0800, true)
+  }
+  return archive
+}
+
+test('reads the names of an archive of a Mac', async () => {
+  const good = strToU8(await backup(1))
+  const classes = await profile().classes()
+  const mac = withoutFlag(zipSync({ 'प्रिया/progress.json': good }))
+  const files = await classes.read([file('mac.zip', mac)])
+  expect(files.read.map(({ path }) => path)).toEqual(['mac/प्रिया/progress.json'])
+})
+
 test('names what it cannot read, and reads the rest', async () => {
   const good = await backup(1)
   const damaged = zipSync({ 'Asha/a.json': strToU8(good) })

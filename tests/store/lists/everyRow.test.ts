@@ -455,6 +455,35 @@ describe('workbooks', () => {
   })
 })
 
+describe('what is skipped', () => {
+  test('says why, and can be added all the same', async () => {
+    const reading = await readText(
+      text(
+        'Topic,Problem,Difficulty',
+        'Arrays,Two Sum,Easy',
+        'Total,,18',
+        'Arrays,https://example.com/,',
+        'Graphs,Word Ladder,Hard',
+        ',,Good luck',
+      ),
+    )
+    expect(titles(reading)).toContain('Two Sum')
+    expect(reading.unread.map(({ text, reason }) => [text, reason])).toEqual([
+      ['Total | 18', 'sum'],
+      ['Good luck', 'remark'],
+    ])
+    const again = reading.read({ added: { 'Good luck': true } })
+    expect(outline(again)).toMatchObject({ Graphs: ['Word Ladder', 'Good luck'] })
+    expect(again.unread).toHaveLength(1)
+  })
+
+  test('a heading without problems', async () => {
+    const reading = await readText(text('# L', '## Empty', '## Arrays', '- [ ] Two Sum'))
+    expect(outline(reading)).toEqual({ Arrays: ['Two Sum'] })
+    expect(reading.unread).toMatchObject([{ line: 2, text: 'Empty' }])
+  })
+})
+
 describe('JSON', () => {
   test('rows of one link and other titles are other problems', async () => {
     const url = 'https://www.geeksforgeeks.org/problems/minimum-spanning-tree/1'

@@ -49,7 +49,7 @@ test('accepts names as keys and an object that names the sheet, and lists entrie
   })
   expect(reading.name).toBe('My sheet')
   expect(outline(reading)).toEqual({ Arrays: ['+Two Sum'], Graphs: ['BFS'] })
-  expect(reading.unread).toEqual([
+  expect(reading.unread).toMatchObject([
     { line: 2, text: 'colour', sheetName: 'Arrays' },
     { line: 2, text: '7', sheetName: 'Graphs' },
   ])

@@ -69,7 +69,7 @@ describe('a typical workbook', () => {
   })
 
   test('lists the rows of a worksheet without problems as unread', async () => {
-    expect((await readBytes(bytes)).unread).toEqual([
+    expect((await readBytes(bytes)).unread).toMatchObject([
       { line: 1, text: 'Watch these talks', sheetName: 'Bonus' },
       { line: 2, text: 'On sleep', sheetName: 'Bonus' },
     ])
@@ -99,7 +99,7 @@ test('takes a row with only a topic as the topic of the next rows, and lists one
     Strings: ['Valid Anagram', 'Is Subsequence'],
     Graphs: ['Clone Graph'],
   })
-  expect(reading.unread).toEqual([
+  expect(reading.unread).toMatchObject([
     { line: 10, text: 'A heading of nothing', sheetName: 'Sheet1' },
     { line: 11, text: 'Good luck', sheetName: 'Sheet1' },
   ])

@@ -38,7 +38,7 @@ test('reads pasted links, slugs, and numbered or bare titles, one per line', asy
     '“hcflcm”',
     '//en.wikipedia.org/wiki/Process',
   ])
-  expect(unread).toEqual([{ line: 10, text: 'Yesterday I solved some more of them, I believe.' }])
+  expect(unread).toMatchObject([{ line: 10, text: 'Yesterday I solved some more of them, I believe.' }])
 })
 
 describe('LeetHub data', () => {

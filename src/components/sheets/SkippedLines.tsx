@@ -1,0 +1,46 @@
+import { useTexts } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ChosenReading } from './useReading.ts'
+
+/** A page of prose has thousands. */
+const mostLines = 200
+
+/** Says how many rows of a list are problems and lists the others, each of which can be added all the same. */
+export function SkippedLines({ choices, reading, choose }: ChosenReading) {
+  const texts = useTexts()
+  const { topics, joined, unread } = reading
+  if (unread.length === 0) return null
+  const read = topics.reduce((sum, { items }) => sum + items.length, joined)
+  const listed = unread.slice(0, mostLines)
+  return (
+    <details className="sheet-details sheet-choices">
+      <summary>
+        {texts.sheets.unread({ count: unread.length })}
+        <span className="sheet-choice-summary">
+          {texts.sheets.ofRows({ count: read, total: read + unread.length })}
+        </span>
+      </summary>
+      <ol className="sheet-rows skipped-lines">
+        {listed.map(({ line, text, sheetName, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+          <li key={index}>
+            <span>
+              {texts.sheets.line({ line: sheetName ? `${sheetName}, ${line}` : line, text })}
+              <span className="sheet-site">{texts.sheets.skipReasons[reason]}</span>
+            </span>
+            <Button
+              kind="quiet"
+              aria-label={texts.sheets.addLine({ text })}
+              onClick={() => choose({ ...choices, added: { ...choices.added, [text]: true } })}
+            >
+              {texts.sheets.addAnyway}
+            </Button>
+          </li>
+        ))}
+        {unread.length > listed.length && (
+          <li>{texts.sheets.moreRows({ count: unread.length - listed.length })}</li>
+        )}
+      </ol>
+    </details>
+  )
+}
