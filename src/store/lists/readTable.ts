@@ -102,6 +102,8 @@ class RowReader {
   level: Difficulty | undefined
   /** The topic that a column names; it holds over empty cells. */
   #column = ''
+  /** A row with nothing but that, until a problem follows. */
+  #alone: Row | undefined
   #topics: OpenTopic[] = []
   readonly #builder: SheetBuilder
   readonly #table: Table
@@ -122,6 +124,7 @@ class RowReader {
 
   /** Closes the topics at a depth and below, and reports those without items: they were something else. */
   closeTopics(depth: number): void {
+    this.#skipAlone()
     for (const topic of this.#topics) if (topic.depth >= depth && !topic.isUsed) this.skip(topic.row)
     this.#topics = this.#topics.filter((topic) => topic.depth < depth)
   }
@@ -134,16 +137,26 @@ class RowReader {
     if (cell)
       this.#column = /^\d{1,3}$/.test(cell.text) ? oneLine(`${headings[at] ?? ''} ${cell.text}`) : cell.text
     const content = row.cells.filter(isFilled)
-    if (cell && content.length === 1) return
+    if (cell && content.length === 1) {
+      this.#skipAlone()
+      this.#alone = row
+      return
+    }
     const item = rowItem(row.cells, columns, headings)
     if (!item) {
       this.skip(row)
       return
     }
+    this.#alone = undefined
     for (const topic of this.#topics) topic.isUsed = true
     const names = [...this.#topics.map(({ name }) => name), topicName(this.#column)]
     const difficulty = item.difficulty ?? this.level
     this.#builder.add([...this.#table.path, ...names], { ...item, ...(difficulty && { difficulty }) })
+  }
+
+  #skipAlone(): void {
+    if (this.#alone) this.skip(this.#alone)
+    this.#alone = undefined
   }
 
   skip(row: Row): void {

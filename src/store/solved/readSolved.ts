@@ -1,21 +1,13 @@
 import { TrackerError } from '../errors.ts'
 import { detectContent } from '../lists/content.ts'
 import { readContent } from '../lists/readSheet.ts'
-import type { ListInput, SheetReading, UnreadLine } from '../lists/sheet.ts'
-import { distinct, type ProblemReference, referenceOf } from './reference.ts'
+import type { ListInput, SheetReading } from '../lists/sheet.ts'
+import { distinct, referenceOf, type SolvedReading } from './reference.ts'
 import { solvedInJson } from './solvedJson.ts'
 import { solvedInLines, solvedInPath } from './solvedLines.ts'
 
 /** A file, pasted text, or a folder as the paths of its files. */
 export type SolvedInput = ListInput | { readonly name: string; readonly paths: readonly string[] }
-
-/** Problems solved elsewhere. */
-export interface SolvedReading {
-  readonly solved: readonly ProblemReference[]
-  readonly unread: readonly UnreadLine[]
-  /** True if all of it counts because nothing says what is solved. */
-  readonly isAssumed: boolean
-}
 
 /** In bytes. Responses of sites are larger than sheets: all problems, or each of thousands of submissions. */
 export const maxSolvedBytes = 20 * 1024 * 1024

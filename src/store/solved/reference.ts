@@ -1,5 +1,6 @@
 import { linkOf, titleOfName } from '../lists/links.ts'
 import { problemOf } from '../lists/problemOf.ts'
+import type { UnreadLine } from '../lists/sheet.ts'
 import { leetcodeNames, problemName } from '../model/problemNames.ts'
 import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
 
@@ -20,6 +21,14 @@ export interface ProblemReference {
   readonly names: ReferenceNames
   /** The text as it was given. */
   readonly text: string
+}
+
+/** Problems solved elsewhere. */
+export interface SolvedReading {
+  readonly solved: readonly ProblemReference[]
+  readonly unread: readonly UnreadLine[]
+  /** True if all of it counts because nothing says what is solved. */
+  readonly isAssumed: boolean
 }
 
 /** Returns a key for the problem behind a link, whatever form the link has; `undefined` if it isn't a link. */

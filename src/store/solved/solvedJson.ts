@@ -1,5 +1,4 @@
-import type { SolvedReading } from './readSolved.ts'
-import { type ProblemReference, referenceOfName } from './reference.ts'
+import { type ProblemReference, referenceOfName, type SolvedReading } from './reference.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -4,8 +4,13 @@ import { problemOf } from '../lists/problemOf.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
 import { isName } from '../lists/words.ts'
 import { indexed } from '../model/indexed.ts'
-import type { SolvedReading } from './readSolved.ts'
-import { isNumberedSlug, type ProblemReference, referenceOf, referenceOfName } from './reference.ts'
+import {
+  isNumberedSlug,
+  type ProblemReference,
+  referenceOf,
+  referenceOfName,
+  type SolvedReading,
+} from './reference.ts'
 
 /** Longer lines aren't titles. */
 const maxNameLength = 150

@@ -6,8 +6,8 @@ import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
 import { matchSolved } from './matchSolved.ts'
-import { maxSolvedBytes, readSolved, type SolvedInput, type SolvedReading } from './readSolved.ts'
-import { distinct } from './reference.ts'
+import { maxSolvedBytes, readSolved, type SolvedInput } from './readSolved.ts'
+import { distinct, type SolvedReading } from './reference.ts'
 
 /** What ticking would change. Nothing is changed yet. */
 export interface SolvedPreview {

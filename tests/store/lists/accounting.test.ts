@@ -87,6 +87,15 @@ const heads = ['Problem', 'Link', 'Difficulty', 'Status']
 
 const readers: Readonly<Record<string, (all: readonly Line[]) => Promise<SheetReading>>> = {
   values: (all) => readText([heads, ...all.map(cellsOf)].map((row) => row.join('\t')).join('\n')),
+  'values with a column of topics': (all) =>
+    readText(
+      [
+        ['Topic', ...heads],
+        ...all.map((line) => (line.kind === 'topic' ? [line.text] : ['', ...cellsOf(line)])),
+      ]
+        .map((row) => row.join('\t'))
+        .join('\n'),
+    ),
   'a workbook': (all) =>
     readBytes(
       workbook({ Sheet1: rowsOf(heads, ...all.map((line) => cellsOf(line).map((text) => text || null))) }),
