@@ -55,6 +55,7 @@ export class ListContent {
     builder.isVerbatim = this.isVerbatim
     const tables: TableReading[] = []
     const worksheets = this.#worksheets(choices)
+    const isDivided = new Set(this.tables.map(({ path }) => path.join('\n'))).size > 1
     for (const part of this.#parts) {
       if (part.kind === 'item') builder.add(part.path, part.item)
       else if (part.kind === 'unread') builder.skip(part.line, part.text, part.sheetName)
@@ -63,7 +64,11 @@ export class ListContent {
         if (worksheets.get(table.worksheet) === false) continue
         // Beside others, a worksheet is a topic.
         const path = worksheets.size > 1 ? [...table.path, table.worksheet] : table.path
-        const reading = readTable({ ...table, path }, builder, choices)
+        const reading = readTable(
+          { ...table, path, isTopic: isDivided && table.path.length > 0 },
+          builder,
+          choices,
+        )
         if (reading) tables.push(reading)
         else for (const row of table.rows) builder.skip(row.line, rowText(row), table.worksheet)
       }

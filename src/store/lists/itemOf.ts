@@ -44,9 +44,11 @@ export function isLinkWord(text: string): boolean {
 /** `(Easy)`, or `— Medium` at the end, where symbols or a remark in brackets may follow. */
 const level = [...levelsByPhrase.keys()].filter((phrase) => phrase.length > 2).join('|')
 const marked = new RegExp(
-  `[([]\\s*(${level})\\s*[)\\]]|\\s[-–—|:]\\s*(${level})(?:\\s*[([][^()[\\]]*[)\\]]|[^\\p{L}\\p{M}\\p{N}]*)$`,
+  `[([]\\s*(${level}|[emh](?=[+-]?\\s*[)\\]]\\W*$))[+-]?\\s*[)\\]]|\\s[-–—|:]\\s*(${level})(?:\\s*[([][^()[\\]]*[)\\]]|[^\\p{L}\\p{M}\\p{N}]*)$`,
   'iu',
 )
+
+const byLetter: Readonly<Record<string, Difficulty>> = { e: 'Easy', m: 'Medium', h: 'Hard' }
 
 /** Longer texts are no titles, and take long to search. */
 const shortened = (text: string): string =>
@@ -56,7 +58,8 @@ const shortened = (text: string): string =>
 export function markedDifficulty(texts: readonly string[]): Difficulty | undefined {
   for (const text of texts) {
     const [, bracketed, ending] = marked.exec(shortened(text)) ?? []
-    const found = difficultyOf(bracketed ?? ending ?? text)
+    const given = bracketed ?? ending ?? text
+    const found = bracketed?.length === 1 ? byLetter[bracketed.toLowerCase()] : difficultyOf(given)
     if (found) return found
   }
   return undefined

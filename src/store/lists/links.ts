@@ -41,7 +41,8 @@ export const withoutLinks = (text: string): string =>
  */
 export const titleOfName = (text: string): string => {
   const slug = /^(?:\d{4}-|\d{1,3}-(?=\d*[a-z]))([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(text)?.[1]
-  return slug === undefined ? text : titleOfSlug(slug)
+  if (slug !== undefined) return titleOfSlug(slug)
+  return /^\p{Lu}\w*(?:-\w+){2,20}$/u.test(text) ? text.replaceAll('-', ' ') : text
 }
 
 /** Returns the first link that may lead to the same problem as `url` on another problem site. */

@@ -4,7 +4,14 @@ import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
 import { type Field, fieldOf, withFields } from './fields.ts'
 import { htmlEntries } from './html.ts'
-import { isLinkWord, itemOf, type ListEntry, type ListedItem, type NamedItem } from './itemOf.ts'
+import {
+  isLinkWord,
+  itemOf,
+  type ListEntry,
+  type ListedItem,
+  markedDifficulty,
+  type NamedItem,
+} from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxColumns, maxRows, maxTitleLength } from './limits.ts'
 import { entryOf, isBreak, type Line, linesOf } from './markdownInline.ts'
@@ -12,7 +19,7 @@ import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
 import type { Cell, Row } from './table.ts'
-import { isBareHeading, levelHeading, splitLevel, topicName } from './words.ts'
+import { isBareHeading, isName, levelHeading, splitLevel, topicName } from './words.ts'
 
 const parser = new MarkdownIt({ html: true, linkify: true })
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
@@ -91,6 +98,8 @@ class MarkdownReader {
   #level: Difficulty | undefined
   #isNamed = false
   #hasHeading = false
+  /** True if the items are lines with a link, and what is in lists stands above some of them. */
+  #isOfLines = false
   /** The level outside of each open fold. */
   #folds: (Difficulty | undefined)[] = []
   /** The headings that have items of lists or tables. */
@@ -114,9 +123,10 @@ class MarkdownReader {
   /** `numberOf` gives the number of a parser's line in the file. */
   read(tokens: readonly Token[], numberOf: (line: number) => number): void {
     this.#numberOf = numberOf
+    this.#isOfLines = linkedLines(tokens) > 3 * tokens.filter(({ type }) => type === 'list_item_open').length
     for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
     this.#countTables()
-    const isList = this.#found.sure > 0
+    const isList = this.#found.sure > 0 && !this.#isOfLines
     for (const table of this.#content.tables) this.#withItems.add(pathKey(table.path))
     for (const paragraph of this.#paragraphs) {
       // Beside lists, paragraphs are remarks, except under a heading that has nothing else.
@@ -237,7 +247,10 @@ class MarkdownReader {
 
   #readParagraph({ path, level, line, entry }: Paragraph): void {
     const item = itemOf(entry)
-    if (item && (problemOf(item.url) || entry.links.some(({ text }) => isProblemWord(text)))) {
+    if (
+      item &&
+      (problemOf(item.url) || isOnlyLink(entry) || entry.links.some(({ text }) => isProblemWord(text)))
+    ) {
       this.#found.prose--
       this.#add(path, { ...item, ...(level && { difficulty: item.difficulty ?? level }), note: '' }, line)
     } else this.#skipParagraph({ line, entry })
@@ -266,12 +279,12 @@ class MarkdownReader {
     const entry = entryOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
     const [, box, rest = ''] = /^\[([^[\]\d]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
     const content = box === undefined ? entry : { ...entry, text: rest }
-    const isHeading =
-      !areFields &&
-      nested >= 0 &&
-      box === undefined &&
-      entry.links.length === 0 &&
-      inner.slice(nested).some(hasLinkOrBox)
+    const isBare = !areFields && box === undefined && entry.links.length === 0
+    if (this.#isOfLines && isBare && nested < 0) {
+      this.#open(open, itemDepth, entry.text)
+      return end + 1
+    }
+    const isHeading = isBare && nested >= 0 && inner.slice(nested).some(hasLinkOrBox)
     if (isHeading) {
       const before = [this.#headings, this.#level] as const
       const level = levelHeading(entry.text)
@@ -372,9 +385,22 @@ class MarkdownReader {
   }
 }
 
+/** Counts the lines outside of lists that have a link. */
+const linkedLines = (tokens: readonly Token[]): number =>
+  tokens
+    .filter(({ type, level }) => type === 'inline' && level === 1)
+    .flatMap(({ children }) => linesOf(children ?? []))
+    .filter(({ links }) => links.length > 0).length
+
 /** True for what is surely a problem: a status, a level, or a link to one. */
 const isSure = ({ url, difficulty }: NamedItem, hasStatus: boolean): boolean =>
   hasStatus || difficulty !== undefined || problemOf(url) !== undefined
+
+/** True for a line that is a link, and at most a level. */
+const isOnlyLink = ({ links, text }: ListEntry): boolean =>
+  links.length === 1 &&
+  !isLinkWord(links[0]?.text ?? '') &&
+  (!isName(text) || markedDifficulty([text]) !== undefined)
 
 /** True for what a link to a problem is called beside others. */
 const isProblemWord = (text: string): boolean =>

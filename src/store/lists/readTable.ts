@@ -32,7 +32,7 @@ export function readTable(
   const columns = chosen ?? found?.columns ?? []
   const { kinds, lone } = kindsOfRows(body, columns, body.length < rows.length, choices.topicRows)
   const reader = new RowReader({ columns, headings: found?.headings ?? [] }, builder, table)
-  const headBelow = headReader(table.path.length > 0)
+  const headBelow = headReader(table)
   if (found && 'topic' in found && found.topic) reader.openTopic({ line: 0, cells: [] }, found.topic, 0)
   body.forEach((row, index) => {
     const kind = kinds[index]
@@ -48,13 +48,13 @@ export function readTable(
 }
 
 /** Returns a function that reads head rows within a table, which may repeat above each of its parts. */
-function headReader(isNamed: boolean): (head: Row, rows: readonly Row[], start: number) => Head {
+function headReader(table: Table): (head: Row, rows: readonly Row[], start: number) => Head {
   const known = new Map<string, Head>()
   return (head, rows, start) => {
     const text = rowText(head)
     const columns = () =>
       known.size < maxHeads
-        ? settleColumns(head, rows.slice(start, start + sampleSize), isNamed)
+        ? settleColumns(head, rows.slice(start, start + sampleSize), table)
         : (findHead(head) as Columns)
     const read = known.get(text) ?? { columns: columns(), headings: headingsOf(head.cells) }
     known.set(text, read)

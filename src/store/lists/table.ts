@@ -40,6 +40,8 @@ export interface Table {
   /** The names above it. */
   readonly path: readonly string[]
   readonly rows: readonly Row[]
+  /** True if its name is a topic, as other tables have theirs; its own topics are tags then. */
+  readonly isTopic?: boolean
   /** True if the format says that the first row is its head. */
   readonly hasHead?: boolean
   /** What its columns hold, where the format says so. */

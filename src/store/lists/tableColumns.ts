@@ -18,13 +18,14 @@ export interface TableColumns {
 }
 
 /** Finds what the columns of a table hold; `undefined` if it is no table of problems. */
-export function findColumns({ rows, path, hasHead }: Table): TableColumns | undefined {
+export function findColumns(table: Table): TableColumns | undefined {
+  const { rows, hasHead } = table
   const at = rows.findIndex((row) => findHead(row) !== undefined)
   const head = rows[at]
   if (!head && rows.slice(0, 20).some((row) => isStatistics(row) || isRegister(row))) return undefined
   if (head) {
     const body = rows.slice(at + 1)
-    const columns = settleColumns(head, body, path.length > 0)
+    const columns = settleColumns(head, body, table)
     const isFigures = contentOfColumns(body)[columns.indexOf('problem')]?.role === 'number'
     return isFigures ? undefined : { columns, headings: headingsOf(head.cells), body }
   }
@@ -87,10 +88,14 @@ function headingsBefore(rows: readonly Row[], columns: Columns): number | undefi
 
 /**
  * Adjusts columns to their content: `Topics` may hold each problem's tags, the title may be in a column with another
- * heading, such as `Topic`, or in the text of the links, and a column without a heading may hold the level. `isNamed`: there is a
- * topic outside of the table.
+ * heading, such as `Topic`, or in the text of the links, and a column without a heading may hold the level.
  */
-export function settleColumns(head: Row, body: readonly Row[], isNamed = false): Columns {
+export function settleColumns(
+  head: Row,
+  body: readonly Row[],
+  { path, isTopic = false }: Pick<Table, 'path' | 'isTopic'>,
+): Columns {
+  const isNamed = path.length > 0
   const columns = findHead(head) as Columns
   const found = contentOfColumns(body)
   const titled = withTitle(columns, body)
@@ -101,7 +106,8 @@ export function settleColumns(head: Row, body: readonly Row[], isNamed = false):
     // A heading such as `Level` above a column of topics, or of ratings.
     if (role === 'difficulty' && !isLevels(found[index])) return undefined
     // Where a name above serves, cells that nearly all differ say something else than the topic.
-    if (role === 'topic' && isNamed && differs(found[index])) return undefined
+    if (role === 'topic' && titled.includes('problem') && (isTopic || (isNamed && differs(found[index]))))
+      return undefined
     // Topics in merged cells at the left seldom have a heading.
     const isBare = role === undefined && !head.cells[index]?.text
     if (isBare && index < title && !columns.includes('topic') && isTopics(found[index])) return 'topic'

@@ -7,7 +7,8 @@ const number = [
   /^\d{1,5}\s*[.)]\s*(?=[^\d\s])/,
   /^\d{1,5}\s*[.)]\s+/,
   /^\d{1,5}\s*:\s+/,
-  /^\d{1,5}\s?[-–—]\s+/,
+  /^\d{1,5}-\s+/,
+  /^\d{1,5}\s[-–—]\s+(?=\p{L})/u,
 ]
 
 /** Returns a title without the number that a list puts before it: `[53] Maximum Subarray`, `75. Sort Colors`. */

@@ -357,6 +357,62 @@ describe('lists', () => {
     expect(outline(reading)).toEqual({ 'Day 1': ['Kadane', 'Sort Colors'], 'Day 2': ['Two Sum'] })
   })
 
+  test('lines with a link and a level, under bullets that name what follows', async () => {
+    const line = (title: string, level: string) => `[${title}](https://github.com/a/b/${title}) (${level})  `
+    const reading = await readText(
+      text(
+        '# Mine',
+        '#### [Two Pointers](https://github.com/a/b)',
+        line('011.Container-With-Most-Water', 'M+'),
+        line('015.3Sum', 'M'),
+        line('030.Substring-with-Concatenation', 'H-'),
+        '',
+        '* ``Sliding window``  ',
+        line('003.Longest-Substring', 'E'),
+        line('076.Minimum-Window-Substring', 'H'),
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      'Two Pointers': ['Container With Most Water', '3Sum', 'Substring with Concatenation'],
+      'Sliding window': ['Longest-Substring', 'Minimum Window Substring'],
+    })
+    expect(itemsOf(reading).map(({ difficulty }) => difficulty)).toEqual([
+      'Medium',
+      'Medium',
+      'Hard',
+      'Easy',
+      'Hard',
+    ])
+  })
+
+  test('tags beside the problems of several days are no topics', async () => {
+    const day = (name: string, ...rows: readonly string[]) => [
+      `## ${name}`,
+      '',
+      '| No. | Question | Link | Topic |',
+      '|---|---|---|---|',
+      ...rows,
+      '',
+    ]
+    const row = (title: string, tag: string) =>
+      `| 1 | ${title} | [LeetCode](${leetcode(title.toLowerCase().replaceAll(' ', '-'))}) | ${tag} |`
+    const reading = await readText(
+      text(
+        '# Sheet',
+        ...day('Day 1: Arrays', row('Two Sum', 'Array , HashMap'), row('Valid Anagram', 'String')),
+        ...day(
+          'Day 2: Search',
+          row('Binary Search', 'Binary Search'),
+          row('First Bad Version', 'Binary Search'),
+        ),
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      'Day 1: Arrays': ['Two Sum', 'Valid Anagram'],
+      'Day 2: Search': ['Binary Search', 'First Bad Version'],
+    })
+  })
+
   test('levels below numbered topics, and beside the name of one', async () => {
     const reading = await readText(
       text(
