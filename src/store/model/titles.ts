@@ -6,6 +6,7 @@ const number = [
   /^(?:no|nr|number|q|que|question|problem|lc|leet ?code)\s*[.#:-]?\s*\d{1,5}\s*[.):]\s*/i,
   /^\d{1,5}\s*[.)]\s*(?=[^\d\s])/,
   /^\d{1,5}\s*[.)]\s+/,
+  /^\d{3,5}[.)](?=\d+\p{L})/u,
   /^\d{1,5}\s*:\s+/,
   /^\d{1,5}-\s+/,
   /^\d{1,5}\s[-–—]\s+(?=\p{L})/u,
