@@ -5,7 +5,7 @@ import { linkOf } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import { statusOf } from './status.ts'
 import { type Columns, isFilled, type Row } from './table.ts'
-import { difficultyOf, isPlaceholder, isSubject } from './words.ts'
+import { difficultyOf, isName, isPlaceholder, isSubject } from './words.ts'
 
 /** How many rows are used to detect what a column holds. */
 export const sampleSize = 300
@@ -62,7 +62,7 @@ export function guessColumns(found: readonly ColumnContent[]): Columns | undefin
   const [link, ...others] = linkColumns(found).filter((index) => index !== title)
   const topic = found.findIndex(
     ({ role, texts }, index) =>
-      role === 'text' && index !== title && new Set(texts).size > 1 && repeats(texts),
+      role === 'text' && index !== title && texts.every(isName) && new Set(texts).size > 1 && repeats(texts),
   )
   const subjects = found[topic]?.texts ?? []
   const roles = found.map(({ role }, index): Role | undefined => {

@@ -276,7 +276,9 @@ class MarkdownReader {
     const below = nested < 0 ? [] : inner.slice(nested).filter(({ type }) => type === 'inline')
     const fieldsBelow = below.flatMap(({ children }) => linesOf(children ?? []).map(fieldIn))
     const areFields = fieldsBelow.length > 0 && fieldsBelow.every((field) => field !== undefined)
-    const entry = entryOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
+    const whole = entryOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
+    // What stands below a title may be its whole answer.
+    const entry = whole.text.length > maxTitleLength && lines[0] ? lines[0] : whole
     const [, box, rest = ''] = /^\[([^[\]\d]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
     const content = box === undefined ? entry : { ...entry, text: rest }
     const isBare = !areFields && box === undefined && entry.links.length === 0

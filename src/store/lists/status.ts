@@ -32,7 +32,10 @@ export function statusOf(text: string): boolean | undefined {
   if (said !== undefined) return said
   if (line.search(undoneMarks) >= 0) return false
   if (line.search(doneMarks) >= 0) return true
-  return /^(?:accepted|completed|done|finished|solved)\b/.test(phrase) ? true : undefined
+  if (/^(?:accepted|completed|done|finished|solved)\b/.test(phrase)) return true
+  // `Yes (like the one before)`
+  const [word = ''] = line.split(/\s*[([]/, 1)
+  return word !== '' && word !== line ? statusOf(word) : undefined
 }
 
 /** The same for a column of statuses, where a day says when something was done. */

@@ -5,7 +5,7 @@ import { type ColumnContent, contentOfColumns, guessColumns, titleColumn } from 
 import { linkOf, linksIn } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import { type Cell, type Columns, isFilled, type Row, type Table } from './table.ts'
-import { isSubject, topicName } from './words.ts'
+import { isName, isSubject, topicName } from './words.ts'
 
 /** The columns of a table, and the rows below its head. */
 export interface TableColumns {
@@ -128,7 +128,10 @@ const differs = (content: ColumnContent | undefined): boolean =>
   new Set(content.texts).size * 5 > content.texts.length * 4
 
 const isTopics = (content: ColumnContent | undefined): boolean =>
-  content?.role === 'text' && new Set(content.texts).size > 1 && repeats(content.texts)
+  content?.role === 'text' &&
+  content.texts.every(isName) &&
+  new Set(content.texts).size > 1 &&
+  repeats(content.texts)
 
 function withTitle(columns: Columns, body: readonly Row[]): Columns {
   const found = contentOfColumns(body)

@@ -94,6 +94,8 @@ describe('what marks done', () => {
     '√',
     ':white_check_mark:',
     ':heavy_check_mark:',
+    'YES(Similar as previous)',
+    'y (recursion)',
     'Finished',
     'Accepted',
     'AC',
@@ -383,6 +385,29 @@ describe('lists', () => {
       'Easy',
       'Hard',
     ])
+  })
+
+  test('a title that stands above its whole answer', async () => {
+    const answer = 'Q: Why is this so? A: Because. '.repeat(20)
+    const reading = await readText(text('# L', '- Valid Anagram', '', `  ${answer}`, '', '- Two Sum'))
+    expect(titles(reading)).toEqual(['Valid Anagram', 'Two Sum'])
+  })
+
+  test('symbols that repeat beside the problems are no topics', async () => {
+    const row = (title: string, symbol: string) =>
+      `| [${title}](${leetcode(title.toLowerCase().replaceAll(' ', '-'))}) | Easy | ${symbol} |`
+    const reading = await readText(
+      text(
+        '| Title - NeetCode | Difficulty | Anki |',
+        '|---|---|---|',
+        row('Two Sum', '📘'),
+        row('3Sum', '⚠'),
+        row('Jump Game', '📘'),
+        row('Word Ladder', '⚠'),
+      ),
+      'mine.md',
+    )
+    expect(outline(reading)).toEqual({ mine: ['Two Sum', '3Sum', 'Jump Game', 'Word Ladder'] })
   })
 
   test('tags beside the problems of several days are no topics', async () => {
