@@ -1,4 +1,5 @@
 import { doneByPhrase, phraseOf } from './languages.ts'
+import { maxTitleLength } from './limits.ts'
 import { oneLine } from './words.ts'
 
 /** Marks that people put where something is done, and where it is not. U+FE0F only asks for the picture. */
@@ -13,15 +14,14 @@ const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})$`, 'u')
 const wordAfter =
   /\s*(?:(?:->|=>|→|⇒|➜|➡\ufe0f?)\s*([^\s()[\]][^()[\]]*)|[([]\s*(done|solved|completed?|finished)\s*[)\]])$/iu
 
-/** `2024-05-03`, `03/05/2024`, `3 May`, `May 3, 2024`. */
+/** `2024-05-03`, `03/05/2024`, `3 May`, `May 3, 2024`, and the days since 1900 that a workbook stores. */
 const date =
-  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,?[ -]\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{2,4})?)(?:[ t]\d{1,2}:\d{2}.*)?$/i
+  /^(?:4\d{4}(?:\.\d+)?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,?[ -]\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{2,4})?)(?:[ t]\d{1,2}:\d{2}.*)?$/i
 
 /** Returns whether a text says that something is done; `undefined` if it is about something else. */
 export function statusOf(text: string): boolean | undefined {
   const line = text.length > 60 ? '' : oneLine(text)
   if (line === '') return undefined
-  if (line.endsWith('?')) return false
   const phrase = phraseOf(
     line
       .replace(doneMarks, ' ')
@@ -39,10 +39,16 @@ export function statusOf(text: string): boolean | undefined {
 }
 
 /** The same for a column of statuses, where a day says when something was done. */
-export const isDone = (status: string): boolean => statusOf(status) ?? date.test(oneLine(status))
+export function isDone(status: string): boolean {
+  const line = oneLine(status)
+  // Whoever asks isn't sure.
+  return !line.endsWith('?') && (statusOf(line) ?? date.test(line))
+}
 
 /** Splits a title from the mark that stands before or after it: `✔️ Two Sum`, `Two Sum ✅`, `Two Sum -> done`. */
 export function splitStatus(title: string): { readonly title: string; readonly status?: string } {
+  // Longer texts are no titles, and take long to search.
+  if (title.length > 2 * maxTitleLength) return { title }
   for (const mark of [markBefore, markAfter, wordAfter]) {
     const found = mark.exec(title)
     if (!found) continue

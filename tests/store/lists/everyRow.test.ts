@@ -294,6 +294,15 @@ describe('columns', () => {
   })
 })
 
+describe('questions', () => {
+  test('that end in a question mark are titles, not statuses', async () => {
+    const reading = await readText(
+      text('1,What is a deadlock?,Easy', '2,Why is paging slow?,Easy', '3,Who owns a lock?,Hard'),
+    )
+    expect(titles(reading)).toEqual(['What is a deadlock?', 'Why is paging slow?', 'Who owns a lock?'])
+  })
+})
+
 describe('lists', () => {
   test('numbered questions that end in a full stop', async () => {
     expect(titles(await readText(text('1. What is a deadlock.', '2. Explain paging.')))).toEqual([
