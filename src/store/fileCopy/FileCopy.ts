@@ -45,7 +45,7 @@ export class FileCopy {
   #found: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #retries = 0
-  /** Serialises the writes. */
+  /** Serialises the writes, and what they must not meet. */
   #work: Promise<unknown> = Promise.resolve()
 
   constructor(core: CopiedStore, exportBackup: ExportBackup) {
@@ -81,7 +81,7 @@ export class FileCopy {
   /** Starts keeping the copy in this file. */
   async keep(handle: FileSystemFileHandle): Promise<void> {
     const table = await this.#table
-    await table.update('copy', () => ({ handle, hashes: [hashOf('')] }))
+    await this.#alone(() => table.update('copy', () => ({ handle, hashes: [hashOf('')] })))
     this.#core.settings.set(copyKey, 'true')
     this.#found = undefined
     await this.#refresh()
@@ -121,7 +121,8 @@ export class FileCopy {
   /** Stops keeping a copy. The file stays as it is. */
   async stop(): Promise<void> {
     this.#core.settings.remove(copyKey)
-    await (await this.#table).transact(() => ({ clear: true, result: undefined }))
+    const table = await this.#table
+    await this.#alone(() => table.transact(() => ({ clear: true, result: undefined })))
     await this.#refresh()
   }
 
@@ -153,11 +154,14 @@ export class FileCopy {
   #write(accepted?: string): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const writing = this.#work.then(() =>
-      exclusively(`dsa-tracker-copy:${this.#core.name}`, () => this.#writeNow(accepted)),
-    )
-    this.#work = writing.catch(() => {})
-    return writing
+    return this.#alone(() => this.#writeNow(accepted))
+  }
+
+  /** Runs while nothing is written, in this tab or another: a write that ended after `stop` would bring the copy back. */
+  #alone<T>(action: () => Promise<T>): Promise<T> {
+    const running = this.#work.then(() => exclusively(`dsa-tracker-copy:${this.#core.name}`, action))
+    this.#work = running.catch(() => {})
+    return running
   }
 
   async #writeNow(accepted: string | undefined): Promise<void> {
@@ -198,7 +202,7 @@ export class FileCopy {
 }
 
 /** Runs in one tab at a time. In browsers without locks, the check of the file's content still applies. */
-async function exclusively(name: string, action: () => Promise<void>): Promise<void> {
+async function exclusively<T>(name: string, action: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
-  await (locks ? locks.request(name, action) : action())
+  return locks ? await locks.request(name, action) : await action()
 }

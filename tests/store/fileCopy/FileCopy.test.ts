@@ -227,6 +227,25 @@ describe('the copy on the disk', () => {
   })
 })
 
+test('stops for good while it is being written', async () => {
+  const { disk, copy, state, change, table } = await keeping()
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const createWritable = disk.handle.createWritable.bind(disk.handle)
+  Object.assign(disk.handle, { createWritable: () => opened.then(() => createWritable()) })
+  change('later')
+  await seconds(1)
+  const stopping = copy.stop()
+  await seconds(1)
+  open()
+  await stopping
+  await seconds(1)
+  expect(state()).toBeUndefined()
+  expect((await (await table('copies')).read()).get('copy')).toBeUndefined()
+})
+
 describe('trouble with the copy', () => {
   test('is reported if the permission of the last visit has expired, and waits for the visitor', async () => {
     const { disk, progress, tab, change } = await keeping()
