@@ -7,7 +7,7 @@ import type { ChosenReading } from './useReading.ts'
 const roles: readonly Role[] = ['problem', 'link', 'link2', 'topic', 'difficulty', 'done', 'note', 'ignored']
 const unique = new Set<Role>(['problem', 'link', 'link2', 'topic', 'difficulty'])
 
-/** Rows of one text that are listed: a list of bare titles has thousands. */
+/** Rows or statuses that are listed: a list of bare titles has thousands. */
 const mostRows = 200
 
 /** Lets the visitor put right how a table was read: its columns, its topics, the worksheets. */
@@ -124,6 +124,49 @@ function Column({ name, example, role, onChange }: ColumnProps) {
   )
 }
 
+interface CheckListProps {
+  readonly title: string
+  readonly summary: string
+  readonly entries: readonly {
+    readonly key: string
+    readonly label: string
+    readonly detail?: string
+    readonly isChecked: boolean
+  }[]
+  /** How many are listed at most. */
+  readonly most?: number
+  readonly onChoose: (key: string, isChecked: boolean) => void
+}
+
+/** What was found of one kind, each to be taken or not. */
+function CheckList({ title, summary, entries, most, onChoose }: CheckListProps) {
+  const texts = useTexts()
+  const listed = entries.slice(0, most)
+  return (
+    <details className="sheet-details sheet-choices">
+      <summary>
+        {title}
+        <span className="sheet-choice-summary">{summary}</span>
+      </summary>
+      <div className="sheet-rows">
+        {listed.map(({ key, label, detail, isChecked }) => (
+          <label key={key} className="solved-choice">
+            <span className="checkbox">
+              <input type="checkbox" checked={isChecked} onChange={() => onChoose(key, !isChecked)} />
+            </span>
+            <span>
+              {label} {detail && <span className="sheet-site">{detail}</span>}
+            </span>
+          </label>
+        ))}
+        {entries.length > listed.length && (
+          <p>{texts.sheets.moreRows({ count: entries.length - listed.length })}</p>
+        )}
+      </div>
+    </details>
+  )
+}
+
 interface StatusValuesProps {
   readonly statuses: readonly StatusReading[]
   readonly onChoose: (value: string, isDone: boolean) => void
@@ -132,33 +175,21 @@ interface StatusValuesProps {
 function StatusValues({ statuses, onChoose }: StatusValuesProps) {
   const texts = useTexts()
   if (statuses.length === 0) return null
-  const done = statuses.filter(({ isDone }) => isDone).map(({ value }) => value || texts.sheets.emptyStatus)
-  const listed = statuses.slice(0, mostRows)
+  const entries = statuses.map(({ value, count, isDone }) => ({
+    key: value,
+    label: value || texts.sheets.emptyStatus,
+    detail: count.toLocaleString(texts.common.language),
+    isChecked: isDone,
+  }))
+  const done = entries.filter(({ isChecked }) => isChecked).map(({ label }) => label)
   return (
-    <details className="sheet-details sheet-choices">
-      <summary>
-        {texts.sheets.statuses}
-        <span className="sheet-choice-summary">
-          {done.length > 0 ? texts.common.list(done) : texts.sheets.nothingDone}
-        </span>
-      </summary>
-      <div className="sheet-rows">
-        {listed.map(({ value, count, isDone }) => (
-          <label key={value} className="solved-choice">
-            <span className="checkbox">
-              <input type="checkbox" checked={isDone} onChange={() => onChoose(value, !isDone)} />
-            </span>
-            <span>
-              {value || texts.sheets.emptyStatus}{' '}
-              <span className="sheet-site">{count.toLocaleString(texts.common.language)}</span>
-            </span>
-          </label>
-        ))}
-        {statuses.length > listed.length && (
-          <p>{texts.sheets.moreRows({ count: statuses.length - listed.length })}</p>
-        )}
-      </div>
-    </details>
+    <CheckList
+      title={texts.sheets.statuses}
+      summary={done.length > 0 ? texts.common.list(done) : texts.sheets.nothingDone}
+      entries={entries}
+      most={mostRows}
+      onChoose={onChoose}
+    />
   )
 }
 
@@ -172,32 +203,21 @@ function TopicRows({ tables, onChoose }: TopicRowsProps) {
   const rows = [...new Map(tables.flatMap(({ lone }) => lone).map((row) => [row.text, row])).values()]
   if (rows.length === 0) return null
   const topics = rows.filter(({ isTopic }) => isTopic)
-  // A list of bare titles has thousands of rows: those that are topics may be wrong, so they come first.
-  const listed = [...topics, ...rows.filter(({ isTopic }) => !isTopic)].slice(0, mostRows)
+  // Those that are topics may be wrong, so they come first.
+  const entries = [...topics, ...rows.filter(({ isTopic }) => !isTopic)].map(({ text, line, isTopic }) => ({
+    key: text,
+    label: text,
+    detail: texts.sheets.row({ number: line }),
+    isChecked: isTopic,
+  }))
   return (
-    <details className="sheet-details sheet-choices">
-      <summary>
-        {texts.sheets.topicRows}
-        <span className="sheet-choice-summary">
-          {texts.sheets.ofRows({ count: topics.length, total: rows.length })}
-        </span>
-      </summary>
-      <div className="sheet-rows">
-        {listed.map(({ text, line, isTopic }) => (
-          <label key={text} className="solved-choice">
-            <span className="checkbox">
-              <input type="checkbox" checked={isTopic} onChange={() => onChoose(text, !isTopic)} />
-            </span>
-            <span>
-              {text} <span className="sheet-site">{texts.sheets.row({ number: line })}</span>
-            </span>
-          </label>
-        ))}
-        {rows.length > listed.length && (
-          <p>{texts.sheets.moreRows({ count: rows.length - listed.length })}</p>
-        )}
-      </div>
-    </details>
+    <CheckList
+      title={texts.sheets.topicRows}
+      summary={texts.sheets.ofRows({ count: topics.length, total: rows.length })}
+      entries={entries}
+      most={mostRows}
+      onChoose={onChoose}
+    />
   )
 }
 
@@ -212,29 +232,13 @@ function Worksheets({ worksheets, choices, choose }: WorksheetsProps) {
   if (worksheets.length < 2) return null
   const taken = worksheets.filter(({ isTaken }) => isTaken).length
   return (
-    <details className="sheet-details sheet-choices">
-      <summary>
-        {texts.sheets.worksheets}
-        <span className="sheet-choice-summary">
-          {texts.sheets.ofRows({ count: taken, total: worksheets.length })}
-        </span>
-      </summary>
-      <div className="sheet-rows">
-        {worksheets.map(({ name, isTaken }) => (
-          <label key={name} className="solved-choice">
-            <span className="checkbox">
-              <input
-                type="checkbox"
-                checked={isTaken}
-                onChange={() =>
-                  choose({ ...choices, worksheets: { ...choices.worksheets, [name]: !isTaken } })
-                }
-              />
-            </span>
-            <span>{name}</span>
-          </label>
-        ))}
-      </div>
-    </details>
+    <CheckList
+      title={texts.sheets.worksheets}
+      summary={texts.sheets.ofRows({ count: taken, total: worksheets.length })}
+      entries={worksheets.map(({ name, isTaken }) => ({ key: name, label: name, isChecked: isTaken }))}
+      onChoose={(name, isTaken) =>
+        choose({ ...choices, worksheets: { ...choices.worksheets, [name]: isTaken } })
+      }
+    />
   )
 }
