@@ -92,6 +92,32 @@ test('nothing moves while the pointer moves over the table, or is pressed', asyn
   await expect.poll(order).toEqual([1, 2, 3, 5, 0, 4])
 })
 
+test('a press where a moved row glides over others ticks the row that stands there', async () => {
+  stopTime()
+  const box = centreOf(checkbox())
+  await press(...box)
+  await expectCounter('1/6 Done')
+  vi.advanceTimersByTime(800)
+  const glides = page
+    .css('[data-index="0"]')
+    .element()
+    .getAnimations()
+    .filter((animation) => !(animation instanceof CSSTransition))
+  expect(glides).toHaveLength(1)
+  // As it begins, and as long as a busy phone may take to go on.
+  for (const glide of glides) glide.pause()
+  await press(...box)
+  await expectCounter('2/6 Done')
+  expect((await storedRecords()).trie?.questions.map(({ Done }) => Done)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
 test('a double click on the box or the number ticks once', async () => {
   await checkbox(1).dblClick()
   await expectCounter('1/6 Done')

@@ -42,7 +42,7 @@ const boxOnScreen = (page: Page, choice: number) =>
     return { x: left + width / 2, y: top + height / 2 }
   }, choice)
 
-/** Notes which row each press begins on, what is done before it, and what the page is told of it. */
+/** Notes which row each press on a box begins on, what is done before it, and what the page is told of it. */
 const watchPresses = (context: BrowserContext) =>
   context.addInitScript(() => {
     const begun: { title: string; done: boolean }[] = []
@@ -53,10 +53,10 @@ const watchPresses = (context: BrowserContext) =>
     addEventListener(
       'pointerdown',
       (event) => {
-        const row = event
-          .composedPath()
-          .find((target) => target instanceof HTMLElement && target.matches('.row'))
-        if (!(row instanceof HTMLElement)) return
+        // The rows may have moved since the test looked: then this is between two boxes, where a press ticks nothing.
+        const [box] = event.composedPath()
+        const row = box instanceof HTMLElement && box.matches('.checkbox input') && box.closest('.row')
+        if (!row) return
         const title = row.querySelector('.item-title')?.textContent ?? ''
         begun.push({ title, done: row.classList.contains('done') })
       },

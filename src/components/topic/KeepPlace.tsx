@@ -94,13 +94,15 @@ function scrollPositions(inner: Element): readonly ScrollPosition[] {
 const parentOf = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
 
+/** Moves a row to its new place for the eye. A press on its way is one on the row that stands there. */
 function glide(row: HTMLElement, from: number): void {
   const distance = from - row.getBoundingClientRect().top
   if (distance === 0) return
+  const onTop = { opacity: 1, zIndex: 1, pointerEvents: 'none' }
   row.animate(
     [
-      { translate: `0 ${distance}px`, opacity: 1, zIndex: 1 },
-      { translate: '0 0', opacity: 1, zIndex: 1 },
+      { translate: `0 ${distance}px`, ...onTop },
+      { translate: '0 0', ...onTop },
     ],
     { duration: 320, easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)' },
   )
