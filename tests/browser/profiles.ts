@@ -117,7 +117,7 @@ async function fill(kind: 'middle' | 'done'): Promise<void> {
   ]
   await sheets.add('Placement course', topics)
   await sheets.add('Summer course', topics)
-  const { sheet } = await sheets.add('Former course', topics)
+  const { result: sheet } = await sheets.add('Former course', topics)
   await sheets.remove(sheet.id)
   // An earlier version, and a solved problem that is not in review.
   const progress = await store.progress()

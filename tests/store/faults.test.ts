@@ -193,7 +193,7 @@ test('a Reset whose commit outlasts the answer timeout can be undone', async () 
     setTimeout(() => dispatchEvent.call(this, event), 3500)
     return true
   }
-  const { before, after, snapshot } = await (await store.progress()).reset('core')
+  const { before, after, snapshot } = (await (await store.progress()).reset('core')).result
   expect([before.done, after.done]).toEqual([1, 0])
   await (await store.progress()).restore('core', snapshot.id)
   await expectVisible(store)

@@ -25,7 +25,7 @@ const week = (...items: SheetItem[]): SheetTopic[] => [{ name: 'Week 1', items }
 async function storeWith(...items: SheetItem[]) {
   const store = new Store(freshName())
   const sheets = await store.sheets()
-  const { sheet } = await sheets.add('CS 101', week(...items))
+  const { result: sheet } = await sheets.add('CS 101', week(...items))
   await store.start(sheet.id)
   const update = (...changed: SheetItem[]) => sheets.add('CS 101', week(...changed), { replacedId: sheet.id })
   const topic = () => topicIn(store, sheet.id, 'week_1')
@@ -121,7 +121,7 @@ test('a list added under the name of a removed one begins empty, and the removed
   await store.setDone(id, 'week_1', 0, true)
   const sheets = await store.sheets()
   const { undo } = await sheets.remove(id)
-  const { sheet } = await sheets.add('CS 101', week(item('Two Sum')))
+  const { result: sheet } = await sheets.add('CS 101', week(item('Two Sum')))
   await store.start(sheet.id)
   expect(topicIn(store, sheet.id, 'week_1').done).toBe(0)
   await undo()

@@ -170,7 +170,8 @@ test('merging after an import keeps every Done and note on its own problem', () 
   forAll(async (before, after) => {
     const name = await databaseWith(before)
     const store = new Store(name)
-    const { snapshot } = await (await store.progress()).import('core', JSON.stringify([recordOf(after)]))
+    const { snapshot } = (await (await store.progress()).import('core', JSON.stringify([recordOf(after)])))
+      .result
     await (await store.progress()).merge('core', snapshot.id)
     expectKept(before, await storedItems(name))
   }))
@@ -179,7 +180,8 @@ test('undoing an import restores everything', () =>
   forAll(async (before, after) => {
     const name = await databaseWith(before)
     const store = new Store(name)
-    const { snapshot } = await (await store.progress()).import('core', JSON.stringify([recordOf(after)]))
+    const { snapshot } = (await (await store.progress()).import('core', JSON.stringify([recordOf(after)])))
+      .result
     await (await store.progress()).restore('core', snapshot.id)
     expect(await storedItems(name)).toEqual(recordOf(before).questions)
   }))

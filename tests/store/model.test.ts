@@ -94,7 +94,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
   })
   // Lazy modules are loaded first: a load continues in the tab that asked for it, which may be killed meanwhile.
   const first = new Store(freshName())
-  const { snapshot } = await (await first.progress()).reset('core')
+  const { snapshot } = (await (await first.progress()).reset('core')).result
   await (await first.progress()).restore('core', snapshot.id)
   await (await first.progress()).import('core', await (await first.progress()).export('core'))
   await fc.assert(
@@ -168,7 +168,7 @@ test('no schedule of changes, crashes, late opening, faults and cleared settings
             const replaced = await (what === 'import'
               ? store.progress().then((progress) => progress.import('core', file))
               : store.progress().then((progress) => progress.reset('core')))
-            snapshot = { id: replaced.snapshot.id, allowed: before }
+            snapshot = { id: replaced.result.snapshot.id, allowed: before }
           })
         } else if (what === 'undo') {
           await quiet()

@@ -37,11 +37,11 @@ test('merges the stars of both sides, and an undo reverts that', async () => {
   const text = await (await store.progress()).export('core')
   const other = new Store(freshName())
   await other.setStar('core', os, 1, true)
-  const { snapshot } = await (await other.progress()).import('core', text)
+  const { snapshot } = (await (await other.progress()).import('core', text)).result
   expect(starred(other)).toEqual([0])
   const merged = await (await other.progress()).merge('core', snapshot.id)
   expect(starred(other)).toEqual([0, 1])
-  await (await other.progress()).restore('core', merged.snapshot.id)
+  await (await other.progress()).restore('core', merged.result.snapshot.id)
   expect(starred(other)).toEqual([0])
 })
 

@@ -82,7 +82,7 @@ describe('a visit without IndexedDB', () => {
 
     const text = await settled(store.progress().then((progress) => progress.export('core')))
     expect(JSON.parse(text)).toHaveLength(4)
-    const { snapshot } = await settled(store.progress().then((progress) => progress.reset('core')))
+    const { snapshot } = (await settled(store.progress().then((progress) => progress.reset('core')))).result
     expect(topicIn(store, 'core', os).done).toBe(0)
     await settled(store.progress().then((progress) => progress.restore('core', snapshot.id)))
     expect(topicIn(store, 'core', os).done).toBe(1)

@@ -37,7 +37,7 @@ const shows = (store: Store, done: number) => reached(store, () => topicIn(store
 test('reset restores the initial state, and restore reverts that', async () => {
   const { store, stored } = await withProgress()
   const before = await stored()
-  const { before: had, after, snapshot } = await (await store.progress()).reset('core')
+  const { before: had, after, snapshot } = (await (await store.progress()).reset('core')).result
   expect([had, after]).toEqual([
     { done: 1, notes: 1 },
     { done: 0, notes: 0 },
@@ -45,7 +45,10 @@ test('reset restores the initial state, and restore reverts that', async () => {
   await shows(store, 0)
   expect(await stored()).toMatchObject({ started: false, doneQuestions: 0 })
 
-  expect((await (await store.progress()).restore('core', snapshot.id)).after).toEqual({ done: 1, notes: 1 })
+  expect((await (await store.progress()).restore('core', snapshot.id)).result.after).toEqual({
+    done: 1,
+    notes: 1,
+  })
   await shows(store, 1)
   expect(await stored()).toEqual(before)
 })
@@ -75,7 +78,7 @@ test('a reset that keeps failing does not push out earlier snapshots', async () 
 test('import replaces everything: unknown topics are added, and topics missing from the file are added unstarted', async () => {
   const { store, stored } = await withProgress()
   const file = [topicRecord('Compiler Design', ['+x'], { position: 2 }), topicRecord('Own', ['+y'])]
-  expect((await (await store.progress()).import('core', JSON.stringify(file))).after).toEqual({
+  expect((await (await store.progress()).import('core', JSON.stringify(file))).result.after).toEqual({
     done: 2,
     notes: 0,
   })
@@ -126,10 +129,13 @@ test.each([
 
 test('merge adds the progress of a snapshot, and loses nothing of either', async () => {
   const { store, stored } = await withProgress()
-  const { snapshot } = await (await store.progress()).reset('core')
+  const { snapshot } = (await (await store.progress()).reset('core')).result
   await store.setDone('core', os, 1, true)
   await store.setNote('core', os, 0, 'newer')
-  expect((await (await store.progress()).merge('core', snapshot.id)).after).toEqual({ done: 2, notes: 1 })
+  expect((await (await store.progress()).merge('core', snapshot.id)).result.after).toEqual({
+    done: 2,
+    notes: 1,
+  })
   expect((await stored())?.questions[0]).toMatchObject({ Done: true, Notes: 'newer\n\nmine' })
 })
 
@@ -149,7 +155,7 @@ test('observeSnapshots reports snapshots, the newest first, each with its reason
   const stop = (await store.progress()).observeSnapshots('core', next)
   const seen = (...reasons: string[]) =>
     vi.waitFor(() => expect(next.mock.lastCall?.[0].map(({ reason }) => reason)).toEqual(reasons))
-  const { snapshot } = await (await store.progress()).reset('core')
+  const { snapshot } = (await (await store.progress()).reset('core')).result
   await seen('reset')
   await (await store.progress()).merge('core', snapshot.id)
   await (await store.progress()).import('core', await (await store.progress()).export('core'))

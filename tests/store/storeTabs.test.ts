@@ -65,12 +65,12 @@ describe('two tabs on one database', () => {
 
   test("keep a tick made during the other's reset, in the collection or in the snapshot", async () => {
     const { name, tabs } = await twoTabs()
-    const [{ snapshot }] = await Promise.all([
+    const [{ result }] = await Promise.all([
       tabs[0].progress().then((progress) => progress.reset('core')),
       tabs[1].setDone('core', os, 0, true),
     ])
     const stored = (await readNatively(name, core.collection)).get(os)?.doneQuestions
-    expect(snapshot.done + (stored ?? 0)).toBe(1)
+    expect(result.snapshot.done + (stored ?? 0)).toBe(1)
     await Promise.all(tabs.map((tab) => shows(tab, stored ?? 0)))
   })
 
@@ -79,7 +79,7 @@ describe('two tabs on one database', () => {
     const [one, other] = tabs
     await one.setDone('core', os, 0, true)
     const text = await (await one.progress()).export('core')
-    const { snapshot } = await (await one.progress()).reset('core')
+    const { snapshot } = (await (await one.progress()).reset('core')).result
     await shows(other, 0)
     await (await one.progress()).import('core', text)
     await shows(other, 1)

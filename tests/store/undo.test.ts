@@ -66,7 +66,7 @@ describe('an hour and some ticks later', () => {
     const store = new Store(freshName())
     const item = (title: string): SheetItem => ({ title, url: '', done: false, note: '' })
     const sheets = await store.sheets()
-    const { sheet } = await sheets.add('CS 101', [{ name: 'Week 1', items: ['A', 'B'].map(item) }])
+    const { result: sheet } = await sheets.add('CS 101', [{ name: 'Week 1', items: ['A', 'B'].map(item) }])
     await store.start(sheet.id)
     const { undo } = await sheets.add('CS 101', [{ name: 'Week 1', items: ['B', 'C', 'D'].map(item) }], {
       replacedId: sheet.id,
@@ -86,7 +86,7 @@ describe('an hour and some ticks later', () => {
     const store = new Store(freshName())
     const items = [{ title: 'A', url: '', done: false, note: '' }]
     const sheets = await store.sheets()
-    const { sheet, undo } = await sheets.add('CS 101', [{ name: 'Week 1', items }])
+    const { result: sheet, undo } = await sheets.add('CS 101', [{ name: 'Week 1', items }])
     await store.start(sheet.id)
     await store.setDone(sheet.id, 'week_1', 0, true)
     await undo()
@@ -98,7 +98,7 @@ describe('an hour and some ticks later', () => {
     const store = new Store(freshName())
     const item = (title: string, done = false): SheetItem => ({ title, url: '', done, note: '' })
     const sheets = await store.sheets()
-    const { sheet } = await sheets.add('L', [
+    const { result: sheet } = await sheets.add('L', [
       { name: 'W1', items: [item('A'), item('B')] },
       { name: 'W2', items: [item('C')] },
     ])

@@ -135,7 +135,7 @@ test('takes no step in a visit with localStorage cleared and the companion datab
 test.each(['restore', 'merge'] as const)('%s leaves nothing for a later start to cut', async (action) => {
   const { name, store } = await begin(core, core.version.initial, ownList(20, 20))
   await (await store.progress()).export('core')
-  const { snapshot } = await (await store.progress()).reset('core')
+  const { snapshot } = (await (await store.progress()).reset('core')).result
   await (await store.progress())[action]('core', snapshot.id)
   const before = topicIn(store, 'core', os)
   const next = new Store(name)

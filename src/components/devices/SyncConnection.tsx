@@ -34,11 +34,12 @@ function Connection() {
   const sync = useSync()
   useEffect(
     () =>
-      sync?.onSteps((steps) => {
-        for (const { track, replacement, reason } of steps) {
+      sync?.onReplaced((replaced) => {
+        for (const { result, undo } of replaced) {
+          const { track, reason } = result
           notifyReplaced({
             title: texts.sync.replaced({ name: trackTexts(texts, track).administration }),
-            undo: replacement.undo,
+            undo,
           })
           announceReload(tracker, track.id, reason === 'reset' ? 'reset' : 'imported')
         }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
-import type { Track, UndoableReplacement } from '../../store/index.ts'
+import type { Replaced, Track, Undoable } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
@@ -12,12 +12,16 @@ export function useFinish() {
   const { navigate } = useLocation()
   const notifyReplaced = useReplacementNotice()
   return useCallback(
-    (track: Track, reason: 'reset' | 'imported', replacement: UndoableReplacement) => {
+    (track: Track, reason: 'reset' | 'imported', { result, undo }: Undoable<Replaced>) => {
       const { store, host, texts, fail } = tracker
-      const { before, after, snapshot, undo } = replacement
+      const { before, after, snapshot } = result
       const merge = async () => {
         const merged = await (await store.progress()).merge(track.id, snapshot.id, { source: host })
-        notifyReplaced({ title: texts.files.merged, text: changeText(texts, merged), undo: merged.undo })
+        notifyReplaced({
+          title: texts.files.merged,
+          text: changeText(texts, merged.result),
+          undo: merged.undo,
+        })
       }
       const fewer = reason === 'imported' ? before.done - after.done : 0
       const canMerge = reason === 'imported' && before.done + before.notes > 0
@@ -25,7 +29,7 @@ export function useFinish() {
         title: (reason === 'reset' ? texts.files.wasReset : texts.files.wasImported)({
           name: trackTexts(texts, track).administration,
         }),
-        text: (fewer > 0 ? texts.files.fewer({ count: fewer }) : '') + changeText(texts, replacement),
+        text: (fewer > 0 ? texts.files.fewer({ count: fewer }) : '') + changeText(texts, result),
         undo,
         actions: canMerge ? [{ label: texts.files.merge, run: () => void merge().catch(fail) }] : [],
       })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
-import type { Replacements } from '../../store/index.ts'
+import type { Replaced, Undoable } from '../../store/index.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { changeText, useReplacementNotice } from './useReplacementNotice.ts'
@@ -11,17 +11,17 @@ export function useFinishImport() {
   const { navigate } = useLocation()
   const notifyReplaced = useReplacementNotice()
   return useCallback(
-    (title: string, { tracks, undo }: Replacements) => {
+    (title: string, { result, undo }: Undoable<readonly Replaced[]>) => {
       const sum = (when: 'before' | 'after') => ({
-        done: tracks.reduce((all, track) => all + track[when].done, 0),
-        notes: tracks.reduce((all, track) => all + track[when].notes, 0),
+        done: result.reduce((all, replaced) => all + replaced[when].done, 0),
+        notes: result.reduce((all, replaced) => all + replaced[when].notes, 0),
       })
       notifyReplaced({
         title,
         text: changeText(tracker.texts, { before: sum('before'), after: sum('after') }),
         undo,
       })
-      const here = tracks.filter(({ track }) => tracker.store.tracks.find(track.id))
+      const here = result.filter(({ track }) => tracker.store.tracks.find(track.id))
       const goesHome = here.map(({ track }) => announceReload(tracker, track.id, 'imported'))
       if (goesHome.every(Boolean)) navigate?.('/')
     },

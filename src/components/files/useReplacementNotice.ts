@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Figures } from '../../store/index.ts'
+import type { Figures, Undoable } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import type { NoticeAction } from '../ui/notice.ts'
@@ -13,14 +13,14 @@ export interface Change {
 interface ReplacementNotice {
   readonly title: string
   readonly text?: string | undefined
-  /** Undoes it; may resolve to what that changed. */
-  readonly undo: () => Promise<unknown>
+  readonly undo: Undoable<unknown>['undo']
   /** Shown before Undo. */
   readonly actions?: readonly NoticeAction[]
 }
 
-const isChange = (undone: unknown): undone is Change =>
-  typeof undone === 'object' && undone !== null && 'before' in undone && 'after' in undone
+/** What is taken back of several tracks has no figures of its own. */
+const isChange = (result: unknown): result is Change =>
+  typeof result === 'object' && result !== null && 'before' in result && 'after' in result
 
 /** Describes what a replacement changed. */
 export const changeText = (texts: Texts, { before, after }: Change): string =>
@@ -38,8 +38,8 @@ export function useReplacementNotice(): (notice: ReplacementNotice) => void {
   return useCallback(
     ({ title, text, undo, actions = [] }) => {
       const revert = async () => {
-        const undone = await undo()
-        const text = isChange(undone) ? changeText(texts, undone) : undefined
+        const { result } = await undo()
+        const text = isChange(result) ? changeText(texts, result) : undefined
         notify({ id: 'admin', kind: 'message', title: texts.files.putBack, text })
       }
       const undoAction = { label: texts.common.undo, run: () => void revert().catch(fail) }

@@ -50,10 +50,10 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
   const restore = async (id: string) => {
     onClose()
     try {
-      const { after, undo } = await (await store.progress()).restore(track.id, id, { source: host })
+      const { result, undo } = await (await store.progress()).restore(track.id, id, { source: host })
       notifyReplaced({
         title: texts.files.putBack,
-        text: texts.settings.doneNow({ done: after.done }),
+        text: texts.settings.doneNow({ done: result.after.done }),
         undo,
       })
     } catch (error) {

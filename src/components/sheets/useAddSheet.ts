@@ -29,7 +29,7 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
   return async ({ id, name, topics, replaced, choices, ticks, text }) => {
     const { store, host, fail } = tracker
     try {
-      const { sheet, undo } = await (await store.sheets()).add(name, topics, {
+      const { result: sheet, undo } = await (await store.sheets()).add(name, topics, {
         replacedId: replaced?.id,
         ...(id !== undefined && { id }),
         choices,
@@ -39,7 +39,7 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
       const revert = async () => {
         // Undo removes the sheet, so leave it if it is shown.
         if (!replaced && host.route?.current?.startsWith(`/sheet/${sheet.id}`)) navigate?.(path)
-        await undo()
+        return undo()
       }
       notifyReplaced({
         title: (replaced ? texts.sheets.updated : texts.sheets.added)({ name: sheet.name }),

@@ -14,11 +14,11 @@ export function useTickSolved(onTicked: () => void) {
     const { store, host, fail } = tracker
     setTicking(true)
     try {
-      const { tracks, undo } = await (await store.solved()).tick(items, { source: host })
+      const { result, undo } = await (await store.solved()).tick(items, { source: host })
       onTicked()
-      const count = tracks.reduce((all, { before, after }) => all + after.done - before.done, 0)
+      const count = result.reduce((all, { before, after }) => all + after.done - before.done, 0)
       notifyReplaced({ title: texts.solved.ticked({ count }), undo })
-      for (const { track } of tracks) announceReload(tracker, track.id, 'imported')
+      for (const { track } of result) announceReload(tracker, track.id, 'imported')
     } catch (error) {
       setTicking(false)
       fail(error)

@@ -1,8 +1,9 @@
 import { attempt } from '../core/attempt.ts'
 import { noteExport } from '../core/reminder.ts'
-import type { Replacements } from '../core/replaceTracks.ts'
+import type { Replaced } from '../core/replaceTracks.ts'
 import { entriesOf } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
+import type { Undoable } from '../core/undoable.ts'
 import { unopenedLists } from '../core/unopenedLists.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { settingNames } from '../db/settings.ts'
@@ -64,7 +65,7 @@ export class Backups {
     backup: BackupContent,
     how: 'merge' | 'replace',
     { source }: ReplaceOptions = {},
-  ): Promise<Replacements> {
+  ): Promise<Undoable<readonly Replaced[]>> {
     return attempt('import-failed', () => importBackup(this.#core, backup, how, source))
   }
 

@@ -1,21 +1,17 @@
 /** Imports a backup. Loaded on first use. */
 
 import { hasProgressIn } from '../core/hasProgressIn.ts'
-import {
-  mergeIntoTrack,
-  type Replacements,
-  replaceWithImported,
-  runAllOrUndo,
-} from '../core/replaceTracks.ts'
-import { keepReviewsOfDoneItems, mergeEntries, ofTrack } from '../core/reviewLog.ts'
+import type { Replacement } from '../core/replaceRecords.ts'
+import { importOf, mergeOf, type Replaced, replaceKnownOrStored } from '../core/replaceTracks.ts'
+import { keepReviewsOfDoneItems, ofTrack } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
-import { replaceUnopenedList } from '../core/unopenedLists.ts'
+import { allOrNothing, type Undoable, undoably, whenUndone } from '../core/undoable.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { type Settings, settingNames } from '../db/settings.ts'
+import type { LogEntry } from '../model/entries.ts'
 import { keysIn } from '../model/importFile.ts'
 import { withMissingItems } from '../model/joinSheets.ts'
-import { mergeRecords } from '../model/migrateRecords.ts'
 import { nameOf, type Records } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
 import type { Track } from '../model/track.ts'
@@ -28,66 +24,54 @@ type How = 'merge' | 'replace'
 
 /** Merges a backup into the current data, or replaces it. Undo reverts everything, including sheets and settings. */
 export async function importBackup(
-  { tracks: known, sheets, companion, session, settings }: StoreCore,
+  core: StoreCore,
   given: BackupContent,
   how: How,
   source: unknown,
-): Promise<Replacements> {
+): Promise<Undoable<readonly Replaced[]>> {
+  const { tracks: known, sheets, companion, session, settings } = core
   const backup = how === 'merge' ? withIdsOfHere(given, await sheets.follow()) : given
-  const steps = backup.tracks.map(({ track, records }) => async () => {
-    const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
-    if (!known.find(track.id)) {
-      const replacement = await replaceUnopenedList(
-        companion,
-        track,
-        how === 'merge' ? 'merge' : 'import',
-        (stored) => {
-          const given = keyedAs(stored, track, records)
-          return how === 'merge' ? mergeRecords(stored, given, track.unmatched) : given
-        },
-        (before, after) =>
-          how === 'merge'
-            ? mergeEntries(before, reviews ?? [])
-            : (reviews ?? keepReviewsOfDoneItems(before, after)),
-      )
-      return { track, replacement }
-    }
-    const current = () => session(track.id)
-    await current().settled()
-    const before = await current().read()
-    const replacement =
-      how === 'replace'
-        ? await replaceWithImported(
-            current,
-            records,
-            source,
-            reviews ? () => reviews : keepReviewsOfDoneItems,
-          )
-        : await mergeIntoTrack(current, keyedAs(before, current().track, records), source, reviews)
-    return { track: current().track, replacement }
-  })
-  const undos: (() => Promise<void> | void)[] = []
-  const undo = async () => {
-    for (const revert of [...undos].reverse()) await revert()
-    // What is stored follows the lists that are back.
-    for (const { id } of await sheets.follow()) await session(id).settled()
-  }
-  try {
+  return allOrNothing(async (run) => {
+    await run(whenUndone(() => settleSheets(core)))
     // Sheets first: without them their progress has no track.
-    undos.push(
-      await importSheets(backup.sheets, how, sheets, (id) => hasProgressIn({ tracks: known, session }, id)),
-    )
-    const replacements = await runAllOrUndo(steps)
-    undos.push(replacements.undo)
-    undos.push(await importActivity(backup.activity, how, companion))
-    const { tracks } = replacements
-    const isNew = tracks.every(({ before }) => before.done + before.notes === 0)
-    undos.push(importSettings(backup.settings, how, settings, isNew))
-    return { tracks, undo }
-  } catch (cause) {
-    await undo()
-    throw cause
-  }
+    if (backup.sheets && (how === 'replace' || backup.sheets.length > 0))
+      await run(
+        importSheets(backup.sheets, how, sheets, (id) => hasProgressIn({ tracks: known, session }, id)),
+      )
+    const replaced: Replaced[] = []
+    for (const { track, records } of backup.tracks) {
+      const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
+      const replacement = await replacementOf(core, track, records, reviews, how, source)
+      replaced.push(await run(replaceKnownOrStored(core, track, replacement)))
+    }
+    if (backup.activity) await run(importActivity(backup.activity, how, companion))
+    const isNew = replaced.every(({ before }) => before.done + before.notes === 0)
+    await run(importSettings(backup.settings, how, settings, isNew))
+    return replaced
+  })
+}
+
+/** What is stored follows the lists that are back. */
+async function settleSheets({ sheets, session }: StoreCore): Promise<void> {
+  for (const { id } of await sheets.follow()) await session(id).settled()
+}
+
+async function replacementOf(
+  { tracks: known }: StoreCore,
+  given: Track,
+  records: Records,
+  reviews: readonly LogEntry[] | undefined,
+  how: How,
+  source: unknown,
+): Promise<Replacement> {
+  const here = known.find(given.id)
+  const track = here ?? given
+  const keyed = (present: Records) => keyedAs(present, track, records)
+  if (how === 'merge') return mergeOf(track, keyed, reviews, source)
+  const kept = reviews ? () => reviews : keepReviewsOfDoneItems
+  return here
+    ? importOf(here, records, kept, source)
+    : { reason: 'import', records: keyed, reviews: kept, source }
 }
 
 /** Moves the records of a sheet to the keys that its topics have here, because two lists may use different ones. */
@@ -101,14 +85,13 @@ function keyedAs(before: Records, track: Track, records: Records): Records {
   return new Map(named.map(([, record], index) => [keys[index] as string, record]))
 }
 
-/** On a merge, an existing sheet stays as it is and gets the items that only the backup has. Returns the undo. */
-async function importSheets(
-  given: BackupContent['sheets'],
+/** On a merge, an existing sheet stays as it is and gets the items that only the backup has. */
+function importSheets(
+  given: readonly StoredSheet[],
   how: How,
   sheets: VisitorSheets,
   isUsed: (id: string) => Promise<boolean>,
-): Promise<() => Promise<void>> {
-  if (!given || (how === 'merge' && given.length === 0)) return async () => {}
+): Promise<Undoable<void>> {
   return sheets.writeUndoably((present) => {
     if (how === 'replace') return { put: given, remove: without(present, given) }
     const end = Math.max(-1, ...present.map(({ position }) => position)) + 1
@@ -128,24 +111,15 @@ async function importSheets(
 const without = (sheets: readonly StoredSheet[], others: readonly StoredSheet[]): string[] =>
   sheets.flatMap(({ id }) => (others.some((other) => other.id === id) ? [] : [id]))
 
-/** On a merge, a setting only applies if it isn't set here. Returns the undo. */
+/** On a merge, a setting only applies if it isn't set here. */
 function importSettings(
   given: BackupContent['settings'],
   how: How,
   settings: Settings,
   isNew: boolean,
-): () => void {
-  const chosen = () =>
-    new Map(
-      settingNames.flatMap((name) => {
-        const value = settings.get(name)
-        return value === null ? [] : [[name, value]]
-      }),
-    )
-  const before = chosen()
-  // Every profile starts with the dark theme; in a new one it is not the visitor's choice.
-  const isSet = (name: string) => before.has(name) && !(isNew && name === 'isDark')
-  const write = (values: ReadonlyMap<string, string>) => {
+): Promise<Undoable<void>> {
+  type Values = ReadonlyMap<string, string>
+  const write = (values: Values) => {
     for (const name of settingNames) {
       const value = values.get(name)
       if (value === (settings.get(name) ?? undefined)) continue
@@ -153,13 +127,28 @@ function importSettings(
       else settings.set(name, value)
     }
   }
-  const after = new Map(before)
-  for (const name of settingNames) {
-    const value = given[name]
-    if (value !== undefined && (how === 'replace' || !isSet(name))) after.set(name, value)
-    // A backup always has a theme; without any settings it is damaged and says nothing about them.
-    else if (how === 'replace' && given.isDark !== undefined) after.delete(name)
-  }
-  write(after)
-  return () => write(revertValues(chosen(), { before, after }))
+  return undoably(
+    async (decide: (present: Values) => Values) => {
+      const chosen = settingNames.flatMap((name) => {
+        const value = settings.get(name)
+        return value === null ? [] : [[name, value] as const]
+      })
+      const before = new Map(chosen)
+      const after = decide(before)
+      write(after)
+      return { result: undefined, inverse: (present: Values) => revertValues(present, { before, after }) }
+    },
+    (present) => {
+      // Every profile starts with the dark theme; in a new one it is not the visitor's choice.
+      const isSet = (name: string) => present.has(name) && !(isNew && name === 'isDark')
+      const after = new Map(present)
+      for (const name of settingNames) {
+        const value = given[name]
+        if (value !== undefined && (how === 'replace' || !isSet(name))) after.set(name, value)
+        // A backup always has a theme; without any settings it is damaged and says nothing about them.
+        else if (how === 'replace' && given.isDark !== undefined) after.delete(name)
+      }
+      return after
+    },
+  )
 }

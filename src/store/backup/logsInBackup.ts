@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { entriesOf, mergeEntries, replaceEntries } from '../core/reviewLog.ts'
+import { type Undoable, undoably } from '../core/undoable.ts'
 import type { Companion } from '../db/companion.ts'
 import { addDays, dayOf } from '../model/day.ts'
 import { type LogEntry, namedItem } from '../model/entries.ts'
@@ -26,24 +27,28 @@ function readEntry(value: object): LogEntry | undefined {
   return due === undefined ? undefined : { ...entry, due }
 }
 
-/** Imports the activity log, which belongs to no track. Returns the undo, which keeps later activity; an erased log stays erased. */
-export async function importActivity(
-  given: readonly LogEntry[] | undefined,
+/** Imports the activity log, which belongs to no track. Its undo keeps later activity; an erased log stays erased. */
+export function importActivity(
+  given: readonly LogEntry[],
   how: 'merge' | 'replace',
   companion: Companion,
-): Promise<() => Promise<void>> {
-  if (!given) return async () => {}
-  const activity = await companion.table('activity', 'own')
-  const erased = await erasures(companion)
-  let states: StepStates<readonly LogEntry[]> = { before: [], after: [] }
-  await replaceEntries(activity, (before) => {
-    states = { before, after: how === 'merge' ? mergeEntries(before, given) : given }
-    return states.after
-  })
-  return async () => {
-    if ((await erasures(companion)) !== erased) return
-    await replaceEntries(activity, (present) => revertEntries(present, states))
-  }
+): Promise<Undoable<void>> {
+  type Decision = (entries: readonly LogEntry[], erased: number) => readonly LogEntry[]
+  return undoably(
+    async (decide: Decision) => {
+      const activity = await companion.table('activity', 'own')
+      const erased = await erasures(companion)
+      let states: StepStates<readonly LogEntry[]> = { before: [], after: [] }
+      await replaceEntries(activity, (before) => {
+        states = { before, after: decide(before, erased) }
+        return states.after
+      })
+      const inverse: Decision = (present, erasedNow) =>
+        erasedNow === erased ? revertEntries(present, states) : present
+      return { result: undefined, inverse }
+    },
+    (before) => (how === 'merge' ? mergeEntries(before, given) : given),
+  )
 }
 
 /** How often the activity log was erased. */

@@ -6,8 +6,8 @@ import { findDoubles, joinDoubles } from '../model/joinDoubles.ts'
 import { applyEdition, migrateRecords } from '../model/migrateRecords.ts'
 import { seedRecords } from '../model/newRecords.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
-import type { SnapshotReason } from '../model/snapshot.ts'
 import type { Track, TrackVersion } from '../model/track.ts'
+import type { Replacement } from './replaceRecords.ts'
 import { isSameState } from './snapshots.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
@@ -64,10 +64,8 @@ export interface MigrationContext {
   /** The track was empty and has just been seeded. */
   readonly wasSeeded: boolean
   readonly loadSeed: () => Promise<Records>
-  readonly replace: (
-    reason: SnapshotReason,
-    decide: (before: Records) => Records | undefined,
-  ) => Promise<unknown>
+  /** Replaces the stored records, unless there is nothing to change. */
+  readonly replace: (decide: Replacement['records']) => Promise<unknown>
 }
 
 /** Upgrades what is stored to this build. Returns why the track restarts, if it does. */
@@ -111,16 +109,14 @@ async function migrate(
   const seed = await loadSeed()
   // Another tab may have migrated in the meantime, and a file may have been imported since.
   const isDue = () => Number(storage.versions.get(version.key)) !== version.current
-  await replace('migration', (stored) =>
-    isDue() ? changed(stored, migrateRecords(stored, seed)) : undefined,
-  )
+  await replace((stored) => (isDue() ? changed(stored, migrateRecords(stored, seed)) : undefined))
   storage.versions.set(version.key, String(version.current))
 }
 
 /** Applies a new edition of the catalogue to what is stored: silently, but with a snapshot. */
 async function applyNewEdition({ loadSeed, replace }: MigrationContext): Promise<void> {
   const seed = await loadSeed()
-  await replace('migration', (stored) => changed(stored, applyEdition(stored, seed)))
+  await replace((stored) => changed(stored, applyEdition(stored, seed)))
 }
 
 /** Returns the stored records with the written ones applied; `undefined` if nothing changes. */
@@ -142,7 +138,7 @@ async function updateToList(
     if (page !== undefined && (page === id || pagesOf(topic).includes(page))) return 'this'
     return pagesOf(topic).length > 0 ? 'other' : 'unknown'
   }
-  await replace('migration', (stored) => {
+  await replace((stored) => {
     const followed = applyListChanges(stored, listed, list, pageOf)
     const carried = joinDoubles(followed, findDoubles(followed, Object.entries(catalogue)))
     return isSameState(stored, carried) ? undefined : carried

@@ -26,8 +26,19 @@ export interface ReplaceContext {
   readonly stored: (after: Records, given: readonly LoggedChange[]) => void
 }
 
+/** All records of a track, replaced at once. */
+export interface Replacement {
+  readonly reason: SnapshotReason
+  /** Returns the new records for those that are there; `undefined` if nothing is to change. */
+  readonly records: (before: Records) => Records | undefined
+  /** Without it, the reviews stay as they are. */
+  readonly reviews?: ReviewsDecision | undefined
+  /** Passed through to change listeners. */
+  readonly source?: unknown
+}
+
 /** The outcome of replacing a track's records. */
-export interface Replaced extends StepStates<Records> {
+export interface ReplacedRecords extends StepStates<Records> {
   /** What was there. */
   readonly snapshot: Snapshot
   /** The track's reviews, if the replacement decided on them. */
@@ -37,17 +48,15 @@ export interface Replaced extends StepStates<Records> {
 /**
  * Replaces a table's records in one transaction and keeps a snapshot of exactly what was there, including pending
  * changes. The snapshot is written first, so nothing is lost if the page dies in between; if another tab has written
- * since, it is written again. Returns `undefined` and writes nothing if `decide` asks for no change.
+ * since, it is written again. Returns `undefined` and writes nothing if the replacement asks for no change.
  */
 export async function replaceRecords(
   context: ReplaceContext,
-  reason: SnapshotReason,
-  decide: (before: Records) => Records | undefined,
-  decideReviews?: ReviewsDecision,
-): Promise<Replaced | undefined> {
+  { reason, records, reviews: decideReviews }: Replacement,
+): Promise<ReplacedRecords | undefined> {
   const { table, snapshots, track, pending, storing, failed, stored: wasStored } = context
   const expected = withChanges(await table.read(), pending())
-  if (!decide(expected)) return undefined
+  if (!records(expected)) return undefined
   const reviewed = await readOfTrack(context.reviews, track)
   const early = await addSnapshot(snapshots, reason, expected, reviewed)
   const dropEarly = () => early.drop().catch((failure) => console.error(failure))
@@ -55,7 +64,7 @@ export async function replaceRecords(
     .transact((stored) => {
       const given = pending()
       const before = withChanges(stored, given)
-      const after = decide(before)
+      const after = records(before)
       if (!after) return { result: undefined }
       // If nothing changes, what is stored cannot say later whether the changes are in it.
       if (given.length > 0 && !isSameState(stored, after)) storing(after, given)

@@ -15,8 +15,7 @@ import { ChangeWriter } from './changeWriter.ts'
 import type { TopicDifference } from './liveTrack.ts'
 import { loadSeed, runMigrations } from './migrations.ts'
 import { noteReplacement } from './reminder.ts'
-import { type Replaced, replaceRecords } from './replaceRecords.ts'
-import type { ReviewsDecision } from './reviewLog.ts'
+import { type ReplacedRecords, type Replacement, replaceRecords } from './replaceRecords.ts'
 import { snapshotClearedTable } from './snapshotClearedTable.ts'
 import { fingerprintOf } from './snapshots.ts'
 import type { TrackContext } from './trackContext.ts'
@@ -109,15 +108,11 @@ export class TrackSession {
   }
 
   /**
-   * Replaces the records with what `decide` returns for them, and keeps a snapshot of what was there. Resolves to
+   * Replaces the records, and keeps a snapshot of what was there. Resolves to
    * `undefined` if it asks for no change.
    */
-  async replace(
-    reason: SnapshotReason,
-    decide: (before: Records) => Records | undefined,
-    source?: unknown,
-    reviews?: ReviewsDecision,
-  ): Promise<Replaced | undefined> {
+  async replace(replacement: Replacement): Promise<ReplacedRecords | undefined> {
+    const { reason, source } = replacement
     const { log, companion } = this.#context
     const { id } = this.track
     const { table, kind } = await this.reader.currentStorage()
@@ -137,7 +132,7 @@ export class TrackSession {
         ;({ differences, generation } = this.reader.replaced(after, given, reason))
       },
     }
-    const replacing = replaceRecords(context, reason, decide, reviews)
+    const replacing = replaceRecords(context, replacement)
     this.#replacing = replacing.catch(() => {})
     const replaced = await replacing
     if (!replaced) return undefined
@@ -216,7 +211,8 @@ export class TrackSession {
     if (!wasImported) return
     // A file was imported while nothing could be kept: merge it with what was stored, so that neither is lost.
     await this.#migrations
-    await this.replace('merge', (stored) => mergeRecords(stored, inMemory, this.track.unmatched))
+    const { unmatched } = this.track
+    await this.replace({ reason: 'merge', records: (stored) => mergeRecords(stored, inMemory, unmatched) })
   }
 
   async #start(notice?: TrackerError): Promise<void> {
@@ -263,8 +259,11 @@ export class TrackSession {
         wasSeeded,
         loadSeed: () => this.#seed.get(),
         // A list that was replaced in the meantime must not overwrite its replacement.
-        replace: (why, decide) =>
-          this.replace(why, (stored) => (this.#isStopped ? undefined : decide(stored))),
+        replace: (decide) =>
+          this.replace({
+            reason: 'migration',
+            records: (stored) => (this.#isStopped ? undefined : decide(stored)),
+          }),
       })
       this.#seed.clear()
       if (reason) restartDue(reason)

@@ -3,12 +3,8 @@
 import type { Companion } from '../db/companion.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
-import type { SnapshotReason } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackRegistry } from './registry.ts'
-import { type ReplaceContext, type Replaced, replaceRecords } from './replaceRecords.ts'
-import { type ReplaceOnce, replaceUndoably, type UndoableReplacement } from './replaceTracks.ts'
-import type { ReviewsDecision } from './reviewLog.ts'
 
 /** Returns the stored lists. The visitor's own sheets are known everywhere, so an unknown one was removed. */
 export async function unopenedLists(
@@ -30,30 +26,4 @@ export async function unopenedLists(
       return [storedList(id, meta?.name ?? id), records] as const
     }),
   )
-}
-
-/** Replaces the stored records of a list. Its page picks that up when it is opened next. */
-export async function replaceUnopenedList(
-  companion: Companion,
-  track: Track,
-  reason: SnapshotReason,
-  decide: (before: Records) => Records,
-  decideReviews?: ReviewsDecision,
-): Promise<UndoableReplacement> {
-  const context: ReplaceContext = {
-    table: await companion.table('topics', track.id),
-    snapshots: await companion.table('snapshots', track.id),
-    reviews: await companion.table('reviews', 'own'),
-    track: track.id,
-    unmatched: track.unmatched,
-    // Another tab's pending changes are stored on top of this.
-    pending: () => [],
-    storing: () => {},
-    failed: () => {},
-    stored: () => {},
-  }
-  const replaceOnce: ReplaceOnce = async (...step) => (await replaceRecords(context, ...step)) as Replaced
-  const replacement = await replaceUndoably(replaceOnce, track.unmatched, reason, decide, decideReviews)
-  await companion.setMeta(track.id, { name: track.name })
-  return replacement
 }

@@ -4,6 +4,7 @@ import type { RecordTable } from '../db/recordTable.ts'
 import { revertFields, revertValues, type StepStates } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { TrackRegistry } from './registry.ts'
+import { type Undoable, undoably } from './undoable.ts'
 
 /** Returns what to do with the visitor's sheets. */
 type SheetDecision = (sheets: readonly StoredSheet[]) => {
@@ -82,29 +83,39 @@ export class VisitorSheets {
    * The same, with an undo that puts back only what is still as this left it, field by field. A sheet that it would remove stays if
    * `isUsed` by then.
    */
-  async writeUndoably(
-    decide: SheetDecision,
+  writeUndoably(decide: SheetDecision, isUsed: (id: string) => Promise<boolean>): Promise<Undoable<void>> {
+    return undoably(
+      async (prepare: () => Promise<SheetDecision>) => {
+        const prepared = await prepare()
+        let states: StepStates<ReadonlyMap<string, StoredSheet>> = { before: new Map(), after: new Map() }
+        await this.write((present) => {
+          const decision = prepared(present)
+          const { put = [], remove = [], erase = [] } = decision
+          const before = sheetsById(present)
+          const after = new Map([...before, ...sheetsById(put)])
+          for (const id of [...remove, ...erase]) after.delete(id)
+          states = { before, after }
+          return decision
+        })
+        return { result: undefined, inverse: () => this.#inverse(states, isUsed) }
+      },
+      async () => decide,
+    )
+  }
+
+  async #inverse(
+    states: StepStates<ReadonlyMap<string, StoredSheet>>,
     isUsed: (id: string) => Promise<boolean>,
-  ): Promise<() => Promise<void>> {
-    let step: StepStates<ReadonlyMap<string, StoredSheet>> = { before: new Map(), after: new Map() }
-    await this.write((present) => {
-      const { put = [], remove = [] } = decide(present)
-      const before = sheetsById(present)
-      const after = new Map([...before, ...sheetsById(put)])
-      for (const id of remove) after.delete(id)
-      step = { before, after }
-      return { put, remove }
-    })
-    return async () => {
-      const used = new Set<string>()
-      for (const id of step.after.keys()) if (!step.before.has(id) && (await isUsed(id))) used.add(id)
-      await this.write((present) => {
-        const reverted = revertSheets(sheetsById(present), step)
-        return {
-          put: [...reverted.values()],
-          erase: present.flatMap(({ id }) => (reverted.has(id) || used.has(id) ? [] : [id])),
-        }
-      })
+  ): Promise<SheetDecision> {
+    const { before, after } = states
+    const used = new Set<string>()
+    for (const id of after.keys()) if (!before.has(id) && (await isUsed(id))) used.add(id)
+    return (present) => {
+      const reverted = revertSheets(sheetsById(present), states)
+      return {
+        put: [...reverted.values()],
+        erase: present.flatMap(({ id }) => (reverted.has(id) || used.has(id) ? [] : [id])),
+      }
     }
   }
 

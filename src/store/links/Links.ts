@@ -1,6 +1,7 @@
 import { attempt } from '../core/attempt.ts'
-import type { Replacements } from '../core/replaceTracks.ts'
+import type { Replaced } from '../core/replaceTracks.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
+import type { Undoable } from '../core/undoable.ts'
 import { unopenedLists } from '../core/unopenedLists.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { topicsOf } from '../model/topic.ts'
@@ -44,7 +45,7 @@ export class Links {
   }
 
   /** Merges a link: one change per track, one undo for all. Never unticks anything. */
-  merge(preview: LinkPreview, { source }: ReplaceOptions = {}): Promise<Replacements> {
+  merge(preview: LinkPreview, { source }: ReplaceOptions = {}): Promise<Undoable<readonly Replaced[]>> {
     return attempt('link-failed', () => mergeLink(preview, this.#core, source))
   }
 
@@ -62,7 +63,11 @@ export class Links {
    * Takes over the text that a place holds. It wins, field by field, unless what is here was changed since `committed`,
    * the last text that the place took from here. Rejects with `link-damaged` or `link-newer`.
    */
-  resume(held: string, committed = '', { source }: ReplaceOptions = {}): Promise<Replacements> {
+  resume(
+    held: string,
+    committed = '',
+    { source }: ReplaceOptions = {},
+  ): Promise<Undoable<readonly Replaced[]>> {
     return attempt('link-failed', async () => {
       const known = { ...(await this.#known()), log: await this.#reviews() }
       return resume(await readLinkText(held), await readHeld(committed), known, this.#core, source)

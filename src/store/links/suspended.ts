@@ -3,9 +3,9 @@
  * unlike a link it also takes back what was taken back elsewhere.
  */
 
-import { type Replacements, replace, runAllOrUndo } from '../core/replaceTracks.ts'
-import { mergeEntries } from '../core/reviewLog.ts'
+import { type Replaced, replace, reviewsAdding } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import { inSequence, type Undoable } from '../core/undoable.ts'
 import { TrackerError } from '../errors.ts'
 import { changedItems } from '../model/changedItems.ts'
 import type { LogEntry } from '../model/entries.ts'
@@ -94,7 +94,7 @@ export function resume(
   { tracks, states, log }: Known,
   { tracks: known, session }: Pick<StoreCore, 'tracks' | 'session'>,
   source: unknown,
-): Promise<Replacements> {
+): Promise<Undoable<readonly Replaced[]>> {
   const reviewsOf = new Map(
     previewLink(held, tracks, states, log).tracks.map(({ track, reviews }) => [track.id, reviews]),
   )
@@ -104,18 +104,15 @@ export function resume(
     const reviews = reviewsOf.get(track.id) ?? []
     // A list of a page that isn't open is taken over when it is.
     if (changes.length + reviews.length === 0 || !known.find(track.id)) return []
-    return async () => ({
-      track,
-      replacement: await replace(
-        () => session(track.id),
-        'merge',
-        (before) => changedItems(before, changes, (_, { fields }) => fields),
+    return () =>
+      replace(() => session(track.id), {
+        reason: 'merge',
+        records: (before) => changedItems(before, changes, (_, { fields }) => fields),
+        reviews: reviewsAdding(reviews),
         source,
-        reviews.length > 0 ? (before) => mergeEntries(before, reviews) : undefined,
-      ),
-    })
+      })
   })
-  return runAllOrUndo(steps)
+  return inSequence(steps)
 }
 
 /** An item with the fields that it gets. */

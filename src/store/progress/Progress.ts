@@ -1,15 +1,12 @@
 import { attempt } from '../core/attempt.ts'
 import { loadSeed } from '../core/migrations.ts'
 import { noteExport } from '../core/reminder.ts'
-import {
-  mergeIntoTrack,
-  replace,
-  replaceWithImported,
-  type UndoableReplacement,
-} from '../core/replaceTracks.ts'
+import type { Replacement } from '../core/replaceRecords.ts'
+import { importOf, mergeOf, type Replaced, replace } from '../core/replaceTracks.ts'
 import { keepReviewsOfDoneItems } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import type { TrackSession } from '../core/trackSession.ts'
+import type { Undoable } from '../core/undoable.ts'
 import { TrackerError } from '../errors.ts'
 import { exportText } from '../model/exportText.ts'
 import { readImport } from '../model/importFile.ts'
@@ -28,18 +25,11 @@ export class Progress {
   }
 
   /** Resets a track. */
-  reset(trackId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+  reset(trackId: string, { source }: ReplaceOptions = {}): Promise<Undoable<Replaced, Replaced>> {
     return attempt('reset-failed', async () => {
       const session = await this.#settled(trackId)
       const seed = await loadSeed(session.track)
-      const replacement = await replace(
-        () => this.#core.session(trackId),
-        'reset',
-        () => seed,
-        options.source,
-        () => [],
-      )
-      return undoable(replacement)
+      return this.#replace(trackId, { reason: 'reset', records: () => seed, reviews: () => [], source })
     })
   }
 
@@ -54,48 +44,45 @@ export class Progress {
   }
 
   /** Replaces a track's progress with a file's. Topics missing from the file are added unstarted. */
-  import(trackId: string, file: Blob | string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+  import(
+    trackId: string,
+    file: Blob | string,
+    { source }: ReplaceOptions = {},
+  ): Promise<Undoable<Replaced, Replaced>> {
     return attempt('import-failed', async () => {
       const session = await this.#settled(trackId)
       const records = await readImport(file, session.track, this.#core.tracks.all, await session.read())
-      const replacement = await replaceWithImported(
-        () => this.#core.session(trackId),
-        records,
-        options.source,
-        keepReviewsOfDoneItems,
-      )
-      return undoable(replacement)
+      return this.#replace(trackId, await importOf(session.track, records, keepReviewsOfDoneItems, source))
     })
   }
 
   /** Merges a snapshot into the current progress; nothing on either side is lost. */
-  merge(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+  merge(
+    trackId: string,
+    snapshotId: string,
+    { source }: ReplaceOptions = {},
+  ): Promise<Undoable<Replaced, Replaced>> {
     return attempt('restore-failed', async () => {
       const session = await this.#settled(trackId)
       const { records, reviews } = await this.#snapshot(session, snapshotId)
-      const replacement = await mergeIntoTrack(
-        () => this.#core.session(trackId),
-        records,
-        options.source,
-        reviews,
+      return this.#replace(
+        trackId,
+        mergeOf(session.track, () => records, reviews, source),
       )
-      return undoable(replacement)
     })
   }
 
   /** Restores a track from a snapshot. */
-  restore(trackId: string, snapshotId: string, options: ReplaceOptions = {}): Promise<UndoableReplacement> {
+  restore(
+    trackId: string,
+    snapshotId: string,
+    { source }: ReplaceOptions = {},
+  ): Promise<Undoable<Replaced, Replaced>> {
     return attempt('restore-failed', async () => {
       const session = await this.#settled(trackId)
       const { records, reviews } = await this.#snapshot(session, snapshotId)
-      const replacement = await replace(
-        () => this.#core.session(trackId),
-        'restore',
-        () => records,
-        options.source,
-        reviews ? () => reviews : keepReviewsOfDoneItems,
-      )
-      return undoable(replacement)
+      const kept = reviews ? () => reviews : keepReviewsOfDoneItems
+      return this.#replace(trackId, { reason: 'restore', records: () => records, reviews: kept, source })
     })
   }
 
@@ -104,6 +91,10 @@ export class Progress {
    */
   observeSnapshots(trackId: string, next: (snapshots: readonly Snapshot[]) => void): () => void {
     return followSnapshots(this.#core, this.#core.session(trackId), next)
+  }
+
+  #replace(trackId: string, replacement: Replacement): Promise<Undoable<Replaced, Replaced>> {
+    return replace(() => this.#core.session(trackId), replacement)
   }
 
   async #settled(trackId: string): Promise<TrackSession> {
@@ -118,9 +109,3 @@ export class Progress {
     return snapshot
   }
 }
-
-/** The same replacement, whose undo fails with an error for the visitor. */
-const undoable = (replacement: UndoableReplacement): UndoableReplacement => ({
-  ...replacement,
-  undo: () => attempt('restore-failed', async () => undoable(await replacement.undo())),
-})

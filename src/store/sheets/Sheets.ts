@@ -3,12 +3,13 @@ import { type PresetId, presets } from '../../seed/presets.ts'
 import { attempt } from '../core/attempt.ts'
 import { replaceEntries } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import { type Undoable, undoably } from '../core/undoable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
-import { type AddedSheet, type AddOptions, addSheet } from './addSheet.ts'
+import { type AddOptions, addSheet } from './addSheet.ts'
 import { PageSheets } from './pageSheets.ts'
 import { compareSheets, type SheetDifference } from './sheetDifference.ts'
 
@@ -67,7 +68,7 @@ export class Sheets {
    * Adds a list as one of the visitor's sheets, with its status and notes. Updates the sheet that the
    * options name.
    */
-  add(name: string, topics: readonly SheetTopic[], options: AddOptions = {}): Promise<AddedSheet> {
+  add(name: string, topics: readonly SheetTopic[], options: AddOptions = {}): Promise<Undoable<StoredSheet>> {
     return attempt('sheet-failed', async () => {
       checkName(name)
       return addSheet(this.#core, name, topics, options)
@@ -85,11 +86,14 @@ export class Sheets {
   }
 
   /** Takes one of the visitor's sheets away. It stays stored with its progress; `undo` puts it back. */
-  remove(id: string): Promise<{ readonly undo: () => Promise<void> }> {
-    return attempt('sheet-failed', async () => {
-      await this.#core.sheets.write(() => ({ remove: [id] }))
-      return { undo: () => this.putBack(id) }
-    })
+  remove(id: string): Promise<Undoable<void>> {
+    const { sheets } = this.#core
+    return attempt('sheet-failed', () =>
+      undoably(async (isRemoved: boolean) => {
+        await (isRemoved ? sheets.write(() => ({ remove: [id] })) : sheets.putBack(id))
+        return { result: undefined, inverse: !isRemoved }
+      }, true),
+    )
   }
 
   /** Puts a removed sheet back, with its progress. */

@@ -4,6 +4,7 @@ import { hasProgressIn } from '../core/hasProgressIn.ts'
 import { replace } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
+import { allOrNothing, type Undoable, whenUndone } from '../core/undoable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { findDoubles, joinDoubles } from '../model/joinDoubles.ts'
@@ -27,57 +28,42 @@ export interface AddOptions {
   readonly source?: unknown
 }
 
-/** An added list, with an undo that includes everything ticked for it. */
-export interface AddedSheet {
-  readonly sheet: StoredSheet
-  readonly undo: () => Promise<void>
-}
-
 /** Adds a list, or replaces an existing sheet. If ticking fails, the sheet isn't added either. */
 export async function addSheet(
   core: StoreCore,
   name: string,
   topics: readonly SheetTopic[],
   { replacedId, id, choices, ticks = [], source }: AddOptions,
-): Promise<AddedSheet> {
+): Promise<Undoable<StoredSheet>> {
   const { sheets, session } = core
   // What it had before it was removed is still there.
   if (id !== undefined) await sheets.putBack(id)
-  let sheet: StoredSheet | undefined
-  const undos = [
-    await sheets.writeUndoably(
+  return allOrNothing(async (run) => {
+    let sheet: StoredSheet | undefined
+    // What is stored follows the list that is back.
+    await run(whenUndone(async () => sheet && core.tracks.find(sheet.id) && session(sheet.id).settled()))
+    const added = sheets.writeUndoably(
       (present) => {
         const replaced = present.find((one) => one.id === (replacedId ?? id))
         sheet = storedSheet({ name, topics, id, choices }, present, replaced)
         return { put: [sheet] }
       },
       (id) => hasProgressIn(core, id),
-    ),
-  ]
-  const stored = sheet as unknown as StoredSheet
-  const current = () => session(stored.id)
-  const undo = async () => {
-    for (const revert of [...undos].reverse()) await revert()
-    // What is stored follows the list that is back.
-    if (core.tracks.find(stored.id)) await current().settled()
-  }
-  try {
+    )
+    await run(added)
+    const stored = sheet as unknown as StoredSheet
+    const current = () => session(stored.id)
     await current().settled()
     const progress = progressOf(stored, topics)
     const { done, notes } = countFigures(progress.values())
     const listed = stored.topics.map(({ key = '' }, at) => [key, topics[at]?.items ?? []] as const)
-    const withProgress = (present: Records) => {
+    const records = (present: Records) => {
       const merged = mergeRecords(present, progress, current().track.unmatched)
       return joinDoubles(merged, findDoubles(merged, listed))
     }
-    if (done + notes > 0 || findDoubles(await current().read(), listed).length > 0) {
-      const merged = await replace(current, 'merge', withProgress, source)
-      undos.push(async () => void (await merged.undo()))
-    }
-    undos.push((await tickItems(ticks, session, source)).undo)
-    return { sheet: stored, undo }
-  } catch (cause) {
-    await undo()
-    throw cause
-  }
+    if (done + notes > 0 || findDoubles(await current().read(), listed).length > 0)
+      await run(replace(current, { reason: 'merge', records, source }))
+    await run(tickItems(ticks, session, source))
+    return stored
+  })
 }

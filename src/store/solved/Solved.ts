@@ -1,7 +1,8 @@
 import { attempt } from '../core/attempt.ts'
-import type { Replacements } from '../core/replaceTracks.ts'
+import type { Replaced } from '../core/replaceTracks.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
+import type { Undoable } from '../core/undoable.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { SolvedInput } from './readSolved.ts'
@@ -37,7 +38,7 @@ export class Solved {
   }
 
   /** Ticks problems solved elsewhere: one change per track, one undo for all. */
-  tick(items: readonly TrackItem[], { source }: ReplaceOptions = {}): Promise<Replacements> {
+  tick(items: readonly TrackItem[], { source }: ReplaceOptions = {}): Promise<Undoable<readonly Replaced[]>> {
     return attempt('solved-failed', () => tickItems(items, this.#core.session, source))
   }
 }

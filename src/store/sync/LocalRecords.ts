@@ -1,8 +1,9 @@
 import type { StoreChange } from '../core/changeFeed.ts'
 import { generationKey } from '../core/generations.ts'
-import { replace, type Step } from '../core/replaceTracks.ts'
+import { type Replaced, replace } from '../core/replaceTracks.ts'
 import type { ReviewsDecision } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import type { Undoable } from '../core/undoable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { planKey } from '../db/settings.ts'
 import { Cached } from '../model/cached.ts'
@@ -11,6 +12,7 @@ import type { Day } from '../model/day.ts'
 import { type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
 import { referenceTo } from '../model/identity.ts'
 import { itemFinder } from '../model/itemFinder.ts'
+import type { Records } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
@@ -49,7 +51,7 @@ interface Incoming {
   readonly entryOf: (logId: string) => SyncedEntry | undefined
   readonly reasonOf: ReasonOf
   /** Receives each track as soon as it is replaced, because a later step may fail. */
-  readonly steps: Step[]
+  readonly replaced: (undoable: Undoable<Replaced>) => Promise<unknown>
 }
 
 /** Reads this device's records and writes changes from other devices. */
@@ -164,7 +166,7 @@ export class LocalRecords {
   }
 
   /** Writes changes from other devices, sheets first, because items need their lists. Resolves to the changes that could be applied. */
-  async apply({ changes, now, entryOf, reasonOf, steps }: Incoming): Promise<Changes> {
+  async apply({ changes, now, entryOf, reasonOf, replaced }: Incoming): Promise<Changes> {
     const applied = noChanges()
     await this.#applyFields(changes.fields, applied)
     const byTrack = new Map<string, Map<TopicChange, () => void>>()
@@ -198,7 +200,7 @@ export class LocalRecords {
     const { days, reviewsOf } = await this.#logChanges(changes.log, now, entryOf, applied)
     for (const [track, ofTrack] of byTrack) {
       const changesOfTrack = { changes: [...ofTrack.keys()], isDue }
-      const skipped = await this.#changeTrack(track, changesOfTrack, reasonOf, reviewsOf(track), steps)
+      const skipped = await this.#changeTrack(track, changesOfTrack, reasonOf, reviewsOf(track), replaced)
       for (const [change, done] of ofTrack) if (!skipped.has(change)) done()
     }
     for (const { name, day, added, removed } of days)
@@ -247,18 +249,17 @@ export class LocalRecords {
     { changes, isDue }: { changes: readonly TopicChange[]; isDue: (change: TopicChange) => boolean },
     reasonOf: ReasonOf,
     reviews: ReviewsDecision | undefined,
-    steps: Step[],
+    replaced: Incoming['replaced'],
   ): Promise<ReadonlySet<TopicChange>> {
     const session = () => this.#core.session(id)
     const reason = reasonOf(id)
     if (!reason) return session().receive(changes, isDue)
     let skipped = new Set<TopicChange>()
-    const decide = (before: Parameters<typeof withChanges>[0]) => {
+    const records = (before: Records) => {
       skipped = new Set(changes.filter((change) => !isDue(change)))
       return withChanges(before, changes.filter(isDue), (change) => skipped.add(change))
     }
-    const replacement = await replace(session, reason, decide, undefined, reviews)
-    steps.push({ track: session().track, replacement })
+    await replaced(await replace(session, { reason, records, reviews }))
     return skipped
   }
 

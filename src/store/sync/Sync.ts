@@ -4,6 +4,7 @@ import './hostYjs.ts'
 import * as Y from 'yjs'
 import { attempt } from '../core/attempt.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import type { Undoable } from '../core/undoable.ts'
 import { syncKey } from '../db/settings.ts'
 import { TrackerError } from '../errors.ts'
 import { Emitter } from '../model/emitter.ts'
@@ -13,12 +14,12 @@ import { emptyState } from './Replica.ts'
 import { loadDocument } from './ServerConnection.ts'
 import { SyncDocument } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
-import { type StepsListener, SyncSession } from './SyncSession.ts'
+import { type ReplacedListener, SyncSession } from './SyncSession.ts'
 import { keyOfText, newSyncKey, textOfKey } from './syncKey.ts'
 import { deleteDocument, deleteEarlier } from './syncRecord.ts'
 
 export type { SyncServer } from './SyncServer.ts'
-export type { StepsListener } from './SyncSession.ts'
+export type { ReplacedListener } from './SyncSession.ts'
 
 showHostYjs()
 
@@ -46,7 +47,7 @@ export interface SyncPreview {
  */
 export class Sync {
   readonly #core: StoreCore
-  readonly #stepped = new Emitter<Parameters<StepsListener>>()
+  readonly #replaced = new Emitter<Parameters<ReplacedListener>>()
   readonly #users = new Set<object>()
   #server: SyncServer | undefined
   #session: SyncSession | undefined
@@ -67,7 +68,7 @@ export class Sync {
   }
 
   /** Calls `listener` when another device has replaced whole tracks. Returns a function that unsubscribes. */
-  readonly onSteps = (listener: StepsListener): (() => void) => this.#stepped.listen(listener)
+  readonly onReplaced = (listener: ReplacedListener): (() => void) => this.#replaced.listen(listener)
 
   /**
    * Names the server, and keeps this device in step from now on if the student has turned that on. Returns a function that ends this
@@ -134,15 +135,16 @@ export class Sync {
    * again and takes back what came to this device, as far as it is still as it came; the document stays. Rejects with `sync-busy` if
    * this device is in step with a document, and `sync-unsaved` if nothing is kept here.
    */
-  join({ key, content }: SyncPreview): Promise<{ readonly undo: () => Promise<void> }> {
+  join({ key, content }: SyncPreview): Promise<Undoable<void>> {
     return attempt('sync-failed', async () => {
       await this.#refuseIfBusy()
-      const takeBack = await this.#begin({ key, content }, (session) => session.join(this.#needed()))
+      const joined = await this.#begin({ key, content }, (session) => session.join(this.#needed()))
       return {
+        ...joined,
         undo: () =>
           attempt('restore-failed', async () => {
             await this.leave()
-            await takeBack()
+            return joined.undo()
           }),
       }
     })
@@ -285,7 +287,7 @@ export class Sync {
 
   readonly #listeners = {
     show: (state: SyncState) => this.#show(state),
-    steps: (steps: Parameters<StepsListener>[0]) => this.#stepped.emit(steps),
+    replaced: (replaced: Parameters<ReplacedListener>[0]) => this.#replaced.emit(replaced),
     closed: () => void this.#forget({ status: 'closed', waiting: 0 }).catch((cause) => console.error(cause)),
   }
 

@@ -1,8 +1,9 @@
 import { equalityDeep } from 'lib0/function'
 import * as Y from 'yjs'
 import { readGenerations, readReasons } from '../core/generations.ts'
-import type { Step } from '../core/replaceTracks.ts'
+import type { Replaced } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import { allOrNothing, type Undoable, whenUndone } from '../core/undoable.ts'
 import { TrackerError } from '../errors.ts'
 import { newId } from '../model/newId.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
@@ -33,12 +34,12 @@ import type { SyncServer } from './SyncServer.ts'
 import { nameOfField } from './syncedFields.ts'
 import { deleteEarlier, type KeptDocument, readDocument, writeDocument } from './syncRecord.ts'
 
-/** Tracks that another device replaced as a whole, and how this one undoes it. */
-export type StepsListener = (steps: readonly (Step & { readonly reason: SnapshotReason })[]) => void
+/** Gets the tracks that another device has replaced as a whole, which this one can undo. */
+export type ReplacedListener = (replaced: readonly Undoable<Replaced>[]) => void
 
 interface SessionListeners {
   readonly show: (state: SyncState) => void
-  readonly steps: StepsListener
+  readonly replaced: ReplacedListener
   readonly closed: () => void
 }
 
@@ -65,7 +66,8 @@ interface Comparison {
 
 /** What joining changed here, for Undo. */
 interface Joined {
-  readonly steps: Step[]
+  /** Adds a replaced track to what Undo takes back. */
+  readonly add: (replaced: Undoable<Replaced>) => Promise<unknown>
   came: Changes
   /** The state here before the first pass. */
   before?: Replica
@@ -160,27 +162,22 @@ export class SyncSession {
   }
 
   /**
-   * The same on a device that joins: nothing on either side is lost. Resolves to how it is taken back. If it fails, nothing here has
-   * changed.
+   * The same on a device that joins: nothing on either side is lost. If it fails, nothing here has changed.
    */
-  async join(server: SyncServer): Promise<() => Promise<void>> {
-    const joined: Joined = { steps: [], came: noChanges() }
-    const undo = async () => {
-      for (const { replacement } of [...joined.steps].reverse()) await replacement.undo()
-      if (joined.before) await this.#records.takeBack(joined.came, joined.before)
-    }
-    this.#joined = joined
-    try {
+  async join(server: SyncServer): Promise<Undoable<void>> {
+    const joining = allOrNothing<void>(async (run) => {
+      const joined: Joined = { add: run, came: noChanges() }
+      const takeBack = async () => joined.before && (await this.#records.takeBack(joined.came, joined.before))
+      await run(whenUndone(takeBack))
+      this.#joined = joined
       // Items wait for the lists that come with the first pass.
       while (await this.#pass());
-    } catch (cause) {
-      await undo()
-      throw cause
-    } finally {
+    })
+    const joined = await joining.finally(() => {
       this.#joined = undefined
-    }
+    })
     await this.start(server)
-    return undo
+    return joined
   }
 
   /** Stops, and leaves everything as it is. */
@@ -320,16 +317,20 @@ export class SyncSession {
     // Entries are read before anything is awaited.
     const entries = new Map([...incoming.log.keys()].map((id) => [id, this.#document.entry(id)]))
     const reasonOf = this.#reasonOf(news, incoming, now)
-    const steps = this.#joined?.steps ?? []
+    const replacedNow: Undoable<Replaced>[] = []
+    const replaced = async (undoable: Undoable<Replaced>) => {
+      replacedNow.push(undoable)
+      await this.#joined?.add(undoable)
+    }
     // Before the records: if the page dies in between, the next one must know what came from what was written here.
     await this.#store()
     const entryOf = (id: string) => entries.get(id)
-    const applied = await this.#records.apply({ changes: incoming, now, entryOf, reasonOf, steps })
+    const applied = await this.#records.apply({ changes: incoming, now, entryOf, reasonOf, replaced })
     const notes = new Map([...applied.notes.keys()].map((key) => [key, remote.notes.get(key) ?? '']))
     const generations = new Map(agreed.generations)
     // What was replaced here as well is told to the others when it is given.
-    const replaced = steps.map(({ track }) => track.id).filter((track) => !replacements.has(track))
-    for (const [track, { generation }] of this.#replacementsHere(replaced)) generations.set(track, generation)
+    const told = replacedNow.map(({ result }) => result.track.id).filter((id) => !replacements.has(id))
+    for (const [track, { generation }] of this.#replacementsHere(told)) generations.set(track, generation)
     this.#agree({
       ...agreedAfter({ agreed, remote, local, taken: { ...applied, notes } }, now.items),
       steps: new Set(all.map(({ id }) => id)),
@@ -337,8 +338,7 @@ export class SyncSession {
     })
     await this.#store()
     if (this.#joined) this.#joined.came = together(this.#joined.came, applied)
-    else if (steps.length > 0)
-      this.#listeners.steps(steps.map((step) => ({ ...step, reason: reasonOf(step.track.id) ?? 'merge' })))
+    else if (replacedNow.length > 0) this.#listeners.replaced(replacedNow)
     return countChanges(applied) > 0
   }
 

@@ -98,7 +98,7 @@ describe('Review', () => {
     const { part, user } = await openToday(async (store) => {
       const [item] = (await topicsOf(store))[0]?.items ?? []
       const items = [{ title: item?.title ?? '', url: '', done: false, note: '' }]
-      const { sheet } = await (await store.sheets()).add('Mine', [{ name: 'Week 1', items }])
+      const { result: sheet } = await (await store.sheets()).add('Mine', [{ name: 'Week 1', items }])
       await solvedAgo(40)(store)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30 * day })
       await store.setDone(sheet.id, 'week_1', 0, true)

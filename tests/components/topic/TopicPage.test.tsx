@@ -172,7 +172,7 @@ test('a topic whose key has a suffix can be named by it', async () => {
     prepare: async (store) => {
       const item = (title: string) => ({ title, url: '', done: false, note: '' })
       const topics = ['C++', 'C#'].map((name) => ({ name, items: [item(`In ${name}`)] }))
-      const { sheet } = await (await store.sheets()).add('Languages', topics)
+      const { result: sheet } = await (await store.sheets()).add('Languages', topics)
       key = sheet.topics[1]?.key ?? ''
     },
   })

@@ -80,7 +80,7 @@ describe('a backup', () => {
     await other.setDone('dsa', 'array', 1, true)
     other.settings.set({ cardOrder: 'least' })
     const before = await (await other.backup()).export()
-    const { tracks, undo } = await (await other.backup()).import(await read(other, text), 'merge')
+    const { result: tracks, undo } = await (await other.backup()).import(await read(other, text), 'merge')
     expect(tracks.find(({ track }) => track.id === 'dsa')).toMatchObject({
       before: { done: 1 },
       after: { done: 2 },

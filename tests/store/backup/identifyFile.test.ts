@@ -66,7 +66,7 @@ describe('identify goes by the content of a file, not by its name', () => {
   test("recognises a sheet's progress.json, or makes it a new sheet if that sheet is missing", async () => {
     const store = profile()
     const {
-      sheet: { id },
+      result: { id },
     } = await (await store.sheets()).add('CS 101', [week])
     const text = await (await store.progress()).export(id)
     expect(await whatIs(store, text, 'progress.json', 'dsa')).toBe(`progress of ${id}, 1 done`)
@@ -79,7 +79,7 @@ describe('identify goes by the content of a file, not by its name', () => {
     const store = profile()
     await (await store.sheets()).add('One', [week])
     const {
-      sheet: { id },
+      result: { id },
     } = await (await store.sheets()).add('Two', [week])
     expect(await whatIs(store, await (await store.progress()).export(id), 'progress.json', id)).toBe(
       `progress of ${id}, 1 done`,

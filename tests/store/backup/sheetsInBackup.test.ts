@@ -34,7 +34,7 @@ async function used(): Promise<Store> {
   store.settings.set({ dark: false })
   await store.setDone('dsa', 'array', 0, true)
   const {
-    sheet: { id },
+    result: { id },
   } = await (await store.sheets()).add(
     'CS 101',
     [
@@ -45,17 +45,17 @@ async function used(): Promise<Store> {
     ],
     { id: 'my-cs-101' },
   )
-  const { sheet: first } = await (await store.sheets()).add(
+  const { result: first } = await (await store.sheets()).add(
     'CS 101',
     [topic('Week 1', 'Two Sum', 'Three Sum'), topic('C++', 'Pointers'), topic('C#', 'Delegates')],
     { replacedId: id },
   )
-  const { sheet: second } = await (await store.sheets()).add('A Devanagari list', [
+  const { result: second } = await (await store.sheets()).add('A Devanagari list', [
     topic('सरणी', 'x एक'),
     topic('वृक्ष', 'दो'),
   ])
-  const { sheet: third } = await (await store.sheets()).add('Removed', [topic('Topic', 'x a')])
-  const { sheet: fourth } = await (await store.sheets()).add('Zebra', [topic('Topic', 'a')])
+  const { result: third } = await (await store.sheets()).add('Removed', [topic('Topic', 'x a')])
+  const { result: fourth } = await (await store.sheets()).add('Zebra', [topic('Topic', 'a')])
   await (await store.sheets()).remove(third.id)
   const sheets = await store.sheets()
   await sheets.change(fourth.id, { position: 0, hidden: true })
@@ -149,7 +149,7 @@ describe('the sheets of a backup', () => {
     const sheets = await other.sheets()
     await sheets.add('Mine', [topic('Topic', 'X', 'Y', 'Z')], { id: 'my-mine' })
     await sheets.change('my-mine', { name: 'Renamed' })
-    const { sheet } = await sheets.add('mine', [topic('Topic', 'A', 'B', 'D')])
+    const { result: sheet } = await sheets.add('mine', [topic('Topic', 'A', 'B', 'D')])
     await (await other.backup()).import(await read(other, file), 'merge')
     expect(names(other)).toEqual(['Renamed', 'mine'])
     expect(topicIn(other, 'my-mine', 'topic').items.map(({ title }) => title)).toEqual(['X', 'Y', 'Z'])
@@ -178,7 +178,7 @@ describe('the sheets of a backup', () => {
   test('replace existing sheets, and one undo restores those', async () => {
     const other = profile()
     const {
-      sheet: { id },
+      result: { id },
     } = await (await other.sheets()).add('Mine', [topic('Topic', 'x own')])
     await (await other.sheets()).add('CS 101', [topic('Week 9', 'x Other')])
     other.settings.set({ cardOrder: 'least' })

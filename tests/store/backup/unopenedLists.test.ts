@@ -87,7 +87,7 @@ describe('the list of a page that is not open', () => {
     await (await openWeek(other, 'arrays')).setDone('cs101', 'arrays', 0, true)
     const store = new Store(other)
     const before = await (await store.backup()).export()
-    const { tracks, undo } = await (await store.backup()).import(await read(store, text), 'merge')
+    const { result: tracks, undo } = await (await store.backup()).import(await read(store, text), 'merge')
     expect(tracks.find(({ track }) => track.id === 'cs101')).toMatchObject({
       before: { done: 1, notes: 0 },
       after: { done: 3, notes: 1 },

@@ -60,7 +60,7 @@ describe('a list added while the page runs', () => {
     store.onChange(changes)
     await store.setDone('cs101', 'array', 0, true)
     const text = await (await store.progress()).export('cs101')
-    const { snapshot } = await (await store.progress()).reset('cs101')
+    const { snapshot } = (await (await store.progress()).reset('cs101')).result
     expect(topicIn(store, 'cs101', 'array').done).toBe(0)
     await (await store.progress()).import('cs101', text)
     expect(topicIn(store, 'cs101', 'array').done).toBe(1)

@@ -44,7 +44,7 @@ const clear = () => emptied
 
 test('saves the old records in a snapshot and writes the new ones', async () => {
   const { table, snapshots, before, stored, context } = await prepare()
-  const replaced = await replaceRecords(context, 'reset', clear)
+  const replaced = await replaceRecords(context, { reason: 'reset', records: clear })
   expect(replaced).toMatchObject({ before, after: emptied, snapshot: { reason: 'reset', done: 1 } })
   expect(await table.read()).toEqual(emptied)
   expect((await snapshots.read()).get(replaced?.snapshot.id as string)?.records).toEqual(before)
@@ -55,12 +55,14 @@ test('includes changes that are not stored yet in the snapshot', async () => {
   const { pending, context } = await prepare()
   const change = { topic: 'array', item: { index: 1, title: 'b' }, kind: 'done', value: true } as LoggedChange
   pending.push(change)
-  expect(await replaceRecords(context, 'reset', clear)).toMatchObject({ snapshot: { done: 2 } })
+  expect(await replaceRecords(context, { reason: 'reset', records: clear })).toMatchObject({
+    snapshot: { done: 2 },
+  })
 })
 
 test('writes nothing when no change is requested', async () => {
   const { table, snapshots, before, context } = await prepare()
-  expect(await replaceRecords(context, 'migration', () => undefined)).toBeUndefined()
+  expect(await replaceRecords(context, { reason: 'migration', records: () => undefined })).toBeUndefined()
   expect(await table.read()).toEqual(before)
   expect((await snapshots.read()).size).toBe(0)
 })
@@ -74,7 +76,7 @@ test('keeps a snapshot that includes a write made just before the transaction', 
     return result
   })
   const decide = vi.fn((_: Records) => emptied)
-  const replaced = await replaceRecords(context, 'reset', decide)
+  const replaced = await replaceRecords(context, { reason: 'reset', records: decide })
   expect(decide.mock.lastCall?.[0].get('array')?.doneQuestions).toBe(2)
   expect(await table.read()).toEqual(emptied)
   const kept = [...(await snapshots.read()).values()]
@@ -91,7 +93,7 @@ test('finishes even if another tab keeps writing', async () => {
     await tick(ticks % 2)
     return records
   })
-  expect(await replaceRecords(context, 'reset', clear)).toBeDefined()
+  expect(await replaceRecords(context, { reason: 'reset', records: clear })).toBeDefined()
 })
 
 test.each([
@@ -100,7 +102,7 @@ test.each([
 ] as const)('leaves everything as it was when %s fails', async (_, failing) => {
   const app = await prepare()
   vi.spyOn(app[failing], 'transact').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
-  await expect(replaceRecords(app.context, 'reset', clear)).rejects.toMatchObject({
+  await expect(replaceRecords(app.context, { reason: 'reset', records: clear })).rejects.toMatchObject({
     name: 'QuotaExceededError',
   })
   expect(await app.table.read()).toEqual(app.before)
@@ -111,7 +113,9 @@ test.each([
 test('restores the records when the reviews cannot be replaced', async () => {
   const { table, snapshots, before, stored, context } = await prepare()
   vi.spyOn(context.reviews, 'transact').mockRejectedValueOnce(new DOMException('', 'QuotaExceededError'))
-  await expect(replaceRecords(context, 'reset', clear, () => [])).rejects.toMatchObject({
+  await expect(
+    replaceRecords(context, { reason: 'reset', records: clear, reviews: () => [] }),
+  ).rejects.toMatchObject({
     name: 'QuotaExceededError',
   })
   expect(await table.read()).toEqual(before)
@@ -126,7 +130,9 @@ test('restores only what it replaced when the reviews cannot be: a tick of anoth
     await tick(1)
     throw new DOMException('', 'QuotaExceededError')
   })
-  await expect(replaceRecords(context, 'reset', clear, () => [])).rejects.toBeTruthy()
+  await expect(
+    replaceRecords(context, { reason: 'reset', records: clear, reviews: () => [] }),
+  ).rejects.toBeTruthy()
   const done = (records: Records) => records.get('array')?.questions.map(({ Done }) => Done)
   expect(done(await table.read())).toEqual([done(before)?.[0], true])
 })
@@ -145,14 +151,17 @@ test.each([
   const context = { ...app.context, storing: () => notes.push('noted'), failed: () => void notes.pop() }
   fault(app)
   const same = new Map(app.before)
-  await replaceRecords(context, 'reset', () => same).catch(() => {})
+  await replaceRecords(context, { reason: 'reset', records: () => same }).catch(() => {})
   expect(notes).toEqual([])
 })
 
 test('keeps the snapshot of the old records when two tabs take the same step', async () => {
   const { snapshots, before, context } = await prepare()
   const step = (records: Records) => (records.get('array')?.doneQuestions ? emptied : undefined)
-  const steps = [replaceRecords(context, 'migration', step), replaceRecords(context, 'migration', step)]
+  const steps = [
+    replaceRecords(context, { reason: 'migration', records: step }),
+    replaceRecords(context, { reason: 'migration', records: step }),
+  ]
   expect((await Promise.all(steps)).filter(Boolean)).toHaveLength(1)
   expect([...(await snapshots.read()).values()].map(({ records }) => records)).toEqual([before])
 })

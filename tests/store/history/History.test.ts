@@ -103,7 +103,7 @@ describe('activity', () => {
     await tick(store, 1)
     await tick(store, 1, false)
     await store.setNote('dsa', 'array', 2, 'a note')
-    const { snapshot } = await (await store.progress()).reset('dsa')
+    const { snapshot } = (await (await store.progress()).reset('dsa')).result
     await (await store.progress()).restore('dsa', snapshot.id)
     expect(await activity(store)).toEqual(['done', 'done', 'undone'])
   })
@@ -241,11 +241,11 @@ describe('reviews', () => {
     await tick(store, 0)
     await settle(history, 1)
     const before = inReview(store, history)
-    const { snapshot } = await (await store.progress()).reset('dsa')
+    const { snapshot } = (await (await store.progress()).reset('dsa')).result
     await settle(history, 0)
     await tick(store, 1)
     await settle(history, 1)
-    const { snapshot: second } = await (await store.progress()).merge('dsa', snapshot.id)
+    const { snapshot: second } = (await (await store.progress()).merge('dsa', snapshot.id)).result
     await settle(history, 2)
     expect(Object.keys(inReview(store, history))).toHaveLength(2)
     await (await store.progress()).restore('dsa', second.id)
@@ -367,7 +367,7 @@ describe('a backup', () => {
 test('a removed sheet leaves review and returns to it on Undo', async () => {
   const { store, history } = await withReview()
   const items = [{ title: 'A problem', url: '', done: false, note: '' }]
-  const { sheet } = await (await store.sheets()).add('Mine', [{ name: 'Week 1', items }])
+  const { result: sheet } = await (await store.sheets()).add('Mine', [{ name: 'Week 1', items }])
   const [topic] = store.getState().tracks[sheet.id]?.topics ?? []
   await store.setDone(sheet.id, topic?.key ?? '', 0, true)
   await settle(history, 1)

@@ -98,7 +98,7 @@ test('merges as one change with a snapshot, unticks nothing, replaces no note, a
   const changed = vi.fn()
   to.onChange(changed)
   const source = {}
-  const { tracks, undo } = await (await to.links()).merge(preview, { source })
+  const { result: tracks, undo } = await (await to.links()).merge(preview, { source })
   expect(tracks.map(({ before, after, snapshot }) => [before.done, after.done, snapshot.reason])).toEqual([
     [2, 3, 'merge'],
   ])
@@ -139,7 +139,7 @@ test('ticks a sheet by its id, and names it if it is missing', async () => {
   const topics = [{ name: 'Week 1', items: [sheetItem('Two Sum', true), sheetItem('Words', true)] }]
   const from = profile()
   const {
-    sheet: { id },
+    result: { id },
   } = await (await from.sheets()).add('CS 101', topics)
   const link = await linkFrom(from)
   const to = profile()
@@ -166,8 +166,11 @@ test('ticks the sheet of the same name with most of its items, which has another
   await (await from.sheets()).add('CS 101', week(...three))
   const link = await linkFrom(from)
   const to = profile()
-  const { sheet } = await (await to.sheets()).add('cs 101', week(sheetItem('Words'), sheetItem('Two Sum')))
-  const { sheet: other } = await (await to.sheets()).add(
+  const { result: sheet } = await (await to.sheets()).add(
+    'cs 101',
+    week(sheetItem('Words'), sheetItem('Two Sum')),
+  )
+  const { result: other } = await (await to.sheets()).add(
     'CS 101',
     week(sheetItem('Words'), sheetItem('Graphs')),
   )
@@ -233,7 +236,7 @@ test('tells titles with the same hash apart, and counts what it cannot', async (
   const from = profile()
   const both = [{ name: 'A', items: [sheetItem(one, true), sheetItem(other), sheetItem('Two Sum', true)] }]
   const {
-    sheet: { id },
+    result: { id },
   } = await (await from.sheets()).add('Left', both)
   const to = profile()
   await (await to.sheets()).add('Left', [{ name: 'A', items: [sheetItem(other), sheetItem('Two Sum')] }], {

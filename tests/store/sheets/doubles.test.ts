@@ -31,7 +31,7 @@ const shown = (store: Store, id: string) =>
   )
 
 const add = async (store: Store, topics: readonly SheetTopic[], replacedId?: string) =>
-  (await (await store.sheets()).add('List', topics, { replacedId })).sheet.id
+  (await (await store.sheets()).add('List', topics, { replacedId })).result.id
 
 /** Updates a sheet from a file; returns the undo. */
 async function update(store: Store, id: string, text: string) {

@@ -30,7 +30,7 @@ const shown = (store: Store, id: string) =>
 
 /** Adds a list. Resolves to its sheet. */
 const added = async (store: Store, name: string, topics: readonly SheetTopic[], replacedId?: string) =>
-  (await (await store.sheets()).add(name, topics, { replacedId })).sheet
+  (await (await store.sheets()).add(name, topics, { replacedId })).result
 
 const known = (store: Store) => reached(store, ({ sheets }) => sheets !== undefined)
 const follows = (store: Store, id: string, expected: object) =>

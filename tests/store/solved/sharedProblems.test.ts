@@ -48,7 +48,7 @@ describe('the problems that a list shares with existing tracks', () => {
 
   test('do not include those ticked on the sheet that the list updates', async () => {
     const store = await withTick()
-    const { sheet } = await (await store.sheets()).add('CS 101', week(reverse(true), colours()))
+    const { result: sheet } = await (await store.sheets()).add('CS 101', week(reverse(true), colours()))
     const topics = week(reverse(), colours())
     expect((await (await store.solved()).shared(topics, sheet.id)).here).toEqual([])
     expect((await (await store.solved()).shared(topics)).here.map(({ title }) => title)).toEqual([
@@ -62,7 +62,7 @@ describe('a list added with ticks', () => {
     const store = await withTick()
     const topics = week(colours(true), reverse(true))
     const { elsewhere } = await (await store.solved()).shared(topics)
-    const { sheet, undo } = await (await store.sheets()).add('CS 101', topics, { ticks: elsewhere })
+    const { result: sheet, undo } = await (await store.sheets()).add('CS 101', topics, { ticks: elsewhere })
     expect(isDone(store, sorting)).toBe(true)
     expect(topicIn(store, sheet.id, 'week_1').done).toBe(2)
     await store.setDone('dsa', 'trie', 0, true)
@@ -73,13 +73,13 @@ describe('a list added with ticks', () => {
     expect(topicIn(store, 'dsa', 'trie').done).toBe(1)
     // Added again, it starts from scratch.
     const again = await (await store.sheets()).add('CS 101', week(colours(), reverse()))
-    await store.start(again.sheet.id)
-    expect(topicIn(store, again.sheet.id, 'week_1').done).toBe(0)
+    await store.start(again.result.id)
+    expect(topicIn(store, again.result.id, 'week_1').done).toBe(0)
   })
 
   test('restores the list and the ticks of a replaced sheet on Undo', async () => {
     const store = await withTick()
-    const { sheet } = await (await store.sheets()).add(
+    const { result: sheet } = await (await store.sheets()).add(
       'CS 101',
       week(colours(), reverse(), item('Gone', '', true)),
     )
@@ -99,7 +99,7 @@ describe('a list added with ticks', () => {
 
   test('is not added if one of the ticks fails', async () => {
     const store = await withTick()
-    const { sheet: other } = await (await store.sheets()).add('Other', week(reverse()))
+    const { result: other } = await (await store.sheets()).add('Other', week(reverse()))
     const topics = week(colours(true), reverse(true))
     const { elsewhere } = await (await store.solved()).shared(topics)
     expect(titles(elsewhere)).toEqual([`dsa: ${sorting}`, `${other.id}: Reverse it`])

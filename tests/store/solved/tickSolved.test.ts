@@ -23,7 +23,7 @@ test("finds problems solved elsewhere in all tracks, the visitor's too, and list
   const store = profile()
   const words = { title: 'Abstract Classes', url: '', done: false, note: '' }
   const {
-    sheet: { id },
+    result: { id },
   } = await (await store.sheets()).add('CS 101', [{ name: 'Week 1', items: [words] }])
   await store.setDone('dsa', 'array', 0, true)
   const { found, already, unknown } = await preview(
@@ -79,7 +79,7 @@ test('reports why nothing could be read', async () => {
 test('ticks in one change per track, with a snapshot of the track and an event for each topic', async () => {
   const store = profile()
   const {
-    sheet: { id },
+    result: { id },
   } = await (await store.sheets()).add('CS 101', [
     {
       name: 'Week 1',
@@ -90,7 +90,7 @@ test('ticks in one change per track, with a snapshot of the track and an event f
   const changed = vi.fn()
   store.onChange(changed)
   const source = {}
-  const { tracks } = await (await store.solved()).tick(found, { source })
+  const { result: tracks } = await (await store.solved()).tick(found, { source })
   expect(tracks.map(({ track, before, after }) => [track.id, before.done, after.done])).toEqual([
     ['dsa', 0, 2],
     [id, 0, 1],
@@ -124,7 +124,7 @@ test('unticks its own ticks on Undo, and leaves earlier and later changes', asyn
 test('ticks nothing if one track fails', async () => {
   const store = profile()
   const {
-    sheet: { id },
+    result: { id },
   } = await (await store.sheets()).add('CS 101', [
     {
       name: 'Week 1',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { WebSocket, WebSocketServer } from 'ws'
 import * as Y from 'yjs'
 import type { Store } from '../../../src/store/Store.ts'
-import type { StepsListener } from '../../../src/store/sync/Sync.ts'
+import type { ReplacedListener } from '../../../src/store/sync/Sync.ts'
 import { startSyncServer } from '../../browser/syncServer.ts'
 import { core, openNatively } from '../fixtures.ts'
 import { Devices, doneOn, inStep, itemsOf, joinBy, keyOf, operatingSystem, statusOf } from './devices.ts'
@@ -214,12 +214,12 @@ test('Undo on another device brings the reviews of a reset back as well', async 
       timeout: 20_000,
     })
   await reviews(3)
-  const steps: Parameters<StepsListener>[0][number][] = []
-  ;(await two.sync()).onSteps((found) => steps.push(...found))
+  const replaced: Parameters<ReplacedListener>[0][number][] = []
+  ;(await two.sync()).onReplaced((found) => replaced.push(...found))
   await (await one.progress()).reset('core')
-  await vi.waitFor(() => expect(steps).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(replaced).toHaveLength(1), { timeout: 20_000 })
   await reviews(0)
-  await steps[0]?.replacement.undo()
+  await replaced[0]?.undo()
   await vi.waitFor(() => expect([doneOn(one), doneOn(two)]).toEqual(['abc', 'abc']), { timeout: 20_000 })
   await reviews(3)
 })
