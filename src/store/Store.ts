@@ -12,7 +12,8 @@ import { backupKey, readBackup, snoozeReminder } from './core/reminder.ts'
 import type { StoreCore } from './core/StoreCore.ts'
 import type { ReloadListener, ReloadReason, StoreState } from './core/storeState.ts'
 import { isSynced, recallSync } from './core/syncedDevice.ts'
-import { VisitorSettings } from './core/visitorSettings.ts'
+import type { TrackStorage } from './core/trackStorage.ts'
+import { ChoiceSettings } from './core/visitorChoices.ts'
 import { VisitorSheets } from './core/visitorSheets.ts'
 import { Companion } from './db/companion.ts'
 import { Drafts } from './db/drafts.ts'
@@ -44,7 +45,7 @@ export class Store {
   /** The tracks of this store; lists can be added at runtime. */
   readonly tracks: TrackRegistry
   /** The visitor's choices: read them from the state, change them here. */
-  readonly settings: Pick<VisitorSettings, 'set'>
+  readonly settings: Pick<ChoiceSettings, 'set'>
   readonly drafts: Drafts
 
   /** One track as a whole: reset, export, import, merge, restore, and its snapshots. */
@@ -101,7 +102,7 @@ export class Store {
   })
 
   readonly #settings: Settings
-  readonly #choices: VisitorSettings
+  readonly #choices: ChoiceSettings
   readonly #feed = new ChangeFeed()
   readonly #database: MainDatabase
   readonly #companion: Companion
@@ -124,21 +125,21 @@ export class Store {
     this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets, removedSheets) =>
       this.#set({ sheets, removedSheets }),
     )
-    this.#choices = new VisitorSettings(this.#settings)
+    this.#choices = new ChoiceSettings(this.#settings)
     this.settings = this.#choices
     this.drafts = new Drafts(this.#settings, (track, topic) => this.#itemsOf(track, topic))
     this.#database = new MainDatabase(name, this.#settings, showBlocked)
-    this.#open = new OpenTracks({
-      tracks: this.tracks,
-      database: this.#database,
+    const log = new ChangeLog(this.#settings)
+    this.#open = new OpenTracks(this.tracks, (track) => ({
+      track,
+      storage: () => this.#storageOf(track),
       companion: this.#companion,
       settings: this.#settings,
-      log: new ChangeLog(this.#settings),
+      log,
       feed: this.#feed,
-      ready: () => this.#ready,
-      show: (trackId, change) => this.#setTrack(trackId, change),
-      restartDue: (track, reason) => setTimeout(() => this.#reload(track, reason), reloadDelay),
-    })
+      show: (change) => this.#setTrack(track.id, change),
+      restartDue: (reason) => setTimeout(() => this.#reload(track, reason), reloadDelay),
+    }))
     this.#state = {
       storage: 'opening',
       companion: 'opening',
@@ -268,6 +269,15 @@ export class Store {
     snoozeReminder(this.#settings)
   }
 
+  async #storageOf(track: Track): Promise<TrackStorage> {
+    if (track.collection !== undefined) {
+      await this.#ready
+      return this.#database.storageOf(track)
+    }
+    const table = await this.#companion.table('topics', track.id)
+    return { kind: await this.#companion.ready(), table, versions: this.#settings }
+  }
+
   async #openStorage(): Promise<'persistent' | 'memory'> {
     const keep = () => {
       this.#database.keep()
@@ -285,7 +295,7 @@ export class Store {
     const openedLate = () => {
       const moving = this.#companion.move()
       keep()
-      return Promise.all([moving, ...this.#open.all.map((sync) => sync.move())])
+      return Promise.all([moving, ...this.#open.all.map((session) => session.move())])
     }
     if (outcome !== 'denied') outcome.late.then(openedLate).catch((cause) => console.error(cause))
     return 'memory'
@@ -299,7 +309,7 @@ export class Store {
       await this.#continueWith('persistent')
       const ours = this.tracks.all.filter(({ collection }) => collection === undefined).map(({ id }) => id)
       await Promise.all(
-        this.#open.all.filter(({ track }) => ours.includes(track.id)).map((sync) => sync.move()),
+        this.#open.all.filter(({ track }) => ours.includes(track.id)).map((session) => session.move()),
       )
     } catch (cause) {
       console.error(cause)
@@ -354,10 +364,10 @@ export class Store {
     requested: RequestedValue,
     options: ChangeOptions,
   ): Promise<TopicFigures> {
-    const sync = this.#open.get(trackId)
+    const { writer, reader } = this.#open.get(trackId)
     if (typeof topic !== 'string') throw new TrackerError('misuse', { rule: 'topic' })
-    await sync.writer.change(topic, checkedReference(item), requested, options)
-    return sync.reader.figures(topic)
+    await writer.change(topic, checkedReference(item), requested, options)
+    return reader.figures(topic)
   }
 
   #itemsOf(trackId: string, topic: string): readonly Item[] {

@@ -160,15 +160,9 @@ test('lists and resets reach the other device, a new key replaces the link, and 
     await addSheets(one.page, 'My list')
     await titles(one.page)
     await checkbox(one.page, 1).click()
-    await one.page.evaluate(async () => {
-      const history = await window.store.history()
-      await history.setPlan({
-        finish: '2030-01-01',
-        weekdays: [1, 2],
-        tracks: ['dsa'],
-        from: '2026-01-01',
-        left: 400,
-      })
+    await one.page.evaluate(() => {
+      const plan = { finish: '2030-01-01', weekdays: [1, 2], tracks: ['dsa'], from: '2026-01-01', left: 400 }
+      window.store.settings.set({ plan })
     })
     const known = () =>
       two.page.evaluate(async () => {

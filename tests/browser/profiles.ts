@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { type BrowserContext, chromium, type FullConfig } from '@playwright/test'
+import type { VisitorChoices } from '../../src/store/index.ts'
 import { settled } from './fixtures.ts'
 
 /** New; begun, with reviews due, a plan, notes and lists of their own; or done with everything. */
@@ -43,7 +44,6 @@ async function fill(kind: 'middle' | 'done'): Promise<void> {
     `${location.origin}/store.js`
   )) as typeof import('../../src/store/index.ts')
   const store = openStore()
-  const history = await store.history()
   const day = 24 * 60 * 60 * 1000
   const now = Date.now()
   const realNow = Date.now
@@ -98,13 +98,9 @@ async function fill(kind: 'middle' | 'done'): Promise<void> {
       await store.setNote('dsa', key, index, 'Sort first, then look from both ends.')
   }
   const dayIn = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
-  history.setPlan({
-    finish: dayIn(120),
-    weekdays: [1, 2, 3, 4, 5, 6],
-    tracks: ['dsa'],
-    from: dayIn(-30),
-    left: 420,
-  } as never)
+  const weekdays = [1, 2, 3, 4, 5, 6]
+  const plan = { finish: dayIn(120), weekdays, tracks: ['dsa'], from: dayIn(-30), left: 420 }
+  store.settings.set({ plan: plan as VisitorChoices['plan'] })
   const sheets = await store.sheets()
   const topics = [
     {

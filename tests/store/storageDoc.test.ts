@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import type { VisitorChoices } from '../../src/store/core/visitorChoices.ts'
 import { kinds } from '../../src/store/links/linkText.ts'
 import { Store } from '../../src/store/Store.ts'
 import { core, freshName, stubLocalStorage } from './fixtures.ts'
@@ -43,16 +44,8 @@ test('every key in localStorage and every store of the databases is in docs/stor
   store.markOpened('core', 'operating_system', item)
   store.drafts.set('core', 'operating_system', item, { text: 'begun', base: '' })
   store.drafts.markOpen(0)
-  const { dark, stars, difficulty, moveRows, foldDone, activity, review, language, cardOrder, pickList } =
-    store.getState()
-  store.settings.set({ dark, stars, difficulty, moveRows, foldDone, activity, review, language })
-  store.settings.set({ cardOrder, pickList })
-  const history = await store.history()
-  history.setDailyReviews(6)
-  history.setWeeklyGoal(6)
-  history.setPlan({
-    ...(history.getState().plan as NonNullable<ReturnType<typeof history.getState>['plan']>),
-  })
+  const plan = { finish: '2030-01-01', weekdays: [1], tracks: ['core'], from: '2026-01-01', left: 9 }
+  store.settings.set({ ...store.getState(), plan: plan as VisitorChoices['plan'] })
   const { undo } = await (await store.progress()).reset('core')
   await undo()
   const keys = [...settings.keys(), ...written].map((key) => key.replace(`${name}:`, ''))

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { useTexts } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { ActivityMap } from './ActivityMap.tsx'
 import { Recording } from './Recording.tsx'
@@ -9,8 +9,10 @@ import './styles.ts'
 /** Shows daily activity, the weekly goal and the streak; the student can turn all of it off. */
 export function Activity() {
   const texts = useTexts()
+  const { store } = useTracker()
   const { history, state } = useHistory()
-  const { activity, today, isLogged, weeklyGoal } = state
+  const { activity, today, weeklyGoal } = state
+  const isLogged = useStore((stored) => stored.activity)
   // biome-ignore lint/correctness/useExhaustiveDependencies: activityByDay() depends on the history's current entries
   const days = useMemo(() => history.activityByDay(), [history, activity])
   const isEmpty = [...days.values()].every(({ count }) => count === 0)
@@ -25,7 +27,7 @@ export function Activity() {
           <WeeklyGoal
             week={history.week()}
             goal={weeklyGoal}
-            onChange={(goal) => history.setWeeklyGoal(goal)}
+            onChange={(goal) => store.settings.set({ weeklyGoal: goal })}
           />
           {isEmpty ? (
             <div className="message">

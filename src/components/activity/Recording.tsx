@@ -14,7 +14,7 @@ interface RecordingProps {
 /** Turns recording off or on again; once it is off, what was recorded can be erased. */
 export function Recording({ history, isOn, holdsAny }: RecordingProps) {
   const texts = useTexts()
-  const { notify, fail } = useTracker()
+  const { store, notify, fail } = useTracker()
   const [isAsking, setAsking] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const erase = async () => {
@@ -32,7 +32,7 @@ export function Recording({ history, isOn, holdsAny }: RecordingProps) {
     <div className="recording">
       {!isOn && <p className="section-text">{texts.activity.off}</p>}
       {/* One button for both states, so it keeps the focus. */}
-      <Button ref={toggle} kind="quiet" onClick={() => history.setLogged(!isOn)}>
+      <Button ref={toggle} kind="quiet" onClick={() => store.settings.set({ activity: !isOn })}>
         {isOn ? texts.activity.stop : texts.activity.again}
       </Button>
       {!isOn && holdsAny && (

@@ -16,14 +16,15 @@ import type { PlannedToday } from './usePlannedToday.ts'
 /** Shows when the student wants to be done, and today's share of that. */
 export function PlanSection({ planned }: { readonly planned: PlannedToday | undefined }) {
   const texts = useTexts()
-  const { history, state } = useHistory()
+  const { store } = useTracker()
+  const { state } = useHistory()
   const states = useStore((stored) => stored.tracks)
   const [isEditing, setEditing] = useState(false)
   const { plan, today } = state
 
   const save = (made: PlanChoices) => {
     const left = made.tracks.flatMap((id) => remainingItems(id, states[id]?.topics ?? [], {})).length
-    history.setPlan({ ...made, from: today, left })
+    store.settings.set({ plan: { ...made, from: today, left } })
     setEditing(false)
   }
   const shown = isEditing ? undefined : planned
@@ -107,7 +108,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
       <div className="today-actions">
         <Button onClick={onEdit}>{texts.plan.change}</Button>
         {!status.isPast && status.left > 0 && <Button onClick={download}>{texts.plan.calendar}</Button>}
-        <Button kind="quiet" onClick={() => history.setPlan(undefined)}>
+        <Button kind="quiet" onClick={() => tracker.store.settings.set({ plan: undefined })}>
           {texts.plan.drop}
         </Button>
       </div>

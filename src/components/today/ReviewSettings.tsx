@@ -7,7 +7,7 @@ import { NumberField } from '../ui/NumberField.tsx'
 export function ReviewSettings({ id, onAdd }: { readonly id: string; readonly onAdd: () => void }) {
   const texts = useTexts()
   const { store } = useTracker()
-  const { history, state } = useHistory()
+  const { state } = useHistory()
   return (
     <div id={id} className="review-settings">
       <label className="today-choice">
@@ -17,7 +17,7 @@ export function ReviewSettings({ id, onAdd }: { readonly id: string; readonly on
           value={state.dailyReviews}
           min={1}
           max={20}
-          onChange={(count) => history.setDailyReviews(count)}
+          onChange={(count) => store.settings.set({ dailyReviews: count })}
         />
       </label>
       <Button onClick={onAdd}>{texts.reviews.addSolved}</Button>

@@ -5,8 +5,8 @@ import { entriesOf } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
 import { unopenedLists } from '../core/unopenedLists.ts'
+import { carriedKeys } from '../core/visitorChoices.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
-import { settingNames } from '../db/settings.ts'
 import type { ListInput } from '../lists/sheet.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import type { Records } from '../model/records.ts'
@@ -101,7 +101,7 @@ export class Backups {
 
   async #text(tracks: readonly TrackRecords[], sheets: readonly StoredSheet[]): Promise<string> {
     const { settings } = this.#core
-    const chosen = settingNames.flatMap((name) => {
+    const chosen = carriedKeys.flatMap((name) => {
       const value = settings.get(name)
       return value === null ? [] : [[name, value]]
     })

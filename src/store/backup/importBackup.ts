@@ -6,9 +6,10 @@ import { importOf, mergeOf, type Replaced, replaceKnownOrStored } from '../core/
 import { keepReviewsOfDoneItems, ofTrack } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { allOrNothing, type Undoable, undoably, whenUndone } from '../core/undoable.ts'
+import { carriedKeys, choices } from '../core/visitorChoices.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
-import { type Settings, settingNames } from '../db/settings.ts'
+import type { Settings } from '../db/settings.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { keysIn } from '../model/importFile.ts'
 import { withMissingItems } from '../model/joinSheets.ts'
@@ -120,7 +121,7 @@ function importSettings(
 ): Promise<Undoable<void>> {
   type Values = ReadonlyMap<string, string>
   const write = (values: Values) => {
-    for (const name of settingNames) {
+    for (const name of carriedKeys) {
       const value = values.get(name)
       if (value === (settings.get(name) ?? undefined)) continue
       if (value === undefined) settings.remove(name)
@@ -129,7 +130,7 @@ function importSettings(
   }
   return undoably(
     async (decide: (present: Values) => Values) => {
-      const chosen = settingNames.flatMap((name) => {
+      const chosen = carriedKeys.flatMap((name) => {
         const value = settings.get(name)
         return value === null ? [] : [[name, value] as const]
       })
@@ -140,9 +141,9 @@ function importSettings(
     },
     (present) => {
       // Every profile starts with the dark theme; in a new one it is not the visitor's choice.
-      const isSet = (name: string) => present.has(name) && !(isNew && name === 'isDark')
+      const isSet = (name: string) => present.has(name) && !(isNew && name === choices.dark.key)
       const after = new Map(present)
-      for (const name of settingNames) {
+      for (const name of carriedKeys) {
         const value = given[name]
         if (value !== undefined && (how === 'replace' || !isSet(name))) after.set(name, value)
         // A backup always has a theme; without any settings it is damaged and says nothing about them.

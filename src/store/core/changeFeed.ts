@@ -1,6 +1,8 @@
 import { Emitter } from '../model/emitter.ts'
-import type { ItemReference } from '../model/identity.ts'
-import type { ChangeCause } from './changeLog.ts'
+import { type ItemReference, referenceTo } from '../model/identity.ts'
+import { itemValues } from '../model/topic.ts'
+import type { ChangeCause, RequestedChange } from './changeLog.ts'
+import type { TopicDifference } from './liveTrack.ts'
 
 /** What changed in a track. */
 export interface StoreChange {
@@ -31,4 +33,37 @@ export interface StoreChange {
 export type ChangeListener = (change: StoreChange) => void
 
 /** The single feed that emits every change after it is stored. */
-export class ChangeFeed extends Emitter<[change: StoreChange]> {}
+export class ChangeFeed extends Emitter<[change: StoreChange]> {
+  /** Emits a change to an item that was made in this tab and is now stored. */
+  changed(change: RequestedChange & Pick<StoreChange, 'id' | 'time'>, source: unknown): void {
+    const { id, track, topic, kind, item, before, value, cause, time = Date.now() } = change
+    this.emit({ id, track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
+  }
+
+  /** Emits that many items of a track changed at once. */
+  replaced(
+    track: string,
+    differences: readonly TopicDifference[],
+    by: StoreChange['by'],
+    source?: unknown,
+  ): void {
+    for (const { topic, what } of differences) {
+      const kind = what === 'added' || what === 'removed' ? what : 'replaced'
+      this.emit({ track, topic, kind, by, source })
+    }
+  }
+
+  /** Emits changes made by another tab or device: each item on its own, or lists as a whole. */
+  changedElsewhere(track: string, differences: readonly TopicDifference[]): void {
+    for (const difference of differences) {
+      const { topic, what, items } = difference
+      if (what !== 'items') this.replaced(track, [difference], 'other')
+      for (const { before, after } of items)
+        for (const kind of itemValues) {
+          if (before[kind] === after[kind]) continue
+          const item = referenceTo(after)
+          this.emit({ track, topic, kind, item, before: before[kind], after: after[kind], by: 'other' })
+        }
+    }
+  }
+}

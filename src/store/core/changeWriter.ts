@@ -11,8 +11,8 @@ import {
 import { checkedNote } from '../model/notes.ts'
 import { itemRecords, type TopicRecord } from '../model/records.ts'
 import type { Item } from '../model/topic.ts'
-import type { ChangeCause, ChangeLog, LoggedChange } from './changeLog.ts'
-import type { TrackFeed } from './trackFeed.ts'
+import type { ChangeCause, LoggedChange } from './changeLog.ts'
+import type { TrackContext } from './trackContext.ts'
 import type { TrackReader } from './trackReader.ts'
 
 /** Options for a change. */
@@ -32,15 +32,11 @@ export type RequestedValue =
   | { readonly kind: 'done' | 'star'; readonly value: boolean }
   | { readonly kind: 'note'; readonly value: string; readonly base?: string | undefined }
 
-/** What the writer needs from its track. */
-export interface WriterContext {
-  readonly track: string
-  readonly log: ChangeLog
-  readonly feed: TrackFeed
-  readonly reader: TrackReader
-  readonly start: () => Promise<void>
+/** What starts a track, and refills its table. */
+interface Starter {
+  start(): Promise<void>
   /** Resolves to true if the table had been cleared and was refilled. */
-  readonly recoverIfCleared: () => Promise<boolean>
+  recoverIfCleared(): Promise<boolean>
 }
 
 /** Milliseconds before changes that could not be stored are retried; the last delay repeats. */
@@ -48,7 +44,9 @@ const retryDelays = [2000, 10_000, 60_000]
 
 /** Logs, shows and stores changes to one track's items. */
 export class ChangeWriter {
-  readonly #context: WriterContext
+  readonly #context: TrackContext
+  readonly #reader: TrackReader
+  readonly #starter: Starter
   /** Ids of changes that were reported before they could be stored. */
   readonly #reported = new Set<string>()
   /** Ids of changes that wait for the track to start, and are stored then: the start must not store them as well. */
@@ -58,8 +56,10 @@ export class ChangeWriter {
   #retries = 0
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(context: WriterContext) {
+  constructor(context: TrackContext, reader: TrackReader, starter: Starter) {
     this.#context = context
+    this.#reader = reader
+    this.#starter = starter
   }
 
   /**
@@ -72,13 +72,14 @@ export class ChangeWriter {
     requested: RequestedValue,
     options: ChangeOptions,
   ): Promise<void> {
-    const { track, log, feed, reader, start } = this.#context
+    const { track, log, feed } = this.#context
+    const reader = this.#reader
     const { source, cause = 'hand' } = options
     const item = reader.item(topic, reference)
     const before = item?.[requested.kind]
     const request = {
       ...storedForm(requested, item),
-      track,
+      track: track.id,
       topic,
       item: item ? referenceTo(item) : reference,
       before,
@@ -90,7 +91,7 @@ export class ChangeWriter {
       // Show it after the task, in the same frame: a page that clicks several items in one task finds each where it was.
       await Promise.resolve()
       reader.showLog()
-      await start()
+      await this.#starter.start()
     } finally {
       if (logged) this.#changing.delete(logged.id)
     }
@@ -102,9 +103,10 @@ export class ChangeWriter {
 
   /** Stores changes that earlier visits or a failing disk left in the log. Those that fail again stay there. */
   replay(): void {
-    const { track, log, reader } = this.#context
+    const { track, log } = this.#context
+    const reader = this.#reader
     if (!this.#isPersistent || reader.isEmpty) return
-    for (const change of log.of(track)) {
+    for (const change of log.of(track.id)) {
       if (change.item.title === undefined || this.#changing.has(change.id)) continue
       log.markAttempted(change)
       this.#write(change).then(
@@ -126,14 +128,15 @@ export class ChangeWriter {
   }
 
   get #isPersistent(): boolean {
-    return this.#context.reader.storage?.kind === 'persistent'
+    return this.#reader.storage?.kind === 'persistent'
   }
 
   /**
    * Identifies the item of a change that was made before its list was known. Throws `misuse` if there is no such item.
    */
   #identified(change: LoggedChange): LoggedChange {
-    const { log, reader } = this.#context
+    const { log } = this.#context
+    const reader = this.#reader
     const record = reader.live.records.get(change.topic)
     const at = record && findItem(identitiesOf(record), change.item)
     if (record && at !== undefined && change.item.title !== undefined) return change
@@ -168,11 +171,12 @@ export class ChangeWriter {
   }
 
   async #storeNow(change: LoggedChange, source: unknown): Promise<void> {
-    const { log, feed, reader, recoverIfCleared } = this.#context
+    const { log, feed } = this.#context
+    const reader = this.#reader
     log.markAttempted(change)
     try {
       const record = await this.#write(change).catch(async (cause) => {
-        if (!(await recoverIfCleared())) throw cause
+        if (!(await this.#starter.recoverIfCleared())) throw cause
         return this.#write(change)
       })
       if (record) return this.#stored(change, record, source)
@@ -193,8 +197,8 @@ export class ChangeWriter {
   }
 
   async #write(change: LoggedChange): Promise<TopicRecord | undefined> {
-    const { log, reader } = this.#context
-    const { table } = await reader.currentStorage()
+    const { log } = this.#context
+    const { table } = await this.#reader.currentStorage()
     return table.update(change.topic, (record) => {
       if (!log.isPending(change) || log.isSuperseded(change)) return undefined
       if (!record) throw noTopic(change)
@@ -205,10 +209,10 @@ export class ChangeWriter {
   }
 
   #stored(change: LoggedChange, record: TopicRecord, source: unknown): void {
-    const { track, log, feed, reader } = this.#context
+    const { track, log, feed } = this.#context
     log.stored(change)
     this.#retries = 0
-    reader.live.applyWrite(change.topic, record, log.of(track))
+    this.#reader.live.applyWrite(change.topic, record, log.of(track.id))
     if (!this.#reported.delete(change.id)) feed.changed(change, source)
   }
 

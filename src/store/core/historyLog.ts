@@ -1,5 +1,5 @@
 import type { Companion } from '../db/companion.ts'
-import { activityKey, reviewKey, type Settings } from '../db/settings.ts'
+import type { Settings } from '../db/settings.ts'
 import { readStored } from '../db/storedJson.ts'
 import type { Day } from '../model/day.ts'
 import { dayOf } from '../model/day.ts'
@@ -9,6 +9,7 @@ import { identityKey, isSameItem } from '../model/identity.ts'
 import { newId } from '../model/newId.ts'
 import { pendingEntriesSchema } from '../model/schemas.ts'
 import type { StoreChange } from './changeFeed.ts'
+import { readChoice } from './visitorChoices.ts'
 
 /** `solved` on the FSRS scale: the grade of a tick until the student answers how it went. */
 const solved = 3
@@ -55,9 +56,9 @@ export class HistoryLog {
     const entry = { id, time, day, track, topic, ...namedItem({ ...item, title: item.title }) }
     const isUndo = cause === 'undo'
     // Use the setting as it is at the time of the tick.
-    const entersReview = this.#settings.get(reviewKey) === 'true' && isUndo !== after
+    const entersReview = readChoice(this.#settings, 'review') && isUndo !== after
     const pending: PendingEntries = {
-      ...(this.#settings.get(activityKey) !== 'false' && {
+      ...(readChoice(this.#settings, 'activity') && {
         activity: { ...entry, kind: after ? 'done' : 'undone' },
       }),
       ...(entersReview && after && { reviews: { ...entry, grade: solved } }),

@@ -7,7 +7,7 @@ import type { Item, Topic } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import type { Backup } from './reminder.ts'
-import type { VisitorChoices } from './visitorSettings.ts'
+import type { VisitorChoices } from './visitorChoices.ts'
 
 /** Where progress is kept: in the browser, or in memory for this visit. */
 export type Storage = 'opening' | 'persistent' | 'memory'

@@ -1,5 +1,6 @@
 import type { Companion } from '../db/companion.ts'
 import type { Settings } from '../db/settings.ts'
+import type { Track } from '../model/track.ts'
 import type { TrackState } from '../model/trackState.ts'
 import type { ChangeFeed } from './changeFeed.ts'
 import type { ChangeLog } from './changeLog.ts'
@@ -8,6 +9,7 @@ import type { TrackStorage } from './trackStorage.ts'
 
 /** What a track needs from its store. */
 export interface TrackContext {
+  readonly track: Track
   /** Resolves to where the track is kept, which changes if the database opens late. */
   readonly storage: () => Promise<TrackStorage>
   readonly settings: Settings

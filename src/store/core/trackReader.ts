@@ -6,7 +6,6 @@ import { findInTopic, type Item } from '../model/topic.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { LiveTrack, type TopicDifference } from './liveTrack.ts'
 import type { TrackContext } from './trackContext.ts'
-import type { TrackFeed } from './trackFeed.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
 /** Keeps what is shown of one track in sync with what is stored and with the log. */
@@ -18,7 +17,6 @@ export class TrackReader {
   error: TrackerError | undefined
   readonly #track: string
   readonly #context: TrackContext
-  readonly #feed: TrackFeed
   /** Called when others have cleared the table. */
   readonly #cleared: () => void
   #stopObserving = () => {}
@@ -31,10 +29,9 @@ export class TrackReader {
   /** Ids of changes that a replacement in memory includes. */
   readonly #covered = new Set<string>()
 
-  constructor(track: string, context: TrackContext, feed: TrackFeed, cleared: () => void) {
-    this.#track = track
+  constructor(context: TrackContext, cleared: () => void) {
+    this.#track = context.track.id
     this.#context = context
-    this.#feed = feed
     this.#cleared = cleared
     this.live = new LiveTrack(() => context.show({ topics: this.live.topics }))
   }
@@ -158,7 +155,7 @@ export class TrackReader {
   }
 
   #receive(records: Records, seen: number): void {
-    const { log, show } = this.#context
+    const { log, feed, show } = this.#context
     // Seeding on a first visit, by this tab or by another, is not a change.
     const isFirst = this.#isNew || this.isEmpty
     if (!isFirst && records.size === 0) {
@@ -172,7 +169,7 @@ export class TrackReader {
     const wasReplaced = generation > this.#generation
     this.#generation = generation
     if (isFirst) return
-    if (wasReplaced) this.#feed.replaced(differences, 'other')
-    else this.#feed.changedElsewhere(differences)
+    if (wasReplaced) feed.replaced(this.#track, differences, 'other')
+    else feed.changedElsewhere(this.#track, differences)
   }
 }

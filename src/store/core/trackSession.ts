@@ -12,14 +12,13 @@ import type { SnapshotReason, SnapshotRecord } from '../model/snapshot.ts'
 import type { Track } from '../model/track.ts'
 import type { LoggedChange } from './changeLog.ts'
 import { ChangeWriter } from './changeWriter.ts'
-import type { TopicDifference } from './liveTrack.ts'
+import { differences, type TopicDifference } from './liveTrack.ts'
 import { loadSeed, runMigrations } from './migrations.ts'
 import { noteReplacement } from './reminder.ts'
 import { type ReplacedRecords, type Replacement, replaceRecords } from './replaceRecords.ts'
 import { snapshotClearedTable } from './snapshotClearedTable.ts'
 import { fingerprintOf } from './snapshots.ts'
 import type { TrackContext } from './trackContext.ts'
-import { TrackFeed } from './trackFeed.ts'
 import { TrackReader } from './trackReader.ts'
 import type { TrackStorage } from './trackStorage.ts'
 
@@ -34,7 +33,6 @@ export class TrackSession {
   /** Stores changes. */
   readonly writer: ChangeWriter
   readonly #context: TrackContext
-  readonly #feed: TrackFeed
   /** The unstarted records, from when the catalogue is requested until the migrations are done. */
   readonly #seed: Cached<Map<string, TopicRecord>>
   #started: Promise<void> | undefined
@@ -47,20 +45,12 @@ export class TrackSession {
   /** Why the records were last replaced while they were only in memory. */
   #replacedInMemory: SnapshotReason | undefined
 
-  constructor(track: Track, context: TrackContext) {
-    this.track = track
-    this.#seed = new Cached(() => loadSeed(track))
+  constructor(context: TrackContext) {
+    this.track = context.track
+    this.#seed = new Cached(() => loadSeed(this.track))
     this.#context = context
-    this.#feed = new TrackFeed(track.id, context.feed)
-    this.reader = new TrackReader(track.id, context, this.#feed, () => void this.#recover())
-    this.writer = new ChangeWriter({
-      track: track.id,
-      log: context.log,
-      feed: this.#feed,
-      reader: this.reader,
-      start: () => this.start(),
-      recoverIfCleared: () => this.recoverIfCleared(),
-    })
+    this.reader = new TrackReader(context, () => void this.#recover())
+    this.writer = new ChangeWriter(context, this.reader, this)
   }
 
   /** Shows what is stored, seeding if nothing is. Resolves once there is something to show, or nothing can be. */
@@ -113,10 +103,10 @@ export class TrackSession {
    */
   async replace(replacement: Replacement): Promise<ReplacedRecords | undefined> {
     const { reason, source } = replacement
-    const { log, companion } = this.#context
+    const { log, feed, companion } = this.#context
     const { id } = this.track
     const { table, kind } = await this.reader.currentStorage()
-    let differences: readonly TopicDifference[] = []
+    let changed: readonly TopicDifference[] = []
     let generation: number | undefined
     const context = {
       table,
@@ -129,7 +119,7 @@ export class TrackSession {
       storing: (after: Records, given: readonly LoggedChange[]) =>
         log.replacing(id, given, fingerprintOf(after)),
       stored: (after: Records, given: readonly LoggedChange[]) => {
-        ;({ differences, generation } = this.reader.replaced(after, given, reason))
+        ;({ differences: changed, generation } = this.reader.replaced(after, given, reason))
       },
     }
     const replacing = replaceRecords(context, replacement)
@@ -138,7 +128,7 @@ export class TrackSession {
     if (!replaced) return undefined
     if (generation !== undefined) void companion.setMeta(id, { generation })
     if (kind === 'memory') this.#replacedInMemory = reason
-    this.#feed.replaced(differences, 'this', source)
+    feed.replaced(id, changed, 'this', source)
     if (reason !== 'migration') noteReplacement(this.#context.settings, this.track.id)
     return replaced
   }
@@ -166,7 +156,7 @@ export class TrackSession {
     const before = this.reader.live.topics
     for (const [topic, record] of put)
       this.reader.live.applyWrite(topic, record, this.#context.log.of(this.track.id))
-    this.#feed.received(before, this.reader.live.topics)
+    this.#context.feed.changedElsewhere(this.track.id, differences(before, this.reader.live.topics))
     return skipped
   }
 

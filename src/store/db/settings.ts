@@ -1,62 +1,10 @@
 import { Emitter } from '../model/emitter.ts'
 
-/** Whether stars are shown: `true` or `false` once the visitor has decided. */
-export const starsKey = 'dsa-tracker-stars'
-
-/** The order of a track's cards. */
-export const cardOrderKey = 'dsa-tracker-card-order'
-
-/** Whether ticked rows move below the others: `false` if the visitor wants the order of the list. */
-export const moveRowsKey = 'dsa-tracker-move-rows'
-
-/** Whether the done rows of a topic are folded away: `true` if the visitor has folded them. */
-export const foldDoneKey = 'dsa-tracker-fold-done'
-
-/** The language that the visitor has chosen. */
-export const languageKey = 'dsa-tracker-language'
-
-/** The list that a random problem is picked from: its id, or empty for all. */
-export const pickListKey = 'dsa-tracker-pick-list'
-
-/** Whether difficulty is shown: `false` if the visitor has hidden it. */
-export const difficultyKey = 'dsa-tracker-difficulty'
-
-/** Whether activity is logged by day: `false` if the visitor does not want it. */
-export const activityKey = 'dsa-tracker-activity'
-
-/** Whether done items come back for review: `true` if the visitor has turned it on. */
-export const reviewKey = 'dsa-tracker-review'
-
-/** How many reviews per day. */
-export const dailyReviewsKey = 'dsa-tracker-daily-reviews'
-
-/** How many items to do or review per week. */
-export const weeklyGoalKey = 'dsa-tracker-weekly-goal'
-
-/** The study plan: finish date, study days and tracks. */
-export const planKey = 'dsa-tracker-plan'
-
 /** Whether a copy is kept in a file: set if a file was chosen. */
 export const copyKey = 'dsa-tracker-copy'
 
 /** Whether this device is in step with the student's others: `true`, `false` once that was turned off; their key stands elsewhere. */
 export const syncKey = 'dsa-tracker-sync'
-
-/** The visitor's settings that move to another device. */
-export const settingNames: readonly string[] = [
-  'isDark',
-  starsKey,
-  cardOrderKey,
-  difficultyKey,
-  moveRowsKey,
-  foldDoneKey,
-  languageKey,
-  activityKey,
-  reviewKey,
-  dailyReviewsKey,
-  weeklyGoalKey,
-  planKey,
-]
 
 /** Small values that outlive the page. Never throws. */
 export interface Settings {

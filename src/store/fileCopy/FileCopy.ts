@@ -1,7 +1,8 @@
 /** A copy of all data in a file that the visitor chose. */
 import type { StoreCore } from '../core/StoreCore.ts'
+import { carriedKeys } from '../core/visitorChoices.ts'
 import type { RecordTable } from '../db/recordTable.ts'
-import { copyKey, settingNames } from '../db/settings.ts'
+import { copyKey } from '../db/settings.ts'
 import type { CopyState, CopyTrouble } from '../model/copyState.ts'
 import { hashOf } from '../model/hash.ts'
 import { CopyError, type CopyRecord, troubleOf, writeCopy } from './copyFile.ts'
@@ -55,7 +56,7 @@ export class FileCopy {
     this.#table = companion.table<'copies', CopyRecord>('copies', 'own')
     const changed = () => this.#changed('this')
     core.onChange(({ by }) => this.#changed(by))
-    for (const name of settingNames) settings.subscribe(name, changed)
+    for (const name of carriedKeys) settings.subscribe(name, changed)
     for (const name of ['sheets', 'reviews', 'activity'] as const)
       void companion.table(name, 'own').then((table) => table.observe(changed))
     void this.#table.then((table) => table.observe(() => void this.#refresh()))

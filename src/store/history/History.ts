@@ -3,12 +3,13 @@
 import { attempt } from '../core/attempt.ts'
 import { pendingEntries, pendingKey } from '../core/historyLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import { choices, type VisitorChoices } from '../core/visitorChoices.ts'
 import type { RecordTable } from '../db/recordTable.ts'
-import { activityKey, dailyReviewsKey, planKey, weeklyGoalKey } from '../db/settings.ts'
 import { type Day, dayOf, endOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
 import { type Grade, type LogEntry, type LogName, namedItem } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
+import type { Plan } from '../model/plan.ts'
 import type { Item, Topic } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
@@ -16,7 +17,7 @@ import { activityByDay, type DayActivity, type WeekStatus, weekStatus } from './
 import { type CalendarTexts, planCalendar } from './calendar.ts'
 import type { Days } from './days.ts'
 import { doneDays } from './doneDays.ts'
-import { type Plan, type PlanStatus, planStatus, readPlan } from './plan.ts'
+import { type PlanStatus, planStatus } from './plan.ts'
 import {
   answerDays,
   computeReviews,
@@ -27,25 +28,15 @@ import {
 } from './reviewQueue.ts'
 
 /** Immutable: unchanged parts stay the same objects. */
-export interface HistoryState {
+export interface HistoryState extends Pick<VisitorChoices, 'dailyReviews' | 'weeklyGoal' | 'plan'> {
   readonly today: Day
   /** Entries by day. */
   readonly activity: Days
   readonly reviews: Days
-  /** True if activity is logged. */
-  readonly isLogged: boolean
-  /** Reviews per day, 1 to 20. */
-  readonly dailyReviews: number
-  /** Items to finish or review per week, at least 1. */
-  readonly weeklyGoal: number
-  readonly plan: Plan | undefined
 }
 
 /** Reverts a change. */
 export type Undo = () => Promise<void>
-
-const defaultDailyReviews = 5
-const defaultWeeklyGoal = 5
 
 /** A computed result, and the inputs it was computed from. */
 interface CachedReviews {
@@ -70,7 +61,7 @@ export class History {
   constructor(core: StoreCore) {
     this.#core = core
     this.#state = { activity: new Map(), reviews: new Map(), today: dayOf(Date.now()), ...this.#chosen() }
-    for (const key of [activityKey, dailyReviewsKey, weeklyGoalKey, planKey])
+    for (const { key } of [choices.dailyReviews, choices.weeklyGoal, choices.plan])
       core.settings.subscribe(key, () => this.#set(this.#chosen()))
     core.historyLog.onWrite((name, day, entries) =>
       this.#set({ [name]: new Map([...this.#state[name], [day, entries]]) }),
@@ -181,7 +172,7 @@ export class History {
     return attempt('storage-failed', async () => {
       const entry = { ...this.#entryOf(item), grade }
       const reviewed = { ...this.#entryOf(item), kind: 'reviewed' as const }
-      const isLogged = this.#state.isLogged
+      const isLogged = this.#core.getState().activity
       await this.#core.historyLog.add('reviews', entry)
       if (isLogged) await this.#core.historyLog.add('activity', reviewed)
       return async () => {
@@ -206,25 +197,6 @@ export class History {
       await Promise.all(entries.map((entry) => this.#core.historyLog.add('reviews', entry)))
       return () => this.#remove('reviews', entries)
     })
-  }
-
-  setDailyReviews(count: number): void {
-    this.#core.settings.set(dailyReviewsKey, String(count))
-  }
-
-  setWeeklyGoal(count: number): void {
-    this.#core.settings.set(weeklyGoalKey, String(count))
-  }
-
-  /** Sets the plan, or deletes it if `undefined`. */
-  setPlan(plan: Plan | undefined): void {
-    if (plan) this.#core.settings.set(planKey, JSON.stringify(plan))
-    else this.#core.settings.remove(planKey)
-  }
-
-  /** Turns the activity log on or off. */
-  setLogged(logged: boolean): void {
-    this.#core.settings.set(activityKey, String(logged))
   }
 
   /** Erases the activity log. */
@@ -274,15 +246,8 @@ export class History {
   }
 
   #chosen() {
-    const { settings } = this.#core
-    const count = (key: string, otherwise: number) =>
-      Math.max(1, Math.trunc(Number(settings.get(key))) || otherwise)
-    return {
-      isLogged: settings.get(activityKey) !== 'false',
-      dailyReviews: Math.min(20, count(dailyReviewsKey, defaultDailyReviews)),
-      weeklyGoal: count(weeklyGoalKey, defaultWeeklyGoal),
-      plan: readPlan(settings.get(planKey)),
-    }
+    const { dailyReviews, weeklyGoal, plan } = this.#core.getState()
+    return { dailyReviews, weeklyGoal, plan }
   }
 
   readonly #visibilityChanged = () => this.#watchDay()

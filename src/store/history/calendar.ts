@@ -1,6 +1,6 @@
 import { compare } from '../model/compare.ts'
 import { addDays, type Day, weekdayOf } from '../model/day.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../model/plan.ts'
 
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 

@@ -4,8 +4,8 @@ import { type Replaced, replace } from '../core/replaceTracks.ts'
 import type { ReviewsDecision } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
+import { choices } from '../core/visitorChoices.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
-import { planKey } from '../db/settings.ts'
 import { Cached } from '../model/cached.ts'
 import { type ItemValue, type TopicChange, withChanges } from '../model/changes.ts'
 import type { Day } from '../model/day.ts'
@@ -81,7 +81,7 @@ export class LocalRecords {
         changed()
       }),
       core.historyLog.onWrite(logChanged),
-      core.settings.subscribe(planKey, changed),
+      core.settings.subscribe(choices.plan.key, changed),
       // A table that somebody has cleared is filled again without a word of what it had.
       core.settings.subscribe(generationKey, changed),
       core.subscribe(() => {
@@ -295,7 +295,7 @@ export class LocalRecords {
   }
 
   #withPlan(ofSheets: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-    const plan = JSON.stringify(this.#core.settings.get(planKey))
+    const plan = JSON.stringify(this.#core.settings.get(choices.plan.key))
     return isFieldValue(planField, plan) ? new Map(ofSheets).set(planField, plan) : ofSheets
   }
 
@@ -367,8 +367,8 @@ export class LocalRecords {
 
   #setPlan(text: string | undefined): void {
     const plan: unknown = text === undefined ? undefined : JSON.parse(text)
-    if (typeof plan === 'string') this.#core.settings.set(planKey, plan)
-    else this.#core.settings.remove(planKey)
+    if (typeof plan === 'string') this.#core.settings.set(choices.plan.key, plan)
+    else this.#core.settings.remove(choices.plan.key)
   }
 
   async #applyFields(fields: Changes['fields'], applied: Changes): Promise<void> {

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TodayPage } from '../../../src/components/today/TodayPage.tsx'
-import type { Store } from '../../../src/store/index.ts'
+import type { Store, VisitorChoices } from '../../../src/store/index.ts'
 import { notices, type Opened, openView, type Prepare } from '../fixtures.tsx'
 
 const day = 24 * 60 * 60 * 1000
@@ -186,7 +186,9 @@ test('the total of today counts reviews and what is new', async () => {
     const history = await store.history()
     const { today } = history.getState()
     const finish = new Date(Date.parse(today) + 459 * day).toISOString().slice(0, 10)
-    history.setPlan({ finish, weekdays: [1, 2, 3, 4, 5, 6, 7], tracks: ['dsa'], from: today, left: 460 })
+    const weekdays = [1, 2, 3, 4, 5, 6, 7]
+    const plan = { finish, weekdays, tracks: ['dsa'], from: today, left: 460 } as VisitorChoices['plan']
+    store.settings.set({ plan })
   })
   expect(page.getByText('2 reviews, 1 new')).toBeTruthy()
   await user.click(within(part('Review').getByRole('group')).getByText('Solved'))
@@ -201,13 +203,9 @@ describe('Plan', () => {
       const history = await store.history()
       const at = (days: number) =>
         new Date(Date.parse(history.getState().today) + days * day).toISOString().slice(0, 10)
-      history.setPlan({
-        finish: at(finishIn),
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-        tracks: [track],
-        from: at(-fromAgo),
-        left,
-      })
+      const weekdays = [1, 2, 3, 4, 5, 6, 7]
+      const plan = { finish: at(finishIn), weekdays, tracks: [track], from: at(-fromAgo), left }
+      store.settings.set({ plan: plan as VisitorChoices['plan'] })
     }
 
   test('is made of a date, days and lists', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoreChange } from '../../../src/store/core/changeFeed.ts'
+import { choices } from '../../../src/store/core/visitorChoices.ts'
 import { MemoryTable } from '../../../src/store/db/memory.ts'
-import { cardOrderKey, copyKey, createSettings } from '../../../src/store/db/settings.ts'
+import { copyKey, createSettings } from '../../../src/store/db/settings.ts'
 import { FileCopy } from '../../../src/store/fileCopy/FileCopy.ts'
 import type { CopyState } from '../../../src/store/model/copyState.ts'
 import { stubLocalStorage } from '../fixtures.ts'
@@ -162,7 +163,7 @@ describe('the copy on the disk', () => {
   test('includes settings and sheets', async () => {
     const { disk, progress, settings, table } = await keeping()
     progress.text = 'other order'
-    settings.set(cardOrderKey, 'least')
+    settings.set(choices.cardOrder.key, 'least')
     await seconds(1)
     expect(disk.content).toBe('other order')
     progress.text = 'a sheet more'

@@ -112,7 +112,7 @@ describe('activity', () => {
     const store = new Store(freshName())
     await tick(store, 0)
     const history = await store.history()
-    history.setLogged(false)
+    store.settings.set({ activity: false })
     await tick(store, 1)
     expect(await activity(store)).toEqual(['done'])
     await history.eraseActivity()

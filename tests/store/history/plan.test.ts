@@ -1,7 +1,8 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { planCalendar } from '../../../src/store/history/calendar.ts'
-import { type Plan, planStatus, readPlan, studyDaysBetween } from '../../../src/store/history/plan.ts'
+import { planStatus, studyDaysBetween } from '../../../src/store/history/plan.ts'
+import { type Plan, readPlan } from '../../../src/store/model/plan.ts'
 
 // 23 November 2026 is a Monday.
 const plan: Plan = {
