@@ -13,7 +13,7 @@ import { lazyView } from '../components/shared/lazyView.tsx'
 import { TracksContext, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
-import { sheetOf, useElementList } from '../host/elementList.ts'
+import { sheetOf, usePageList } from '../host/pageList/usePageList.ts'
 import { syncAddress } from '../host/syncAddress.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './dsa-tracker-element.metadata.ts'
@@ -26,7 +26,7 @@ type DsaTrackerProps = ViewProps<typeof defaults>
 
 function DsaTracker(props: DsaTrackerProps) {
   const { host, tracks: named } = props
-  const list = useElementList(host)
+  const list = usePageList(host)
   const sheet = list && sheetOf(list)
   const shows = useCallback((tracks: readonly Track[]) => shownTracks(tracks, named, sheet), [named, sheet])
   return (

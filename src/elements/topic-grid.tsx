@@ -4,12 +4,12 @@ import { PageList } from '../components/app/PageList.tsx'
 import { TrackGrid } from '../components/app/TrackGrid.tsx'
 import { tracksNamed } from '../components/routing/routes.ts'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
-import { sheetOf, useElementList } from '../host/elementList.ts'
+import { sheetOf, usePageList } from '../host/pageList/usePageList.ts'
 import type { Track } from '../store/index.ts'
 import { defaults, tagName } from './topic-grid.metadata.ts'
 
 function TopicGridElement({ host, track, topicHref }: ViewProps<typeof defaults>) {
-  const list = useElementList(host)
+  const list = usePageList(host)
   const name = list ? sheetOf(list) : track
   const shows = useCallback((tracks: readonly Track[]) => tracksNamed(name, tracks), [name])
   return (

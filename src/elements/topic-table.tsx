@@ -10,7 +10,7 @@ import { useLoaded } from '../components/shared/lazyView.tsx'
 import { useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
-import { sheetOf, useElementList } from '../host/elementList.ts'
+import { sheetOf, usePageList } from '../host/pageList/usePageList.ts'
 import { type Track, topicKey } from '../store/index.ts'
 import { defaults, tagName } from './topic-table.metadata.ts'
 
@@ -24,7 +24,7 @@ const keyOf = (topic: string, tracks: readonly Track[]): string =>
   tracks.some(({ topics }) => topics.some(({ key }) => key === topic)) ? topic : topicKey(topic)
 
 function TopicTableElement({ host, topic, track: named, gridHref, rows }: ViewProps<typeof defaults>) {
-  const list = useElementList(host)
+  const list = usePageList(host)
   const track = list ? sheetOf(list) : named
   const shows = useCallback(
     (tracks: readonly Track[]) => {

@@ -184,7 +184,7 @@ test.describe('a list in the page is shown as written', () => {
     test.use({ expectedErrors: [/./] })
 
     test('and says so', async ({ page }) => {
-      await page.route('**/chunks/followList-*', (route) => route.abort())
+      await page.route('**/chunks/PageListFollower-*', (route) => route.abort())
       await openPage(page, written)
       await expect(page.getByText('This list could not be shown')).toBeVisible()
       await expect(page.getByRole('link', { name: '3Sum' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { errorDetail } from '../../host/errorDetail.ts'
-import type { ListState } from '../../host/pageList/listState.ts'
+import type { PageListState } from '../../host/pageList/pageListState.ts'
 import { errorText } from '../../texts/errors.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 
 /** Reports a problem with an element's list: as a notice if a stored version is shown, otherwise in its place. */
-export function ListTrouble({ state }: { readonly state: Exclude<ListState, { status: 'waiting' }> }) {
+export function ListTrouble({ state }: { readonly state: Exclude<PageListState, { status: 'waiting' }> }) {
   const texts = useTexts()
   const { host, notify } = useTracker()
   const isShown = state.status === 'ready'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { ListState } from '../../host/pageList/listState.ts'
+import type { PageListState } from '../../host/pageList/pageListState.ts'
 import { FallbackContent } from '../shared/FallbackContent.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 
 interface PageListProps {
-  readonly state: ListState
+  readonly state: PageListState
   /** Renders the list once it is ready. */
   readonly children: (sheet: string, topics: readonly string[]) => ReactNode
 }

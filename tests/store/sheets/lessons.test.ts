@@ -31,8 +31,7 @@ async function visit(page: string, ...lessons: readonly Lesson[]): Promise<Store
       titles.map((text) => ({ links: [], text })),
     ),
   )
-  const owner = { isConnected: true, compareDocumentPosition: () => 0 }
-  await new Promise((resolve) => ofPage.register(owner, { sheet, topics, scope: 'part', page }, resolve))
+  ofPage.show({ id: sheet, topics, scope: 'part', page })
   await store.start(sheet)
   const listed = topics.map(({ key }) => key)
   await vi.waitFor(() => {

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { openStore, type PageListState } from '../../../src/store/index.ts'
+import { describe, expect, it } from 'vitest'
+import { openStore } from '../../../src/store/index.ts'
 
 let databases = 0
 
@@ -9,16 +9,6 @@ async function open() {
   const store = openStore(`page-sheets-${databases}`)
   return { store, sheets: (await store.sheets()).ofPage }
 }
-
-/** Returns elements of a page, in this order. */
-const elements = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    isConnected: true,
-    place,
-    compareDocumentPosition: (other: object) => ((other as { place: number }).place > place ? 4 : 2),
-  }))
-
-const entries = (...titles: string[]) => titles.map((text) => ({ links: [], text }))
 
 describe('the id of a page’s sheet', () => {
   it('is the same for all addresses of a page', async () => {
@@ -87,36 +77,14 @@ describe('the key of a topic', () => {
   })
 })
 
-describe('lists of one sheet', () => {
-  it('are one track, in page order', async () => {
-    const { store, sheets } = await open()
-    const [first, second] = elements(2)
-    const states: PageListState[] = []
-    const bring = (owner: ReturnType<typeof elements>[number] | undefined, name: string, title: string) =>
-      owner &&
-      sheets.register(
-        owner,
-        { sheet: 'cs101', scope: 'part', topics: [sheets.topicOf(name, undefined, entries(title))] },
-        (state) => states.push(state),
-      )
-    bring(second, 'Strings', 'Zigzag')
-    bring(first, 'Arrays', 'Two Sum')
-    await vi.waitFor(() => expect(states).toHaveLength(2))
-    expect(store.tracks.get('cs101').topics.map(({ key }) => key)).toEqual(['arrays', 'strings'])
-    bring(second, 'Arrays', 'Another one')
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'conflict', topic: 'Arrays' }))
-    expect(store.tracks.get('cs101').topics).toHaveLength(1)
-  })
-
-  it.each(['dsa', 'apptitude', 'own', 'my-list', 'CS 101'])('cannot be called %s', async (sheet) => {
+describe('a sheet', () => {
+  it.each(['dsa', 'apptitude', 'own', 'my-list', 'CS 101'])('cannot be called %s', async (id) => {
     const { store, sheets } = await open()
     const before = store.tracks.all
-    const [owner] = elements(1)
-    const state = await new Promise<PageListState>((resolve) => {
-      const topics = [sheets.topicOf('Arrays', undefined, entries('Two Sum'))]
-      if (owner) sheets.register(owner, { sheet, scope: 'part', topics }, resolve)
-    })
-    expect(state).toMatchObject({ status: 'failed', error: { code: 'misuse' } })
+    const topics = [sheets.topicOf('Arrays', undefined, [{ links: [], text: 'Two Sum' }])]
+    expect(() => sheets.show({ id, scope: 'part', topics })).toThrow(
+      expect.objectContaining({ code: 'misuse' }),
+    )
     expect(store.tracks.all).toBe(before)
   })
 })

@@ -40,10 +40,7 @@ async function passed(from: Store, to: Store): Promise<void> {
 async function showPageList(store: Store): Promise<void> {
   const { ofPage } = await store.sheets()
   const topic = ofPage.topicOf('Week 1', undefined, [{ text: 'p', links: [] }])
-  const owner = { isConnected: true, compareDocumentPosition: () => 0 }
-  await new Promise((resolve) =>
-    ofPage.register(owner, { sheet: 'page-week1', topics: [topic], scope: 'part' }, resolve),
-  )
+  ofPage.show({ id: 'page-week1', topics: [topic], scope: 'part' })
   await store.start('page-week1')
 }
 

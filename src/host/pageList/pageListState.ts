@@ -1,7 +1,7 @@
 import type { TrackerError } from '../../store/index.ts'
 
-/** The state of an element's list. */
-export type ListState =
+/** The state of the list that an element brings. `conflict`: another list already has this topic of the sheet. */
+export type PageListState =
   /** `sheet` is set as soon as it is known. */
   | { readonly status: 'waiting'; readonly sheet?: string }
   /** With `error`, the stored list is shown. */

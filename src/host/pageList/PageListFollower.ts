@@ -1,14 +1,9 @@
-import {
-  type PageList,
-  type PageListState,
-  type PageSheets,
-  type Store,
-  TrackerError,
-} from '../../store/index.ts'
+import { type PageSheet, type PageSheets, type Store, TrackerError } from '../../store/index.ts'
 import type { Props } from '../attributes.ts'
 import type { Host } from '../ElementHost.ts'
 import { fetchList } from './fetchList.ts'
-import type { ListState } from './listState.ts'
+import { PageLists } from './PageLists.ts'
+import type { PageListState } from './pageListState.ts'
 import { headingAbove, placeOnPage, readList } from './readList.ts'
 
 /** True if the browser's translation has replaced the texts of a list; Chrome and Edge mark the page and wrap each. */
@@ -16,12 +11,12 @@ const isTranslated = (element: Element): boolean =>
   element.ownerDocument.documentElement.matches('.translated-ltr, .translated-rtl') &&
   element.querySelector('font') !== null
 
-/** Follows the list of an element, in the page or in a file, and registers it with the page's sheets. */
-export class ListFollower {
+/** Follows the list of an element, in the page or in a file, and registers it with the others of the page. */
+export class PageListFollower {
   readonly #host: Host
   readonly #store: Store
   readonly #sheets: PageSheets
-  readonly #show: (state: ListState) => void
+  readonly #show: (state: PageListState) => void
   readonly #observer: MutationObserver
   readonly #stopListening: () => void
   /** The sheet, and its file if there is one, that was read last. */
@@ -30,7 +25,7 @@ export class ListFollower {
   #stopWaiting = () => {}
   #retry: (() => void) | undefined
 
-  constructor(host: Host, store: Store, sheets: PageSheets, show: (state: ListState) => void) {
+  constructor(host: Host, store: Store, sheets: PageSheets, show: (state: PageListState) => void) {
     this.#host = host
     this.#store = store
     this.#sheets = sheets
@@ -53,7 +48,7 @@ export class ListFollower {
     this.#stopListening()
     this.#stopWaiting()
     removeEventListener('online', this.#tryAgain)
-    this.#sheets.unregister(this.#host.element)
+    PageLists.of(this.#sheets).unregister(this.#host.element)
   }
 
   #look(): void {
@@ -91,7 +86,7 @@ export class ListFollower {
             this.#sheets.topicOf(heading || document.title || id, undefined, entries),
           )
       const extent = isTable ? ({ scope: 'part', page } as const) : ({ scope: 'whole' } as const)
-      this.#register({ sheet: id, name: sheet ? undefined : document.title, topics, ...extent })
+      this.#register({ id, name: sheet ? undefined : document.title, topics, ...extent })
     }
     if (!isTranslated(element)) register()
     // What was read before the translation stays.
@@ -172,7 +167,7 @@ export class ListFollower {
       if (isCurrent()) this.#showStored(id)
       const { name, topics } = await reading
       if (!isCurrent()) return
-      const list = { sheet: id, name, topics: this.#sheets.topicsOf(topics) }
+      const list = { id, name, topics: this.#sheets.topicsOf(topics) }
       this.#register({ ...list, scope: 'whole' })
     } catch (cause) {
       if (!isCurrent()) return
@@ -195,12 +190,11 @@ export class ListFollower {
     this.#show(topics.length > 0 ? { status: 'ready', sheet: id, topics } : { status: 'waiting', sheet: id })
   }
 
-  #register(list: PageList): void {
-    const { sheet } = list
+  #register(list: PageSheet): void {
     const onState = (state: PageListState) => {
-      if (!this.#isStopped) this.#show(state.status === 'failed' ? state : { ...state, sheet })
+      if (!this.#isStopped) this.#show(state)
     }
-    this.#sheets.register(this.#host.element, list, onState)
+    PageLists.of(this.#sheets).register(this.#host.element, { ...list, onState })
   }
 
   #fail(cause: unknown): void {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { Cached, openStore, type Track, TrackerError, topicKey } from '../store/index.ts'
-import type { Props } from './attributes.ts'
-import type { Host } from './ElementHost.ts'
-import type { ListState } from './pageList/listState.ts'
-import { useProps } from './useProps.ts'
+import { Cached, openStore, type Track, TrackerError, topicKey } from '../../store/index.ts'
+import type { Props } from '../attributes.ts'
+import type { Host } from '../ElementHost.ts'
+import { useProps } from '../useProps.ts'
+import type { PageListState } from './pageListState.ts'
 
 /** Returns the sheet's id once it is known; until then, one that no track has. */
-export const sheetOf = (list: ListState): string => ('sheet' in list && list.sheet) || '?'
+export const sheetOf = (list: PageListState): string => ('sheet' in list && list.sheet) || '?'
 
 /** Reads lists. Loaded on demand: most pages have none. */
-const listPart = new Cached(() => import('./pageList/followList.ts'))
+const listPart = new Cached(() => import('./PageListFollower.ts'))
 
 /**
  * True if an element has a list: it names a sheet or a file, or is a table whose topic isn't ours and whose children
@@ -24,12 +24,12 @@ function hasList({ src, sheet, track, topic }: Props, tracks: readonly Track[], 
 }
 
 /** Returns the state of an element's list, `undefined` if it has none. */
-export function useElementList(host: Host): ListState | undefined {
+export function usePageList(host: Host): PageListState | undefined {
   const props = useProps(host)
   const { database } = props
   const hasItems = useHasItems(host)
   const brings = hasList(props, tracksOf(database), hasItems)
-  const [state, setState] = useState<ListState>({ status: 'waiting' })
+  const [state, setState] = useState<PageListState>({ status: 'waiting' })
   useEffect(() => {
     if (!brings) return
     let stop = () => {}
@@ -38,9 +38,9 @@ export function useElementList(host: Host): ListState | undefined {
       setState({ status: 'failed', error: TrackerError.from(cause, 'view-failed') })
     const start = async () => {
       const store = openStore(database)
-      const [{ ListFollower }, sheets] = await Promise.all([listPart.get(), store.sheets()])
+      const [{ PageListFollower }, sheets] = await Promise.all([listPart.get(), store.sheets()])
       if (isOver) return
-      const follower = new ListFollower(host, store, sheets.ofPage, setState)
+      const follower = new PageListFollower(host, store, sheets.ofPage, setState)
       stop = () => follower.stop()
     }
     start().catch(fail)
