@@ -35,19 +35,19 @@ const accent = addColourField(
   find('#accent', HTMLElement),
   'accent',
   [
-    { title: 'Green, the default', value: '', shown: 'light-dark(#0b7a5f, #35c796)' },
+    { title: 'Green, the default', value: '', shown: 'light-dark(#0a7a5a, #3ecf9a)' },
     { title: 'Blue', value: '#1d63d8', shown: '#1d63d8' },
     { title: 'Violet', value: '#7c3aed', shown: '#7c3aed' },
     { title: 'Pink', value: '#c2185b', shown: '#c2185b' },
     { title: 'Orange', value: '#c2570c', shown: '#c2570c' },
   ],
-  '#0b7a5f',
+  '#0a7a5a',
 )
 const background = addColourField(
   find('#background', HTMLElement),
   'background',
   [
-    { title: 'The default background', value: '', shown: 'light-dark(#f7f8fa, #0e1116)' },
+    { title: 'The default background', value: '', shown: 'light-dark(#f2f4f1, #0f1312)' },
     { title: 'Transparent', value: 'transparent', shown: 'transparent' },
     { title: 'White', value: '#ffffff', shown: '#ffffff' },
     { title: 'Cream', value: '#fdf6e3', shown: '#fdf6e3' },

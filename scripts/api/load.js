@@ -15,6 +15,7 @@ import { runnerImport } from 'vite'
  * @property {readonly (keyof Shared['events'])[]} events
  * @property {readonly (keyof Shared['parts'])[]} parts
  * @property {string} [children]
+ * @property {Readonly<Record<string, string>>} [slots]
  * @property {Readonly<Record<string, { type: string, description: string }>>} [properties]
  *
  * @typedef {ReturnType<typeof describeAttributes>[number]} Attribute
@@ -63,6 +64,10 @@ export async function loadMetadata() {
       entry,
       interface: `${metadata.name}Element`,
       children: metadata.children ?? shared.childrenUntilReady,
+      /** The default slot first. */
+      slots: Object.entries({ '': metadata.children ?? shared.childrenUntilReady, ...metadata.slots }).map(
+        ([name, description]) => ({ name, description }),
+      ),
       attributes: describeAttributes(metadata.attributes, defaults, shared.types),
       /** With those of every element, whose defaults may differ. */
       allAttributes: describeAttributes(

@@ -67,7 +67,7 @@ export function manifest({ elements, sharedProperties, events, parts, cssPropert
           default: cssDefaults.get(name),
         })),
         cssParts: element.parts.map((name) => ({ name, description: parts[name] })),
-        slots: [{ name: '', description: element.children }],
+        slots: element.slots,
       },
       {
         kind: 'function',

@@ -34,7 +34,10 @@ ${element.properties.map(([name, { type, description }]) => `Property ${code(nam
 
 Parts: ${element.parts.map(code).join(', ')}.
 
-Children: ${element.children}`,
+Children: ${element.children}${element.slots
+      .slice(1)
+      .map(({ name, description }) => `\n\nSlot ${code(name)}: ${description}`)
+      .join('')}`,
   )
   return `# API
 

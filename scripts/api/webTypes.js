@@ -26,7 +26,7 @@ export const webTypes = (
           value: type === 'boolean' ? { kind: 'no-value', type } : { type },
           ...(initial && { default: initial }),
         })),
-        slots: [{ name: '', description: element.children }],
+        slots: element.slots,
         js: {
           properties: [
             ...element.allAttributes.map(({ property, description, type }) => ({

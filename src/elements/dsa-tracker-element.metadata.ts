@@ -80,4 +80,5 @@ export const metadata: ElementMetadata<typeof defaults> = {
   },
   events: ['tracker-navigate'],
   parts: ['card', 'badge', ...topicParts],
+  slots: { brand: 'At the start of the head line: the name of the site, usually a link home.' },
 }

@@ -30,7 +30,7 @@ function DsaTracker(props: DsaTrackerProps) {
   const sheet = list && sheetOf(list)
   const shows = useCallback((tracks: readonly Track[]) => shownTracks(tracks, named, sheet), [named, sheet])
   return (
-    <ElementShell host={host} shows={shows}>
+    <ElementShell host={host} shows={shows} holdsReminder>
       {list ? (
         <PageList state={list}>{(sheet) => <Routed {...props} sheet={sheet} />}</PageList>
       ) : (

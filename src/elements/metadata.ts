@@ -34,6 +34,8 @@ export interface ElementMetadata<Defaults> {
   readonly parts: readonly (keyof typeof parts)[]
   /** What the element does with its children, if it is more than {@link childrenUntilReady}. */
   readonly children?: string
+  /** Its named slots. */
+  readonly slots?: Readonly<Record<string, string>>
 }
 
 /** What every element does with its children, its default slot. */
@@ -176,8 +178,9 @@ export const topicParts: readonly (keyof typeof parts)[] = [
 /** Custom properties of `:host`. Their default values are in `src/components/styles/tokens.css`. */
 export const cssProperties = {
   '--tracker-background': 'Colour behind everything.',
-  '--tracker-surface': 'Colour of cards, rows and dialogs.',
+  '--tracker-surface': 'Colour of cards, rows and fields.',
   '--tracker-surface-hover': 'The same under the pointer.',
+  '--tracker-surface-raised': 'Colour of what floats: dialogs, menus, notices.',
   '--tracker-border': 'Colour of dividing lines.',
   '--tracker-border-strong': 'Colour of the outline of fields and checkboxes.',
   '--tracker-text': 'Colour of text.',
@@ -188,10 +191,12 @@ export const cssProperties = {
   '--tracker-warning-surface': 'Colour behind a warning.',
   '--tracker-warning-text': 'Colour of text in a warning.',
   '--tracker-shadow': 'Colour of shadows.',
+  '--tracker-text-tiny': 'Size of the smallest text, such as the heads of a table.',
   '--tracker-text-small': 'Size of small text.',
   '--tracker-text-base': 'Size of text.',
   '--tracker-text-large': 'Size of headings inside cards and dialogs.',
   '--tracker-text-title': 'Size of titles.',
+  '--tracker-text-figure': 'Size of the number of solved problems.',
   '--tracker-space-1': 'The smallest step of the spacing scale.',
   '--tracker-space-2': 'Second step of the spacing scale.',
   '--tracker-space-3': 'Third step of the spacing scale.',

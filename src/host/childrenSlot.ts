@@ -8,12 +8,12 @@ const wanted = new WeakMap<ShadowRoot, number>()
 
 /** Shows the element's children below everything else. */
 export function showChildren(root: ShadowRoot): void {
-  root.append(root.querySelector('slot') ?? root.ownerDocument.createElement('slot'))
+  root.append(root.querySelector('slot:not([name])') ?? root.ownerDocument.createElement('slot'))
 }
 
 /** Hides the element's children, unless the view wants them. */
 export function hideChildren(root: ShadowRoot): void {
-  if (!wanted.get(root)) root.querySelector('slot')?.remove()
+  if (!wanted.get(root)) root.querySelector('slot:not([name])')?.remove()
 }
 
 /** Shows the element's children for a part of its view. Returns a function that ends that. */

@@ -343,11 +343,11 @@ test.describe('backups', () => {
     await withSettings(context, { ...settled, 'dsa-tracker-backup': '{"changes":{"dsa":50}}' })
     await page.goto('/trie')
     await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
-    await expect(page.locator('.banner')).toHaveCount(0)
+    await expect(page.locator('.reminder')).toHaveCount(0)
     await checkbox(page).click()
-    await expect(page.locator('.banner')).toContainText('51 changes are saved only in this browser')
+    await expect(page.locator('.reminder')).toContainText('51 changes are saved only in this browser')
     await page.getByRole('button', { name: 'Not now' }).click()
-    await expect(page.locator('.banner')).toHaveCount(0)
+    await expect(page.locator('.reminder')).toHaveCount(0)
     const daysAgo = (days: number) =>
       page.evaluate(
         (ago) =>
@@ -360,9 +360,9 @@ test.describe('backups', () => {
     await daysAgo(6)
     await page.reload()
     await expect(page.locator('.counter-text')).toHaveText('1/6 Done')
-    await expect(page.locator('.banner')).toHaveCount(0)
+    await expect(page.locator('.reminder')).toHaveCount(0)
     await daysAgo(8)
     await page.reload()
-    await expect(page.locator('.banner')).toContainText('60 changes')
+    await expect(page.locator('.reminder')).toContainText('60 changes')
   })
 })

@@ -55,11 +55,11 @@ for (const [name, { cpu, disk }] of Object.entries(machines)) {
       })
       await page.goto('/trie')
       await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
-      await expect(page.locator('.banner')).toContainText('55 changes are saved only in this browser')
+      await expect(page.locator('.reminder')).toContainText('55 changes are saved only in this browser')
       // A change that waits for the disk is in the settings.
       await page.reload()
       await expect(page.locator('.counter-text')).toHaveText('5/6 Done')
-      await expect(page.locator('.banner')).toContainText('55 changes are saved only in this browser')
+      await expect(page.locator('.reminder')).toContainText('55 changes are saved only in this browser')
     })
 
     if (cpu === 1 || disk === 0) return
@@ -75,7 +75,7 @@ for (const [name, { cpu, disk }] of Object.entries(machines)) {
       await pressAtOnce(page)
       await expect(page.locator('.counter-text').first()).toHaveText('1/6 Done')
       await expect(page.locator('.row.done .item-title')).toHaveText(['Trie: insert and search'])
-      await expect(page.locator('.banner')).toContainText(['51 changes', '51 changes'])
+      await expect(page.locator('.reminder')).toContainText(['51 changes', '51 changes'])
       const other = await context.newPage()
       await other.goto('/trie')
       await expect(other.locator('.row.done .item-title')).toHaveText(['Trie: insert and search'])

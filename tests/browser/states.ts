@@ -233,7 +233,7 @@ export const states: Readonly<Record<string, State>> = {
     },
     check: async (page) => {
       const { first, whole } = await measure(page, '.card')
-      expect(first).toBeLessThanOrEqual(230)
+      expect(first).toBeLessThanOrEqual(260)
       expect(whole).toBeGreaterThanOrEqual(12)
     },
   },
@@ -243,7 +243,7 @@ export const states: Readonly<Record<string, State>> = {
     theme: 'light',
     open: async (page) => {
       await home(page)
-      await shown(page.locator('.banner'))
+      await shown(page.locator('.reminder'))
     },
   },
   'search with results': {
@@ -294,7 +294,7 @@ export const states: Readonly<Record<string, State>> = {
     },
     check: async (page) => {
       const { first, whole } = await measure(page, 'tbody .row')
-      expect(first).toBeLessThanOrEqual(190)
+      expect(first).toBeLessThanOrEqual(205)
       expect(whole).toBeGreaterThanOrEqual(10)
       // The filter is an icon that opens the menu.
       const menu = page.getByRole('combobox', { name: 'Show' })
@@ -434,6 +434,7 @@ export const states: Readonly<Record<string, State>> = {
       await today(page)
       await press(page, 'Review settings')
       await press(page, 'Show my note')
+      await page.getByLabel(say('Actions for', 'Plan')).click()
       await press(page, 'Change plan')
       await press(page, 'Pick one')
       await shown(page.locator('.review-settings'))
@@ -689,7 +690,7 @@ export const states: Readonly<Record<string, State>> = {
         IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
       })
       await page.goto('/')
-      await shown(page.locator('.overview-loading'))
+      await shown(page.locator('.overview .spinner'))
     },
   },
   'page of a class': {

@@ -66,6 +66,11 @@ describe('with the keyboard alone', () => {
   test('Tab stops at every control in page order, each with visible focus', async () => {
     await topic('trie')
     await expectCount(page.getByRole('checkbox'), 6)
+    const asideTopics = () =>
+      page
+        .css('.aside-topic')
+        .elements()
+        .map((link: Element) => link.textContent?.trim() ?? '')
     const expected = [
       'Home',
       'Today',
@@ -89,6 +94,7 @@ describe('with the keyboard alone', () => {
       '← Previous topic: Graph',
       'Next topic: Dynamic Programming →',
       'Keyboard shortcuts ?',
+      ...asideTopics(),
       '450-DSA',
       'Switch to light',
       'About',

@@ -71,6 +71,7 @@ test('the notice of a tick asks how it went, and the answer shows on Today and c
   await expectTexts(question.getByRole('button'), ['Couldn’t solve', 'Struggled', 'Solved', 'Easy'])
   await question.getByRole('button', { name: 'Struggled' }).click()
   await page.getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('button', { name: 'Solved today' }).click()
   await expect.element(answer(title, 'Struggled')).toHaveAttribute('aria-pressed', 'true')
   await answer(title, 'Easy').click()
   await expect.element(answer(title, 'Easy')).toHaveAttribute('aria-pressed', 'true')
@@ -89,6 +90,8 @@ test('the keyboard alone leads from the first due problem to its answer, and on 
   await expectFocus(page.getByRole('link', { name: first }))
   await userEvent.tab()
   await expectFocus(page.getByRole('button', { name: `Tomorrow: ${first}` }))
+  await userEvent.tab()
+  await expectFocus(page.getByRole('link', { name: 'Open on GFG' }))
   for (const name of ['Couldn’t solve', 'Struggled', 'Solved']) {
     await userEvent.tab()
     await expectFocus(answer(first, name))
@@ -163,6 +166,7 @@ test("a plan's share for today can be ticked in place, and the plan added to a c
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
+  await plan.getByLabelText('Actions for Plan').click()
   await plan.getByRole('button', { name: 'Add to calendar' }).click()
   await expect.poll(() => names).toEqual(['study-plan.ics'])
   expect(await file?.text()).toContain('RRULE:FREQ=WEEKLY')

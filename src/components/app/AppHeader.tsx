@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
@@ -9,8 +10,9 @@ import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useDueToday } from '../shared/useDueToday.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useExportDue } from './ExportReminder.tsx'
 
-/** The lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its right. */
+/** The page's brand, then the lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its end. */
 export function AppHeader() {
   const texts = useTexts()
   const { store, host } = useTracker()
@@ -19,6 +21,9 @@ export function AppHeader() {
   const tracks = useTracks()
   const dark = useStore((state) => state.dark)
   const due = useDueToday()
+  const mayBeDue = useStore((state) => state.review)
+  const isExportDue = useExportDue()
+  const changes = useStore(({ backup }) => backup.changes)
   const current = screenOf(path, tracks)
   const [first, ...others] = tracks.filter(({ hidden }) => !hidden)
   const nav = useRef<HTMLElement>(null)
@@ -34,6 +39,7 @@ export function AppHeader() {
   )
   return (
     <header className="app-header">
+      <slot name="brand" />
       <nav
         ref={nav}
         className="app-nav"
@@ -48,10 +54,14 @@ export function AppHeader() {
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
           {texts.app.today}
-          {due > 0 && (
+          {mayBeDue && (
             <span className="app-due">
-              {due}
-              <span className="visually-hidden"> {texts.app.due}</span>
+              {due > 0 && (
+                <>
+                  {due}
+                  <span className="visually-hidden"> {texts.app.due}</span>
+                </>
+              )}
             </span>
           )}
         </Link>
@@ -60,6 +70,7 @@ export function AppHeader() {
       <div className="app-tools">
         {theme === 'stored' && (
           <IconButton
+            className="theme"
             icon={dark ? 'sun' : 'moon'}
             aria-label={texts.app.darkTheme}
             aria-pressed={dark}
@@ -69,8 +80,12 @@ export function AppHeader() {
         )}
         <Link
           to={aboutRoute}
-          className="icon-button"
-          aria-label={texts.settings.title}
+          className={clsx('icon-button', isExportDue && 'dotted')}
+          aria-label={
+            isExportDue
+              ? texts.common.sentences([texts.settings.title, texts.app.storageUnsaved({ changes })])
+              : texts.settings.title
+          }
           aria-current={current.kind === 'about' ? 'page' : undefined}
           data-tooltip={texts.settings.title}
         >

@@ -26,6 +26,7 @@ import { ReattachmentContext } from '../ui/reattachment.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { TooltipLayer } from '../ui/TooltipLayer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ExportReminder } from './ExportReminder.tsx'
 import { InvalidDatabase } from './InvalidDatabase.tsx'
 import { StorageNotices } from './StorageNotices.tsx'
 import { TrackErrors } from './TrackErrors.tsx'
@@ -39,6 +40,8 @@ interface ElementShellProps {
   /** Picks the tracks that the element shows; their changes and reloads are announced to the host page. */
   readonly shows: (tracks: readonly Track[]) => readonly Track[]
   readonly children: ReactNode
+  /** True if the children hold the reminder to export themselves; it stands below them otherwise. */
+  readonly holdsReminder?: boolean
 }
 
 /** What all elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
@@ -69,7 +72,7 @@ interface StoreShellProps extends SpokenShellProps {
   readonly texts: Texts
 }
 
-function StoreShell({ host, shows, children, store, texts }: StoreShellProps) {
+function StoreShell({ host, shows, children, store, texts, holdsReminder }: StoreShellProps) {
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     async (cause: unknown, actions?: Notice['actions']) => {
@@ -122,6 +125,7 @@ function StoreShell({ host, shows, children, store, texts }: StoreShellProps) {
             <StorageNotices />
             <TrackErrors tracks={shown} />
             {children}
+            {!holdsReminder && <ExportReminder />}
           </ErrorBoundary>
           <Toasts
             notices={notices}

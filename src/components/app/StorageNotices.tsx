@@ -4,8 +4,7 @@ import { StorageBanner } from './StorageBanner.tsx'
 /** Shows the storage banner when there is something to warn about. */
 export const StorageNotices = () =>
   useStore(
-    ({ storage, blocked, copy, backup }) =>
-      blocked || storage === 'memory' || backup.due || (copy?.trouble && !copy.isPostponed),
+    ({ storage, blocked, copy }) => blocked || storage === 'memory' || (copy?.trouble && !copy.isPostponed),
   ) ? (
     <StorageBanner />
   ) : null

@@ -4,6 +4,7 @@ import { TitleContext } from '../shared/PageTitle.tsx'
 import { type Query, SearchContext } from '../shared/SearchContext.ts'
 import { AppFooter } from './AppFooter.tsx'
 import { AppHeader } from './AppHeader.tsx'
+import { ExportReminder } from './ExportReminder.tsx'
 import { Screen } from './Screen.tsx'
 import { SearchResults } from './screens.ts'
 
@@ -32,6 +33,7 @@ export function TrackerApp({ ownsAddress, author, authorHref }: TrackerAppProps)
             <Screen />
           </SearchContext>
         </main>
+        <ExportReminder />
         <AppFooter author={author} authorHref={authorHref} />
       </div>
     </TitleContext>

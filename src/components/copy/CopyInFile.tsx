@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { momentText } from '../shared/days.ts'
+import { Switch } from '../shared/Switch.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
@@ -18,7 +18,6 @@ function Copy() {
   const { notify, fail } = useTracker()
   const state = useStore((all) => all.copy)
   const { copy, choose } = useCopy()
-  const explained = useId()
   const stop = async () => {
     if (!copy) return
     try {
@@ -28,43 +27,32 @@ function Copy() {
       fail(error)
     }
   }
+  const status = state?.trouble
+    ? troubleText(texts, state)
+    : state &&
+      texts.copy.writtenTo({
+        name: state.name,
+        time: state.written === undefined ? texts.copy.notYet : momentText(texts, state.written),
+      })
   return (
     <section className="copy" aria-label={texts.copy.title}>
-      <label className="option-name">
-        <span className="checkbox">
-          <input
-            type="checkbox"
-            checked={state !== undefined}
-            disabled={!copy}
-            aria-describedby={explained}
-            onChange={() => (state ? void stop() : choose())}
-          />
-        </span>
-        {texts.copy.keep}
-      </label>
-      {state ? (
-        <>
-          <p id={explained} className={state.trouble ? 'copy-trouble' : 'section-text'} role="status">
-            {state.trouble
-              ? troubleText(texts, state)
-              : texts.copy.writtenTo({
-                  name: state.name,
-                  time: state.written === undefined ? texts.copy.notYet : momentText(texts, state.written),
-                })}
-          </p>
-          <div className="section-actions">
-            {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
-            {state.trouble !== 'gone' && (
-              <Button kind="quiet" onClick={choose}>
-                {texts.copy.chooseAnother}
-              </Button>
-            )}
-          </div>
-        </>
-      ) : (
-        <p id={explained} className="section-text">
-          {texts.copy.explained}
-        </p>
+      <Switch
+        name={texts.copy.keep}
+        explanation={status ?? texts.copy.explained}
+        {...(status && { role: 'status' as const })}
+        value={state !== undefined}
+        isDisabled={!copy}
+        onChange={() => (state ? void stop() : choose())}
+      />
+      {state && (
+        <div className="section-actions">
+          {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
+          {state.trouble !== 'gone' && (
+            <Button kind="quiet" onClick={choose}>
+              {texts.copy.chooseAnother}
+            </Button>
+          )}
+        </div>
       )}
     </section>
   )

@@ -21,33 +21,38 @@ export function NextProblemSkeleton({ track }: Pick<NextProblemProps, 'track'>) 
   const topic = track.topics.find(({ key }) => key === last?.topic) ?? track.topics[0]
   const name = topic?.name ?? ''
   return (
-    <div className="next-problem unseen" aria-hidden="true">
-      <span className="next-topic">{last ? texts.home.continueWith(name) : texts.home.startWith(name)}</span>
-      {last ? (
-        <span className="next-item">
-          <span>{texts.home.next(last.item.title ?? '')}</span>
+    <div className="unseen" aria-hidden="true">
+      {last && <p className="next-item">{texts.home.next(last.item.title ?? '')}</p>}
+      <div className="next-problem">
+        <span className="button primary next-topic">
+          {last ? texts.home.continueWith(name) : texts.home.startWith(name)}
         </span>
-      ) : (
-        <Button kind="quiet" disabled>
-          {texts.home.tickSolved}
-        </Button>
-      )}
+        {!last && (
+          <Button kind="quiet" disabled>
+            {texts.home.tickSolved}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
 
-/** Links to the reviews that are due, where nothing is left to do. */
-function ReviewStep() {
+/** Says that nothing is left to do, and links to the reviews that are due. */
+function AllDone() {
   const texts = useTexts()
   const { navigate } = useLocation()
   const due = useDueToday()
-  if (!navigate || due === 0) return null
   return (
-    <div className="next-problem">
-      <Link to={todayRoute} className="next-topic">
-        {texts.home.review({ due })}
-      </Link>
-    </div>
+    <>
+      <p className="next-item">{texts.home.allDone}</p>
+      {navigate && due > 0 && (
+        <div className="next-problem">
+          <Link to={todayRoute} className="button primary next-topic">
+            {texts.home.review({ due })}
+          </Link>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -57,32 +62,39 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
   const { store } = useTracker()
   const last = useStore((state) => state.last[track.id])
   const next = nextProblem(topics, last)
-  if (!next) return <ReviewStep />
+  if (!next) return <AllDone />
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
+  const words = (
+    <>
+      <span>{texts.home.next(item.title)}</span>
+      {item.url && <span aria-hidden="true">↗</span>}
+    </>
+  )
   return (
-    <div className="next-problem">
-      <Link
-        to={track.topicRoute(topic.key)}
-        className="next-topic"
-        title={begun ? texts.home.doneOf(topic.done, topic.total) : undefined}
-      >
-        {begun ? texts.home.continueWith(topic.name) : texts.home.startWith(topic.name)}
-      </Link>
-      {begun && item.url && (
-        <a
-          className="next-item"
-          href={item.url}
-          title={item.title}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => store.markOpened(track.id, topic.key, item)}
-        >
-          <span>{texts.home.next(item.title)}</span>
-          <span aria-hidden="true">↗</span>
-        </a>
-      )}
-      {isNew && <TickSolved kind="quiet" label={texts.home.tickSolved} />}
-    </div>
+    <>
+      {begun &&
+        (item.url ? (
+          <a
+            className="next-item"
+            href={item.url}
+            title={item.title}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => store.markOpened(track.id, topic.key, item)}
+          >
+            {words}
+          </a>
+        ) : (
+          <p className="next-item">{words}</p>
+        ))}
+      <div className="next-problem">
+        <Link to={track.topicRoute(topic.key)} className="button primary next-topic">
+          {begun ? texts.home.continueWith(topic.name) : texts.home.startWith(topic.name)}
+        </Link>
+        {begun && <span className="next-done">{texts.home.doneOf(topic.done, topic.total)}</span>}
+        {isNew && <TickSolved kind="quiet" label={texts.home.tickSolved} />}
+      </div>
+    </>
   )
 }

@@ -4,16 +4,21 @@ import { percent, type Topic, type Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 import { pointAt } from '../shared/pointedItem.ts'
+import { TopicSquares } from '../shared/TopicSquares.tsx'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
-import { TopicSquares } from './TopicSquares.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 interface TopicCardProps {
   readonly track: Pick<Track, 'id' | 'name' | 'topicRoute'>
   readonly topic: Topic
+  /** How many strokes would fill its tally. */
+  readonly columns: number
+  /** True if the next problem is in it. */
+  readonly isCurrent: boolean
 }
 
 /** A topic in a grid: not started, in progress, or done. */
-export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProps) {
+export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurrent }: TopicCardProps) {
   const texts = useTexts()
   const { host } = useTracker()
   const { start, total } = trackTexts(texts, track)
@@ -25,7 +30,7 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
       <Link
         to={track.topicRoute(topic.key)}
         part="card"
-        className={clsx('card', started && 'started', finished && 'finished')}
+        className={clsx('card', started && 'started', finished && 'finished', isCurrent && 'current')}
       >
         <span className="card-name" part="title">
           {topic.name}
@@ -35,6 +40,7 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
         </span>
         <TopicSquares
           topic={topic}
+          columns={columns}
           onPress={(index) => {
             const item = topic.items[index]
             if (item) pointAt(host, { track: track.id, topic: topic.key, item })
@@ -53,6 +59,7 @@ export const TopicCard = memo(function TopicCard({ track, topic }: TopicCardProp
             </>
           )}
           <span part="badge" className="badge">
+            {finished && <Icon name="check" />}
             {started ? (finished ? texts.common.done : texts.home.cardStarted) : start}
           </span>
         </span>
@@ -68,6 +75,7 @@ export function CardSkeleton({ track, name }: { readonly track: Track; readonly 
   return (
     <li className="card skeleton" aria-hidden="true">
       <span className="card-name">{name}</span>
+      <span className="card-count">&nbsp;</span>
       <span className="squares" />
       <span className="card-foot unseen">
         <span>{texts.home.totalItems(total, 10)}</span>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useContext, useRef } from 'react'
+import { type KeyboardEvent, useContext, useMemo, useRef } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
-import { type CardOrder, sum, type Track } from '../../store/index.ts'
+import { type CardOrder, nextProblem, sum, type Track } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
@@ -10,6 +10,7 @@ import { everything } from '../shared/filters.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { SearchContext } from '../shared/SearchContext.ts'
 import { SearchField } from '../shared/SearchField.tsx'
+import { longestTally } from '../shared/TopicSquares.tsx'
 import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { PresetButtons } from '../sheets/PresetButtons.tsx'
@@ -36,12 +37,25 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const order = useStore(({ cardOrder }) => cardOrder)
   const search = useContext(SearchContext)
   const page = useRef<HTMLElement>(null)
-  const progress = sum(state.topics)
+  const { topics } = state
+  const progress = sum(topics)
+  const columns = useMemo(() => longestTally(topics), [topics])
+  const last = useStore((stored) => stored.last[track.id])
+  const current = progress.done > 0 ? nextProblem(topics, last)?.topic.key : undefined
   const isUntouched = state.status === 'ready' && progress.done === 0
   const isFirstVisit = useStore(({ last }) => last[track.id] === undefined)
   const isLoading = state.status === 'loading'
   // What is known before the figures are: a button that moved would lose the dialog that it has just opened.
   const isNew = isLoading ? isFirstVisit : isUntouched
+  const otherLists = search && isNew && (
+    <div className={clsx('other-lists', isLoading && 'unseen')}>
+      <p>{texts.sheets.otherList}</p>
+      <div className="section-actions">
+        <PresetButtons />
+        <AddSheet solvedDialog={SolvedDialog} />
+      </div>
+    </div>
+  )
   const goToSearch = (event: KeyboardEvent) => {
     if (event.key !== '/' || isCommand(event) || acceptsTyping(event.target)) return
     event.preventDefault()
@@ -50,12 +64,13 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   return (
     <section
       ref={page}
+      className="topic-grid"
       aria-label={trackTexts(texts, track).heading}
       onKeyDown={goToSearch}
       onPointerOver={preloadTopic}
       onFocus={preloadTopic}
     >
-      <header className="page-head dense-head search-head">
+      <header className="page-head home-head">
         <PageTitle>{trackTexts(texts, track).heading}</PageTitle>
         {search && (
           <div className="search">
@@ -89,30 +104,27 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         <Message title={texts.home.empty} text={texts.home.emptyText} />
       ) : (
         <div className="home">
-          {!compact && <TrackOverview track={track} state={state} />}
-          {search && isNew && (
-            <div className={clsx('other-lists', isLoading && 'unseen')}>
-              <p>{texts.sheets.otherList}</p>
-              <PresetButtons kind="quiet" />
-              <AddSheet kind="quiet" solvedDialog={SolvedDialog} />
-            </div>
-          )}
+          {compact ? otherLists : <TrackOverview {...{ track, state }}>{otherLists}</TrackOverview>}
           {!compact && (
-            <GridHead
-              topics={state.topics.length || track.topics.length}
-              hasOrder={!isUntouched && state.status === 'ready'}
-            />
+            <p className="grid-count">{texts.home.topics(topics.length || track.topics.length)}</p>
           )}
+          {!compact && !isNew && <CardOrderMenu />}
           <ul className="grid">
             {isLoading
               ? track.topics.map(({ key, name }) => <CardSkeleton key={key} track={track} name={name} />)
-              : inCardOrder(state.topics, order).map((topic) => (
-                  <TopicCard key={topic.key} track={track} topic={topic} />
+              : inCardOrder(topics, order).map((topic) => (
+                  <TopicCard
+                    key={topic.key}
+                    track={track}
+                    topic={topic}
+                    columns={columns}
+                    isCurrent={topic.key === current}
+                  />
                 ))}
           </ul>
           {!isNew && (
             <div className="home-foot">
-              {/* Down here, since whether it is offered is known only after the cards are shown. */}
+              {/* Only once the cards are shown it is known whether it is offered. */}
               {!compact && (
                 <TickSolved
                   kind="quiet"
@@ -129,30 +141,25 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   )
 }
 
-/** Says how many topics there are, and orders them. */
-function GridHead({ topics, hasOrder }: { readonly topics: number; readonly hasOrder: boolean }) {
+/** Orders the topics. */
+function CardOrderMenu() {
   const texts = useTexts()
   const { store } = useTracker()
   const order = useStore(({ cardOrder }) => cardOrder)
   return (
-    <div className="grid-head">
-      <p>{texts.home.topics(topics)}</p>
-      {hasOrder && (
-        <label className="card-order">
-          <Icon name="order" />
-          <select
-            aria-label={texts.home.order}
-            value={order}
-            onChange={(event) => store.settings.set({ cardOrder: event.target.value as CardOrder })}
-          >
-            {cardOrders(texts).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </div>
+    <label className="card-order">
+      <Icon name="order" />
+      <select
+        aria-label={texts.home.order}
+        value={order}
+        onChange={(event) => store.settings.set({ cardOrder: event.target.value as CardOrder })}
+      >
+        {cardOrders(texts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,66 +1,96 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useStore, useTexts } from '../shared/Tracker.ts'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NextProblem, NextProblemSkeleton } from './NextProblem.tsx'
+import { Spine } from './Spine.tsx'
 import { WeekLink } from './WeekLink.tsx'
 
+interface TrackOverviewProps {
+  readonly track: Track
+  readonly state: TrackState
+  /** What stands beside the start, where nothing is ticked yet. */
+  readonly children?: ReactNode
+}
+
 /**
- * Shows the student's progress in a track: count and share, bar, and the next problem. While it loads, it has the
- * height that it will have, as far as that is known.
+ * Shows what is next in a track and how far the student is. While it loads, it has the height that it will have, as far as
+ * that is known.
  */
-export function TrackOverview({ track, state }: { readonly track: Track; readonly state: TrackState }) {
+export function TrackOverview({ track, state, children }: TrackOverviewProps) {
+  const texts = useTexts()
+  const { start, items } = trackTexts(texts, track)
+  const hasBegun = useStore((store) => store.last[track.id] !== undefined)
+  const progress = sum(state.topics)
+  const isLoading = state.status === 'loading'
+  const isBegun = isLoading ? hasBegun : progress.done > 0
+  const isAllDone = !isLoading && progress.done > 0 && progress.done === progress.total
+  return (
+    <div className={clsx('overview', 'panel', isBegun ? 'begun' : 'first', isAllDone && 'all-done')}>
+      <div className="overview-next">
+        {!isBegun && (
+          <>
+            <p className="next-item" role="status">
+              {isLoading ? (
+                <>
+                  <Spinner />
+                  {texts.common.loading}
+                </>
+              ) : (
+                start
+              )}
+            </p>
+            <p className={clsx('overview-hint', isLoading && 'unseen')} aria-hidden={isLoading || undefined}>
+              {texts.home.untouched(progress.total, items, state.topics.length || track.topics.length)}
+            </p>
+          </>
+        )}
+        {isLoading ? (
+          <NextProblemSkeleton track={track} />
+        ) : (
+          <NextProblem track={track} topics={state.topics} isNew={!isBegun} />
+        )}
+      </div>
+      {isBegun && <Figures track={track} state={state} />}
+      {children}
+    </div>
+  )
+}
+
+function Figures({ track, state }: Pick<TrackOverviewProps, 'track' | 'state'>) {
   const texts = useTexts()
   const progress = sum(state.topics)
-  const { start, done, items, administration } = trackTexts(texts, track)
-  const last = useStore((store) => store.last[track.id])
-  if (state.status === 'loading') {
-    return (
-      <div className={clsx('overview', last && 'begun')}>
-        <p className="overview-count overview-loading" role="status">
-          {last ? <strong>&nbsp;</strong> : <Spinner />}
-          {texts.common.loading}
-        </p>
-        {!last && (
-          <p className="overview-hint unseen" aria-hidden="true">
-            {texts.home.untouched(0, items, track.topics.length)}
-          </p>
-        )}
-        <NextProblemSkeleton track={track} />
-        {last && <WeekLink />}
-        {last && <div className="bar unseen" />}
-      </div>
-    )
-  }
-  if (progress.done === 0) {
-    return (
-      <div className="overview">
-        <p className="overview-count" role="status">
-          {start}
-        </p>
-        <p className="overview-hint">{texts.home.untouched(progress.total, items, state.topics.length)}</p>
-        <NextProblem track={track} topics={state.topics} isNew />
-      </div>
-    )
-  }
+  const { done, administration } = trackTexts(texts, track)
   const share = overallPercent(progress)
   const [before, after] = texts.home.count(done, '|', progress.total, share).split('|')
+  const isLoading = state.status === 'loading'
   return (
-    <div className="overview begun">
+    <div className="overview-figures">
       <p className="overview-count" role="status">
-        {before}
-        <strong>
-          <RollingText key={track.id}>{progress.done.toLocaleString(texts.common.language)}</RollingText>
-        </strong>
-        {after}
+        {isLoading ? (
+          <>
+            <strong>&nbsp;</strong>
+            {texts.common.loading}
+          </>
+        ) : (
+          <>
+            {before}
+            <strong>
+              <RollingText key={track.id}>{progress.done.toLocaleString(texts.common.language)}</RollingText>
+            </strong>
+            {after}
+          </>
+        )}
       </p>
-      <NextProblem track={track} topics={state.topics} />
+      {isLoading ? (
+        <div className="spine" />
+      ) : (
+        <Spine label={texts.home.progress(administration)} value={Number(share)} topics={state.topics} />
+      )}
       <WeekLink />
-      <ProgressBar label={texts.home.progress(administration)} value={Number(share)} />
-      {progress.done === progress.total && <p className="overview-hint">{texts.home.allDone}</p>}
     </div>
   )
 }

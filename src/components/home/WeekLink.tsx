@@ -22,8 +22,7 @@ export function WeekLink() {
       {text && (
         <Link to={todayRoute}>
           {text}
-          {/* On a phone there is no room for it: the number stands at Today, too. */}
-          {due > 0 && <span className="week-due">&nbsp;· {texts.reviews.due({ due })}</span>}
+          {due > 0 && ` · ${texts.reviews.due({ due })}`}
         </Link>
       )}
     </p>

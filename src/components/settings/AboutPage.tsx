@@ -7,6 +7,7 @@ import { exportBackup, exportForClass } from '../files/exportBackup.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
+import { ActionButton } from '../shared/ActionButton.tsx'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
@@ -45,59 +46,68 @@ export function AboutPage() {
         <PageTitle>{texts.settings.title}</PageTitle>
       </header>
       {isShown ? (
-        <div className="columns settings" {...fileDrop(read)}>
+        <div className="columns even settings" {...fileDrop(read)}>
           <div className="column">
-            <Card id="about-progress" title={texts.settings.safety}>
-              <BackupStatus />
-              <div className="section-actions">
-                <Button kind="primary" onClick={() => void exportBackup(tracker)}>
-                  {texts.files.exportEverything}
-                </Button>
-                {canShare() && (
-                  <Button onClick={() => void shareBackup(tracker)}>{texts.settings.share}</Button>
-                )}
-                <ImportFile onFile={read} />
+            <Group id="about-progress" title={texts.settings.safety}>
+              <div className="panel list-rows">
+                <div className="safe-keeping">
+                  <BackupStatus />
+                  <div className="section-actions">
+                    <Button kind="primary" onClick={() => void exportBackup(tracker)}>
+                      {texts.files.exportEverything}
+                    </Button>
+                    {canShare() && (
+                      <Button onClick={() => void shareBackup(tracker)}>{texts.settings.share}</Button>
+                    )}
+                    <ImportFile onFile={read} />
+                  </div>
+                  <p className="section-text">{texts.settings.everything}</p>
+                </div>
+                <CopyInFile />
+                <Install />
               </div>
-              <p className="section-text">{texts.settings.everything}</p>
-              <CopyInFile />
-              <Install />
-            </Card>
+            </Group>
             {server && (
-              <Card id="about-sync" title={texts.sync.title}>
-                <SyncCard />
-              </Card>
+              <Group id="about-sync" title={texts.sync.title}>
+                <div className="panel safe-keeping">
+                  <SyncCard />
+                </div>
+              </Group>
             )}
-            <Card id="about-bring" title={texts.settings.bringIn}>
-              <p className="section-text">{texts.settings.solved}</p>
-              <div className="section-actions">
-                <TickSolved label={texts.solved.title} />
-                <AddSheet solvedDialog={SolvedDialog} />
-                {acceptsLinks(tracker.host) && <MoveButton />}
-              </div>
-            </Card>
-            <Card id="about-sheets" title={texts.settings.lists}>
+            <Group id="about-sheets" title={texts.settings.lists}>
               <ProgressAdmin tracks={tracks} />
               <RemovedSheets />
-            </Card>
-          </div>
-          <div className="column">
-            <Card id="about-display" title={texts.settings.display}>
-              <DisplayOptions />
-            </Card>
-            <Card id="about-class" title={texts.settings.classTitle}>
-              <p className="section-text">{texts.settings.forClass}</p>
-              <div className="section-actions">
-                <Button onClick={() => void exportForClass(tracker)}>{texts.files.exportForClass}</Button>
-              </div>
-            </Card>
-            <Card id="about-product" title={texts.settings.product}>
+            </Group>
+            <Group id="about-product" title={texts.settings.product}>
               <p className="section-text">{texts.settings.lead}</p>
               <p className="section-text">
                 {isSynced
                   ? texts.settings.syncedWith({ server: serverName(server) })
                   : texts.settings.whereItIs}
               </p>
-            </Card>
+            </Group>
+          </div>
+          <div className="column">
+            <Group id="about-bring" title={texts.settings.bringIn}>
+              <div className="panel list-rows">
+                <TickSolved kind="row" label={texts.solved.title} explanation={texts.settings.solved} />
+                <AddSheet kind="row" explanation={texts.settings.addExplained} solvedDialog={SolvedDialog} />
+                {acceptsLinks(tracker.host) && <MoveButton kind="row" />}
+              </div>
+            </Group>
+            <Group id="about-display" title={texts.settings.display}>
+              <DisplayOptions />
+            </Group>
+            <Group id="about-class" title={texts.settings.classTitle}>
+              <div className="panel list-rows">
+                <ActionButton
+                  kind="row"
+                  label={texts.files.exportForClass}
+                  explanation={texts.settings.forClass}
+                  onClick={() => void exportForClass(tracker)}
+                />
+              </div>
+            </Group>
           </div>
         </div>
       ) : (
@@ -108,15 +118,15 @@ export function AboutPage() {
   )
 }
 
-interface CardProps {
+interface GroupProps {
   readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
-const Card = ({ id, title, children }: CardProps) => (
-  <section className="section settings-card" aria-labelledby={id}>
-    <h2 id={id} className="section-title">
+const Group = ({ id, title, children }: GroupProps) => (
+  <section className="section group" aria-labelledby={id}>
+    <h2 id={id} className="group-title">
       {title}
     </h2>
     {children}

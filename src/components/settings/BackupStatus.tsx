@@ -54,7 +54,7 @@ export function BackupStatus() {
       <span>
         <strong>
           {unsaved.length > 0 ? texts.settings.notSaved({ what: texts.common.list(unsaved) }) : saved}
-        </strong>{' '}
+        </strong>
         {isMemory ? texts.settings.keptForVisit : durability(texts, persisted)}
         {!isMemory && !isSafe && ` ${advice}`}
       </span>

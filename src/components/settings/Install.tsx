@@ -1,6 +1,6 @@
 import { install } from '../../host/installation.ts'
+import { ActionButton } from '../shared/ActionButton.tsx'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
-import { Button } from '../ui/Button.tsx'
 import { useInstallation } from './useInstallation.ts'
 
 /** Offers to install the page as an app, or says how that is done where the browser leaves it to its own menu. */
@@ -9,15 +9,20 @@ export function Install() {
   const { fail } = useTracker()
   const installation = useInstallation()
   if (!installation) return null
+  const { install: label, installExplained, installByShare } = texts.settings
+  if (installation === 'prompt')
+    return (
+      <ActionButton
+        kind="row"
+        label={label}
+        explanation={installExplained}
+        onClick={() => void install().catch(fail)}
+      />
+    )
   return (
-    <div className="install">
-      <p className="section-text">
-        {texts.settings.installExplained}
-        {installation === 'share' && ` ${texts.settings.installByShare}`}
-      </p>
-      {installation === 'prompt' && (
-        <Button onClick={() => void install().catch(fail)}>{texts.settings.install}</Button>
-      )}
-    </div>
+    <p className="list-row list-row-text">
+      {installExplained}
+      {installation === 'share' && ` ${installByShare}`}
+    </p>
   )
 }

@@ -19,8 +19,10 @@ export function LanguageChoice() {
     }
   }
   return (
-    <div className="language-choice">
-      <label htmlFor={label}>{texts.settings.language}</label>
+    <div className="list-row">
+      <label htmlFor={label} className="list-row-name">
+        {texts.settings.language}
+      </label>
       <select
         id={label}
         part="field"

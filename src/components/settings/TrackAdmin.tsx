@@ -81,6 +81,9 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
           {own.sheet?.hidden && <small>{texts.sheets.hidden}</small>}
         </h3>
       )}
+      <div className="bar" aria-hidden="true">
+        <div className="bar-fill" style={{ inlineSize: `${total === 0 ? 0 : (100 * done) / total}%` }} />
+      </div>
       <p className="admin-figures">
         <span>{texts.settings.trackFigures({ done, total })}</span>
         {notes > 0 &&

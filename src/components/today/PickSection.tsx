@@ -3,6 +3,7 @@ import type { Difficulty, Topic } from '../../store/index.ts'
 import { pickOne, remainingItems, type TrackItem } from '../../store/index.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { OpenItem } from './OpenItem.tsx'
 
 const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
@@ -45,73 +46,77 @@ export function PickSection() {
       <h2 id="pick" className="section-title">
         {texts.pick.title}
       </h2>
-      <div className="today-actions">
-        {tracks.length > 1 && (
-          <select
-            part="field"
-            className="choice-field today-select"
-            aria-label={texts.pick.track}
-            value={trackId}
-            onChange={(event) => {
-              store.settings.set({ pickList: event.target.value })
-              setTopic('')
-            }}
-          >
-            <option value="">{texts.pick.allTracks}</option>
-            {tracks.map((track) => (
-              <option key={track.id} value={track.id}>
-                {track.name}
-              </option>
-            ))}
-          </select>
-        )}
-        {topics.length > 1 && (
-          <select
-            part="field"
-            className="choice-field today-select"
-            aria-label={texts.pick.topic}
-            value={topic}
-            onChange={(event) => setTopic(event.target.value)}
-          >
-            <option value="">{texts.pick.allTopics}</option>
-            {topics.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-        {hasLevels && (
-          <select
-            part="field"
-            className="choice-field today-select"
-            aria-label={texts.pick.difficulty}
-            value={level}
-            onChange={(event) => setLevel(event.target.value)}
-          >
-            <option value="">{texts.pick.allDifficulties}</option>
-            {difficulties.map((difficulty) => (
-              <option key={difficulty} value={difficulty}>
-                {texts.filters.levels[difficulty]}
-              </option>
-            ))}
-          </select>
-        )}
-        <Button onClick={pick} disabled={left.length === 0}>
-          {shown ? texts.pick.another : texts.pick.one}
-        </Button>
-      </div>
-      <div role="status">
-        {shown && (
-          <ul className="today-rows">
-            <OpenItem found={shown} />
-          </ul>
-        )}
-        {(left.length === 0 || !shown) && (
-          <p className="section-text">
-            {left.length === 0 ? texts.pick.none : texts.pick.left({ count: left.length })}
-          </p>
-        )}
+      <div className="panel pick">
+        <div className="pick-fields">
+          {tracks.length > 1 && (
+            <select
+              part="field"
+              className="choice-field today-select"
+              aria-label={texts.pick.track}
+              value={trackId}
+              onChange={(event) => {
+                store.settings.set({ pickList: event.target.value })
+                setTopic('')
+              }}
+            >
+              <option value="">{texts.pick.allTracks}</option>
+              {tracks.map((track) => (
+                <option key={track.id} value={track.id}>
+                  {track.name}
+                </option>
+              ))}
+            </select>
+          )}
+          {topics.length > 1 && (
+            <select
+              part="field"
+              className="choice-field today-select"
+              aria-label={texts.pick.topic}
+              value={topic}
+              onChange={(event) => setTopic(event.target.value)}
+            >
+              <option value="">{texts.pick.allTopics}</option>
+              {topics.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+          {hasLevels && (
+            <select
+              part="field"
+              className="choice-field today-select"
+              aria-label={texts.pick.difficulty}
+              value={level}
+              onChange={(event) => setLevel(event.target.value)}
+            >
+              <option value="">{texts.pick.allDifficulties}</option>
+              {difficulties.map((difficulty) => (
+                <option key={difficulty} value={difficulty}>
+                  {texts.filters.levels[difficulty]}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        <div className="pick-action">
+          <Button onClick={pick} disabled={left.length === 0}>
+            <Icon name="shuffle" />
+            {shown ? texts.pick.another : texts.pick.one}
+          </Button>
+          {!shown && left.length > 0 && (
+            <p className="section-text">{texts.pick.left({ count: left.length })}</p>
+          )}
+        </div>
+        <div role="status">
+          {shown && (
+            <ul className="today-rows">
+              <OpenItem found={shown} />
+            </ul>
+          )}
+          {left.length === 0 && <p className="section-text">{texts.pick.none}</p>}
+        </div>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { dayWithoutYear } from '../shared/days.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import { type PlanChoices, PlanForm } from './PlanForm.tsx'
 import { problemKey } from './problemKey.ts'
@@ -87,30 +87,26 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
         <p className="today-figure" role="status">
           {formatFigure(texts, status)}
         </p>
+        <Menu label={texts.settings.actionsOf({ name: texts.plan.title })}>
+          <MenuItem onClick={onEdit}>{texts.plan.change}</MenuItem>
+          {!status.isPast && status.left > 0 && <MenuItem onClick={download}>{texts.plan.calendar}</MenuItem>}
+          <MenuItem onClick={() => tracker.store.settings.set({ plan: undefined })}>
+            {texts.plan.drop}
+          </MenuItem>
+        </Menu>
       </div>
-      {status.today > 0 && (
-        <ProgressBar
-          label={texts.plan.doneOf({ done: status.doneToday, count: status.today })}
-          value={Math.min(100, Math.round((status.doneToday / status.today) * 100))}
-        />
-      )}
-      <p className="section-text">
-        {texts.plan.left({ names, left: status.left, day: dayWithoutYear(texts, plan.finish as Day) })}{' '}
-        {status.left > 0 && !status.isPast && formatAhead(texts, status)}
-      </p>
-      {status.left > 0 && !status.isPast && rows.length > 0 && (
-        <ul className="today-rows">
-          {rows.map((found) => (
-            <OpenItem key={problemKey(found)} found={found} onToggle={() => onToggle(found)} />
-          ))}
-        </ul>
-      )}
-      <div className="today-actions">
-        <Button onClick={onEdit}>{texts.plan.change}</Button>
-        {!status.isPast && status.left > 0 && <Button onClick={download}>{texts.plan.calendar}</Button>}
-        <Button kind="quiet" onClick={() => tracker.store.settings.set({ plan: undefined })}>
-          {texts.plan.drop}
-        </Button>
+      <div className="panel">
+        {status.left > 0 && !status.isPast && rows.length > 0 && (
+          <ul className="today-rows">
+            {rows.map((found) => (
+              <OpenItem key={problemKey(found)} found={found} onToggle={() => onToggle(found)} />
+            ))}
+          </ul>
+        )}
+        <p className="today-more">
+          {texts.plan.left({ names, left: status.left, day: dayWithoutYear(texts, plan.finish as Day) })}{' '}
+          {status.left > 0 && !status.isPast && formatAhead(texts, status)}
+        </p>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { nearDay, nearDayAndDistance } from '../shared/days.ts'
 import { gradeTexts } from '../shared/gradeTexts.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
+import { siteOf } from '../shared/siteOf.ts'
 import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -64,7 +65,14 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
       </div>
       {isOpen && (
         <>
-          {item.note !== '' && <Note note={item.note} />}
+          <div className="review-actions">
+            {item.url && (
+              <a className="button primary" href={item.url} target="_blank" rel="noopener noreferrer">
+                {texts.reviews.openOn({ site: siteOf(item.url) })} <span aria-hidden="true">↗</span>
+              </a>
+            )}
+            {item.note !== '' && <Note note={item.note} />}
+          </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out as a form */}
           <div className="today-grades" role="group" aria-label={texts.grades.of({ title: item.title })}>
             {gradeTexts(texts).map(([grade, label]) => {
@@ -102,11 +110,11 @@ function Note({ note }: { readonly note: string }) {
   const texts = useTexts()
   const [isShown, setShown] = useState(false)
   return (
-    <div className="review-note">
+    <>
       <Button kind="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? texts.reviews.hideNote : texts.reviews.showNote}
       </Button>
       {isShown && <NoteText note={note} />}
-    </div>
+    </>
   )
 }

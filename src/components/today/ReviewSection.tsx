@@ -6,6 +6,7 @@ import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { AddSolved } from './AddSolved.tsx'
 import { problemKey } from './problemKey.ts'
@@ -44,6 +45,9 @@ export function ReviewSection({ children }: ReviewSectionProps) {
   )
 }
 
+/** Of what was solved today, so many are shown first: a good day must not make the page long. */
+const fewSolved = 3
+
 interface QueueProps extends ReviewSectionProps {
   readonly heading: ReturnType<typeof useFocusOnHeading>
 }
@@ -57,6 +61,8 @@ function Queue({ heading, children }: QueueProps) {
   const [isAdding, setAdding] = useState(false)
   const [showsSettings, setShowsSettings] = useState(false)
   const [opened, setOpened] = useState<string>()
+  const [showsSolved, setShowsSolved] = useState(false)
+  const [showsAllSolved, setShowsAllSolved] = useState(false)
   const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const refocus = useRef<number>(undefined)
@@ -67,7 +73,7 @@ function Queue({ heading, children }: QueueProps) {
   )
 
   // One is open: the one that was chosen, else the first.
-  const asking = [...queue.due, ...queue.solvedToday]
+  const asking = [...queue.due, ...(showsSolved ? queue.solvedToday : [])]
   const open = asking.find((review) => problemKey(review) === opened) ?? asking[0]
 
   // The row that had the focus is gone: focus the one in its place.
@@ -133,6 +139,16 @@ function Queue({ heading, children }: QueueProps) {
     onOpen: () => setOpened(problemKey(review)),
   })
   const [next] = queue.upcoming
+  const waiting = queue.waiting > 0 && (
+    <p className="today-more">
+      {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
+      <Button kind="quiet" onClick={() => setMore((count) => count + dailyReviews)}>
+        {texts.reviews.more}
+      </Button>
+    </p>
+  )
+  const solved = queue.solvedToday
+  const shownSolved = showsAllSolved ? solved : solved.slice(0, fewSolved)
   return (
     <>
       <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
@@ -161,21 +177,24 @@ function Queue({ heading, children }: QueueProps) {
         </div>
         {showsSettings && <ReviewSettings id={settings} onAdd={() => setAdding(true)} />}
         {queue.due.length > 0 && (
-          <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
-            {queue.due.map((review, at) => (
-              <ReviewRow
-                key={problemKey(review)}
-                {...row(review)}
-                fact={
-                  review.state.last
-                    ? texts.reviews.last({ ago: agoText(texts, review.state.last, today) })
-                    : texts.reviews.never
-                }
-                onGrade={(given, due) => grade(at, review, given, due)}
-                onLater={() => putOff(at, review)}
-              />
-            ))}
-          </ul>
+          <div className="panel">
+            <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
+              {queue.due.map((review, at) => (
+                <ReviewRow
+                  key={problemKey(review)}
+                  {...row(review)}
+                  fact={
+                    review.state.last
+                      ? texts.reviews.last({ ago: agoText(texts, review.state.last, today) })
+                      : texts.reviews.never
+                  }
+                  onGrade={(given, due) => grade(at, review, given, due)}
+                  onLater={() => putOff(at, review)}
+                />
+              ))}
+            </ul>
+            {waiting}
+          </div>
         )}
         {queue.due.length === 0 && (
           <p className="section-text">
@@ -188,14 +207,7 @@ function Queue({ heading, children }: QueueProps) {
                   : texts.reviews.nothingSolved}
           </p>
         )}
-        {queue.waiting > 0 && (
-          <p className="today-more">
-            {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
-            <Button kind="quiet" onClick={() => setMore((count) => count + dailyReviews)}>
-              {texts.reviews.more}
-            </Button>
-          </p>
-        )}
+        {queue.due.length === 0 && waiting && <div className="panel">{waiting}</div>}
         {hasSolved && reviews.length === 0 && (
           <div>
             <Button onClick={() => setAdding(true)}>{texts.reviews.addSolved}</Button>
@@ -204,21 +216,36 @@ function Queue({ heading, children }: QueueProps) {
         {isAdding && <AddSolved reviews={reviews} onClose={() => setAdding(false)} />}
       </section>
       {children}
-      {queue.solvedToday.length > 0 && (
+      {solved.length > 0 && (
         <section className="section" aria-labelledby="solved-today" onKeyDown={handleKey}>
-          <h2 id="solved-today" className="section-title">
-            {texts.reviews.solvedToday}
-          </h2>
-          <ul className="today-rows">
-            {queue.solvedToday.map((review) => (
-              <ReviewRow
-                key={problemKey(review)}
-                {...row(review)}
-                fact={texts.reviews.comesBackOn({ day: nearDay(texts, review.due, today) })}
-                onGrade={(given) => void history.answer(review, given).catch(fail)}
-              />
-            ))}
-          </ul>
+          <div className="panel">
+            <h2 className="today-fold">
+              <button type="button" aria-expanded={showsSolved} onClick={() => setShowsSolved(!showsSolved)}>
+                <span id="solved-today">{texts.reviews.solvedToday}</span>
+                <span className="today-count">{solved.length}</span>
+                <Icon name="chevron" />
+              </button>
+            </h2>
+            {showsSolved && (
+              <ul className="today-rows">
+                {shownSolved.map((review) => (
+                  <ReviewRow
+                    key={problemKey(review)}
+                    {...row(review)}
+                    fact={texts.reviews.comesBackOn({ day: nearDay(texts, review.due, today) })}
+                    onGrade={(given) => void history.answer(review, given).catch(fail)}
+                  />
+                ))}
+              </ul>
+            )}
+            {showsSolved && shownSolved.length < solved.length && (
+              <p className="today-more">
+                <Button kind="quiet" onClick={() => setShowsAllSolved(true)}>
+                  {texts.topic.showAllRows(solved.length)}
+                </Button>
+              </p>
+            )}
+          </div>
         </section>
       )}
     </>

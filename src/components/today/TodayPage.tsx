@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue } from 'react'
+import { dayOf } from '../../store/index.ts'
 import { Activity } from '../activity/Activity.tsx'
 import { dayWithoutYear } from '../shared/days.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTexts } from '../shared/Tracker.ts'
-import { useHistory } from '../shared/useHistory.ts'
 import { HistoryPage } from './HistoryPage.tsx'
 import { PickSection } from './PickSection.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
-import { TodayTotal } from './TodayTotal.tsx'
+import { Ring, TodayTotal } from './TodayTotal.tsx'
 import { usePlannedToday } from './usePlannedToday.ts'
 import './styles.ts'
 
@@ -16,27 +16,25 @@ import './styles.ts'
 export function TodayPage() {
   const texts = useTexts()
   return (
-    <>
-      <header className="page-head today-page-head">
+    <div className="today">
+      <header className="today-page-head">
         <PageTitle>{texts.app.today}</PageTitle>
+        <p className="today-date">{dayWithoutYear(texts, dayOf(Date.now()))}</p>
       </header>
+      {/* What is done of the day is drawn over it once that is known. */}
+      <Ring />
       <HistoryPage>
         <Today />
       </HistoryPage>
-    </>
+    </div>
   )
 }
 
 function Today() {
-  const texts = useTexts()
-  const { state } = useHistory()
   const planned = usePlannedToday()
   return (
     <>
-      <div className="today-summary">
-        <TodayTotal planned={planned} />
-        <p className="today-date-line">{dayWithoutYear(texts, state.today)}</p>
-      </div>
+      <TodayTotal planned={planned} />
       <div className="columns">
         <div className="column">
           <ReviewSection>

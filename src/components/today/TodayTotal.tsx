@@ -7,6 +7,18 @@ import { useReviews } from './useReviews.ts'
 /** Circumference of the ring. */
 const length = 100
 
+/** A ring of which this percentage is closed. */
+export const Ring = ({ share }: { readonly share?: number }) => (
+  <svg className="today-ring" viewBox="0 0 36 36" aria-hidden="true">
+    <circle
+      cx="18"
+      cy="18"
+      r={length / (2 * Math.PI)}
+      strokeDasharray={share === undefined ? undefined : `${share} ${length}`}
+    />
+  </svg>
+)
+
 /** What is left of today in one line, and a ring that closes with it. */
 export function TodayTotal({ planned }: { readonly planned: PlannedToday | undefined }) {
   const texts = useTexts()
@@ -22,11 +34,8 @@ export function TodayTotal({ planned }: { readonly planned: PlannedToday | undef
   const label = reviews + left === 0 ? texts.today.allDone : texts.today.total({ reviews, left })
   return (
     <>
-      <ProgressBar className="today-ring" label={texts.today.progress} value={share}>
-        <svg viewBox="0 0 36 36" aria-hidden="true">
-          <circle cx="18" cy="18" r={length / (2 * Math.PI)} />
-          <circle cx="18" cy="18" r={length / (2 * Math.PI)} strokeDasharray={`${share} ${length}`} />
-        </svg>
+      <ProgressBar className="today-done" label={texts.today.progress} value={share}>
+        <Ring share={share} />
       </ProgressBar>
       <p className="today-total" role="status">
         <RollingText>{label}</RollingText>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type AnchorHTMLAttributes, memo } from 'react'
+import { memo } from 'react'
 import type { Day, Item, Track } from '../../store/index.ts'
 import { dayWithYear, shortDay } from '../shared/days.ts'
 import { Level } from '../shared/Level.tsx'
@@ -95,6 +95,10 @@ export const ItemRow = memo(function ItemRow({
             <span className="item-title" part="title">
               {item.title}
             </span>
+            {/* The same link, so only for the eye. */}
+            <span className="first-site" aria-hidden="true">
+              {siteOf(item.url)} ↗
+            </span>
           </a>
         ) : (
           <span className="item-text">
@@ -106,14 +110,17 @@ export const ItemRow = memo(function ItemRow({
         <span className="item-meta">
           {showsDifficulty && <Level item={item} />}
           <span className="item-sites">
-            {/* Same link as the title, so only for the eye and the pointer. */}
-            {item.url && <SiteLink url={item.url} tabIndex={-1} aria-hidden onClick={() => onOpen(item)} />}
             {item.url2 && (
-              <SiteLink
-                url={item.url2}
+              <a
+                className="item-site"
+                href={item.url2}
+                target="_blank"
+                rel="noopener noreferrer"
                 aria-label={texts.topic.onSite(item.title, siteOf(item.url2))}
                 onClick={() => onOpen(item)}
-              />
+              >
+                {siteOf(item.url2)}
+              </a>
             )}
             {!item.url && address && (
               <a
@@ -183,11 +190,3 @@ export const ItemRow = memo(function ItemRow({
     </tr>
   )
 })
-
-function SiteLink({ url, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly url: string }) {
-  return (
-    <a className="item-site" href={url} target="_blank" rel="noopener noreferrer" {...rest}>
-      {siteOf(url)}
-    </a>
-  )
-}

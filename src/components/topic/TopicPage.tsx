@@ -6,6 +6,7 @@ import { topicTitle } from '../../texts/trackTexts.ts'
 import { everything, withNotes } from '../shared/filters.ts'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
+import { TopicSquares } from '../shared/TopicSquares.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { type ToggleEvent, useToggle } from '../shared/useToggle.ts'
@@ -24,6 +25,7 @@ import { useOpenedItem } from './useOpenedItem.ts'
 import { usePointedRow } from './usePointedRow.ts'
 import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { WithTopics } from './WithTopics.tsx'
 
 const NotesDialog = lazyView(() => import('../notes/NotesDialog.tsx').then((module) => module.NotesDialog))
 
@@ -114,103 +116,106 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   }
 
   return (
-    <section
-      ref={page}
-      aria-label={topic.name}
-      className={clsx('topic', marking && 'marking')}
-      style={{ minBlockSize: height }}
-      onPointerDown={order.onPointerDown}
-      onPointerMove={order.onPointerMove}
-      onFocus={order.onFocus}
-      onBlur={order.onBlur}
-      onKeyDown={(event) => {
-        order.onKeyDown(event)
-        onShortcut(event)
-      }}
-    >
-      <header className="page-head dense-head topic-head">
-        <TopicBreadcrumb track={track} name={topic.name} />
-        {!marking && (
-          <Button kind="quiet" className="mark-several" onClick={() => switchMarking(true)}>
-            {texts.topic.markSeveral}
-          </Button>
-        )}
-        <PageTitle>{topicTitle(texts, track, topic.name)}</PageTitle>
-      </header>
-      <TopicToolbar
-        track={track}
-        topic={topic}
-        search={search}
-        onSearch={changeSearch}
-        filter={filter}
-        onFilter={setFilter}
-        rows={fold.isFolded ? rows.slice(0, order.doneFrom) : rows}
-        isWhole={!searching && filter === everything && !fold.isFolded}
-        onPick={(item) => {
-          open(item)
-          point(item)
+    <WithTopics track={track} topic={topic}>
+      <section
+        ref={page}
+        aria-label={topic.name}
+        className={clsx('topic', marking && 'marking')}
+        style={{ minBlockSize: height }}
+        onPointerDown={order.onPointerDown}
+        onPointerMove={order.onPointerMove}
+        onFocus={order.onFocus}
+        onBlur={order.onBlur}
+        onKeyDown={(event) => {
+          order.onKeyDown(event)
+          onShortcut(event)
         }}
-      />
-      {rows.length > 0 ? (
-        <TopicTable
-          track={track}
-          topic={topic}
-          rows={shown}
-          doneFrom={canFold ? order.doneFrom : undefined}
-          doneCount={rows.length - (order.doneFrom ?? 0)}
-          isFolded={fold.isFolded}
-          onFold={fold.toggle}
-          doneDays={doneDays}
-          wholeNotes={filter === withNotes}
-          openedIndex={opened?.index}
-          pointedIndex={pointed?.index}
-          drafts={drafts}
-          onToggle={toggle}
-          onNote={setNoteOf}
-          onOpen={open}
-          onStar={stars ? star : undefined}
-          showsDifficulty={showsDifficulty}
-        />
-      ) : (
-        <NoRows
+      >
+        <header className="topic-head">
+          <TopicBreadcrumb track={track} name={topic.name} />
+          <PageTitle>{topicTitle(texts, track, topic.name)}</PageTitle>
+          {!marking && (
+            <Button kind="quiet" className="mark-several" onClick={() => switchMarking(true)}>
+              {texts.topic.markSeveral}
+            </Button>
+          )}
+          <TopicSquares topic={topic} columns={topic.total} />
+        </header>
+        <TopicToolbar
           track={track}
           topic={topic}
           search={search}
-          filter={filter === everything ? undefined : filter}
-          onShowAll={showAll}
+          onSearch={changeSearch}
+          filter={filter}
+          onFilter={setFilter}
+          rows={fold.isFolded ? rows.slice(0, order.doneFrom) : rows}
+          isWhole={!searching && filter === everything && !fold.isFolded}
+          onPick={(item) => {
+            open(item)
+            point(item)
+          }}
         />
-      )}
-      {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
-      {shown.length < rows.length && (
-        <Button className="show-all" onClick={showAllRows}>
-          {texts.topic.showAllRows(rows.length)}
-        </Button>
-      )}
-      {marking && (
-        <MarkSeveral
-          track={track}
-          topic={topic}
-          rows={rows}
-          page={page}
-          toggle={toggleSeveral}
-          onFinish={() => switchMarking(false)}
-        />
-      )}
-      {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
-      <TopicNeighbours track={track} topic={topic} />
-      <p className="topic-foot">
-        <span className="visually-hidden" role="status">
-          {searching &&
-            (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}
-        </span>
-        <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
-          {texts.topic.shortcuts} <kbd>?</kbd>
-        </Button>
-      </p>
-      {noteItem && (
-        <NotesDialog track={track} topic={topic.key} item={noteItem} onClose={() => setNoteOf(undefined)} />
-      )}
-      {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
-    </section>
+        {rows.length > 0 ? (
+          <TopicTable
+            track={track}
+            topic={topic}
+            rows={shown}
+            doneFrom={canFold ? order.doneFrom : undefined}
+            doneCount={rows.length - (order.doneFrom ?? 0)}
+            isFolded={fold.isFolded}
+            onFold={fold.toggle}
+            doneDays={doneDays}
+            wholeNotes={filter === withNotes}
+            openedIndex={opened?.index}
+            pointedIndex={pointed?.index}
+            drafts={drafts}
+            onToggle={toggle}
+            onNote={setNoteOf}
+            onOpen={open}
+            onStar={stars ? star : undefined}
+            showsDifficulty={showsDifficulty}
+          />
+        ) : (
+          <NoRows
+            track={track}
+            topic={topic}
+            search={search}
+            filter={filter === everything ? undefined : filter}
+            onShowAll={showAll}
+          />
+        )}
+        {topic.total > 0 && topic.done === topic.total && <FinishedTopic track={track} topic={topic} />}
+        {shown.length < rows.length && (
+          <Button className="show-all" onClick={showAllRows}>
+            {texts.topic.showAllRows(rows.length)}
+          </Button>
+        )}
+        {marking && (
+          <MarkSeveral
+            track={track}
+            topic={topic}
+            rows={rows}
+            page={page}
+            toggle={toggleSeveral}
+            onFinish={() => switchMarking(false)}
+          />
+        )}
+        {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
+        <TopicNeighbours track={track} topic={topic} />
+        <p className="topic-foot">
+          <span className="visually-hidden" role="status">
+            {searching &&
+              (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}
+          </span>
+          <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
+            {texts.topic.shortcuts} <kbd>?</kbd>
+          </Button>
+        </p>
+        {noteItem && (
+          <NotesDialog track={track} topic={topic.key} item={noteItem} onClose={() => setNoteOf(undefined)} />
+        )}
+        {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+      </section>
+    </WithTopics>
   )
 }

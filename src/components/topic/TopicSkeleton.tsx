@@ -17,9 +17,10 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
   const name = track && listedName(track, topic)
   return (
     <>
-      <header className="page-head dense-head topic-head">
+      <header className="topic-head">
         {track && <TopicBreadcrumb track={track} name={name ?? ''} />}
         <PageTitle>{track && name ? topicTitle(texts, track, name) : texts.common.loading}</PageTitle>
+        <div className="squares" />
       </header>
       <div className="loading" role="status">
         <Spinner />

@@ -1,10 +1,9 @@
-import { type Item, percent, type Topic, type Track } from '../../store/index.ts'
+import type { Item, Topic, Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
 import type { Filter } from '../shared/filters.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { useTexts } from '../shared/Tracker.ts'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import { PickRandom } from './PickRandom.tsx'
 
@@ -37,12 +36,9 @@ export function TopicToolbar({
   const texts = useTexts()
   return (
     <div className="toolbar">
-      <div className="counter">
-        <p className="counter-text">
-          <RollingText key={topic.key}>{texts.topic.counter(topic.done, topic.total)}</RollingText>
-        </p>
-        <ProgressBar label={texts.home.progress(topic.name)} value={percent(topic)} />
-      </div>
+      <p className="counter-text">
+        <RollingText key={topic.key}>{texts.topic.counter(topic.done, topic.total)}</RollingText>
+      </p>
       <div className="search">
         <SearchField
           label={texts.topic.search(topic.name)}

@@ -48,7 +48,7 @@ export function Icon({ name }: { readonly name: IconName }) {
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

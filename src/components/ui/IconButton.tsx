@@ -10,9 +10,9 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that shows only an icon. */
-export function IconButton({ icon, filled, ...rest }: IconButtonProps) {
+export function IconButton({ icon, filled, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={clsx('icon-button', filled && 'filled')} {...rest}>
+    <button type="button" className={clsx('icon-button', filled && 'filled', className)} {...rest}>
       <Icon name={icon} />
     </button>
   )

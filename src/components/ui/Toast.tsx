@@ -76,7 +76,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
             <Button
               key={label}
               part="button chip"
-              kind={isDefault ? 'primary' : 'quiet'}
+              aria-pressed={isDefault}
               onClick={() => {
                 dismiss(notice)
                 run()

@@ -33,6 +33,7 @@ export const laterOf = ({ title }: Values<'title'>) => `Tomorrow: ${title}`
 export const comesBack = ({ title, day }: Values<'title' | 'day'>) => `${title}: back ${day}`
 export const comesBackOn = ({ day }: Values<'day'>) => `back ${day}`
 export const putOff = ({ title }: Values<'title'>) => `${title}: moved to tomorrow`
+export const openOn = ({ site }: Values<'site'>) => `Open on ${site}`
 export const solvedToday = 'Solved today. How did it go?'
 export const more = 'Show more'
 export const daily = 'Reviews per day'

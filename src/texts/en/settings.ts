@@ -55,6 +55,7 @@ export const forClass =
   'Does your teacher want your progress? Hand in this file. It has everything except your notes.'
 export const solved =
   'Solved problems on LeetCode or elsewhere before? Bring your list and they get ticked here.'
+export const addExplained = 'Track any list: a course, a spreadsheet, a web page.'
 export const display = 'Display'
 export const darkTheme = 'Dark theme'
 export const language = 'Language'

@@ -35,6 +35,7 @@ export const reviews: Texts['reviews'] = {
   comesBack: ({ title, day }) => `${title}: फिर आएगा ${day}`,
   comesBackOn: ({ day }) => `फिर आएगा ${day}`,
   putOff: ({ title }) => `${title}: कल पर टाला गया`,
+  openOn: ({ site }) => `${site} पर खोलें`,
   solvedToday: 'आज हल किया। कैसा रहा?',
   more: 'और दिखाएँ',
   daily: 'रोज़ कितने रिवीज़न',

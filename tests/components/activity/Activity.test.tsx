@@ -163,7 +163,9 @@ describe('the map by keyboard and pointer', () => {
       expect([key, focused(opened).day]).toEqual([key, day])
     }
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    expect(focused(opened)).toEqual({ day: '2026-11-17', dayText: '4 done on Tuesday 17 November 2026' })
+    await vi.waitFor(() =>
+      expect(focused(opened)).toEqual({ day: '2026-11-17', dayText: '4 done on Tuesday 17 November 2026' }),
+    )
     expect(root.querySelectorAll('td[tabindex="0"]')).toHaveLength(1)
   })
 
@@ -264,8 +266,10 @@ describe('the map switched off', () => {
     const { page: later } = await openElement('activity-map', { attributes: { database: store.name } })
     expect(await later.findByText('Activity is not recorded.')).toBeTruthy()
     await user.click(again)
-    expect(await page.findAllByText('1 done on Thursday 19 November 2026')).toHaveLength(2)
-    expect(await later.findAllByText('1 done on Thursday 19 November 2026')).toHaveLength(2)
+    for (const shown of [page, later])
+      await vi.waitFor(() =>
+        expect(shown.getAllByText('1 done on Thursday 19 November 2026')).toHaveLength(2),
+      )
   })
 
   test('erases what was recorded only after confirmation', async () => {

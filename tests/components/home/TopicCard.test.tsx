@@ -3,7 +3,9 @@ import { TopicCard } from '../../../src/components/home/TopicCard.tsx'
 import { openView, topicWith, trackOf } from '../fixtures.tsx'
 
 const card = async (total: number, done: number, track = 'dsa') => {
-  const { page } = await openView(<TopicCard track={trackOf(track)} topic={topicWith(total, done)} />)
+  const { page } = await openView(
+    <TopicCard track={trackOf(track)} topic={topicWith(total, done)} columns={24} isCurrent={false} />,
+  )
   return page.getByRole('link', { name: /Search & Sort/ })
 }
 

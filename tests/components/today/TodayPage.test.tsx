@@ -44,6 +44,7 @@ const titleOf = (link: Element | null | undefined) => link?.textContent?.replace
 const due = (part: (name: string) => Opened['page']) =>
   within(part('Review').queryByRole('list', { name: 'Due' }) ?? document.createElement('ul'))
     .queryAllByRole('link')
+    .filter((link) => link.matches('.today-title'))
     .map(titleOf)
 
 describe('Review', () => {
@@ -120,6 +121,7 @@ describe('Review', () => {
 
   test('accepts an answer to a tick of today until the day ends', async () => {
     const { part, user } = await openToday(solvedAgo(0))
+    await user.click(part('Solved today. How did it go?').getByRole('button'))
     const answers = () => part('Solved today. How did it go?').getByRole('group', { name: /^How was/ })
     expect(within(answers()).getByText('Solved').closest('button')?.getAttribute('aria-pressed')).toBe('true')
     await user.click(within(answers()).getByText('Easy'))

@@ -1,0 +1,34 @@
+import { exportBackup } from '../files/exportBackup.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** True if the reminder to export is due, and nothing else warns about the storage. */
+export const useExportDue = (): boolean =>
+  useStore(
+    ({ storage, blocked, copy, backup }) =>
+      backup.due && !blocked && storage !== 'memory' && !(copy?.trouble && !copy.isPostponed),
+  )
+
+/** Says at the foot what is saved in this browser alone, once much has changed since it was exported. */
+export function ExportReminder() {
+  const texts = useTexts()
+  const tracker = useTracker()
+  const changes = useStore(({ backup }) => backup.changes)
+  const snooze = () => tracker.store.snoozeReminder()
+  const exportNow = () => {
+    snooze()
+    void exportBackup(tracker)
+  }
+  if (!useExportDue()) return null
+  return (
+    <div className="reminder" role="status">
+      <p>{texts.app.storageUnsaved({ changes })}</p>
+      <Button kind="quiet" onClick={exportNow}>
+        {texts.app.storageExport}
+      </Button>
+      <Button kind="quiet" onClick={snooze}>
+        {texts.app.storageNotNow}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react'
+import { percent, type Topic } from '../../store/index.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+
+interface SpineProps {
+  readonly label: string
+  /** Percentage of the whole list. */
+  readonly value: number
+  readonly topics: readonly Topic[]
+}
+
+/** With more topics, most would be narrower than the gaps between them. */
+const mostTopics = 60
+
+/** A list as one bar a topic, as wide as its share of the list and filled by its percentage. */
+export function Spine({ label, value, topics }: SpineProps) {
+  if (topics.length > mostTopics) return <ProgressBar label={label} value={value} />
+  return (
+    <ProgressBar label={label} value={value} className="spine">
+      {topics.map((topic) => (
+        <span
+          key={topic.key}
+          title={`${topic.name} ${topic.done}/${topic.total}`}
+          style={{ '--share': topic.total, '--done': `${percent(topic)}%` } as CSSProperties}
+        />
+      ))}
+    </ProgressBar>
+  )
+}
