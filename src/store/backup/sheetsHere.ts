@@ -1,7 +1,9 @@
 /** Which sheets of a backup are here under another id: every profile draws its own when a list is added. */
+import { choices } from '../core/visitorChoices.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { isSameName } from '../model/identity.ts'
 import { pairItems } from '../model/pairing.ts'
+import { readPlan } from '../model/plan.ts'
 import { newSheetId, sheetTrack } from '../model/sheetTrack.ts'
 import type { BackupContent } from './backupFile.ts'
 
@@ -56,5 +58,16 @@ export function withIdsOfHere(backup: BackupContent, present: readonly StoredShe
     }),
     reviews: renamed(backup.reviews),
     activity: renamed(backup.activity),
+    settings: withPlanOf(backup.settings, (id) => ids.get(id) ?? id),
   }
+}
+
+/** Returns the settings with a plan that names its lists as they are called here. */
+function withPlanOf(
+  settings: BackupContent['settings'],
+  idHere: (id: string) => string,
+): BackupContent['settings'] {
+  const { key } = choices.plan
+  const plan = readPlan(settings[key] ?? null)
+  return plan ? { ...settings, [key]: JSON.stringify({ ...plan, tracks: plan.tracks.map(idHere) }) } : settings
 }

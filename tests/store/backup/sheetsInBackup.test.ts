@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { VisitorChoices } from '../../../src/store/core/visitorChoices.ts'
 import type { SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
@@ -144,6 +145,8 @@ describe('the sheets of a backup', () => {
   test('find their list under another id by name and items, and leave a renamed one with their id alone', async () => {
     const one = profile()
     await (await one.sheets()).add('Mine', [topic('Topic', 'x A', 'B', 'C')], { id: 'my-mine' })
+    const plan = { finish: '2030-01-01', weekdays: [1], tracks: ['dsa', 'my-mine'], from: '2026-01-01', left: 9 }
+    one.settings.set({ plan: plan as VisitorChoices['plan'] })
     const file = await (await one.backup()).export()
     const other = profile()
     const sheets = await other.sheets()
@@ -159,6 +162,8 @@ describe('the sheets of a backup', () => {
       ['D', false],
       ['C', false],
     ])
+    // The plan names the list as it is called here.
+    expect(other.getState().plan?.tracks).toEqual(['dsa', sheet.id])
   })
 
   test('stay two lists if two of one name meet one here', async () => {
