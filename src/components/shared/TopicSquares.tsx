@@ -3,8 +3,8 @@ import { percent, type Topic } from '../../store/index.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useTexts } from './Tracker.ts'
 
-/** Width and height of a stroke, and the distance from one to the next. */
-const [strokeWidth, strokeHeight, step] = [7, 10, 10]
+/** Height of a stroke, and the distance from one to the next. */
+const [strokeHeight, step] = [10, 10]
 
 /** With more, strokes could not be told apart. */
 const mostStrokes = 120
@@ -20,12 +20,19 @@ interface TopicSquaresProps {
   readonly topic: Topic
   /** How many strokes would fill the line. */
   readonly columns: number
+  /** True on a line of its own, where a gap of a third would be wide. */
+  readonly isWide?: boolean
   /** Called with the item whose stroke is pressed, before the link around it is followed. */
   readonly onPress?: (index: number) => void
 }
 
 /** A topic's items as a tally, one stroke each, in one line; one that is pointed at says its name. */
-export const TopicSquares = memo(function TopicSquares({ topic, columns, onPress }: TopicSquaresProps) {
+export const TopicSquares = memo(function TopicSquares({
+  topic,
+  columns,
+  isWide = false,
+  onPress,
+}: TopicSquaresProps) {
   const texts = useTexts()
   const { items, total, name } = topic
   const [isPointed, setPointed] = useState(false)
@@ -38,6 +45,7 @@ export const TopicSquares = memo(function TopicSquares({ topic, columns, onPress
   const label = texts.home.progress(name)
   const share = percent(topic)
   if (total > mostStrokes || total === 0) return <ProgressBar label={label} value={share} />
+  const strokeWidth = isWide ? 9 : 7
   const squares = (done: boolean) =>
     items
       .filter((item) => item.done === done)

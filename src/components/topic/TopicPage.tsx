@@ -139,7 +139,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
               {texts.topic.markSeveral}
             </Button>
           )}
-          <TopicSquares topic={topic} columns={topic.total} />
+          <TopicSquares topic={topic} columns={topic.total} isWide />
         </header>
         <TopicToolbar
           track={track}

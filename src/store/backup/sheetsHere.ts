@@ -69,5 +69,7 @@ function withPlanOf(
 ): BackupContent['settings'] {
   const { key } = choices.plan
   const plan = readPlan(settings[key] ?? null)
-  return plan ? { ...settings, [key]: JSON.stringify({ ...plan, tracks: plan.tracks.map(idHere) }) } : settings
+  return plan
+    ? { ...settings, [key]: JSON.stringify({ ...plan, tracks: plan.tracks.map(idHere) }) }
+    : settings
 }

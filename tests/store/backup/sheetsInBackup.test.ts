@@ -145,7 +145,13 @@ describe('the sheets of a backup', () => {
   test('find their list under another id by name and items, and leave a renamed one with their id alone', async () => {
     const one = profile()
     await (await one.sheets()).add('Mine', [topic('Topic', 'x A', 'B', 'C')], { id: 'my-mine' })
-    const plan = { finish: '2030-01-01', weekdays: [1], tracks: ['dsa', 'my-mine'], from: '2026-01-01', left: 9 }
+    const plan = {
+      finish: '2030-01-01',
+      weekdays: [1],
+      tracks: ['dsa', 'my-mine'],
+      from: '2026-01-01',
+      left: 9,
+    }
     one.settings.set({ plan: plan as VisitorChoices['plan'] })
     const file = await (await one.backup()).export()
     const other = profile()
