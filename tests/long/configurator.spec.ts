@@ -217,7 +217,7 @@ test.describe('configurator', () => {
     }
     await page.goto('/array')
     await checkbox(page).click()
-    await expect(page.locator('.counter')).toContainText('1/36 Done')
+    await expect(page.locator('.counter-text')).toContainText('1/36 Done')
     const before = await storedRecords(page)
     expect(before.array).toMatchObject({ doneQuestions: 1 })
 
