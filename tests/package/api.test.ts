@@ -93,7 +93,10 @@ describe('generated files', () => {
       .flatMap(({ declarations = [] }) => declarations)
       .filter(({ tagName }: { tagName?: string }) => tagName === 'topic-table')
     expect(table.slots).toEqual([{ name: '', description: expect.stringContaining('`li`') }])
-    for (const { slots } of webTypes.contributions.html.elements) expect(slots).toHaveLength(1)
+    for (const { name, slots } of webTypes.contributions.html.elements)
+      expect(slots.map((slot: { name: string }) => slot.name)).toEqual(
+        name === 'dsa-tracker' ? ['', 'brand'] : [''],
+      )
   })
 
   it('describe to JetBrains’ editors the elements of this version', () => {
