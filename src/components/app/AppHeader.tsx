@@ -10,7 +10,7 @@ import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useDueToday } from '../shared/useDueToday.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useExportDue } from './ExportReminder.tsx'
+import { useChangesToExport } from './ExportReminder.tsx'
 
 /** The page's brand, then the lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its end. */
 export function AppHeader() {
@@ -22,8 +22,7 @@ export function AppHeader() {
   const dark = useStore((state) => state.dark)
   const due = useDueToday()
   const mayBeDue = useStore((state) => state.review)
-  const isExportDue = useExportDue()
-  const changes = useStore(({ backup }) => backup.changes)
+  const unsaved = useChangesToExport()
   const current = screenOf(path, tracks)
   const [first, ...others] = tracks.filter(({ hidden }) => !hidden)
   const nav = useRef<HTMLElement>(null)
@@ -80,11 +79,11 @@ export function AppHeader() {
         )}
         <Link
           to={aboutRoute}
-          className={clsx('icon-button', isExportDue && 'dotted')}
+          className={clsx('icon-button', unsaved !== undefined && 'dotted')}
           aria-label={
-            isExportDue
-              ? texts.common.sentences([texts.settings.title, texts.app.storageUnsaved({ changes })])
-              : texts.settings.title
+            unsaved === undefined
+              ? texts.settings.title
+              : texts.common.sentences([texts.settings.title, texts.app.storageUnsaved({ changes: unsaved })])
           }
           aria-current={current.kind === 'about' ? 'page' : undefined}
           data-tooltip={texts.settings.title}

@@ -2,24 +2,25 @@ import { exportBackup } from '../files/exportBackup.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** True if the reminder to export is due, and nothing else warns about the storage. */
-export const useExportDue = (): boolean =>
-  useStore(
-    ({ storage, blocked, copy, backup }) =>
-      backup.due && !blocked && storage !== 'memory' && !(copy?.trouble && !copy.isPostponed),
+/** Returns how many changes are saved in this browser alone, if a reminder is due and nothing else warns about the storage. */
+export const useChangesToExport = (): number | undefined =>
+  useStore(({ storage, blocked, copy, backup }) =>
+    backup.due && !blocked && storage !== 'memory' && !(copy?.trouble && !copy.isPostponed)
+      ? backup.changes
+      : undefined,
   )
 
 /** Says at the foot what is saved in this browser alone, once much has changed since it was exported. */
 export function ExportReminder() {
   const texts = useTexts()
   const tracker = useTracker()
-  const changes = useStore(({ backup }) => backup.changes)
+  const changes = useChangesToExport()
   const snooze = () => tracker.store.snoozeReminder()
   const exportNow = () => {
     snooze()
     void exportBackup(tracker)
   }
-  if (!useExportDue()) return null
+  if (changes === undefined) return null
   return (
     <div className="reminder" role="status">
       <p>{texts.app.storageUnsaved({ changes })}</p>

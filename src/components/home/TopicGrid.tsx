@@ -43,10 +43,9 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const last = useStore((stored) => stored.last[track.id])
   const current = progress.done > 0 ? nextProblem(topics, last)?.topic.key : undefined
   const isUntouched = state.status === 'ready' && progress.done === 0
-  const isFirstVisit = useStore(({ last }) => last[track.id] === undefined)
   const isLoading = state.status === 'loading'
   // What is known before the figures are: a button that moved would lose the dialog that it has just opened.
-  const isNew = isLoading ? isFirstVisit : isUntouched
+  const isNew = isLoading ? last === undefined : isUntouched
   const otherLists = search && isNew && (
     <div className={clsx('other-lists', isLoading && 'unseen')}>
       <p>{texts.sheets.otherList}</p>
@@ -104,7 +103,13 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         <Message title={texts.home.empty} text={texts.home.emptyText} />
       ) : (
         <div className="home">
-          {compact ? otherLists : <TrackOverview {...{ track, state }}>{otherLists}</TrackOverview>}
+          {compact ? (
+            otherLists
+          ) : (
+            <TrackOverview track={track} state={state}>
+              {otherLists}
+            </TrackOverview>
+          )}
           {!compact && (
             <p className="grid-count">{texts.home.topics(topics.length || track.topics.length)}</p>
           )}

@@ -49,55 +49,34 @@ export function PickSection() {
       <div className="panel pick">
         <div className="pick-fields">
           {tracks.length > 1 && (
-            <select
-              part="field"
-              className="choice-field today-select"
-              aria-label={texts.pick.track}
+            <Choice
+              label={texts.pick.track}
+              all={texts.pick.allTracks}
+              options={tracks.map(({ id, name }) => [id, name])}
               value={trackId}
-              onChange={(event) => {
-                store.settings.set({ pickList: event.target.value })
+              onChange={(id) => {
+                store.settings.set({ pickList: id })
                 setTopic('')
               }}
-            >
-              <option value="">{texts.pick.allTracks}</option>
-              {tracks.map((track) => (
-                <option key={track.id} value={track.id}>
-                  {track.name}
-                </option>
-              ))}
-            </select>
+            />
           )}
           {topics.length > 1 && (
-            <select
-              part="field"
-              className="choice-field today-select"
-              aria-label={texts.pick.topic}
+            <Choice
+              label={texts.pick.topic}
+              all={texts.pick.allTopics}
+              options={topics.map(({ key, name }) => [key, name])}
               value={topic}
-              onChange={(event) => setTopic(event.target.value)}
-            >
-              <option value="">{texts.pick.allTopics}</option>
-              {topics.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              onChange={setTopic}
+            />
           )}
           {hasLevels && (
-            <select
-              part="field"
-              className="choice-field today-select"
-              aria-label={texts.pick.difficulty}
+            <Choice
+              label={texts.pick.difficulty}
+              all={texts.pick.allDifficulties}
+              options={difficulties.map((difficulty) => [difficulty, texts.filters.levels[difficulty]])}
               value={level}
-              onChange={(event) => setLevel(event.target.value)}
-            >
-              <option value="">{texts.pick.allDifficulties}</option>
-              {difficulties.map((difficulty) => (
-                <option key={difficulty} value={difficulty}>
-                  {texts.filters.levels[difficulty]}
-                </option>
-              ))}
-            </select>
+              onChange={setLevel}
+            />
           )}
         </div>
         <div className="pick-action">
@@ -121,6 +100,34 @@ export function PickSection() {
     </section>
   )
 }
+
+interface ChoiceProps {
+  readonly label: string
+  /** What no choice is called. */
+  readonly all: string
+  readonly options: readonly (readonly [value: string, name: string])[]
+  /** Empty for all. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Narrows what is picked from. */
+const Choice = ({ label, all, options, value, onChange }: ChoiceProps) => (
+  <select
+    part="field"
+    className="choice-field"
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    <option value="">{all}</option>
+    {options.map(([option, name]) => (
+      <option key={option} value={option}>
+        {name}
+      </option>
+    ))}
+  </select>
+)
 
 /** Returns a picked item in its current state, or `undefined` if it is no longer on its list. */
 function currentItem(
