@@ -1,14 +1,11 @@
 import { exportBackup } from '../files/exportBackup.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { warnsOfStorage } from './warnsOfStorage.ts'
 
 /** Returns how many changes are saved in this browser alone, if a reminder is due and nothing else warns about the storage. */
 export const useChangesToExport = (): number | undefined =>
-  useStore(({ storage, blocked, copy, backup }) =>
-    backup.due && !blocked && storage !== 'memory' && !(copy?.trouble && !copy.isPostponed)
-      ? backup.changes
-      : undefined,
-  )
+  useStore((state) => (state.backup.due && !warnsOfStorage(state) ? state.backup.changes : undefined))
 
 /** Says at the foot what is saved in this browser alone, once much has changed since it was exported. */
 export function ExportReminder() {
