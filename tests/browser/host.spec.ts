@@ -346,8 +346,12 @@ test.describe('backups', () => {
     await expect(page.locator('.reminder')).toHaveCount(0)
     await checkbox(page).click()
     await expect(page.locator('.reminder')).toContainText('51 changes are saved only in this browser')
-    await page.getByRole('button', { name: 'Not now' }).click()
-    await expect(page.locator('.reminder')).toHaveCount(0)
+    // What was just done comes first.
+    await expect(page.locator('.toast-title')).toHaveText('Trie: insert and search')
+    await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.locator('.toast-title')).toHaveText('51 changes are saved only in this browser.')
+    await page.locator('.reminder').getByRole('button', { name: 'Not now' }).click()
+    await expect(page.locator('.toast, .reminder')).toHaveCount(0)
     const daysAgo = (days: number) =>
       page.evaluate(
         (ago) =>
@@ -364,5 +368,6 @@ test.describe('backups', () => {
     await daysAgo(8)
     await page.reload()
     await expect(page.locator('.reminder')).toContainText('60 changes')
+    await expect(page.locator('.toast')).toHaveCount(0)
   })
 })

@@ -91,8 +91,8 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
     [texts, notify, host],
   )
   const tracker = useMemo<Tracker>(
-    () => ({ store, host, texts, notify, fail }),
-    [store, host, texts, notify, fail],
+    () => ({ store, host, texts, notify, dismiss, fail }),
+    [store, host, texts, notify, dismiss, fail],
   )
 
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])

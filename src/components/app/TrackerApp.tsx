@@ -33,7 +33,7 @@ export function TrackerApp({ ownsAddress, author, authorHref }: TrackerAppProps)
             <Screen />
           </SearchContext>
         </main>
-        <ExportReminder />
+        <ExportReminder hasNotice />
         <AppFooter author={author} authorHref={authorHref} />
       </div>
     </TitleContext>

@@ -11,7 +11,8 @@ export function useNotices() {
     setNotices((shown) => {
       const replaced = shown.find(({ id }) => id === notice.id)
       const joined = replaced && notice.join ? notice.join(replaced) : notice
-      return [...shown.filter((other) => !outdated(other)), joined]
+      const others = shown.filter((other) => !outdated(other))
+      return joined.isPatient ? [joined, ...others] : [...others, joined]
     })
   }, [])
   const dismiss = useCallback((notice: Notice) => {

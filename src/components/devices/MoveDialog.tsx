@@ -40,25 +40,29 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
     }
   }, [texts, store, address, withNotes])
   return (
-    <Dialog title={texts.devices.title} onClose={onClose}>
-      <p role="status">{trouble || (link && explained(texts, link))}</p>
-      {link?.fitsCode && <QrCode text={link.address} />}
-      {link && <MoveLink link={link.address} />}
-      {link?.lacksReviews && <p className="section-text">{texts.devices.lacksReviews}</p>}
-      {notes > 0 && (
-        <label className="option-name">
-          <span className="checkbox">
-            <input type="checkbox" checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
-          </span>
-          {texts.devices.notes({ count: notes })}
-        </label>
-      )}
-      <p className="section-text">{texts.devices.file}</p>
+    <Dialog title={texts.devices.title} isWide onClose={onClose}>
+      <div className="move">
+        {link?.fitsCode && <QrCode text={link.address} />}
+        <div className="move-words">
+          <p role="status">{trouble || (link && explained(texts, link))}</p>
+          {link && <MoveLink link={link.address} />}
+          {notes > 0 && (
+            <label className="option-name">
+              <span className="checkbox">
+                <input type="checkbox" checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
+              </span>
+              {texts.devices.notes({ count: notes })}
+            </label>
+          )}
+        </div>
+      </div>
+      {link?.lacksReviews && <p className="move-limits">{texts.devices.lacksReviews}</p>}
+      <p className="move-limits">{texts.devices.file}</p>
       <div className="dialog-actions">
-        <Button onClick={() => void exportBackup(tracker)}>{texts.files.exportEverything}</Button>
         <Button kind="quiet" onClick={onClose}>
           {texts.common.close}
         </Button>
+        <Button onClick={() => void exportBackup(tracker)}>{texts.files.exportEverything}</Button>
       </div>
     </Dialog>
   )

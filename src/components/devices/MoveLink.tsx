@@ -21,15 +21,17 @@ export function MoveLink({ link }: { readonly link: string }) {
   const share = () => navigator.share({ title: texts.devices.title, url: link }).catch(() => {})
   return (
     <div className="move-link">
-      <input
-        ref={field}
-        part="field"
-        className="text-field"
-        readOnly
-        aria-label={texts.devices.link}
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
+      <label>
+        <span className="field-label">{texts.devices.link}</span>
+        <input
+          ref={field}
+          part="field"
+          className="text-field"
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
       <Button kind="primary" onClick={() => void copy()}>
         {texts.devices.copy}
       </Button>

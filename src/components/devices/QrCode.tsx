@@ -10,6 +10,8 @@ export function QrCode({ text }: { readonly text: string }) {
       className="qr-code"
       role="img"
       aria-label={texts.devices.code}
+      // Three pixels a square: a camera cannot tell smaller ones apart on an ordinary screen.
+      width={3 * size}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >

@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { focusVisibly } from '../../dom/focusable.ts'
-import { type Item, noteLimit, type Track } from '../../store/index.ts'
+import { type Item, noteLimit, type Topic, type Track } from '../../store/index.ts'
+import { Level } from '../shared/Level.tsx'
+import { InlineCode } from '../shared/NoteText.tsx'
 import { siteOf } from '../shared/siteOf.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -10,7 +12,7 @@ import './styles.ts'
 
 interface NotesDialogProps {
   readonly track: Track
-  readonly topic: string
+  readonly topic: Topic
   readonly item: Item
   readonly onClose: () => void
 }
@@ -19,7 +21,8 @@ interface NotesDialogProps {
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
-  const [draft] = useState(() => store.drafts.get(track.id, topic, item))
+  const showsDifficulty = useStore((state) => state.difficulty)
+  const [draft] = useState(() => store.drafts.get(track.id, topic.key, item))
   const [initial] = useState(draft?.base ?? item.note)
   const [text, setText] = useState(draft?.text ?? initial)
   const [rest, setRest] = useState('')
@@ -40,7 +43,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const type = (typed: string) => {
     setText(typed)
     // The page can go away during typing: by a reload, by Back, or with its tab.
-    store.drafts.set(track.id, topic, item, isSaved(typed) ? undefined : { text: typed, base: initial })
+    store.drafts.set(track.id, topic.key, item, isSaved(typed) ? undefined : { text: typed, base: initial })
   }
   /** The browser would silently cut whatever exceeds the limit. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -58,13 +61,13 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   }
   const left = limit - text.length
   const discardDraft = () => {
-    store.drafts.set(track.id, topic, item, undefined)
+    store.drafts.set(track.id, topic.key, item, undefined)
     onClose()
   }
   const save = async () => {
     setSaving(true)
     try {
-      await store.setNote(track.id, topic, item, text, { base: initial, source: host })
+      await store.setNote(track.id, topic.key, item, text, { base: initial, source: host })
       if (!rest) return discardDraft()
       setSaving(false)
       setAsking(true)
@@ -76,7 +79,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const remove = async () => {
     setSaving(true)
     try {
-      await store.setNote(track.id, topic, item, '', { base: item.note, source: host })
+      await store.setNote(track.id, topic.key, item, '', { base: item.note, source: host })
       notify({
         id: 'saved',
         kind: 'message',
@@ -86,7 +89,9 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           {
             label: texts.common.undo,
             run: () =>
-              void store.setNote(track.id, topic, item, item.note, { base: '', source: host }).catch(fail),
+              void store
+                .setNote(track.id, topic.key, item, item.note, { base: '', source: host })
+                .catch(fail),
           },
         ],
       })
@@ -111,13 +116,37 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   }
 
   return (
-    <Dialog title={item.title} onClose={asking ? keepEditing : close}>
+    <Dialog
+      title={item.title}
+      facts={
+        <p className="dialog-facts">
+          <span>{topic.name}</span>
+          {showsDifficulty && item.difficulty && (
+            <span>
+              <Level difficulty={item.difficulty} />
+            </span>
+          )}
+          {item.url && (
+            <span>
+              <a href={item.url} target="_blank" rel="noopener noreferrer">
+                {texts.notes.open({ site: siteOf(item.url) })}
+              </a>
+            </span>
+          )}
+        </p>
+      }
+      onClose={asking ? keepEditing : close}
+    >
       <Form onSubmit={() => void save()}>
-        <label htmlFor={fieldId} className="note-label">
+        <label htmlFor={fieldId} className="field-label">
           {texts.notes.label}
         </label>
         <textarea
-          ref={field}
+          ref={(element) => {
+            field.current = element
+            // Read by `showModal`, which would choose the link above; React's `autoFocus` sets no attribute.
+            element?.setAttribute('autofocus', '')
+          }}
           id={fieldId}
           part="field"
           className="note-field"
@@ -132,16 +161,14 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         />
         <p className="note-count">
           {draft && <span className="note-draft">{texts.common.unsavedDraft}</span>}
-          {!draft && <span className="note-hint">{texts.notes.codeHint}</span>}
+          {!draft && (
+            <span className="note-hint">
+              <InlineCode text={texts.notes.codeHint} />
+            </span>
+          )}
           {left <= 40 && <span className="note-left">{texts.notes.left({ left })}</span>}
           <span id={countId}>{texts.notes.count({ length: text.length, limit: noteLimit })}</span>
         </p>
-        {/* After the field, which gets the focus. */}
-        {item.url && (
-          <a className="note-problem" href={item.url} target="_blank" rel="noopener noreferrer">
-            {texts.notes.open({ site: siteOf(item.url) })}
-          </a>
-        )}
         {rest && (
           <div className="note-rest" role="alert">
             <p>{texts.notes.over({ count: rest.length })}</p>
@@ -170,7 +197,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         ) : (
           <div key="editing" className="dialog-actions">
             {item.note !== '' && (
-              <Button kind="danger" className="note-delete" disabled={saving} onClick={() => void remove()}>
+              <Button kind="danger" className="start" disabled={saving} onClick={() => void remove()}>
                 {texts.notes.remove}
               </Button>
             )}

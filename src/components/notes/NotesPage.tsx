@@ -116,9 +116,7 @@ function Note({ track, topic, item }: NoteProps) {
         />
       </div>
       <NoteText note={item.note} />
-      {isEditing && (
-        <NotesDialog track={track} topic={topic.key} item={item} onClose={() => setEditing(false)} />
-      )}
+      {isEditing && <NotesDialog track={track} topic={topic} item={item} onClose={() => setEditing(false)} />}
     </article>
   )
 }

@@ -99,7 +99,7 @@ function Result({ track, topic, item }: Found) {
         {item.note && <span className="result-note">{item.note.split('\n', 1)}</span>}
       </span>
       <span className="result-meta">
-        {showsDifficulty && <Level item={item} />}
+        {showsDifficulty && <Level difficulty={item.difficulty} />}
         {[item.url, item.url2].map(
           (url) =>
             url && (

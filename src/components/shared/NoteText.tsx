@@ -10,14 +10,22 @@ export function NoteText({ note }: { readonly note: string }) {
       {note.split(fence).map((part, at) => {
         const text = part.replace(/^\n+|\s+$/g, '')
         if (!text) return null
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place in the note
-        return isCode(at) ? <pre key={at}>{text}</pre> : <p key={at}>{withCode(text)}</p>
+        return isCode(at) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place in the note
+          <pre key={at}>{text}</pre>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place in the note
+          <p key={at}>
+            <InlineCode text={text} />
+          </p>
+        )
       })}
     </div>
   )
 }
 
-const withCode = (text: string) =>
+/** A line of text, with code between backticks. */
+export const InlineCode = ({ text }: { readonly text: string }) =>
   text.split(inlineCode).map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is a place in the note
     isCode(at) ? <code key={at}>{part}</code> : part,

@@ -12,6 +12,8 @@ export interface Tracker {
   readonly texts: Texts
   /** Shows a notice, replacing any with the same `id`. */
   readonly notify: (notice: Notice) => void
+  /** Takes away a notice that is true no longer. */
+  readonly dismiss: (notice: Notice) => void
   /** Reports an error to the visitor, with what can be done about it, and to the host page. */
   readonly fail: (error: unknown, actions?: Notice['actions']) => void
 }

@@ -10,7 +10,7 @@ const maxShown = 50
 export function ExpandableList({ title, entries }: ExpandableListProps) {
   if (entries.length === 0) return null
   return (
-    <details className="sheet-details">
+    <details className="fold sheet-details">
       <summary>{title}</summary>
       <ul>
         {entries.slice(0, maxShown).map((entry, index) => (

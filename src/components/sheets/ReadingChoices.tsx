@@ -70,25 +70,29 @@ function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
       }),
   )
   return (
-    <details className="sheet-details sheet-choices">
+    <details className="fold sheet-details sheet-choices">
       <summary>
-        {hasOthers && table.worksheet !== ''
-          ? texts.sheets.columnsOf({ name: table.worksheet })
-          : texts.sheets.columns}
+        <span>
+          {hasOthers && table.worksheet !== ''
+            ? texts.sheets.columnsOf({ name: table.worksheet })
+            : texts.sheets.columns}
+        </span>
         <span className="sheet-choice-summary">{summary}</span>
       </summary>
-      {table.columns.map(({ heading, example }, index) =>
-        heading === '' && example === '' ? null : (
-          <Column
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-            key={index}
-            name={columnName(index)}
-            example={example}
-            role={found[index] as Role}
-            onChange={(role) => change(index, role)}
-          />
-        ),
-      )}
+      <div className="sheet-columns">
+        {table.columns.map(({ heading, example }, index) =>
+          heading === '' && example === '' ? null : (
+            <Column
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
+              key={index}
+              name={columnName(index)}
+              example={example}
+              role={found[index] as Role}
+              onChange={(role) => change(index, role)}
+            />
+          ),
+        )}
+      </div>
     </details>
   )
 }
@@ -111,6 +115,8 @@ function Column({ name, example, role, onChange }: ColumnProps) {
       </label>
       <select
         id={id}
+        part="field"
+        className="choice-field"
         value={roles.includes(role) ? role : 'ignored'}
         onChange={({ target }) => onChange(target.value as Role)}
       >
@@ -143,9 +149,9 @@ function CheckList({ title, summary, entries, most, onChoose }: CheckListProps) 
   const texts = useTexts()
   const listed = entries.slice(0, most)
   return (
-    <details className="sheet-details sheet-choices">
+    <details className="fold sheet-details sheet-choices">
       <summary>
-        {title}
+        <span>{title}</span>
         <span className="sheet-choice-summary">{summary}</span>
       </summary>
       <div className="sheet-rows">

@@ -29,7 +29,7 @@ export function RemovedSheets() {
   }
   if (removed.length === 0) return null
   return (
-    <details className="removed-sheets" ref={keepFocusInList}>
+    <details className="fold removed-sheets" ref={keepFocusInList}>
       <summary>{texts.sheets.removedLists({ count: removed.length })}</summary>
       <ul>
         {removed.map((sheet) => (

@@ -36,6 +36,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   if (progress) return <ImportDialog content={progress} onClose={onClose} />
   return (
     <Dialog
+      isWide
       title={updates ? texts.sheets.updateTitle({ name: updates.name }) : texts.sheets.add}
       onClose={onClose}
       onDropFiles={({ files }) => {

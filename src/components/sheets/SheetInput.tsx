@@ -84,7 +84,9 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
         />
       </div>
       {!updates && <Presets onAdded={onClose} />}
-      <label htmlFor={fieldId}>{texts.sheets.paste}</label>
+      <label className="field-label" htmlFor={fieldId}>
+        {texts.sheets.paste}
+      </label>
       <textarea
         id={fieldId}
         className="note-field"

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   proposedName,
   type SharedProblems,
@@ -56,7 +56,6 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
   const [shared, setShared] = useState(none)
   const [chosen, setChosen] = useState<TickChoice>({ here: true, elsewhere: true })
   const title = useRef<HTMLInputElement>(null)
-  const nameId = useId()
   const [isAdding, setAdding] = useState(false)
   const [isAnother, setAnother] = useState(false)
   const addSheet = useAddSheet()
@@ -110,20 +109,27 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
   )
   return (
     <Form className="sheet-input" onSubmit={() => void add(false)}>
-      {!updates && (
-        <>
-          <label htmlFor={nameId}>{texts.sheets.name}</label>
-          <input
-            ref={title}
-            id={nameId}
-            part="field"
-            className="text-field"
-            value={name}
-            maxLength={80}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </>
-      )}
+      <div className="sheet-top">
+        {!updates && (
+          <label>
+            <span className="field-label">{texts.sheets.name}</span>
+            <input
+              ref={title}
+              part="field"
+              className="text-field"
+              value={name}
+              maxLength={80}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+        )}
+        <ul className="sheet-counts">
+          {count(topics.length === 1 ? texts.sheets.topic : texts.sheets.topics, topics.length)}
+          {count(items.length === 1 ? texts.sheets.item : texts.sheets.items, items.length)}
+          {count(texts.sheets.links, items.filter(({ url }) => url !== '').length)}
+          {count(texts.sheets.done, items.filter(({ done }) => done).length)}
+        </ul>
+      </div>
       {!updates && named && (
         <label className="solved-choice">
           <span className="checkbox">
@@ -136,12 +142,6 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
           <span>{texts.sheets.addAsAnother}</span>
         </label>
       )}
-      <ul className="sheet-counts">
-        {count(topics.length === 1 ? texts.sheets.topic : texts.sheets.topics, topics.length)}
-        {count(items.length === 1 ? texts.sheets.item : texts.sheets.items, items.length)}
-        {count(texts.sheets.links, items.filter(({ url }) => url !== '').length)}
-        {count(texts.sheets.done, items.filter(({ done }) => done).length)}
-      </ul>
       {reading.joined > 0 && <p className="section-text">{texts.sheets.joined({ count: reading.joined })}</p>}
       {error && (
         <p className="sheet-problem" role="alert">
@@ -153,18 +153,12 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
       <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
       {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
       <SkippedLines {...chosenReading} />
-      <div>
-        <Button
-          className="sheet-next"
-          disabled={isAdding || error !== undefined}
-          onClick={() => void add(true)}
-        >
-          {replaced ? texts.sheets.updateAndTick : texts.sheets.addAndTick}
-        </Button>
-      </div>
       <div className="dialog-actions">
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" className="start" onClick={onBack}>
           {texts.sheets.back}
+        </Button>
+        <Button disabled={isAdding || error !== undefined} onClick={() => void add(true)}>
+          {replaced ? texts.sheets.updateAndTick : texts.sheets.addAndTick}
         </Button>
         <Button kind="primary" type="submit" disabled={isAdding || error !== undefined || name.trim() === ''}>
           {replaced ? texts.sheets.updateOf({ name: replaced.name }) : texts.common.add}

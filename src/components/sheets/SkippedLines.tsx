@@ -13,9 +13,9 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
   const read = topics.reduce((sum, { items }) => sum + items.length, joined)
   const listed = unread.slice(0, mostLines)
   return (
-    <details className="sheet-details sheet-choices">
+    <details className="fold sheet-details sheet-choices">
       <summary>
-        {texts.sheets.unread({ count: unread.length })}
+        <span>{texts.sheets.unread({ count: unread.length })}</span>
         <span className="sheet-choice-summary">
           {texts.sheets.ofRows({ count: read, total: read + unread.length })}
         </span>

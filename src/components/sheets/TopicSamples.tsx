@@ -1,6 +1,8 @@
 import type { SheetItem, SheetTopic } from '../../store/index.ts'
+import { Level } from '../shared/Level.tsx'
 import { siteOf } from '../shared/siteOf.ts'
 import { useTexts } from '../shared/Tracker.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** How many rows of each topic are shown, and of how many topics. */
 const [mostRows, mostTopics] = [3, 100]
@@ -35,10 +37,15 @@ function Sample({ item: { title, difficulty, url, url2, done } }: { readonly ite
   const sites = [url, url2].filter((link) => link).map((link) => siteOf(link as string))
   return (
     <li>
-      {title}
-      {difficulty && <span className="sheet-site">{texts.filters.levels[difficulty]}</span>}
+      <span>{title}</span>
+      <Level difficulty={difficulty} />
       {sites.length > 0 && <span className="sheet-site">{texts.common.list([...new Set(sites)])}</span>}
-      {done && <span className="sheet-done">{texts.common.done}</span>}
+      {done && (
+        <span className="sheet-done">
+          <Icon name="check" />
+          {texts.common.done}
+        </span>
+      )}
     </li>
   )
 }

@@ -79,7 +79,11 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
       </div>
       {nothing && <UnmatchedProblems preview={nothing} />}
       {/* Open if nothing was found: it explains what can be. */}
-      <details key={String(nothing !== undefined)} className="solved-details" open={nothing !== undefined}>
+      <details
+        key={String(nothing !== undefined)}
+        className="fold solved-details"
+        open={nothing !== undefined}
+      >
         <summary>{texts.solved.understood}</summary>
         <ul>
           {texts.solved.understoodLines.split('\n').map((what) => (

@@ -18,7 +18,7 @@ export function UnmatchedProblems({ preview }: { readonly preview: SolvedPreview
 function ExpandableList({ title, entries }: { readonly title: string; readonly entries: readonly string[] }) {
   if (entries.length === 0) return null
   return (
-    <details className="solved-details">
+    <details className="fold solved-details">
       <summary>{title}</summary>
       <ul>
         {[...new Set(entries)].map((entry) => (

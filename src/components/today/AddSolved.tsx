@@ -63,7 +63,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
         ({ track, topics }) =>
           topics.length > 0 && (
             <fieldset key={track.id} className="today-topics">
-              <legend>{track.name}</legend>
+              <legend className="field-label">{track.name}</legend>
               {topics.map(({ key, topic, items }) => (
                 <label key={key} className="option-name">
                   <span className="checkbox">

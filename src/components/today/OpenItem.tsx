@@ -40,7 +40,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
         <ProblemLink item={item} onOpen={() => store.markOpened(track.id, topic.key, item)} />
         <p className="today-fact">
           <span>{topic.name}</span>
-          {showsDifficulty && <Level item={item} />}
+          {showsDifficulty && <Level difficulty={item.difficulty} />}
         </p>
       </div>
     </li>

@@ -44,25 +44,27 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   }
   return (
     <Form className="plan-form" onSubmit={submit}>
-      <label className="plan-field">
-        <span>{texts.plan.finish}</span>
-        <input
-          part="field"
-          className="choice-field"
-          type="date"
-          required
-          min={today}
-          value={finish}
-          onChange={(event) => setFinish(event.target.value)}
-        />
-      </label>
-      <p className="plan-share" role="status">
-        {isWhole && studyDays > 0
-          ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
-          : texts.plan.incomplete}
-      </p>
-      <fieldset className="plan-field">
-        <legend>{texts.plan.days}</legend>
+      <div className="plan-line">
+        <label>
+          <span className="field-label">{texts.plan.finish}</span>
+          <input
+            part="field"
+            className="choice-field"
+            type="date"
+            required
+            min={today}
+            value={finish}
+            onChange={(event) => setFinish(event.target.value)}
+          />
+        </label>
+        <p className="plan-share" role="status">
+          {isWhole && studyDays > 0
+            ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
+            : texts.plan.incomplete}
+        </p>
+      </div>
+      <fieldset>
+        <legend className="field-label">{texts.plan.days}</legend>
         <div className="plan-days weekdays">
           {weekdayNames(texts).map((name, index) => (
             <Choice
@@ -75,8 +77,8 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="plan-field">
-        <legend>{texts.plan.tracks}</legend>
+      <fieldset>
+        <legend className="field-label">{texts.plan.tracks}</legend>
         <div className="plan-days">
           {tracks.map((track) => (
             <Choice
@@ -88,25 +90,31 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
           ))}
         </div>
       </fieldset>
-      <label className="plan-choice">
-        <input type="checkbox" checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
-        {texts.plan.mix}
-      </label>
-      <label className="plan-field">
-        <span>{texts.plan.time}</span>
-        <input
-          part="field"
-          className="choice-field"
-          type="time"
-          value={time}
-          onChange={(event) => setTime(event.target.value)}
-        />
-      </label>
+      <div className="plan-line">
+        <label>
+          <span className="field-label">{texts.plan.time}</span>
+          <input
+            part="field"
+            className="choice-field"
+            type="time"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </label>
+        <label className="option-name">
+          <span className="checkbox">
+            <input type="checkbox" checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
+          </span>
+          {texts.plan.mix}
+        </label>
+      </div>
       <div className="today-actions">
         <Button type="submit" kind="primary" disabled={!isWhole}>
           {texts.plan.save}
         </Button>
-        <Button onClick={onCancel}>{texts.common.cancel}</Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {texts.common.cancel}
+        </Button>
       </div>
     </Form>
   )

@@ -38,7 +38,7 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
           <ProblemLink item={item} />
           <p className="today-fact">
             <span>{topic.name}</span>
-            {showsDifficulty && <Level item={item} />}
+            {showsDifficulty && <Level difficulty={item.difficulty} />}
             <span>{fact}</span>
           </p>
         </div>

@@ -108,7 +108,7 @@ export const ItemRow = memo(function ItemRow({
           </span>
         )}
         <span className="item-meta">
-          {showsDifficulty && <Level item={item} />}
+          {showsDifficulty && <Level difficulty={item.difficulty} />}
           <span className="item-sites">
             {item.url2 && (
               <a

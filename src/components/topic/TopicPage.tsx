@@ -212,7 +212,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           </Button>
         </p>
         {noteItem && (
-          <NotesDialog track={track} topic={topic.key} item={noteItem} onClose={() => setNoteOf(undefined)} />
+          <NotesDialog track={track} topic={topic} item={noteItem} onClose={() => setNoteOf(undefined)} />
         )}
         {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
       </section>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -13,6 +14,10 @@ import { ReattachmentContext } from './reattachment.ts'
 
 interface DialogProps {
   readonly title: string
+  /** What is said of the title, in a line below it. */
+  readonly facts?: ReactNode
+  /** For contents in columns. */
+  readonly isWide?: boolean
   /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether to. */
   readonly onClose: () => void
   /** Called with files dropped on the dialog. */
@@ -21,7 +26,7 @@ interface DialogProps {
 }
 
 /** A modal dialog in the shadow root; the browser keeps the focus inside and restores it afterwards. */
-export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
+export function Dialog({ title, facts, isWide, onClose, onDropFiles, children }: DialogProps) {
   const onReattachment = useContext(ReattachmentContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -68,7 +73,7 @@ export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
     <dialog
       ref={dialog}
       part="dialog"
-      className="dialog"
+      className={clsx('dialog', isWide && 'wide')}
       aria-labelledby={titleId}
       onKeyDown={handleKey}
       onCancel={(event) => {
@@ -82,6 +87,7 @@ export function Dialog({ title, onClose, onDropFiles, children }: DialogProps) {
       <h2 id={titleId} className="dialog-title">
         {title}
       </h2>
+      {facts}
       {children}
     </dialog>
   )

@@ -15,6 +15,8 @@ export interface Notice {
   readonly choices?: readonly NoticeChoice[] | undefined
   /** What Undo takes back: a notice that replaces this one may join it to its own. */
   readonly undos?: readonly NoticeUndo[]
+  /** True if it is shown once no other is: what was just done comes first. */
+  readonly isPatient?: boolean
   /** Joins this notice to the one that it replaces. */
   readonly join?: (replaced: Notice) => Notice
   /** How long progress is shown in milliseconds, if not the default. */

@@ -14,8 +14,9 @@ export const order = 'Order of the topics'
 export const orderSheet = 'List order'
 export const orderLeast = 'Least done'
 export const orderNearly = 'Nearly finished'
+/** Core subjects have topics in subjects, the others problems in topics. */
 export const untouched = (total: number, items: string, topics: number) =>
-  say`${total} ${items} in ${topics} topics. Open one and tick off your first.`
+  say`${total} ${items} in ${topics} ${items === 'topics' ? 'subjects' : 'topics'}. Open one and tick off your first.`
 export const allDone = 'Every single one. Well done!'
 export const continueWith = (topic: string) => `Continue with ${topic}`
 export const doneOf = (done: number, total: number) => say`${done} of ${total} done`

@@ -13,7 +13,8 @@ export const home: Texts['home'] = {
   orderSheet: 'लिस्ट का क्रम',
   orderLeast: 'सबसे कम किए',
   orderNearly: 'लगभग पूरे',
-  untouched: (total, items, topics) => say`${topics} टॉपिक में ${total} ${items}। कोई एक खोलें और पहला टिक लगाएँ।`,
+  untouched: (total, items, topics) =>
+    say`${topics} ${items === 'टॉपिक' ? 'विषयों' : 'टॉपिक'} में ${total} ${items}। कोई एक खोलें और पहला टिक लगाएँ।`,
   allDone: 'सब के सब पूरे। बहुत बढ़िया!',
   continueWith: (topic) => `${topic} जारी रखें`,
   doneOf: (done, total) =>
