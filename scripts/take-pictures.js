@@ -1,4 +1,4 @@
-// Takes the pictures of README and docs from the built demo: `npm run build:demo && npm run pictures`.
+// Takes the pictures of README, docs and demo from the built demo: `npm run build:demo && npm run pictures`.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
@@ -82,11 +82,19 @@ async function open(viewport) {
   return page
 }
 
-const phone = await open({ width: 390, height: 844 })
-await phone.goto(address)
-await phone.locator('a.card').first().waitFor()
-await phone.waitForLoadState('networkidle')
-await phone.screenshot({ path: `${folder}phone.png` })
+// Home: for README, for the manifest of the installed demo, and for whoever links to it.
+for (const [path, width, height] of /** @type {const} */ ([
+  ['docs/pictures/phone.png', 390, 844],
+  ['demo/screenshots/phone.png', 390, 844],
+  ['demo/screenshots/desktop.png', 1280, 800],
+  ['demo/screenshots/social.png', 1200, 630],
+])) {
+  const home = await open({ width, height })
+  await home.goto(address)
+  await home.locator('a.card').first().waitFor()
+  await home.waitForLoadState('networkidle')
+  await home.screenshot({ path: fileURLToPath(new URL(path, root)) })
+}
 
 const page = await open({ width: 800, height: 760 })
 for (const [name, body] of Object.entries(pages)) {
