@@ -12,6 +12,7 @@ import { measureMemory } from './measure/memory.js'
 import { measureSearch } from './measure/search.js'
 import { measureSync } from './measure/sync.js'
 import { measureTables } from './measure/tables.js'
+import { measureThread } from './measure/thread.js'
 import { measureTick } from './measure/tick.js'
 import { table } from './report.js'
 import { serveBuild } from './server.js'
@@ -21,6 +22,7 @@ const measures = {
   load: measureLoad,
   tick: measureTick,
   search: measureSearch,
+  thread: measureThread,
   tables: measureTables,
   memory: measureMemory,
   lists: measureLists,
@@ -34,7 +36,7 @@ const { values: given } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
-const only = given.only ?? (given.beside ? ['load', 'tick', 'search'] : Object.keys(measures))
+const only = given.only ?? (given.beside ? ['load', 'tick', 'search', 'thread'] : Object.keys(measures))
 const folders = [resolve(import.meta.dirname, '../../dist'), ...(given.beside ? [resolve(given.beside)] : [])]
 for (const folder of folders) {
   if (existsSync(join(folder, 'dsa-tracker.js'))) continue

@@ -96,14 +96,16 @@ export function createElementClass(
       return this.#host.ready
     }
 
-    /** Focuses the first control inside, or in an open dialog, because nothing else can take the focus then. */
+    /** Focuses the first control inside, or what an open dialog focused, because nothing else can take the focus then. */
     override focus(options?: FocusOptions) {
       if (this.shadowRoot.activeElement) return
       // React also calls this when a focused control is removed or moved; nobody asked for the first one then.
       const isLost = this.#hadFocus
       this.#hadFocus = false
       if (isLost) return
-      const [first] = focusable(this.shadowRoot.querySelector('dialog[open]') ?? this.shadowRoot)
+      const dialog = this.shadowRoot.querySelector('dialog[open]')
+      const first =
+        dialog?.querySelector<HTMLElement>('[autofocus]') ?? focusable(dialog ?? this.shadowRoot)[0]
       if (first) first.focus(options)
       else super.focus(options)
     }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useContext, useMemo, useRef } from 'react'
+import { useCallback, useContext, useMemo, useRef } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
 import { type CardOrder, nextProblem, sum, type Track } from '../../store/index.ts'
@@ -12,6 +12,7 @@ import { SearchContext } from '../shared/SearchContext.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { longestTally } from '../shared/TopicSquares.tsx'
 import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
+import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { PresetButtons } from '../sheets/PresetButtons.tsx'
 import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
@@ -55,11 +56,13 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       </div>
     </div>
   )
-  const goToSearch = (event: KeyboardEvent) => {
-    if (event.key !== '/' || isCommand(event) || acceptsTyping(event.target)) return
+  const goToSearch = useCallback((event: KeyEvent) => {
+    const field = page.current?.querySelector<HTMLElement>('[data-control="search"]')
+    if (event.key !== '/' || !field || isCommand(event) || acceptsTyping(event.target)) return
     event.preventDefault()
-    page.current?.querySelector<HTMLElement>('[data-control="search"]')?.focus()
-  }
+    field.focus()
+  }, [])
+  usePageKeys(goToSearch)
   return (
     <section
       ref={page}
