@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
 import { elements } from './layouts.ts'
+import { misfits } from './measures.ts'
 import { tooltipPlace } from './tooltips.ts'
 
 /** The elements in other documents, and while a part of their code is missing. */
@@ -45,6 +46,25 @@ test('tooltips, notices and focus work in an element shown first in another fram
   for (const where of ['frame', 'window'] as const) {
     for (const name of names) await test.step(`<${name}> in a ${where}`, () => tryIn(page, name, where))
   }
+})
+
+test('contents fit a column of any width in a page whose text is larger', async ({ page }) => {
+  const markup = [...names.map((name) => elements[name].markup), '<topic-table topic="array"></topic-table>']
+  await openPage(page, `<div id="column">${markup.join('')}</div>`)
+  await expect(page.locator('tbody .row')).toHaveCount(6 + 36)
+  for (const name of names)
+    await expect(page.locator(name).locator(elements[name].content).first()).toBeVisible()
+  for (const fontSize of ['20px', '24px'])
+    for (const width of ['320px', '560px', '640px', '800px', '1000px', '1200px']) {
+      await page.evaluate(
+        ([fontSize, width]) => {
+          document.documentElement.style.fontSize = fontSize
+          Object.assign((document.querySelector('#column') as HTMLElement).style, { width })
+        },
+        [fontSize, width] as const,
+      )
+      expect.soft(await misfits(page, '#column'), `${fontSize}, ${width} wide`).toEqual([])
+    }
 })
 
 async function tryIn(page: Page, name: Name, where: 'frame' | 'window'): Promise<void> {
