@@ -43,8 +43,8 @@ export const TopicSquares = memo(function TopicSquares({
     setTicked(items.filter(({ index, done }) => done && seen[index]?.done === false))
   }
   const label = texts.home.progress(name)
-  const share = percent(topic)
-  if (total > mostStrokes || total === 0) return <ProgressBar label={label} value={share} />
+  const value = percent(topic)
+  if (total > mostStrokes || total === 0) return <ProgressBar label={label} value={value} />
   const strokeWidth = isWide ? 9 : 7
   const squares = (done: boolean) =>
     items
@@ -52,6 +52,7 @@ export const TopicSquares = memo(function TopicSquares({
       .map(({ index }) => `M${index * step} 0h${strokeWidth}v${strokeHeight}h-${strokeWidth}z`)
       .join('')
   const width = columns * step - (step - strokeWidth)
+  const share = (length: number) => `${(100 * length) / width}%`
   const itemAt = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
     const isMirrored = getComputedStyle(currentTarget).direction === 'rtl'
@@ -59,7 +60,7 @@ export const TopicSquares = memo(function TopicSquares({
     return Math.floor(((fromStart / box.width) * width) / step)
   }
   return (
-    <ProgressBar label={label} value={share} className="squares">
+    <ProgressBar label={label} value={value} className="squares">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${strokeHeight}`}
@@ -70,15 +71,6 @@ export const TopicSquares = memo(function TopicSquares({
       >
         <path className="square-open" d={squares(false)} />
         <path className="square-done" d={squares(true)} />
-        {ticked.map(({ index }) => (
-          <rect
-            key={index}
-            className="square-ticked"
-            x={index * step}
-            width={strokeWidth}
-            height={strokeHeight}
-          />
-        ))}
         {/* Only while one is pointed at: there are hundreds on the page. */}
         {isPointed &&
           items.map(({ index, title, done }) => (
@@ -92,6 +84,14 @@ export const TopicSquares = memo(function TopicSquares({
             />
           ))}
       </svg>
+      {/* Outside the drawing, in which each frame of the animation would lay it out again. */}
+      {ticked.map(({ index }) => (
+        <span
+          key={index}
+          className="square-ticked"
+          style={{ insetInlineStart: share(index * step), inlineSize: share(strokeWidth) }}
+        />
+      ))}
     </ProgressBar>
   )
 })
