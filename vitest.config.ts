@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'store',
           include: ['tests/store/**/*.test.ts'],
-          setupFiles: ['tests/waits.ts'],
+          setupFiles: ['tests/store/setup.ts'],
           // Loading the store for each file would take longer than its tests; each test has its own database.
           isolate: false,
           // Otherwise the output of a leftover store, while its test file closes, would fail the run.

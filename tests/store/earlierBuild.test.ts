@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
 import { core, followSnapshots, freshName, stubLocalStorage } from './fixtures.ts'

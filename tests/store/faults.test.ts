@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadSeed } from '../../src/store/core/migrations.ts'
 import { Store } from '../../src/store/Store.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { TrackerError } from '../../src/store/errors.ts'
 import { Store } from '../../src/store/Store.ts'

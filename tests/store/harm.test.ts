@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addSnapshot, newestFirst, trimSnapshots } from '../../src/store/core/snapshots.ts'
 import { MemoryTable } from '../../src/store/db/memory.ts'

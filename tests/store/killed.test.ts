@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fingerprintOf } from '../../src/store/core/snapshots.ts'
 import type { TopicRecord } from '../../src/store/model/records.ts'

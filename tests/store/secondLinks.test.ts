@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { dsa as catalogue } from '../../src/seed/dsa.ts'
 import { Store } from '../../src/store/Store.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
 import { core, freshName, reached, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'

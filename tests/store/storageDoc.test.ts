@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { VisitorChoices } from '../../src/store/core/visitorChoices.ts'

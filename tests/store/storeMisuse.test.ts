@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStore } from '../../src/store/openStore.ts'
 import { Store } from '../../src/store/Store.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../src/store/model/snapshot.ts'
 import { Store } from '../../src/store/Store.ts'

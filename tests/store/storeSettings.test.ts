@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from './fixtures.ts'

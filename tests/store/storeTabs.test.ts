@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Progress } from '../../src/store/progress/Progress.ts'
 import { Store } from '../../src/store/Store.ts'

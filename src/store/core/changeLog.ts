@@ -92,8 +92,8 @@ export class ChangeLog {
 
   /** Returns a track's pending changes from all tabs, oldest first. */
   of(track: string): LoggedChange[] {
-    const stored = this.#settings.keys(entryKey({ id: '' })).flatMap((key) => this.#read(key) ?? [])
-    const all = new Map([...this.#own.values(), ...stored].map((change) => [change.id, change]))
+    const logged = this.#settings.keys(entryKey({ id: '' })).flatMap((key) => this.#read(key) ?? [])
+    const all = new Map([...this.#own.values(), ...logged].map((change) => [change.id, change]))
     return [...all.values()]
       .filter((change) => change.track === track && this.isPending(change))
       .sort(byGeneration)
@@ -101,10 +101,10 @@ export class ChangeLog {
 
   /** True if a change still has to be stored because nothing newer has replaced it. */
   isPending(change: LoggedChange): boolean {
-    const stored = this.#read(entryKey(change))
-    const { generation } = stored ?? change
+    const logged = this.#read(entryKey(change))
+    const { generation } = logged ?? change
     if (generation !== undefined && generation < this.generation(change.track)) return false
-    if (stored) return true
+    if (logged) return true
     if (!this.#own.has(change.id)) return false
     if (change.item.title === undefined) return true
     // Gone from localStorage: another tab removed it, unless all of localStorage was cleared, by a script on the page
@@ -152,7 +152,7 @@ export class ChangeLog {
   }
 
   /** Removes a stored change, along with older ones to the same item from any tab. */
-  stored(change: LoggedChange): void {
+  removeStored(change: LoggedChange): void {
     const earlier = this.of(change.track).filter((other) => byGeneration(other, change) < 0)
     for (const other of this.#supersededBy(change, earlier)) this.drop(other)
     this.drop(change)
@@ -243,8 +243,8 @@ export class ChangeLog {
 
   #nextSequence(): number {
     // If it was cleared, start above anything other tabs may still hold.
-    const stored = readStored(this.#settings, sequenceKey, countSchema) ?? Date.now()
-    this.#sequence = Math.max(this.#sequence, stored) + 1
+    const latest = readStored(this.#settings, sequenceKey, countSchema) ?? Date.now()
+    this.#sequence = Math.max(this.#sequence, latest) + 1
     this.#settings.set(sequenceKey, String(this.#sequence))
     return this.#sequence
   }

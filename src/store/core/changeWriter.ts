@@ -110,7 +110,7 @@ export class ChangeWriter {
       if (change.item.title === undefined || this.#changing.has(change.id)) continue
       log.markAttempted(change)
       this.#write(change).then(
-        (record) => record && this.#stored(change, record, undefined),
+        (record) => record && this.#finish(change, record, undefined),
         (cause) => {
           // The item isn't on the current list, but may be on one that comes back.
           if (cause instanceof TrackerError) return
@@ -142,8 +142,8 @@ export class ChangeWriter {
     if (record && at !== undefined && change.item.title !== undefined) return change
     // If the title is known, the item may be on a list that comes back.
     if (change.item.title !== undefined && this.#isPersistent) return change
-    const stored = record && itemRecords(record)[at ?? -1]
-    if (!record || !stored || at === undefined) {
+    const itemRecord = record && itemRecords(record)[at ?? -1]
+    if (!record || !itemRecord || at === undefined) {
       log.drop(change)
       reader.showLog()
       if (reader.isEmpty && reader.error) throw reader.error
@@ -152,9 +152,9 @@ export class ChangeWriter {
         : noTopic(change)
     }
     const before = {
-      done: stored.Done === true,
-      note: String(stored.Notes ?? ''),
-      star: stored.Bookmark === true,
+      done: itemRecord.Done === true,
+      note: String(itemRecord.Notes ?? ''),
+      star: itemRecord.Bookmark === true,
     }[change.kind]
     const identities = identitiesOf(record)
     const item = { index: at, ...(identities[at] as Identity), ...likenessIn(identities)[at] }
@@ -179,7 +179,7 @@ export class ChangeWriter {
         if (!(await this.#starter.recoverIfCleared())) throw cause
         return this.#write(change)
       })
-      if (record) return this.#stored(change, record, source)
+      if (record) return this.#finish(change, record, source)
       // A later change of the same item takes its place: this one is kept once that one is stored.
       const later = log.laterThan(change)
       if (later) return await this.#store(later, source)
@@ -208,9 +208,10 @@ export class ChangeWriter {
     })
   }
 
-  #stored(change: LoggedChange, record: TopicRecord, source: unknown): void {
+  /** Takes a change that is stored out of the log, shows it, and announces it once. */
+  #finish(change: LoggedChange, record: TopicRecord, source: unknown): void {
     const { track, log, feed } = this.#context
-    log.stored(change)
+    log.removeStored(change)
     this.#retries = 0
     this.#reader.live.applyWrite(change.topic, record, log.of(track.id))
     if (!this.#reported.delete(change.id)) feed.changed(change, source)

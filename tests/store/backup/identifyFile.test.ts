@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, itemRecord, stubLocalStorage, topicRecord } from '../fixtures.ts'

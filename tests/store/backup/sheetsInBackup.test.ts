@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { VisitorChoices } from '../../../src/store/core/visitorChoices.ts'
 import type { SheetTopic } from '../../../src/store/lists/sheet.ts'

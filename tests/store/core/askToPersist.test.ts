@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askToPersist } from '../../../src/store/core/askToPersist.ts'
 import { createMemorySettings } from '../../../src/store/db/settings.ts'

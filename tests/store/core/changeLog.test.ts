@@ -76,7 +76,7 @@ describe('a pending change', () => {
     const [one, other] = [logOf(), logOf()]
     const first = one.add(done('a'), true)
     const second = other.add(done('a', false), true)
-    other.stored(second as NonNullable<typeof second>)
+    other.removeStored(second as NonNullable<typeof second>)
     expect(one.isPending(first as NonNullable<typeof first>)).toBe(false)
     expect(entries()).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('a pending change', () => {
     const [one, other] = [logOf(), logOf()]
     one.add(done('a'), true)
     const second = other.add(done('a', false), true)
-    other.stored(second as NonNullable<typeof second>)
+    other.removeStored(second as NonNullable<typeof second>)
     expect(valuesOf(one)).toEqual([])
     kept.clear()
     expect(valuesOf(one)).toEqual([])
@@ -107,7 +107,7 @@ describe('a pending change', () => {
     const [one, other] = [logOf(), logOf()]
     const first = one.add(note('from one'))
     const second = other.add(note('from the other'))
-    other.stored(second as NonNullable<typeof second>)
+    other.removeStored(second as NonNullable<typeof second>)
     expect(one.isPending(first as NonNullable<typeof first>)).toBe(true)
     other.add(note('from one, longer', 'from one'))
     expect(valuesOf(one)).toEqual([['a', 'from one, longer']])
@@ -133,11 +133,11 @@ describe('a pending change', () => {
     const waiting = one.add(done('a'), true) as LoggedChange
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10)
     kept.clear()
-    other.stored(other.add(done('a', false), true) as LoggedChange)
+    other.removeStored(other.add(done('a', false), true) as LoggedChange)
     const later = other.add(done('a', false), true) as LoggedChange
     vi.restoreAllMocks()
     expect(one.isSuperseded(waiting)).toBe(true)
-    other.stored(later)
+    other.removeStored(later)
     expect(one.isPending(waiting)).toBe(false)
   })
 
@@ -145,7 +145,7 @@ describe('a pending change', () => {
     const log = logOf()
     const first = log.add(done('a'), true)
     const second = log.add(done('a', false), true)
-    log.stored(first as NonNullable<typeof first>)
+    log.removeStored(first as NonNullable<typeof first>)
     expect(log.isPending(second as NonNullable<typeof second>)).toBe(true)
   })
 
@@ -179,7 +179,7 @@ describe('a change around a replacement', () => {
     other.replaced('dsa', given, 'reset')
     expect([one.isPending(before), one.isPending(since)]).toEqual([false, true])
     expect(valuesOf(logOf())).toEqual([['b', true]])
-    one.stored(since)
+    one.removeStored(since)
     expect([other.of('dsa'), entries()]).toEqual([[], []])
   })
 
@@ -246,7 +246,7 @@ test('keeps changes in the page when localStorage throws', () => {
   const log = logOf()
   const change = log.add(done('a'))
   expect(log.isPending(change as NonNullable<typeof change>)).toBe(true)
-  log.stored(change as NonNullable<typeof change>)
+  log.removeStored(change as NonNullable<typeof change>)
   expect(log.of('dsa')).toEqual([])
 })
 

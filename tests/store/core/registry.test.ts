@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sheetTrack } from '../../../src/store/model/sheetTrack.ts'
 import { Store } from '../../../src/store/Store.ts'

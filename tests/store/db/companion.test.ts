@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
 import { freshName, itemRecord, topicRecord } from '../fixtures.ts'

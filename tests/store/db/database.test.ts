@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { type Database, sharedDatabase } from '../../../src/store/db/database.ts'
 import { freshName, openNatively, readNatively, writeNatively } from '../fixtures.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, sharedDatabase } from '../../../src/store/db/database.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
 import type { History } from '../../../src/store/history/History.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { replay } from '../../../src/store/history/scheduler.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from '../fixtures.ts'

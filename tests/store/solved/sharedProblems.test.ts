@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SheetItem, SheetTopic, TrackItem } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TrackItem } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Store } from '../../../src/store/Store.ts'

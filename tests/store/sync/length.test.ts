@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
