@@ -36,37 +36,35 @@ export function NotesPage() {
     <section className="notes-page">
       <header className="page-head">
         <PageTitle>{texts.notes.label}</PageTitle>
-      </header>
-      {!isReady ? (
-        <Spinner />
-      ) : all.length === 0 ? (
-        <Message title={texts.notes.none} text={texts.notes.noneText} />
-      ) : (
-        <div className="notes-tools">
-          {all.length > 1 && (
-            <select
-              part="field"
-              className="choice-field"
-              aria-label={texts.notes.list}
-              value={selected.length > 0 ? chosen : ''}
-              onChange={(event) => setChosen(event.target.value)}
+        {isReady && all.length > 0 && (
+          <div className="notes-tools">
+            {all.length > 1 && (
+              <select
+                part="field"
+                className="choice-field"
+                aria-label={texts.notes.list}
+                value={selected.length > 0 ? chosen : ''}
+                onChange={(event) => setChosen(event.target.value)}
+              >
+                <option value="">{texts.notes.allLists}</option>
+                {all.map(({ track }) => (
+                  <option key={track.id} value={track.id}>
+                    {track.name}
+                  </option>
+                ))}
+              </select>
+            )}
+            <Button
+              onClick={() => saveText(tracker, 'notes.md', texts.notes.saved, notesAsMarkdown(texts, shown))}
             >
-              <option value="">{texts.notes.allLists}</option>
-              {all.map(({ track }) => (
-                <option key={track.id} value={track.id}>
-                  {track.name}
-                </option>
-              ))}
-            </select>
-          )}
-          <Button
-            onClick={() => saveText(tracker, 'notes.md', texts.notes.saved, notesAsMarkdown(texts, shown))}
-          >
-            {texts.notes.saveMarkdown}
-          </Button>
-          <Button onClick={() => print()}>{texts.notes.print}</Button>
-        </div>
-      )}
+              {texts.notes.saveMarkdown}
+            </Button>
+            <Button onClick={() => print()}>{texts.notes.print}</Button>
+          </div>
+        )}
+      </header>
+      {!isReady && <Spinner />}
+      {isReady && all.length === 0 && <Message title={texts.notes.none} text={texts.notes.noneText} />}
       {isReady &&
         shown.map(({ track, topics }) => (
           <section key={track.id} aria-label={track.name}>

@@ -56,7 +56,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
       ) : (
         <ul>
           {shown.map((result) => (
-            <Result key={keyOf(result)} {...result} />
+            <Result key={keyOf(result)} {...result} text={text} />
           ))}
         </ul>
       )}
@@ -67,7 +67,12 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   )
 }
 
-function Result({ track, topic, item }: Found) {
+interface ResultProps extends Found {
+  /** What was searched for. */
+  readonly text: string
+}
+
+function Result({ track, topic, item, text }: ResultProps) {
   const texts = useTexts()
   const { store } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
@@ -91,36 +96,49 @@ function Result({ track, topic, item }: Found) {
             rel="noopener noreferrer"
             onClick={() => store.markOpened(track.id, topic.key, item)}
           >
-            {item.title}
+            <Marked title={item.title} text={text} />
           </a>
         ) : (
-          <span>{item.title}</span>
+          <span>
+            <Marked title={item.title} text={text} />
+          </span>
         )}
         {item.note && <span className="result-note">{item.note.split('\n', 1)}</span>}
       </span>
       <span className="result-meta">
         {showsDifficulty && <Level difficulty={item.difficulty} />}
-        {[item.url, item.url2].map(
-          (url) =>
-            url && (
-              <a
-                key={url}
-                className="result-site"
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={texts.topic.onSite(item.title, siteOf(url))}
-                onClick={() => store.markOpened(track.id, topic.key, item)}
-              >
-                {siteOf(url)}
-              </a>
-            ),
+        {/* The title leads to the first. */}
+        {item.url2 && (
+          <a
+            className="result-site"
+            href={item.url2}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={texts.topic.onSite(item.title, siteOf(item.url2))}
+            onClick={() => store.markOpened(track.id, topic.key, item)}
+          >
+            {siteOf(item.url2)}
+          </a>
         )}
       </span>
       <Link to={track.topicRoute(topic.key)} className="result-topic">
         {topic.name}
       </Link>
     </li>
+  )
+}
+
+/** A title with what was searched for marked in it, where it stands so: the search also passes over accents and numbers. */
+function Marked({ title, text }: { readonly title: string; readonly text: string }) {
+  const wanted = text.trim()
+  const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted.toLowerCase())
+  if (at < 0) return title
+  return (
+    <span>
+      {title.slice(0, at)}
+      <mark>{title.slice(at, at + wanted.length)}</mark>
+      {title.slice(at + wanted.length)}
+    </span>
   )
 }
 

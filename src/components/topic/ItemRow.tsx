@@ -27,6 +27,8 @@ interface ItemRowProps extends RowActions {
   readonly rowIndex: number | undefined
   /** True if its link was followed last. */
   readonly opened: boolean
+  /** True if it was ticked and will move below the others. */
+  readonly isWaiting: boolean
   /** True while it is shown as the one that was looked for or picked. */
   readonly pointed: boolean
   /** True if its note has an unsaved draft. */
@@ -46,6 +48,7 @@ export const ItemRow = memo(function ItemRow({
   item,
   rowIndex,
   opened,
+  isWaiting,
   pointed,
   drafted,
   doneOn,
@@ -65,7 +68,13 @@ export const ItemRow = memo(function ItemRow({
       part="row"
       role="row"
       aria-rowindex={rowIndex}
-      className={clsx('row', item.done && 'done', opened && 'opened', pointed && 'pointed')}
+      className={clsx(
+        'row',
+        item.done && 'done',
+        isWaiting && 'waiting',
+        opened && 'opened',
+        pointed && 'pointed',
+      )}
       data-index={item.index}
     >
       <td role="cell" className="cell id">

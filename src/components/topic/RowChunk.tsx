@@ -9,6 +9,8 @@ interface RowChunkProps extends RowActions {
   /** Where the done rows begin, counted from the chunk's first row; `undefined` if there is no line above them. */
   readonly doneFrom: number | undefined
   readonly doneLine: ReactNode
+  /** Where the rows begin that are done and in their place, counted likewise: a done one above is about to move. */
+  readonly settledFrom: number
   readonly doneDays: ReadonlyMap<number, Day> | undefined
   readonly wholeNotes: boolean
   /** The `aria-rowindex` of the first row; `undefined` if the chunk is the whole table and always rendered. */
@@ -27,6 +29,7 @@ export function RowChunk({
   firstIndex,
   doneFrom,
   doneLine,
+  settledFrom,
   doneDays,
   openedIndex,
   pointedIndex,
@@ -50,6 +53,7 @@ export function RowChunk({
               key={item.index}
               item={item}
               rowIndex={firstIndex === undefined ? undefined : firstIndex + at + (isBelow ? 1 : 0)}
+              isWaiting={item.done && at < settledFrom}
               opened={item.index === openedIndex}
               pointed={item.index === pointedIndex}
               drafted={drafts.has(item.index)}

@@ -162,6 +162,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             rows={shown}
             doneFrom={canFold ? order.doneFrom : undefined}
             doneCount={rows.length - (order.doneFrom ?? 0)}
+            settledFrom={moveRows && !marking ? (order.doneFrom ?? rows.length) : 0}
             isFolded={fold.isFolded}
             onFold={fold.toggle}
             doneDays={doneDays}

@@ -15,6 +15,8 @@ interface TopicTableProps extends RowActions {
   /** Where the line above the done rows stands; `undefined` without one. */
   readonly doneFrom: number | undefined
   readonly doneCount: number
+  /** Where the rows begin that are done and in their place. */
+  readonly settledFrom: number
   /** True if the rows below that line are folded away. */
   readonly isFolded: boolean
   readonly onFold: () => void
@@ -40,6 +42,7 @@ export const TopicTable = memo(function TopicTable({
   rows,
   doneFrom,
   doneCount,
+  settledFrom,
   isFolded,
   onFold,
   ...rest
@@ -80,6 +83,7 @@ export const TopicTable = memo(function TopicTable({
             rows={chunk}
             firstIndex={whole ? undefined : at * chunkSize + 2}
             doneFrom={hasLine ? doneFrom - (whole ? 0 : at * chunkSize) : undefined}
+            settledFrom={settledFrom - (whole ? 0 : at * chunkSize)}
             doneLine={<DoneLine count={doneCount} isFolded={isFolded} onFold={onFold} />}
             {...rest}
           />
