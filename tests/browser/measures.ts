@@ -41,7 +41,7 @@ export const foreignTexts = (page: Page) =>
         const { data, parentElement } = walker.currentNode as Text
         if (
           parentElement?.closest(
-            '.note-text, .note-field, .item-link, .item-title, .weekdays, .sheet-column label, style, kbd, code',
+            '.note-text, .note-field, .item-link, .item-title, .result-words, .weekdays, .sheet-column label, style, kbd, code',
           ) ||
           // The options of a closed list aren't rendered.
           !(parentElement?.closest('select') ?? parentElement)?.checkVisibility()
