@@ -73,15 +73,17 @@ export function CardSkeleton({ track, name }: { readonly track: Track; readonly 
   const texts = useTexts()
   const { start, total } = trackTexts(texts, track)
   return (
-    <li className="card skeleton" aria-hidden="true">
-      <span className="card-name">{name}</span>
-      <span className="card-count">&nbsp;</span>
-      <span className="squares" />
-      <span className="card-foot unseen">
-        <span>{texts.home.totalItems(total, 10)}</span>
-        <span className="card-state">{texts.home.notStarted}</span>
-        <span className="badge">{start}</span>
-      </span>
+    <li aria-hidden="true">
+      <div className="card skeleton">
+        <span className="card-name">{name}</span>
+        <span className="card-count">&nbsp;</span>
+        <span className="squares" />
+        <span className="card-foot unseen">
+          <span>{texts.home.totalItems(total, 10)}</span>
+          <span className="card-state">{texts.home.notStarted}</span>
+          <span className="badge">{start}</span>
+        </span>
+      </div>
     </li>
   )
 }
