@@ -257,6 +257,8 @@ for (const engine of [firefox, webkit]) {
         })
       await open('/')
       await expectSoon(scheme).toBe('dark')
+      // WebKit has no scroll anchoring: until the cards are there, the footer may be elsewhere when it is pressed.
+      await expectSoon(() => textOf({ selector: 'a.card', text: 'Trie' })).toBeDefined()
       await tab.click({ selector: 'button', text: 'Switch to light' })
       await expectSoon(scheme).toBe('light')
       await tab.reload()

@@ -44,7 +44,12 @@ export function TrackOverview({ track, state, children }: TrackOverviewProps) {
               )}
             </p>
             <p className={clsx('overview-hint', isLoading && 'unseen')} aria-hidden={isLoading || undefined}>
-              {texts.home.untouched(progress.total, items, state.topics.length || track.topics.length)}
+              {/* Three digits hold the place of the number: with one, the line could fit where it then wraps. */}
+              {texts.home.untouched(
+                isLoading ? 999 : progress.total,
+                items,
+                state.topics.length || track.topics.length,
+              )}
             </p>
           </>
         )}
