@@ -583,6 +583,9 @@ export const states: Readonly<Record<string, State>> = {
         page,
         'Topic,Problem,Link,Level\nWeek 1,Twö ~,https://leetcode.com/problems/two-sum/,Easy\nWeek 1,Thréé ~,https://leetcode.com/problems/sort-colors/,Hard\n',
       )
+      // What other lists have ticked is looked up after the preview is there.
+      await shown(page.locator('.sheet-ticks'))
+      await unfold(page)
     },
     variants: {
       'update of a list': async (page) => {
