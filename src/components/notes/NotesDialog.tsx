@@ -121,11 +121,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
       facts={
         <p className="dialog-facts">
           <span>{topic.name}</span>
-          {showsDifficulty && item.difficulty && (
-            <span>
-              <Level difficulty={item.difficulty} />
-            </span>
-          )}
+          {showsDifficulty && <Level difficulty={item.difficulty} />}
           {item.url && (
             <span>
               <a href={item.url} target="_blank" rel="noopener noreferrer">
