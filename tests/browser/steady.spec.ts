@@ -105,7 +105,7 @@ test('on a return, reviews that are due and a year of activity shift nothing', a
   for (const [name, content] of [
     ['review-queue', '.today-rows'],
     ['activity-map', '.activity'],
-    ['topic-grid', '.overview.begun'],
+    ['topic-grid', '.begun a.next-item'],
   ]) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

@@ -22,7 +22,11 @@ export function NextProblemSkeleton({ track }: Pick<NextProblemProps, 'track'>) 
   const name = topic?.name ?? ''
   return (
     <div className="unseen" aria-hidden="true">
-      {last && <p className="next-item">{texts.home.next(last.item.title ?? '')}</p>}
+      {last && (
+        <p className="next-item">
+          <span>{texts.home.next('')}</span>
+        </p>
+      )}
       <div className="next-problem">
         <span className="button primary next-topic">
           {last ? texts.home.continueWith(name) : texts.home.startWith(name)}
