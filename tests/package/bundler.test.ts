@@ -10,9 +10,7 @@ const consumer = inject('consumer')
 /** The elements each entry registers. */
 const cases: readonly (readonly [entry: string, expected: readonly string[]])[] = [
   ['dsa-tracker', tagNames],
-  ['dsa-tracker/dsa-tracker.js', tagNames],
   ['dsa-tracker/dsa-tracker.iife.js', tagNames],
-  ['dsa-tracker/topic-table.js', ['topic-table']],
   ...tagNames.map((name) => [`dsa-tracker/${entryOf(name)}`, [name]] as const),
 ]
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { entries } from './entries.ts'
+import { entries, named } from './entries.ts'
 import { run } from './run.ts'
 
 const consumer = inject('consumer')
@@ -33,9 +33,17 @@ describe('in plain Node, as in a static site generator', () => {
     const output = await run(consumer, '--input-type=module', '-e', script, join('dsa-tracker', path))
     const { exports, globals } = JSON.parse(output)
     expect(globals).toEqual([])
-    const entry = path.replace(/\.js$/, '')
-    if (entry === './store') expect(exports).toContain('openStore')
-    else expect(exports).toEqual(exportsOf[entry] ?? [])
+    if (path === './store') expect(exports).toContain('openStore')
+    else expect(exports).toEqual(exportsOf[path] ?? [])
+  })
+
+  it('an entry is the same file with its extension', async () => {
+    const resolve = `console.log(JSON.stringify(process.argv.slice(1).map((path) => import.meta.resolve(path))))`
+    const resolved = async (extension: string) => {
+      const paths = named.map((name) => `dsa-tracker/${name}${extension}`)
+      return JSON.parse(await run(consumer, '--input-type=module', '-e', resolve, ...paths))
+    }
+    expect(await resolved('.js')).toEqual(await resolved(''))
   })
 
   it('extending a class and defining a name has no effect', async () => {

@@ -80,7 +80,7 @@ test.each(Object.entries(readers))(
     for (const start of starts) {
       for (const token of tokens) {
         const run = (size: number) => () => read({ name: '', text: text(start, token, size) } as never)
-        await expectLinear(`${start}${token}`, run, isLong ? 30_000 : 8000)
+        await expectLinear(`${start}${token}`, run, isLong ? 30_000 : 5000)
       }
     }
   },
