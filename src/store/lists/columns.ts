@@ -6,11 +6,11 @@ import type { Columns, Row } from './table.ts'
 const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   [
     'number',
-    /^(?:#|id|index|no|num|number|sno|sr|srno|serial|(?:s|sl|sr|serial|problem|question|leet ?code|lc) (?:no|id|num|number|#))$/,
+    /^(?:#|id|index|no|num|number|sno|sr|srno|serial|(?:s|sl|sr|serial|problem|question|leet ?code|lc) (?:code|no|id|num|number|#))$/,
   ],
   [
     'note',
-    /^(?:(?:extra|key|my|own|personal|quick|revision|short|solution|your) )*(?:approach|comment|hint|insight|note|observation|remark|takeaway)(?:s|es)?(?: (?:and |or )?(?:comment|hint|note|remark)s?)?$/,
+    /^(?:(?:extra|key|my|own|personal|quick|revision|short|solution|your) )*(?:approach|comment|hint|insight|method|note|observation|remark|takeaway)(?:s|es)?(?: to solve| (?:and |or )?(?:comment|hint|note|remark)s?)?$/,
   ],
   [
     'reading',
@@ -18,7 +18,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
   [
     'done',
-    /^(?:(?:is|my|problem|question) )?(?:check|checkbox|checked|complete|completed|done|finished|progress|solved|status|tick|✓|✔|✅)(?: yes(?: or)? no)?$|^mark(?:ed)? (?:as )?(?:complete|completed|done|solved)$/,
+    /^(?:(?:is|my|problem|question) )?(?:check|checkbox|checked|complete|completed|done|finished|progress|solved|status|tick|✓|✔|✅)(?: yes(?: or)? no)?$|^mark(?:ed)? (?:as )?(?:complete|completed|done|solved)$|^yes (?:or )?no$/,
   ],
   ['difficulty', /^(?:(?:problem|question) )?(?:difficulty|level)(?: level)?$/],
   [
@@ -31,7 +31,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
   [
     'problem',
-    /^(?:names? of (?:the )?)?(?:(?:bonus|coding|dsa|extra|gfg|important|interview|lc|leet ?code|practice|the) )*(?:algorithm|challenge|concept|exercise|item|name|problem|program|prompt|puzzle|question|system|task|title)s?(?: (?:description|heading|list|name|statement|title)s?)?$/,
+    /^(?:names? of (?:the )?)?(?:(?:bonus|coding|dsa|extra|gfg|important|interview|lc|leet ?code|practice|the) )*(?:algorithm|challenge|concept|exercise|item|name|problem|program|prompt|puzzle|question|system|task|title)s?(?: (?:description|example|heading|list|name|statement|title)s?)?$/,
   ],
 ]
 

@@ -36,14 +36,14 @@ export function rowItem(
   const written = withoutLinks(text)
   const isAddress = url !== '' && (written === '' || isLinkWord(written))
   const called = isAddress ? titleOfLink(url) : withoutMarks(withoutBullet(written))
-  // A figure is no title, unless it leads somewhere.
-  if (!isName(called) || (url === '' && !/\p{L}/u.test(called)) || called.length > maxTitleLength)
-    return undefined
-  const url2 = secondLink(url, [...title, ...named, ...second, ...other])
   const difficulty =
     cellsOf('difficulty')
       .map(({ text }) => difficultyOf(text) ?? numberedLevels[Number(text) - 1])
       .find(Boolean) ?? markedDifficulty([text])
+  // A figure is no title, unless it leads somewhere or has a level, as `2048` may.
+  const isTitle = isName(called) && (url !== '' || difficulty !== undefined || /\p{L}/u.test(called))
+  if (!isTitle || called.length > maxTitleLength) return undefined
+  const url2 = secondLink(url, [...title, ...named, ...second, ...other])
   const hasNotes = columns.filter((role) => role === 'note').length > 1
   // Several columns may each say it: those of a group, say.
   const statuses = cellsOf('done').map(({ text }) => text)

@@ -1,6 +1,6 @@
 import { indexed } from '../model/indexed.ts'
 import type { Role } from '../model/tableChoices.ts'
-import { findHead, headingsOf, isFigure, matchColumns, repeats } from './columns.ts'
+import { findHead, headingsOf, isFigure, matchColumns, repeats, roleOf } from './columns.ts'
 import { type ColumnContent, contentOfColumns, guessColumns, titleColumn } from './guessColumns.ts'
 import { linkOf, linksIn } from './links.ts'
 import { problemOf } from './problemOf.ts'
@@ -68,10 +68,10 @@ const isRegister = ({ cells }: Row): boolean =>
       cell && /^(?:address|city|country|e-?mail|mobile|phone|salary|telephone|website)\b/i.test(cell.text),
   ).length > 1
 
-/** True for the head of a table that says how far somebody is, by topics. */
+/** True for the head of a table that says how far somebody is, by topics. One that numbers problems has them in its rows. */
 const isStatistics = ({ cells }: Row): boolean =>
   cells.filter((cell) => cell && cell.text.length <= 40 && isFigure(cell.text) && !/\d|:$/.test(cell.text))
-    .length > 1
+    .length > 1 && !cells.some((cell) => cell && roleOf(cell.text) === 'number' && /problem/i.test(cell.text))
 
 /** Returns the index of a row of headings that names no title, above the rows with links. */
 function headingsBefore(rows: readonly Row[], columns: Columns): number | undefined {

@@ -106,10 +106,13 @@ export const isAside = (text: string): boolean =>
     text,
   )
 
+/** Removes pictures, and numbers that are pictures, before a name. */
+const withoutSymbols = (text: string): string =>
+  text.replace(/^(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic}|[\u200d\ufe0f\s])+/u, '')
+
 /** Returns a topic's name without its number of problems, `Arrays (16 Questions)`, and the colon at its end. */
 export function topicName(text: string): string {
-  const name = withoutNumber(oneLine(text))
-    .replace(/^(?:\p{Extended_Pictographic}|[\u200d\ufe0f\s])+/u, '')
+  const name = withoutSymbols(withoutNumber(withoutSymbols(oneLine(text))))
     .replace(
       /\s*[([]\s*\d+\s*(?:\/\s*\d+\s*)?(?:items?|problems?|questions?|qs?|topics?)?\s*[)\]]\s*:?$/i,
       '',

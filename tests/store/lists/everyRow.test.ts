@@ -60,6 +60,13 @@ describe('a title is a title, whatever its words are', () => {
     expect(titles(reading)).toEqual([...words, 'LRU Cache'])
   })
 
+  test('a figure with a level is one too', async () => {
+    const reading = await readText(
+      text('Problem,Difficulty', '2048,Hard', 'Two Sum,Easy', 'LRU Cache,Medium'),
+    )
+    expect(titles(reading)).toEqual(['2048', 'Two Sum', 'LRU Cache'])
+  })
+
   test('beside a topic that is called like one of its problems', async () => {
     const reading = await readText(
       text(
@@ -265,7 +272,7 @@ describe('other languages', () => {
 })
 
 describe('columns', () => {
-  test.each(['Solution Notes', 'Notes / Hints', 'My approach', 'Remarks', 'Comments'])(
+  test.each(['Solution Notes', 'Notes / Hints', 'My approach', 'Method to solve', 'Remarks', 'Comments'])(
     '%s are notes',
     async (heading) => {
       expect(notes(await readText(text(`Problem,${heading}`, 'Two Sum,hash map', '3Sum,')))).toEqual({
@@ -291,6 +298,57 @@ describe('columns', () => {
     ['Topic,Status', 'Deadlock,', 'Deadlock'],
   ])('the title is what differs: %s', async (head, row, title) => {
     expect(titles(await readText(text(head, row)))).toEqual([title])
+  })
+})
+
+describe('tables of students', () => {
+  test('a column that asks yes or no says what is done', async () => {
+    const reading = await readText(
+      text(
+        'Topic,Problem,Yes / No,Similar',
+        'Arrays,Two Sum,Yes,Yes',
+        'Arrays,3Sum,,Yes',
+        'Graphs,Clone Graph,No,',
+      ),
+    )
+    expect(outline(reading)).toEqual({ Arrays: ['+Two Sum', '3Sum'], Graphs: ['Clone Graph'] })
+  })
+
+  test('examples of questions stand under their kinds', async () => {
+    const reading = await readText(
+      text(
+        '| Category | Practice Question Example |',
+        '|---|---|',
+        '| System Design | Design a scalable notification system. |',
+        '| Agile Practices | How do you run daily standups? |',
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      'System Design': ['Design a scalable notification system.'],
+      'Agile Practices': ['How do you run daily standups?'],
+    })
+  })
+
+  test('how long each took is no statistics', async () => {
+    const head = 'Title,Problem Code,Status,Submit Count,Reading Time(m),Total Time(m)'
+    const reading = await readText(text(head, 'Petya and Countryside,CF66-B,1,2,3,20', 'Coins,CF47-B,,0,0,0'))
+    expect(outline(reading)).toEqual({ '': ['+Petya and Countryside', 'Coins'] })
+  })
+
+  test('a number after or within a picture is no part of a topic', async () => {
+    const reading = await readText(
+      text(
+        '## 🔹 **1. Basics**',
+        '1. What is a shell?',
+        '2. What is BIOS?',
+        '## 2️⃣ Threads',
+        '3. What is a thread?',
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      Basics: ['What is a shell?', 'What is BIOS?'],
+      Threads: ['What is a thread?'],
+    })
   })
 })
 
