@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
@@ -13,18 +13,14 @@ import {
   type NamedItem,
 } from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
-import { maxColumns, maxRows, maxTitleLength } from './limits.ts'
+import { maxRows, maxTitleLength } from './limits.ts'
+import { type Block, blocksOf, type ItemBlock, inlinesOf, type TableRow } from './markdownBlocks.ts'
 import { entryOf, isBreak, type Line, linesOf } from './markdownInline.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
-import type { Cell, Row } from './table.ts'
+import type { Cell } from './table.ts'
 import { isBareHeading, isName, levelHeading, splitLevel, topicName } from './words.ts'
-
-const parser = new MarkdownIt({ html: true, linkify: true })
-parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
-// Lists that are indented as a whole are common, and code in front of a list is not.
-parser.disable('code')
 
 /**
  * Reads a Markdown list: `#` names it, deeper headings are topics, list items and table rows are items; where it has
@@ -38,7 +34,7 @@ export function readMarkdown(text: string, content: ListContent): void {
   const reader = new MarkdownReader(content)
   if (title) reader.setName(title)
   const { text: prepared, numbers } = asPeopleReadIt(body)
-  reader.read(parser.parse(prepared, {}), (line) => lines.length - body.length + (numbers[line] ?? 0) + 1)
+  reader.read(blocksOf(prepared, (line) => lines.length - body.length + (numbers[line] ?? 0) + 1))
 }
 
 const entry = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/
@@ -93,7 +89,6 @@ const [foldDepth, boldDepth, itemDepth] = [10, 30, 40]
 
 class MarkdownReader {
   readonly #content: ListContent
-  #numberOf: (line: number) => number = (line) => line
   #headings: readonly Heading[] = []
   #level: Difficulty | undefined
   #isNamed = false
@@ -120,11 +115,9 @@ class MarkdownReader {
     this.#content.name = name.trim() || this.#content.name
   }
 
-  /** `numberOf` gives the number of a parser's line in the file. */
-  read(tokens: readonly Token[], numberOf: (line: number) => number): void {
-    this.#numberOf = numberOf
-    this.#isOfLines = linkedLines(tokens) > 3 * tokens.filter(({ type }) => type === 'list_item_open').length
-    for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
+  read(blocks: readonly Block[]): void {
+    this.#isOfLines = linkedLines(blocks) > 3 * itemCount(blocks)
+    this.#readBlocks(blocks)
     this.#countTables()
     const isList = this.#found.sure > 0 && !this.#isOfLines
     for (const table of this.#content.tables) this.#withItems.add(pathKey(table.path))
@@ -157,38 +150,25 @@ class MarkdownReader {
     for (const item of trial.items) this.#count(item, item.done)
   }
 
-  /** Reads the block that starts at a token; returns the position after it. */
-  #readBlock(tokens: readonly Token[], at: number): number {
-    const token = tokens[at] as Token
-    const inline = tokens[at + 1]
-    switch (token.type) {
-      case 'heading_open':
-        this.#readHeading(token, Number(token.tag.slice(1)), entryOf(inline?.children ?? []).words)
-        return at + 3
-      case 'paragraph_open':
-        this.#readLines(
-          token,
-          linesOf(inline?.children ?? []),
-          /_list_open$/.test(tokens[at + 3]?.type ?? ''),
-        )
-        return at + 3
-      case 'list_item_open':
-        return this.#readItem(tokens, at)
-      case 'table_open':
-        return this.#readTable(tokens, at)
-      case 'html_block':
-        this.#readHtml(token)
-        return at + 1
-      case 'fence':
-        this.#found.prose += token.content.split('\n').length - 1
-        this.#skip(token, token.content)
-        return at + 1
-      default:
-        return at + 1
+  #readBlocks(blocks: readonly Block[]): void {
+    for (const [index, block] of indexed(blocks)) {
+      const { kind, line } = block
+      if (kind === 'heading') this.#readHeading(line, block.depth, entryOf(block.inline.children ?? []).words)
+      else if (kind === 'paragraph')
+        this.#readLines(line, linesOf(block.inline.children ?? []), blocks[index + 1]?.kind === 'item')
+      else if (kind === 'item') this.#readItem(block)
+      else if (kind === 'table') this.#readTable(block.rows)
+      else if (kind === 'html') this.#readHtml(line, block.text)
+      else this.#skipCode(line, block.text)
     }
   }
 
-  #readHeading(token: Token, depth: number, text: string): void {
+  #skipCode(line: number, text: string): void {
+    this.#found.prose += text.split('\n').length - 1
+    this.#skip(line, text)
+  }
+
+  #readHeading(line: number, depth: number, text: string): void {
     this.#hasHeading = true
     const level = levelHeading(text)
     const isFirst = this.#headings.length === 0 && this.#found.all === 0
@@ -196,7 +176,7 @@ class MarkdownReader {
     else if (isBareHeading(text) && this.#headings.some((heading) => heading.depth < depth))
       this.#closeBelow(depth)
     else if (depth === 1 && isFirst && !this.#isNamed) this.setName(topicName(text))
-    else this.#open(token, depth, text)
+    else this.#open(line, depth, text)
   }
 
   /** A heading such as `Problems` ends what is below the one above it, and names nothing. */
@@ -205,11 +185,18 @@ class MarkdownReader {
     this.#level = undefined
   }
 
-  #open(token: Token, depth: number, text: string): void {
+  /** Opens what a text names: the level of what follows, or a topic. */
+  #openNamed(line: number, depth: number, text: string): void {
+    const level = levelHeading(text)
+    if (level) this.#level = level.difficulty
+    else this.#open(line, depth, text)
+  }
+
+  #open(line: number, depth: number, text: string): void {
     const { name, level } = splitLevel(text)
     this.#closeBelow(depth)
     this.#headings = [...this.#headings, { depth, text: topicName(name) }]
-    this.#opened.push({ path: this.#path, line: this.#lineOf(token), text })
+    this.#opened.push({ path: this.#path, line, text })
     if (level) this.#level = level.difficulty
   }
 
@@ -218,7 +205,7 @@ class MarkdownReader {
   }
 
   /** A bold line, one that ends in a colon, or one directly above a list is a heading of what follows. */
-  #readLines(token: Token, lines: readonly Line[], isAboveList: boolean): void {
+  #readLines(line: number, lines: readonly Line[], isAboveList: boolean): void {
     const [first] = lines
     const text = first?.text ?? ''
     const isHeading = lines.length === 1 && first?.links.length === 0 && text.length <= 80
@@ -226,23 +213,19 @@ class MarkdownReader {
       isHeading &&
       (first?.isBold || (isAboveList && !/: /.test(text)) || /:$/.test(text)) &&
       !/[.!?]$/.test(text)
-    ) {
-      const level = levelHeading(text)
-      if (level) this.#level = level.difficulty
-      else this.#open(token, boldDepth, text)
-      return
-    }
-    const path = this.#path
-    for (const [index, entry] of indexed(lines)) {
-      const line = this.#lineOf(token) + index
-      if (entry.links.length > 0) this.#keep({ path, level: this.#level, line, entry })
-      else if (entry.text !== '') this.#skipText(line, entry.text)
-    }
+    )
+      this.#openNamed(line, boldDepth, text)
+    else for (const [index, entry] of indexed(lines)) this.#keepOrSkip(line + index, entry)
   }
 
-  #keep(paragraph: Paragraph): void {
+  /** Keeps a line with a link, which may be an item. */
+  #keepOrSkip(line: number, entry: ListEntry): void {
+    if (entry.links.length === 0) {
+      if (entry.text !== '') this.#skip(line, entry.text)
+      return
+    }
     this.#found.prose++
-    this.#paragraphs.push(paragraph)
+    this.#paragraphs.push({ path: this.#path, level: this.#level, line, entry })
   }
 
   #readParagraph({ path, level, line, entry }: Paragraph): void {
@@ -261,20 +244,15 @@ class MarkdownReader {
   }
 
   /** Reads an item of a list, its own lines first. */
-  #readItem(tokens: readonly Token[], at: number): number {
-    const open = tokens[at] as Token
-    let end = at + 1
-    while (tokens[end]?.type !== 'list_item_close' || tokens[end]?.level !== open.level) end++
-    const inner = tokens.slice(at + 1, end)
-    const nested = inner.findIndex(({ type }) => /^(?:bullet|ordered)_list_open$/.test(type))
-    const own = nested < 0 ? inner : inner.slice(0, nested)
-    const children = own.flatMap(({ type, children }) =>
-      type === 'inline' ? [...(children ?? []), space] : [],
-    )
+  #readItem({ line, depth, blocks }: ItemBlock): void {
+    const at = blocks.findIndex(({ kind }) => kind === 'item')
+    const own = at < 0 ? blocks : blocks.slice(0, at)
+    const nested = at < 0 ? [] : blocks.slice(at)
+    const children = inlinesOf(own).flatMap((inline) => [...(inline.children ?? []), space])
     const lines = linesOf(children)
     const fields = lines.slice(1).flatMap((line) => fieldIn(line) ?? [])
-    const below = nested < 0 ? [] : inner.slice(nested).filter(({ type }) => type === 'inline')
-    const fieldsBelow = below.flatMap(({ children }) => linesOf(children ?? []).map(fieldIn))
+    const below = inlinesOf(nested)
+    const fieldsBelow = below.flatMap((inline) => linesOf(inline.children ?? []).map(fieldIn))
     const areFields = fieldsBelow.length > 0 && fieldsBelow.every((field) => field !== undefined)
     const whole = entryOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
     // What stands below a title may be its whole answer.
@@ -282,36 +260,25 @@ class MarkdownReader {
     const [, box, rest = ''] = /^\[([^[\]\d]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
     const content = box === undefined ? entry : { ...entry, text: rest }
     const isBare = !areFields && box === undefined && entry.links.length === 0
-    if (this.#isOfLines && isBare && nested < 0) {
-      this.#open(open, itemDepth, entry.text)
-      return end + 1
-    }
-    const isHeading = isBare && nested >= 0 && inner.slice(nested).some(hasLinkOrBox)
-    if (isHeading) {
+    if (isBare && nested.length === 0 && this.#isOfLines) this.#open(line, itemDepth, entry.text)
+    else if (isBare && below.some(hasLinkOrBox)) {
       const before = [this.#headings, this.#level] as const
-      const level = levelHeading(entry.text)
-      if (level) this.#level = level.difficulty
-      else this.#open(open, itemDepth + open.level, entry.text)
-      this.#readAll(inner.slice(nested))
+      this.#openNamed(line, itemDepth + depth, entry.text)
+      this.#readBlocks(nested)
       ;[this.#headings, this.#level] = before
-      return end + 1
+    } else {
+      this.#readEntry(line, content, box, [...fields, ...(areFields ? fieldsBelow : [])])
+      for (const block of own) if (block.kind === 'code') this.#skip(block.line, block.text)
+      if (!areFields) this.#readBlocks(nested)
     }
-    this.#readEntry(open, content, box, [...fields, ...(areFields ? fieldsBelow : [])])
-    for (const token of own) if (token.type === 'fence') this.#skip(token, token.content)
-    if (nested >= 0 && !areFields) this.#readAll(inner.slice(nested))
-    return end + 1
   }
 
-  #readAll(tokens: readonly Token[]): void {
-    for (let at = 0; at < tokens.length; ) at = this.#readBlock(tokens, at)
-  }
-
-  #readEntry(token: Token, entry: ListEntry, box: string | undefined, fields: readonly Field[] = []): void {
+  #readEntry(line: number, entry: ListEntry, box: string | undefined, fields: readonly Field[] = []): void {
     // A table of contents.
     if (entry.links.length > 0 && entry.links.every(({ href }) => href.startsWith('#'))) return
     const item = itemOf(entry)
     if (!item || item.title.length > maxTitleLength) {
-      this.#skip(token, shownText(entry))
+      this.#skip(line, shownText(entry))
       return
     }
     const difficulty = item.difficulty ?? this.#level
@@ -322,7 +289,7 @@ class MarkdownReader {
       ...(status !== undefined && { status }),
       note: '',
     }
-    this.#add(this.#path, withFields(listed, fields), this.#lineOf(token))
+    this.#add(this.#path, withFields(listed, fields), line)
   }
 
   #add(path: readonly string[], item: ListedItem, line: number): void {
@@ -339,60 +306,45 @@ class MarkdownReader {
     if (isProblem || (title.length <= 80 && !/[.:;]$|: /.test(title))) this.#found.likely++
   }
 
-  #readTable(tokens: readonly Token[], at: number): number {
-    const rows: Row[] = []
-    let end = at
-    for (; tokens[end]?.type !== 'table_close'; end++) {
-      const token = tokens[end] as Token
-      if (token.type === 'tr_open') rows.push({ line: this.#lineOf(token), cells: [] })
-      const cells = rows.at(-1)?.cells as Cell[] | undefined
-      if (token.type === 'inline' && cells && cells.length < maxColumns)
-        cells.push(cellOf(entryOf(token.children ?? [])))
-    }
-    this.#content.addTable({ worksheet: '', path: this.#path, rows, hasHead: true, level: this.#level })
-    return end + 1
+  #readTable(rows: readonly TableRow[]): void {
+    this.#content.addTable({
+      worksheet: '',
+      path: this.#path,
+      rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(cellOf) })),
+      hasHead: true,
+      level: this.#level,
+    })
   }
 
   /** Folds name what is in them; other HTML is read like the Markdown that it stands for. */
-  #readHtml(token: Token): void {
-    for (const part of htmlEntries(token.content)) {
+  #readHtml(line: number, html: string): void {
+    for (const part of htmlEntries(html)) {
       if (part.kind === 'open') this.#folds.push(this.#level)
       else if (part.kind === 'close') {
         if (this.#folds.length > 0) this.#level = this.#folds.pop()
         this.#headings = this.#headings.filter(({ depth }) => depth < foldDepth + this.#folds.length)
-      } else if (part.kind === 'heading') {
+      } else if (part.kind === 'item') this.#readEntry(line, part.entry, undefined)
+      else if (part.kind === 'heading' && !part.entry.links.some(({ href }) => problemOf(href))) {
         const depth = part.depth ?? foldDepth + Math.max(0, this.#folds.length - 1)
-        if (part.entry.links.some(({ href }) => problemOf(href))) {
-          this.#keep({ path: this.#path, level: this.#level, line: this.#lineOf(token), entry: part.entry })
-        } else if (part.entry.text !== '' || part.entry.links.length > 0)
-          this.#readHeading(token, depth, shownText(part.entry))
-      } else if (part.kind === 'item') this.#readEntry(token, part.entry, undefined)
-      else if (part.entry.links.length > 0)
-        this.#keep({ path: this.#path, level: this.#level, line: this.#lineOf(token), entry: part.entry })
-      else if (part.entry.text !== '') this.#skip(token, part.entry.text)
+        this.#readHeading(line, depth, shownText(part.entry))
+      } else this.#keepOrSkip(line, part.entry)
     }
   }
 
-  #lineOf({ map }: Token): number {
-    return this.#numberOf(map?.[0] ?? 0)
-  }
-
-  #skip(token: Token, text: string): void {
-    this.#skipText(this.#lineOf(token), text)
-  }
-
-  #skipText(line: number, text: string): void {
+  #skip(line: number, text: string): void {
     this.#found.prose++
     this.#content.skip(line, text)
   }
 }
 
 /** Counts the lines outside of lists that have a link. */
-const linkedLines = (tokens: readonly Token[]): number =>
-  tokens
-    .filter(({ type, level }) => type === 'inline' && level === 1)
+const linkedLines = (blocks: readonly Block[]): number =>
+  inlinesOf(blocks.filter(({ kind }) => kind === 'heading' || kind === 'paragraph'))
     .flatMap(({ children }) => linesOf(children ?? []))
     .filter(({ links }) => links.length > 0).length
+
+const itemCount = (blocks: readonly Block[]): number =>
+  blocks.reduce((count, block) => count + (block.kind === 'item' ? 1 + itemCount(block.blocks) : 0), 0)
 
 /** True for what is surely a problem: a status, a level, or a link to one. */
 const isSure = ({ url, difficulty }: NamedItem, hasStatus: boolean): boolean =>
@@ -421,12 +373,14 @@ const shownText = ({ links, text }: ListEntry): string =>
 
 const space = { type: 'softbreak', content: '' } as Token
 
-const hasLinkOrBox = ({ type, children, content }: Token): boolean =>
-  type === 'inline' &&
-  (/^\[.?\]\s/u.test(content) || (children ?? []).some((child) => child.type === 'link_open'))
+const hasLinkOrBox = ({ children, content }: Token): boolean =>
+  /^\[.?\]\s/u.test(content) || (children ?? []).some((child) => child.type === 'link_open')
 
-const cellOf = ({ links, text, isBold }: Line): Cell => ({
-  text: [...links.map((link) => link.text), text].filter(Boolean).join(' '),
-  links: links.map(({ href }) => href),
-  ...(isBold && { look: { bold: true } }),
-})
+function cellOf({ children }: Token): Cell {
+  const { links, text, isBold } = entryOf(children ?? [])
+  return {
+    text: [...links.map((link) => link.text), text].filter(Boolean).join(' '),
+    links: links.map(({ href }) => href),
+    ...(isBold && { look: { bold: true } }),
+  }
+}
