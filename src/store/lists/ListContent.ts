@@ -42,6 +42,11 @@ export class ListContent {
     for (const list of listsOf(table)) this.#parts.push({ kind: 'table', table: list })
   }
 
+  /** Forgets what was added. */
+  clear(): void {
+    this.#parts.length = 0
+  }
+
   skip(line: number, text: string, sheetName = ''): void {
     this.#parts.push({ kind: 'unread', line, text, sheetName })
   }

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it'
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
+import { roleOf } from './columns.ts'
 import { type Field, fieldOf, withFields } from './fields.ts'
 import { htmlEntries } from './html.ts'
 import {
@@ -31,11 +32,26 @@ export function readMarkdown(text: string, content: ListContent): void {
   const written = lines.filter((line) => line.trim() !== '').length
   if (written > maxRows) throw tooMany(written)
   const { title, body } = frontMatter(lines)
-  const reader = new MarkdownReader(content)
-  if (title) reader.setName(title)
   const { text: prepared, numbers } = asPeopleReadIt(body)
-  reader.read(blocksOf(prepared, (line) => lines.length - body.length + (numbers[line] ?? 0) + 1))
+  const blocks = blocksOf(prepared, (line) => lines.length - body.length + (numbers[line] ?? 0) + 1)
+  if (new MarkdownReader(content, title).read(blocks)) return
+  content.clear()
+  const end = blocks.findLastIndex(isContents) + 1
+  const isRead = end > 0 && new MarkdownReader(content, title).read(blocks.slice(0, end))
+  if (!isRead) throw new TrackerError('sheet-not-a-list')
+  // The answers.
+  for (const block of blocks.slice(end)) {
+    const [first] = inlinesOf([block])
+    if (first) content.skip(block.line, entryOf(first.children ?? []).words)
+  }
 }
+
+/** True for a table of questions at the start of a book, which leads to their answers below. */
+const isContents = (block: Block): boolean =>
+  block.kind === 'table' &&
+  (block.rows[0]?.cells ?? []).some(({ content }) => roleOf(content) === 'problem') &&
+  block.rows.filter(({ cells }) => cells.some(({ content }) => content.includes('](#'))).length * 2 >
+    block.rows.length
 
 const entry = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/
 
@@ -106,16 +122,18 @@ class MarkdownReader {
   /** Distinguishes a list from a text: items that are surely problems, likely ones, all items, and prose. */
   readonly #found = { sure: 0, likely: 0, all: 0, prose: 0 }
 
-  constructor(content: ListContent) {
+  constructor(content: ListContent, title: string) {
     this.#content = content
+    if (title) this.#setName(title)
   }
 
-  setName(name: string): void {
+  #setName(name: string): void {
     this.#isNamed = true
     this.#content.name = name.trim() || this.#content.name
   }
 
-  read(blocks: readonly Block[]): void {
+  /** Returns false if the blocks are mostly something else than a list. */
+  read(blocks: readonly Block[]): boolean {
     this.#isOfLines = linkedLines(blocks) > 3 * itemCount(blocks)
     this.#readBlocks(blocks)
     this.#countTables()
@@ -131,8 +149,7 @@ class MarkdownReader {
     const { sure, likely, all, prose } = this.#found
     // Numbered questions may end in a full stop; steps of instructions stand under a heading.
     const isBare = all > 1 && prose === 0 && !this.#hasHeading
-    const isRead = all > 0 && (isBare || sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
-    if (!isRead) throw new TrackerError('sheet-not-a-list')
+    return all > 0 && (isBare || sure * 2 >= all || (likely * 4 >= all * 3 && prose * 2 <= all))
   }
 
   /** A heading without items is no topic. */
@@ -175,7 +192,7 @@ class MarkdownReader {
     if (level) this.#level = level.difficulty
     else if (isBareHeading(text) && this.#headings.some((heading) => heading.depth < depth))
       this.#closeBelow(depth)
-    else if (depth === 1 && isFirst && !this.#isNamed) this.setName(topicName(text))
+    else if (depth === 1 && isFirst && !this.#isNamed) this.#setName(topicName(text))
     else this.#open(line, depth, text)
   }
 
@@ -240,7 +257,7 @@ class MarkdownReader {
   }
 
   #skipParagraph({ line, entry }: Pick<Paragraph, 'line' | 'entry'>): void {
-    this.#content.skip(line, shownText(entry))
+    this.#content.skip(line, skippedText(entry))
   }
 
   /** Reads an item of a list, its own lines first. */
@@ -278,7 +295,7 @@ class MarkdownReader {
     if (entry.links.length > 0 && entry.links.every(({ href }) => href.startsWith('#'))) return
     const item = itemOf(entry)
     if (!item || item.title.length > maxTitleLength) {
-      this.#skip(line, shownText(entry))
+      this.#skip(line, skippedText(entry))
       return
     }
     const difficulty = item.difficulty ?? this.#level
@@ -370,6 +387,9 @@ const pathKey = (path: readonly string[]): string => path.join('\n')
 
 const shownText = ({ links, text }: ListEntry): string =>
   [...links.map((link) => (isLinkWord(link.text) ? '' : link.text)), text].filter(Boolean).join(' ')
+
+/** The same for a line that is skipped: a picture with a link has nothing but that. */
+const skippedText = (entry: ListEntry): string => shownText(entry) || (entry.links[0]?.href ?? '')
 
 const space = { type: 'softbreak', content: '' } as Token
 

@@ -87,7 +87,7 @@ export const rowRules: readonly RowRule[] = [
   {
     name: 'a text about the list',
     example: 'Two Sum,Easy\n>Join our Telegram channel,\n3Sum,Medium',
-    applies: ({ isAside }) => isAside,
+    applies: ({ isAside, isNumbered }) => isAside && !isNumbered,
     kind: aside,
   },
   {

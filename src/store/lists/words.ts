@@ -102,7 +102,7 @@ const isInvitation = (text: string): boolean =>
 /** True for a text about a list and not of it: its length, who made it, where to follow them. */
 export const isAside = (text: string): boolean =>
   isInvitation(text) ||
-  /\bideal time\b|^(?:total|(?:count|no\.?|number) of)(?: (?:no\.?|number) of)? (?:days|problems|questions)\b|^(?:problems?|questions?)\s*\(\d+\)$|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b|^(?:credits?|made (?:by|with)|notes?)\s*:|^made (?:by|with)\b/i.test(
+  /\bideal time\b|^(?:total|(?:count|no\.?|number) of)(?: (?:no\.?|number) of)? (?:days|problems|questions)\b|^(?:problems?|questions?)\s*\(\d+\)$|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b(?!.*\?$)|^(?:credits?|made (?:by|with)|notes?)\s*:|^made (?:by|with)\b/i.test(
     text,
   )
 

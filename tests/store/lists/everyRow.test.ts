@@ -362,6 +362,39 @@ describe('questions', () => {
 })
 
 describe('lists', () => {
+  test('a table of questions above their answers', async () => {
+    const questions = [
+      'What is JSX?',
+      'How to use refs?',
+      'What are the guidelines to follow for state?',
+      'What is a hook?',
+    ]
+    const row = (question: string, index: number) =>
+      `| ${index + 1} | [${question}](#${question.toLowerCase().replaceAll(' ', '-')}) |`
+    const answer = (question: string) => [
+      `1. ### ${question}`,
+      '   It is best explained by what it does. It does this:',
+      '   - it renders once, as long as nothing changes',
+      '   - it renders again: whenever anything does;',
+      '',
+      '   Note that this is not the whole story. There is more to it.',
+    ]
+    const reading = await readText(
+      text(
+        '# Questions',
+        '| No. | Questions |',
+        '|---|---|',
+        '| | **Basics** |',
+        ...questions.map(row),
+        '## Basics',
+        ...questions.flatMap(answer),
+        ...questions.flatMap(answer),
+      ),
+    )
+    expect(outline(reading)).toEqual({ Basics: questions })
+    expect(skipped(reading)).toContain('What is JSX?')
+  })
+
   test('numbered questions that end in a full stop', async () => {
     expect(titles(await readText(text('1. What is a deadlock.', '2. Explain paging.')))).toEqual([
       'What is a deadlock.',
