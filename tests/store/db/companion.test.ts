@@ -56,14 +56,16 @@ test('does not lose stored progress to a list restarted in memory', async () => 
 })
 
 test('passes over entries of a log under a key that is not a day, and removes it with the next write', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // A store of an earlier test may warn as well.
+  const warned = () => warnings.mock.calls.filter(([text]) => String(text).includes('soon'))
   const name = freshName()
   const log = await new Companion(name).table('activity', 'own')
   for (const key of ['soon', entry.day]) await log.update(key, () => [entry])
   expect([...(await log.read()).keys()]).toEqual([entry.day])
   await log.transact(() => ({ result: undefined }))
-  expect(warned).toHaveBeenCalledTimes(1)
-  warned.mockClear()
+  expect(warned()).toHaveLength(1)
+  warnings.mockClear()
   expect([...(await (await new Companion(name).table('activity', 'own')).read()).keys()]).toEqual([entry.day])
-  expect(warned).not.toHaveBeenCalled()
+  expect(warned()).toEqual([])
 })

@@ -671,15 +671,17 @@ test('a server that sends garbage is no error of the page', async () => {
       socket.send(new Uint8Array(bytes))
     socket.send('text')
   })
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  // A store of an earlier test may warn as well.
+  const warned = () => warnings.mock.calls.filter(([text]) => String(text).includes('cannot be read'))
   const one = await devices.device()
   const sync = await one.sync()
   sync.use({ address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` })
   await sync.turnOn()
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  await vi.waitFor(() => expect(warned()).toHaveLength(1))
   await tick(one, 0)
   await vi.waitFor(() => expect(one.getState().sync?.waiting).toBe(1))
-  expect(warned).toHaveBeenCalledTimes(1)
+  expect(warned()).toHaveLength(1)
 })
 
 describe('a hostile document', () => {
