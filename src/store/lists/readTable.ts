@@ -76,7 +76,7 @@ const columnReadings = (
     const cells = body.slice(0, 50).map(({ cells }) => cells[index])
     const example = cells.find(isFilled)
     return {
-      heading: headings[index] ?? '',
+      heading: (headings[index] ?? '').replace(/\s*:$/, ''),
       example: (example?.text || example?.links[0] || '').slice(0, 80),
       role: columns[index],
     }
