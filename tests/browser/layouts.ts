@@ -2,8 +2,8 @@
 
 /** Every element, with a selector that matches once its content is there. */
 export const elements = {
-  'dsa-tracker': { markup: '<dsa-tracker></dsa-tracker>', content: '.next-problem' },
-  'topic-grid': { markup: '<topic-grid></topic-grid>', content: '.next-problem' },
+  'dsa-tracker': { markup: '<dsa-tracker></dsa-tracker>', content: 'a.card' },
+  'topic-grid': { markup: '<topic-grid></topic-grid>', content: 'a.card' },
   'topic-table': { markup: '<topic-table topic="trie"></topic-table>', content: 'tbody .row' },
   'progress-admin': { markup: '<progress-admin></progress-admin>', content: '.admin' },
   'review-queue': { markup: '<review-queue></review-queue>', content: '.section' },
