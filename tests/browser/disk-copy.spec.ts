@@ -94,7 +94,7 @@ test('a file chosen once receives every tick, of two tabs and of later visits, o
     page.on('request', (request) => loaded.push(request.url()))
     const isLoaded = () => loaded.some((url) => /\/FileCopy-[\w-]+\.js$/.test(url))
     await page.goto('/')
-    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(page.locator('a.card').first()).toBeVisible()
     expect(isLoaded()).toBe(false)
     await keepCopy(page)
     expect(await doneInFile(page)).toEqual([])

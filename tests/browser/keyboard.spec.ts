@@ -75,7 +75,7 @@ test('Tab reaches every control of every screen, in sight and with nothing over 
 test('a slash goes to the search of Home and of a topic from anywhere on the page', async ({ page }) => {
   for (const route of ['/', '/trie']) {
     await page.goto(route)
-    await expect(page.locator('.card, tbody .row').first()).toBeVisible()
+    await expect(page.locator('a.card, tbody .row').first()).toBeVisible()
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()

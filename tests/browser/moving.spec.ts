@@ -32,7 +32,7 @@ test('a link leaves the address and the history at once, is taken by one of seve
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(2)
   await test.step('anchors of the page keep working', async () => {
-    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(page.locator('a.card').first()).toBeVisible()
     await page.getByRole('link', { name: 'Down' }).click()
     expect(new URL(page.url()).hash).toBe('#dsa')
     await expect(page.getByRole('heading', { name: 'Below' })).toBeInViewport()

@@ -17,7 +17,7 @@ test('a list that was added has an address, stays on the next visit, and so does
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page).toHaveURL(/\/sheet\/my-cs-101-\w+$/)
-  await page.locator('.card', { hasText: 'Week 1' }).click()
+  await page.locator('a.card', { hasText: 'Week 1' }).click()
   await checkbox(page).click()
   await expect(page.locator('.counter-text')).toHaveText('2/2 Done')
   // A deep link, which a static host answers with its 404 page.

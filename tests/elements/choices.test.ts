@@ -74,7 +74,7 @@ test('a tick under To do on Home removes nothing until the filter changes', asyn
   await expectCount(results(), 1)
   await expect.element(results()).toHaveAccessibleName(name)
   await menu('Show').selectOptions('All')
-  await expect.element(page.css('.card').first()).toBeVisible()
+  await expect.element(page.css('a.card').first()).toBeVisible()
 })
 
 test("cards follow the visitor's order", async () => {
@@ -97,7 +97,7 @@ test('compact shows only the content, edge to edge, and an opened topic keeps it
   await mount('<topic-grid compact></topic-grid><topic-table topic="trie" grid-href="/x"></topic-table>')
   const grid = page.css('topic-grid')
   const table = page.css('topic-table')
-  await expect.element(grid.css('.card').first()).toBeVisible()
+  await expect.element(grid.css('a.card').first()).toBeVisible()
   await expectCount(grid.css('.overview'), 0)
   await expectCount(grid.css('.page-title'), 0)
   const outer = grid.element()
@@ -106,7 +106,7 @@ test('compact shows only the content, edge to edge, and an opened topic keeps it
   expect(inner.clientWidth).toBe(outer.clientWidth)
   await grid.getByRole('link', { name: /^Trie/ }).click()
   await grid.getByRole('link', { name: 'Topics' }).click()
-  await expect.element(grid.css('.card').first()).toBeVisible()
+  await expect.element(grid.css('a.card').first()).toBeVisible()
 
   await expect.element(table.css('.breadcrumb')).toBeVisible()
   Object.assign(table.element(), { compact: true })

@@ -238,7 +238,7 @@ test('a done problem that a square of Home leads to is shown though done rows ar
   await page.getByRole('button', { name: '1 done' }).click()
   await expectCount(page.getByRole('checkbox'), 5)
   await page.getByRole('link', { name: /^Home/ }).click()
-  const squares = page.css('.card').filter({ hasText: 'Trie' }).css('.squares')
+  const squares = page.css('a.card').filter({ hasText: 'Trie' }).css('.squares')
   await expect.element(squares).toBeVisible()
   await squares.click({ position: { x: 4, y: squares.element().clientHeight / 2 } })
   await expect.element(ticked()).toBeInViewport()

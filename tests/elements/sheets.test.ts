@@ -68,12 +68,12 @@ test('a pasted list is previewed correctly, added and ticked', async () => {
   await dialog().getByRole('button', { name: 'Add', exact: true }).click()
   await expect.poll(() => Reflect.get(tracker, 'route')).toMatch(/^\/sheet\/my-cs-101-\w+$/)
   await expect.element(page.getByRole('heading', { name: 'CS 101' })).toBeVisible()
-  await page.css('.card').filter({ hasText: 'Week 1' }).click()
+  await page.css('a.card').filter({ hasText: 'Week 1' }).click()
   await expectCounter('1/2 Done')
   await checkbox().click()
   await expectCounter('2/2 Done')
   await tracks().filter({ hasText: 'CS 101' }).click()
-  await expect.element(page.css('.card').filter({ hasText: 'Week 1' })).toHaveTextContent('100% Done')
+  await expect.element(page.css('a.card').filter({ hasText: 'Week 1' })).toHaveTextContent('100% Done')
 })
 
 test('text that is not a list is refused in its dialog, and nothing is stored', async () => {
@@ -97,7 +97,7 @@ test('an update from a file shows what changes, and keeps every tick with its pr
   await dialog().getByRole('button', { name: 'Update “CS 101”' }).click()
   await expectTexts(page.css('.toast-title'), ['CS 101 was updated'])
   await tracks().filter({ hasText: 'CS 101' }).click()
-  await page.css('.card').filter({ hasText: 'Week 2' }).click()
+  await page.css('a.card').filter({ hasText: 'Week 2' }).click()
   await expectCounter('1/1 Done')
   expect(titles()).toEqual(['Three Sum'])
 })
