@@ -25,7 +25,8 @@ import { isBareHeading, isName, levelHeading, splitLevel, topicName } from './wo
 
 /**
  * Reads a Markdown list: `#` names it, deeper headings are topics, list items and table rows are items; where it has
- * neither, paragraphs with a link. Throws `sheet-not-a-list` if it is mostly something else, such as a program's README.
+ * neither, paragraphs with a link. Of a book of questions and answers, the table of its questions is read. Throws
+ * `sheet-not-a-list` if it is mostly something else, such as a program's README.
  */
 export function readMarkdown(text: string, content: ListContent): void {
   const lines = text.split(/\r\n|\r|\n/)
