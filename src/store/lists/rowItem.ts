@@ -40,13 +40,14 @@ export function rowItem(
     cellsOf('difficulty')
       .map(({ text }) => difficultyOf(text) ?? numberedLevels[Number(text) - 1])
       .find(Boolean) ?? markedDifficulty([text])
-  // A figure is no title, unless it leads somewhere or has a level, as `2048` may.
-  const isTitle = isName(called) && (url !== '' || difficulty !== undefined || /\p{L}/u.test(called))
+  // Several columns may each say it: those of a group, say.
+  const statuses = cellsOf('done').map(({ text }) => text)
+  // A figure is no title, unless more is said of it, as of `2048`.
+  const isMore = url !== '' || difficulty !== undefined || statuses.length > 0
+  const isTitle = isName(called) && (isMore || /\p{L}/u.test(called))
   if (!isTitle || called.length > maxTitleLength) return undefined
   const url2 = secondLink(url, [...title, ...named, ...second, ...other])
   const hasNotes = columns.filter((role) => role === 'note').length > 1
-  // Several columns may each say it: those of a group, say.
-  const statuses = cellsOf('done').map(({ text }) => text)
   const status = statuses.find(isDone) ?? statuses[0] ?? mark ?? (columns.includes('done') ? '' : undefined)
   return {
     title: called,

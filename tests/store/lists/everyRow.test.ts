@@ -60,11 +60,15 @@ describe('a title is a title, whatever its words are', () => {
     expect(titles(reading)).toEqual([...words, 'LRU Cache'])
   })
 
-  test('a figure with a level is one too', async () => {
+  test('a figure with a level or a status is one too', async () => {
     const reading = await readText(
       text('Problem,Difficulty', '2048,Hard', 'Two Sum,Easy', 'LRU Cache,Medium'),
     )
     expect(titles(reading)).toEqual(['2048', 'Two Sum', 'LRU Cache'])
+    expect(titles(await readText(text('Problem,Done', 'Two Sum,Yes', '2048,No')))).toEqual([
+      'Two Sum',
+      '2048',
+    ])
   })
 
   test('beside a topic that is called like one of its problems', async () => {
