@@ -48,11 +48,17 @@ export function readMarkdown(text: string, content: ListContent): void {
 }
 
 /** True for a table of questions at the start of a book, which leads to their answers below. */
-const isContents = (block: Block): boolean =>
-  block.kind === 'table' &&
-  (block.rows[0]?.cells ?? []).some(({ content }) => roleOf(content) === 'problem') &&
-  block.rows.filter(({ cells }) => cells.some(({ content }) => content.includes('](#'))).length * 2 >
-    block.rows.length
+function isContents(block: Block): boolean {
+  if (block.kind !== 'table') return false
+  const [head, ...rows] = block.rows
+  const asks = head?.cells.some(({ content }) => roleOf(content) === 'problem') ?? false
+  const leading = rows.filter(({ cells }) => cells.some(({ children }) => staysHere(entryOf(children ?? []))))
+  return asks && leading.length * 2 > rows.length
+}
+
+/** True for a line of a table of contents. */
+const staysHere = ({ links }: ListEntry): boolean =>
+  links.length > 0 && links.every(({ href }) => href.startsWith('#'))
 
 const entry = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/
 
@@ -292,8 +298,7 @@ class MarkdownReader {
   }
 
   #readEntry(line: number, entry: ListEntry, box: string | undefined, fields: readonly Field[] = []): void {
-    // A table of contents.
-    if (entry.links.length > 0 && entry.links.every(({ href }) => href.startsWith('#'))) return
+    if (staysHere(entry)) return
     const item = itemOf(entry)
     if (!item || item.title.length > maxTitleLength) {
       this.#skip(line, skippedText(entry))
