@@ -1,4 +1,5 @@
 import { findItem, type ItemReference, identitiesOf } from './identity.ts'
+import { newItem } from './newRecords.ts'
 import { mergedNotes } from './notes.ts'
 import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCounters } from './records.ts'
 
@@ -33,7 +34,11 @@ function changedField(item: ItemRecord, change: ItemValue): Partial<ItemRecord> 
 }
 
 /** A change to one item of a track. */
-export type TopicChange = ItemChange & { readonly topic: string }
+export type TopicChange = ItemChange & {
+  readonly topic: string
+  /** The name of its topic, if the item has left its list and is kept elsewhere for its progress: it is then added as gone. */
+  readonly goneFrom?: string
+}
 
 /** Returns the records with pending changes applied; a change whose item is gone is skipped, and passed to `skipped`. */
 export function withChanges<Change extends TopicChange>(
@@ -43,7 +48,7 @@ export function withChanges<Change extends TopicChange>(
 ): Records {
   let changed: Map<string, TopicRecord> | undefined
   for (const change of changes) {
-    const record = (changed ?? records).get(change.topic)
+    const record = withGoneItem(changed ?? records, change)
     const after = record && withChange(record, change)
     if (!after) {
       skipped(change)
@@ -53,4 +58,17 @@ export function withChanges<Change extends TopicChange>(
     changed.set(change.topic, after)
   }
   return changed ?? records
+}
+
+/** Returns the topic of a change, with its item if that is gone and another device keeps it. */
+function withGoneItem(
+  records: Records,
+  { topic, item: { title, url }, item, goneFrom }: TopicChange,
+): TopicRecord | undefined {
+  const record = records.get(topic)
+  if (goneFrom === undefined || (record && findItem(identitiesOf(record), item) !== undefined)) return record
+  const gone = { ...newItem(goneFrom, { Problem: title, URL: url ?? '' }), Gone: true }
+  if (record) return { ...record, questions: [...itemRecords(record), gone] }
+  const position = records.size
+  return { topicName: goneFrom, position, started: false, doneQuestions: 0, questions: [gone] }
 }

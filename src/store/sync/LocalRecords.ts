@@ -22,6 +22,7 @@ import { itemsHere, syncedItemKey } from './itemsHere.ts'
 import { type Changes, entryOfLogId, keyOfMark, logIdOf, noChanges, type Replica } from './Replica.ts'
 import type { SyncedEntry } from './SyncDocument.ts'
 import { isFieldValue, nameOfField, planField, sheetFieldOf, sheetFields } from './syncedFields.ts'
+import { placeOf, type Unlisted, type UnlistedItem } from './unlisted.ts'
 
 const logs: readonly LogName[] = ['activity', 'reviews']
 
@@ -37,6 +38,8 @@ export interface RecordsNow extends Replica {
   readonly renewed: ReadonlySet<string>
   /** Returns an entry of the log as the document has it. */
   readonly entryOf: (logId: string) => SyncedEntry | undefined
+  /** Returns the name under which an entry of the log was written. */
+  readonly nameInLog: (logId: string) => UnlistedItem | undefined
 }
 
 /** A tick, as a log has it. */
@@ -47,7 +50,8 @@ type ReasonOf = (track: string) => SnapshotReason | undefined
 
 interface Incoming {
   readonly changes: Changes
-  readonly now: RecordsNow
+  /** With the items that only other devices have. */
+  readonly now: RecordsNow & Unlisted
   readonly entryOf: (logId: string) => SyncedEntry | undefined
   readonly reasonOf: ReasonOf
   /** Receives each track as soon as it is replaced, because a later step may fail. */
@@ -147,6 +151,7 @@ export class LocalRecords {
       unticked,
       renewed,
       entryOf,
+      nameInLog: (logId) => log.get(logId),
     }
   }
 
@@ -175,7 +180,13 @@ export class LocalRecords {
       if (!place) return undefined
       const ofTrack = byTrack.get(place.track) ?? new Map<TopicChange, () => void>()
       byTrack.set(place.track, ofTrack)
-      const change = { ...value(place), topic: place.topic.key, item: referenceTo(place.item) }
+      const given = value(place)
+      const change: TopicChange = {
+        ...given,
+        topic: place.topic.key,
+        item: referenceTo(place.item),
+        ...(given.value && place.item.gone && { goneFrom: place.topic.name }),
+      }
       ofTrack.set(change, done)
       return change
     }
@@ -325,7 +336,7 @@ export class LocalRecords {
   /** Sorts what came of the logs by day, and by track for those that are replaced as a whole. */
   async #logChanges(
     changes: Changes['log'],
-    { items }: RecordsNow,
+    { items, unlisted }: Incoming['now'],
     entryOf: (logId: string) => SyncedEntry | undefined,
     applied: Changes,
   ) {
@@ -341,9 +352,10 @@ export class LocalRecords {
       const named = entryOfLogId(logId)
       const synced = isThere ? entryOf(logId) : undefined
       const place = synced && items.get(synced.item)
-      if (synced && place) {
-        const { track, topic, item } = place
-        const entry = { ...synced.entry, track, topic: topic.key, ...namedItem(item) }
+      const name = place ? { ...place.item, ...placeOf(place) } : synced && unlisted.get(synced.item)
+      if (synced && name) {
+        const { track, topic } = name
+        const entry = { ...synced.entry, track, topic, ...namedItem(name) }
         dayOf(synced.log, entry.day).added.push(entry)
         applied.log.set(logId, true)
       }

@@ -5,7 +5,8 @@ import { newId } from '../model/newId.ts'
 import { textChange } from '../model/notes.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
 import { type Changes, entryOfLogId, type Replica } from './Replica.ts'
-import { isFieldName, isFieldValue } from './syncedFields.ts'
+import { isFieldName, isFieldValue, nameOfField } from './syncedFields.ts'
+import { readUnlisted, type UnlistedItem, valueOfUnlisted } from './unlisted.ts'
 
 /** The format of the document that this build reads and writes. */
 const format = 1
@@ -15,6 +16,9 @@ const maxNoteLength = 20_000
 
 /** Entries of each kind; a hundred times what years of study bring. */
 const maxEntries = 100_000
+
+/** Items that have left their lists; what a hostile document could add to them. */
+const maxUnlisted = 2000
 
 /** A replacement of a whole track on another device, to announce here. */
 export interface RemoteReplacement {
@@ -45,6 +49,7 @@ export class SyncDocument {
   readonly #log: Y.Map<unknown>
   readonly #fields: Y.Map<unknown>
   readonly #replacements: Y.Map<unknown>
+  readonly #unlisted: Y.Map<unknown>
 
   constructor(doc: Y.Doc) {
     this.doc = doc
@@ -53,6 +58,7 @@ export class SyncDocument {
     this.#log = doc.getMap('l')
     this.#fields = doc.getMap('f')
     this.#replacements = doc.getMap('steps')
+    this.#unlisted = doc.getMap('u')
   }
 
   /** True if a newer build wrote it, so it must not be changed. */
@@ -127,6 +133,23 @@ export class SyncDocument {
     return { log: name, item, entry: { ...written, grade, ...(due !== undefined && { due }) } }
   }
 
+  /** Returns the key of the item that a log entry names; `undefined` if it is none. */
+  itemOf(logId: string): string | undefined {
+    const value = this.#log.get(logId)
+    const item: unknown = Array.isArray(value) ? value[3] : undefined
+    return typeof item === 'string' ? item : undefined
+  }
+
+  /** Returns the items that are on no list of a device that has them, by their keys. */
+  unlisted(): ReadonlyMap<string, UnlistedItem> {
+    const items = new Map<string, UnlistedItem>()
+    for (const [key, value] of this.#unlisted) {
+      const item = readUnlisted(key, value)
+      if (item && items.size < maxUnlisted) items.set(key, item)
+    }
+    return items
+  }
+
   /** Returns the replacements of whole tracks. */
   replacements(): readonly RemoteReplacement[] {
     return [...this.#replacements].flatMap(([id, value]) => {
@@ -161,7 +184,29 @@ export class SyncDocument {
         if (value === undefined) this.#fields.delete(name)
         else this.#fields.set(name, value)
       }
+      const isErased = (track: string) => {
+        const list = nameOfField(track, 'topics')
+        return fields.has(list) && fields.get(list) === undefined
+      }
+      if (fields.size > 0)
+        for (const [key, { track }] of this.unlisted()) if (isErased(track)) this.#unlisted.delete(key)
       for (const { id, kind, track } of replacements) this.#replacements.set(id, [kind, track])
+    }, this)
+  }
+
+  /** True if it says what an item is called. */
+  hasName(key: string): boolean {
+    return readUnlisted(key, this.#unlisted.get(key)) !== undefined
+  }
+
+  /** Says what items are called, unless it does already. */
+  name(unlisted: ReadonlyMap<string, UnlistedItem>): void {
+    this.doc.transact(() => {
+      for (const [key, item] of unlisted) {
+        const known = readUnlisted(key, this.#unlisted.get(key))
+        if (!known || (item.goneFrom !== undefined && known.goneFrom === undefined))
+          this.#unlisted.set(key, valueOfUnlisted(item))
+      }
     }, this)
   }
 
@@ -181,7 +226,7 @@ export class SyncDocument {
   }
 
   get #maps(): readonly Y.Map<unknown>[] {
-    return [this.#marks, this.#log, this.#fields, this.#replacements]
+    return [this.#marks, this.#log, this.#fields, this.#replacements, this.#unlisted]
   }
 
   #noteKeys(): readonly string[] {

@@ -33,6 +33,7 @@ import { type RemoteReplacement, SyncDocument } from './SyncDocument.ts'
 import type { SyncServer } from './SyncServer.ts'
 import { nameOfField } from './syncedFields.ts'
 import { deleteEarlier, type KeptDocument, readDocument, writeDocument } from './syncRecord.ts'
+import { type Unlisted, unlistedHere, withUnlisted } from './unlisted.ts'
 
 /** Gets the tracks that another device has replaced as a whole, which this one can undo. */
 export type ReplacedListener = (replaced: readonly Undoable<Replaced>[]) => void
@@ -52,7 +53,7 @@ const longestRetryDelay = 60_000
 
 /** Both sides at one moment, with what differs. */
 interface Comparison {
-  readonly now: RecordsNow
+  readonly now: RecordsNow & Unlisted
   readonly local: Replica
   readonly remote: Replica
   readonly agreed: AgreedState
@@ -258,10 +259,11 @@ export class SyncSession {
   }
 
   /** Compares the records, as they were just read, with the document. */
-  #compare(now: RecordsNow): Comparison {
-    const replacements = this.#replacementsHere(Object.keys(now.tracks))
-    const agreed = this.#agreementOn(now, replacements)
+  #compare(records: RecordsNow): Comparison {
+    const replacements = this.#replacementsHere(Object.keys(records.tracks))
+    const agreed = this.#agreementOn(records, replacements)
     const remote = this.#document.read(agreed)
+    const now = withUnlisted(records, this.#document.unlisted(), remote)
     const local = { ...now, fields: withoutForgottenSheets(now.fields, remote) }
     // Only a visitor's own list is erased; any other that is not here is on another page, or cannot be read now.
     const isErased = (key: string) => {
@@ -274,7 +276,10 @@ export class SyncSession {
       agreed,
       renewed: new Set([...now.renewed, ...this.#tickedElsewhere(now, agreed, remote)]),
       isHere: (key) => now.items.has(key) || isErased(key),
-      isReadable: (id) => now.items.has(this.#document.entry(id)?.item ?? ''),
+      isReadable: (id) => {
+        const key = this.#document.entry(id)?.item ?? ''
+        return now.items.has(key) || now.unlisted.has(key)
+      },
     })
     const deleted = sheetsDeletedElsewhere({ local: now, remote, agreed })
     return { now, local, remote, agreed, replacements, deleted, ...changes }
@@ -292,6 +297,7 @@ export class SyncSession {
     // What was replaced before this device joined is no step of the others.
     const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
     if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
+    this.#nameUnlisted(now)
     for (const [mark, isSet] of outgoing.marks) if (isSet) this.#given.add(mark)
     for (const id of outgoing.log.keys()) this.#given.delete(markOfTick(now, id) ?? '')
     const waiting = this.#state.waiting + (this.#connection?.isFollowing ? 0 : countVisible(outgoing))
@@ -308,6 +314,16 @@ export class SyncSession {
     await this.#store()
     this.#records.settle(now)
     this.#connection?.send()
+  }
+
+  /** Names what another device cannot know: it may have the list only as it is without these items, or with new names. */
+  #nameUnlisted(now: RecordsNow): void {
+    const document = this.#document
+    const logged = [...now.log].flatMap((id) => {
+      const [key, name] = [document.itemOf(id), now.nameInLog(id)]
+      return key === undefined || !name || now.items.has(key) || document.hasName(key) ? [] : [{ key, name }]
+    })
+    document.name(unlistedHere(now, logged))
   }
 
   /** Applies what came to the records. Resolves to whether any of it could be applied. */

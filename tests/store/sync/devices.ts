@@ -100,7 +100,7 @@ export class Devices {
       const notes = names
         .filter((name) => name.startsWith('note:'))
         .map((name) => doc.getText(name).toString())
-      const maps = ['m', 'l', 'f'].map((name) => Object.keys(doc.getMap(name).toJSON()))
+      const maps = ['m', 'l', 'f', 'u'].map((name) => Object.keys(doc.getMap(name).toJSON()))
       text = JSON.stringify({ maps, notes: notes.filter((note) => note !== '') })
     }, key)
     return text

@@ -276,12 +276,20 @@ describe('a list', () => {
       timeout: 20_000,
     })
     const id = one.getState().sheets?.[0]?.id ?? ''
+    const [topic] = topics
+    const other = { title: 'y', url: '', done: false, note: '' }
+    await sheets.add('Mine', [{ name: topic?.name ?? '', items: [other] }], { replacedId: id })
+    await vi.waitFor(() => expect(one.getState().tracks[id]?.topics[0]?.items[1]?.gone).toBe(true))
+    await vi.waitFor(async () => expect(await devices.serverText()).toMatch(/\["\w+"\]\],"notes"/))
     await sheets.remove(id)
     await vi.waitFor(() => expect(removedOn(two)).toEqual(['Mine']), { timeout: 20_000 })
     await sheets.erase(id)
-    await vi.waitFor(async () => expect(await devices.serverText()).toBe('{"maps":[[],[],[]],"notes":[]}'), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(
+      async () => expect(await devices.serverText()).toBe('{"maps":[[],[],[],[]],"notes":[]}'),
+      {
+        timeout: 20_000,
+      },
+    )
     await passed(two, one)
     expect([removedOn(one), removedOn(two)]).toEqual([[], ['Mine']])
   })
@@ -410,7 +418,7 @@ describe('a document that is closed', () => {
         for (const entry of [...doc.getMap(name).keys()]) doc.getMap(name).delete(entry)
     }, key)
     await vi.waitFor(() => expect(statusOf(two)).toBe('closed'), { timeout: 20_000 })
-    expect(await devices.serverText(key)).toBe('{"maps":[[],[],[]],"notes":[]}')
+    expect(await devices.serverText(key)).toBe('{"maps":[[],[],[],[]],"notes":[]}')
     expect(noteOn(two, 5)).toBe('secret of two')
   })
 
@@ -441,7 +449,25 @@ describe('a document that is closed', () => {
     await devices.server.restart()
     await vi.waitFor(() => expect(statusOf(one)).toBe('inStep'), { timeout: 20_000 })
     await sync.erase()
-    expect(await devices.serverText(key)).toBe('{"maps":[[],[],[]],"notes":[]}')
+    expect(await devices.serverText(key)).toBe('{"maps":[[],[],[],[]],"notes":[]}')
+    expect(one.getState().isSynced).toBe(false)
+  })
+  test('that a server without its database has forgotten, can be deleted once more', async () => {
+    const [one, two] = await devices.pair()
+    await note(one, 2, 'private')
+    await inStep(one, two)
+    const key = (await keyOf(one)).slice(0, 22)
+    await devices.close(two)
+    await (await one.sync()).erase()
+    await devices.server.kill()
+    devices.server.forget()
+    await devices.server.restart()
+    const back = await devices.open(two.name)
+    await inStep(back)
+    expect(await devices.serverText(key)).toContain('private')
+    await (await back.sync()).erase()
+    expect(await devices.serverText(key)).toBe('{"maps":[[],[],[],[]],"notes":[]}')
+    expect(noteOn(back, 2)).toBe('private')
     expect(one.getState().isSynced).toBe(false)
   })
 })
