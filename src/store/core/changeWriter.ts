@@ -157,7 +157,7 @@ export class ChangeWriter {
       star: itemRecord.Bookmark === true,
     }[change.kind]
     const identities = identitiesOf(record)
-    const item = { index: at, ...(identities[at] as Identity), ...likenessIn(identities)[at] }
+    const item = { index: at, ...(identities[at] as Identity), ...likenessIn(record)[at] }
     return log.identify(change, referenceTo(item), before)
   }
 

@@ -124,8 +124,20 @@ export function isSameItem(a: ItemReference, b: ItemReference): boolean {
 export const identityKey = ({ title, url, nth }: Identity & Likeness): string =>
   nth === undefined ? nameKey(title) : `${nameKey(title)}\0${linkKey(url)}\0${nth}`
 
-/** Returns what titles and links do not settle about each item of a list. */
-export function likenessIn(items: readonly Identity[]): readonly Likeness[] {
+/**
+ * Returns what titles and links do not settle about each item of a record. An item of the list is told from the others of the list alone:
+ * which ones have left it differs from device to device.
+ */
+export function likenessIn(record: TopicRecord): readonly Likeness[] {
+  const items = identitiesOf(record)
+  const all = likenessAmong(items)
+  const isListed = itemRecords(record).map((item) => item?.Gone !== true)
+  if (!isListed.includes(false)) return all
+  const listed = likenessAmong(items.filter((_, index) => isListed[index])).values()
+  return all.map((likeness, index) => (isListed[index] ? (listed.next().value ?? unlike) : likeness))
+}
+
+function likenessAmong(items: readonly Identity[]): readonly Likeness[] {
   const titles = new Map<string, number>()
   const titlesOfLink = new Map<string, string | undefined>()
   for (const item of items) {

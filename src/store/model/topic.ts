@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { compare } from './compare.ts'
-import { findItem, type ItemReference, identitiesOf, type Likeness, likenessIn } from './identity.ts'
+import { findItem, type ItemReference, type Likeness, likenessIn } from './identity.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
 import { webLink } from './webLink.ts'
 
@@ -108,7 +108,7 @@ export function topicsOf(records: Records, previous: readonly Topic[]): readonly
  */
 export function topicOf(key: string, record: TopicRecord, previous?: Topic): Topic {
   if (previous && sources.get(previous) === record) return previous
-  const likeness = likenessIn(identitiesOf(record))
+  const likeness = likenessIn(record)
   const items = itemRecords(record).map((item, index) =>
     itemOf(item, index, likeness[index] as Likeness, previous?.items[index]),
   )

@@ -119,3 +119,31 @@ const loggedOn = async (store: Store) =>
     .flat()
     .map(({ id, day, kind }) => [id, day, kind])
     .sort()
+
+test('a problem is the same on every device, whichever others of its title have left the list of one', async () => {
+  const links = (...texts: readonly string[]) =>
+    texts.map((text) => ({
+      text: 'Practice',
+      links: [{ text: 'Practice', href: `https://example.org/${text}` }],
+    }))
+  const showLinks = async (store: Store, ...texts: readonly string[]) => {
+    const { ofPage } = await store.sheets()
+    ofPage.show({ id, topics: [ofPage.topicOf('Week 1', undefined, links(...texts))], scope: 'whole' })
+    await store.start(id)
+    await vi.waitFor(() => expect(itemsOn(store).filter(({ gone }) => !gone)).toHaveLength(texts.length))
+  }
+  const one = await devices.device()
+  await showLinks(one, '1', '2')
+  const second = { index: 1, title: 'Practice', url: 'https://example.org/2', nth: 0 }
+  await one.setDone(id, 'week_1', second, true)
+  await showLinks(one, '1')
+  expect(itemsOn(one).map(({ gone }) => gone)).toEqual([false, true])
+  await one.setDone(id, 'week_1', second, false)
+  await (await one.sync()).turnOn()
+  const two = await devices.device()
+  await showLinks(two, '1')
+  await joinBy(two, await keyOf(one))
+  await inStep(one, two)
+  await one.setDone(id, 'week_1', { index: 0, title: 'Practice', url: 'https://example.org/1' }, true)
+  await vi.waitFor(() => expect(itemsOn(two)[0]?.done).toBe(true), { timeout: 5000 })
+})
