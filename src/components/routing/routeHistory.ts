@@ -74,8 +74,9 @@ const hashHistory = () =>
 
 /** `base` may be relative; it is resolved once, because the address changes with every route. */
 function pathHistory(base: string): RouteHistory {
-  const { pathname } = new URL(base, document.baseURI)
-  const prefix = pathname.replace(/\/+$/, '')
+  const path = URL.canParse(base, document.baseURI) ? new URL(base, document.baseURI).pathname : '/'
+  // `javascript:@evil.example` has a path without a slash, which behind our origin is an address of that site.
+  const prefix = path.startsWith('/') ? path.replace(/\/+$/, '') : ''
   return addressHistory(
     () =>
       `${location.pathname}/`.startsWith(`${prefix}/`) ? location.pathname.slice(prefix.length) : undefined,

@@ -192,6 +192,16 @@ describe('routing="history"', () => {
     expect(address()).toBe(about)
   })
 
+  test.each(['javascript:@evil.example/', 'data:.evil.example', 'https://['])(
+    'with base="%s", which has no path, every link stays on this site',
+    async (base) => {
+      at('/trie')
+      const opened = await openApp({ routing: 'history', base })
+      await heading(opened, 'Trie Problems')
+      expect(link(opened, 'About').getAttribute('href')).toBe(`${location.origin}/about`)
+    },
+  )
+
   test('shows Home for the page at the base', async () => {
     at('/sheets')
     const opened = await openApp({ routing: 'history', base: '/sheets/' })
