@@ -97,6 +97,8 @@ function showUnread() {
   const lines = known.unread.map(({ path, error }) => {
     const line = document.createElement('li')
     const name = document.createElement('strong')
+    // Whatever the name is, what is said about it stays in order.
+    name.dir = 'auto'
     name.textContent = path
     line.append(name, ` ${reasons[error.code] ?? 'could not be read'}`)
     return line

@@ -34,7 +34,8 @@ function small(text, tag = 'small') {
 
 /** @param {ClassStudent} student */
 function nameCell({ name, files }) {
-  const cell = cellOf('th', 'student', name)
+  // Whatever the name is, the number after it stays in order.
+  const cell = cellOf('th', 'student', small(name, 'bdi'))
   cell.scope = 'row'
   if (files > 1) cell.append(' ', small(`${files} files`))
   return cell

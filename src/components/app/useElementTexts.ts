@@ -5,6 +5,7 @@ import { useProps } from '../../host/useProps.ts'
 import { completeTexts } from '../../texts/completeTexts.ts'
 import { languageOfTag, loadedTexts, loadTexts, whyMissing } from '../../texts/languages.ts'
 import { english, type Texts } from '../../texts/texts.ts'
+import { withoutTurns } from '../../texts/withoutTurns.ts'
 
 /**
  * Returns the texts that the element shows: those that the page brings, ours where it brings none; `undefined` until
@@ -34,7 +35,7 @@ export function useElementTexts(host: Host, chosen: string): Texts | undefined {
     }
   }, [language, element])
 
-  return useMemo(() => {
+  const texts = useMemo(() => {
     if (!ours || given === undefined || given === null) return ours
     const tag = isLanguage(wanted) ? wanted : ours.common.language
     const report = (problem: string) => console.warn(`<${element.localName}> ${problem}`)
@@ -43,6 +44,7 @@ export function useElementTexts(host: Host, chosen: string): Texts | undefined {
     report(`The text “common.language” must be a language tag and is passed over.`)
     return { ...texts, common: { ...texts.common, language: tag } }
   }, [ours, given, wanted, element])
+  return useMemo(() => texts && withoutTurns(texts), [texts])
 }
 
 const isLanguage = (tag: string): boolean => {

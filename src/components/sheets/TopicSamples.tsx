@@ -17,7 +17,7 @@ export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[
         // biome-ignore lint/suspicious/noArrayIndexKey: two topics may have names that differ in spelling only
         <div key={index} className="sheet-sample">
           <h3>
-            {name} <span>{items.length}</span>
+            <bdi>{name}</bdi> <span>{items.length}</span>
           </h3>
           <ul>
             {items.slice(0, mostRows).map((item, index) => (

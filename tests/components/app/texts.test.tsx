@@ -83,6 +83,15 @@ test('passes over texts that are no object, and says how to choose a language', 
   ])
 })
 
+test('leaves out of a name what would turn the words around it', async () => {
+  const { page } = open((element) => {
+    element.tracks = 'none\u202Edone 21'
+    element.texts = { app: { unknownTrack: 'A\u2067B' } }
+  })
+  expect(await page.findByText(/“nonedone 21”/)).toBeTruthy()
+  expect(page.getByText('A\u2067B')).toBeTruthy()
+})
+
 test('writes from right to left in a language that is written so, and follows the language above', async () => {
   document.documentElement.lang = 'ar'
   const { element, page, shown } = open((made) => {
