@@ -103,6 +103,13 @@ const collator = new Intl.Collator(undefined, { numeric: true })
 const compared = (a, b) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
+/**
+ * Tells a topic from a column of ours that is called the same.
+ *
+ * @param {Column} column
+ */
+const keyOf = ({ name, isTopic }) => (isTopic ? `topic ${name}` : name)
+
 /** What the tables are sorted by: another track or more files keep it, if they have such a column. */
 const sorting = { by: 'Student', descending: false }
 
@@ -132,17 +139,17 @@ export function showTable(place, table) {
     )
     heading.scope = 'col'
     button.addEventListener('click', () => {
-      const isAgain = sorting.by === column.name
+      const isAgain = sorting.by === keyOf(column)
       // The most first, but names from A.
-      sorting.descending = isAgain ? !sorting.descending : column.name !== 'Student'
-      sorting.by = column.name
+      sorting.descending = isAgain ? !sorting.descending : keyOf(column) !== 'Student'
+      sorting.by = keyOf(column)
       sort()
     })
     return { column, heading }
   })
 
   function sort() {
-    const by = columns.find(({ name }) => name === sorting.by) ?? columns[0]
+    const by = columns.find((column) => keyOf(column) === sorting.by) ?? columns[0]
     for (const { column, heading } of headings) {
       if (column === by) heading.ariaSort = sorting.descending ? 'descending' : 'ascending'
       else heading.removeAttribute('aria-sort')

@@ -160,3 +160,37 @@ test('a teacher sees a class from a folder, dropped files, a ZIP or a hundred fi
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
+
+test('a topic that is called like another column sorts by the topic', async ({ page }) => {
+  await openClass(page)
+  const backup = (done: readonly string[]) =>
+    JSON.stringify({
+      format: 'dsa-tracker-backup-1',
+      tracks: [
+        {
+          id: 'course',
+          name: 'Course',
+          topics: ['Week 1', 'Done'].map((topicName) => ({
+            topicName,
+            questions: ['a', 'b'].map((Problem) => ({ Problem, Done: done.includes(topicName + Problem) })),
+          })),
+        },
+      ],
+    })
+  const file = (name: string, ...done: string[]) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(backup(done)),
+  })
+  await page
+    .locator('input.files')
+    .setInputFiles([file('asha.json', 'Donea'), file('li.json', 'Week 1a', 'Week 1b')])
+  await page.getByRole('button', { name: 'Done' }).last().click()
+  await expect(page.getByRole('columnheader', { name: 'Done' }).last()).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  expect(await names(page)).toEqual(['asha', 'li'])
+  await page.getByRole('button', { name: 'Done' }).first().click()
+  expect(await names(page)).toEqual(['li', 'asha'])
+})
