@@ -7,7 +7,16 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/g
  * Returns the texts so that a name in one can't turn the words and figures around it, as that of a file, which anyone can
  * have written: `12 done` would read `enod 21`.
  */
-export const withoutTurns = (texts: Texts): Texts => guarded(texts) as Texts
+export function withoutTurns(texts: Texts): Texts {
+  const known = guardedTexts.get(texts)
+  if (known) return known
+  const guardedNow = guarded(texts) as Texts
+  guardedTexts.set(texts, guardedNow)
+  return guardedNow
+}
+
+/** All elements of a page share the texts of a language. */
+const guardedTexts = new WeakMap<Texts, Texts>()
 
 type TextFunction = (...values: unknown[]) => unknown
 

@@ -35,16 +35,15 @@ export function useElementTexts(host: Host, chosen: string): Texts | undefined {
     }
   }, [language, element])
 
-  const texts = useMemo(() => {
-    if (!ours || given === undefined || given === null) return ours
+  return useMemo(() => {
+    if (!ours || given === undefined || given === null) return ours && withoutTurns(ours)
     const tag = isLanguage(wanted) ? wanted : ours.common.language
     const report = (problem: string) => console.warn(`<${element.localName}> ${problem}`)
     const texts = completeTexts({ ...ours, common: { ...ours.common, language: tag } }, given, report)
-    if (isLanguage(texts.common.language)) return texts
+    if (isLanguage(texts.common.language)) return withoutTurns(texts)
     report(`The text “common.language” must be a language tag and is passed over.`)
-    return { ...texts, common: { ...texts.common, language: tag } }
+    return withoutTurns({ ...texts, common: { ...texts.common, language: tag } })
   }, [ours, given, wanted, element])
-  return useMemo(() => texts && withoutTurns(texts), [texts])
 }
 
 const isLanguage = (tag: string): boolean => {

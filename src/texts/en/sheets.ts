@@ -32,7 +32,24 @@ export const tickElsewhere = ({ count }: Values<'count'>) =>
   })
 export const tickedHere = ({ count }: Values<'count'>) =>
   say`${count} already ticked, from what you’ve solved elsewhere`
-export const presets = 'Or start from a popular list:'
+export const knownLists = 'Known lists'
+export const moreLists = 'More lists'
+export const bringOwn = 'Or bring your own'
+export const addKnown = ({ name }: Values<'name'>) => `Add ${name}`
+export const knownSize = ({ problems, topics }: Values<'problems' | 'topics'>) =>
+  say`${problems} problems · ${topics} topics`
+export const solvedAlready = ({ count }: Values<'count'>) => say`${count} solved already`
+/** What each of them is known for. */
+export const known = {
+  'blind-75': 'The short classic',
+  'neetcode-150': 'Blind 75 and 75 more, by pattern',
+  'neetcode-250': 'NeetCode 150 with easier first steps',
+  'grind-75': 'Eight weeks, eight hours a week',
+  'grind-169': 'Grind 75 in full',
+  'leetcode-75': 'LeetCode’s own study plan',
+  'striver-sde': 'Day by day, for placements',
+  'striver-a2z': 'From the basics, step by step',
+}
 export const otherList = 'Preparing with another list?'
 export const tickedElsewhere = ({ count }: Values<'count'>) => say`${count} ticked in your other lists`
 export const which = 'Show them'

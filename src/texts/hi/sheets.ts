@@ -30,7 +30,22 @@ export const sheets: Texts['sheets'] = {
       one: say`${count} टिक है: आप उसे कहीं और हल कर चुके हैं`,
       other: say`${count} टिक हैं: आप उन्हें कहीं और हल कर चुके हैं`,
     }),
-  presets: 'या कोई जानी-मानी लिस्ट लें:',
+  knownLists: 'जानी-मानी लिस्ट',
+  moreLists: 'और लिस्ट',
+  bringOwn: 'या अपनी लिस्ट लाएँ',
+  addKnown: ({ name }) => `${name} जोड़ें`,
+  knownSize: ({ problems, topics }) => say`${problems} सवाल · ${topics} विषय`,
+  solvedAlready: ({ count }) => say`${count} पहले से हल`,
+  known: {
+    'blind-75': 'छोटी और मशहूर',
+    'neetcode-150': 'Blind 75 और 75 सवाल, पैटर्न के हिसाब से',
+    'neetcode-250': 'NeetCode 150, शुरुआत के आसान सवालों के साथ',
+    'grind-75': 'आठ हफ़्ते, हर हफ़्ते आठ घंटे',
+    'grind-169': 'पूरी Grind 75',
+    'leetcode-75': 'LeetCode का अपना प्लान',
+    'striver-sde': 'दिन के हिसाब से, प्लेसमेंट के लिए',
+    'striver-a2z': 'शुरू से, एक-एक कदम',
+  },
   otherList: 'किसी और लिस्ट से तैयारी कर रहे हैं?',
   tickedElsewhere: ({ count }) =>
     plural(count, {
