@@ -46,7 +46,8 @@ export function readUnlisted(key: string, value: unknown): UnlistedItem | undefi
   const [track, topic, title, url, goneFrom] = texts as [string, string, string, string, string]
   const nth = value[4] as number
   const item = { track, topic, title, url, ...(nth >= 0 && { nth }), ...(goneFrom !== '' && { goneFrom }) }
-  return keyOfUnlisted(item) === key ? item : undefined
+  // The log may call an item by a later name than the one that its key was made of.
+  return item.goneFrom === undefined || keyOfUnlisted(item) === key ? item : undefined
 }
 
 /** Returns an item that has left its list, by its name. */
@@ -96,7 +97,7 @@ export function unlistedHere(
   for (const { key, name } of logged) {
     const { track, topic, title, url, nth } = name
     if (items.has(key) || found.has(key) || tracks[track]?.status !== 'ready') continue
-    if (keyOfUnlisted(name) === key) found.set(key, { track, topic, title, url, nth })
+    found.set(key, { track, topic, title, url, nth })
   }
   return found
 }

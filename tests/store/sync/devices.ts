@@ -114,7 +114,8 @@ export const inStep = (...stores: readonly Store[]): Promise<void> =>
       for (const store of stores) expect(store.getState().sync?.status).toBe('inStep')
       for (const store of stores) expect(itemsOf(store)).toEqual(itemsOf(stores[0] as Store))
     },
-    { timeout: 20_000, interval: 10 },
+    // The provider tries again after at most 30 seconds.
+    { timeout: 40_000, interval: 10 },
   )
 
 export const statusOf = (store: Store) => store.getState().sync?.status

@@ -120,6 +120,24 @@ const loggedOn = async (store: Store) =>
     .map(({ id, day, kind }) => [id, day, kind])
     .sort()
 
+test('what was ticked under a later name than its list has here counts as well', async () => {
+  const links = { Alpha: 'https://example.org/1', 'Alpha, renamed': 'https://example.org/1' }
+  const one = await devices.device()
+  await show(one, ['Alpha, renamed'], links)
+  await one.setDone(id, 'week_1', { index: 0, title: 'Alpha, renamed' }, true)
+  await one.setDone(id, 'week_1', { index: 0, title: 'Alpha, renamed' }, false)
+  await show(one, ['Alpha'], links)
+  await (await one.sync()).turnOn()
+  await inStep(one)
+  await show(one, ['Alpha, renamed'], links)
+  const two = await devices.device()
+  await show(two, ['Alpha, renamed'], links)
+  await joinBy(two, await keyOf(one))
+  await inStep(one, two)
+  await one.setDone(id, 'week_1', { index: 0, title: 'Alpha, renamed' }, true)
+  await vi.waitFor(async () => expect(await loggedOn(two)).toHaveLength(3), { timeout: 5000 })
+})
+
 test('a problem is the same on every device, whichever others of its title have left the list of one', async () => {
   const links = (...texts: readonly string[]) =>
     texts.map((text) => ({
