@@ -11,14 +11,14 @@ import { TrackRegistry } from './core/registry.ts'
 import { backupKey, readBackup, snoozeReminder } from './core/reminder.ts'
 import type { StoreCore } from './core/StoreCore.ts'
 import type { ReloadListener, ReloadReason, StoreState } from './core/storeState.ts'
-import { isSynced, recallSync } from './core/syncedDevice.ts'
+import { SyncedDevice } from './core/syncedDevice.ts'
 import type { TrackStorage } from './core/trackStorage.ts'
 import { ChoiceSettings } from './core/visitorChoices.ts'
 import { VisitorSheets } from './core/visitorSheets.ts'
 import { Companion } from './db/companion.ts'
 import { Drafts } from './db/drafts.ts'
 import { readLastItems, writeLastItem } from './db/lastItems.ts'
-import { copyKey, createSettings, type Settings, syncKey } from './db/settings.ts'
+import { copyKey, createSettings, type Settings } from './db/settings.ts'
 import { TrackerError } from './errors.ts'
 import { Emitter } from './model/emitter.ts'
 import { type ItemArgument, referenceTo } from './model/identity.ts'
@@ -106,6 +106,7 @@ export class Store {
   readonly #feed = new ChangeFeed()
   readonly #database: MainDatabase
   readonly #companion: Companion
+  readonly #syncedDevice: SyncedDevice
   readonly #sheets: VisitorSheets
   readonly #core: StoreCore
   readonly #open: OpenTracks
@@ -122,6 +123,7 @@ export class Store {
       if (waiting !== this.#state.blocked) this.#set({ blocked: waiting })
     }
     this.#companion = new Companion(name, showBlocked, () => void this.#continueLate())
+    this.#syncedDevice = new SyncedDevice(this.#settings, this.#companion)
     this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets, removedSheets) =>
       this.#set({ sheets, removedSheets }),
     )
@@ -151,18 +153,19 @@ export class Store {
       last: readLastItems(this.#settings),
       history: undefined,
       backup: readBackup(this.#settings),
-      isSynced: isSynced(this.#settings),
+      isSynced: this.#syncedDevice.isOn,
       ...this.#choices.get(false),
     }
     this.#choices.subscribe(() => this.#set(this.#choices.get(haveStars(this.#state.tracks))))
     this.#settings.subscribe(backupKey, () => this.#set({ backup: readBackup(this.#settings) }))
-    this.#settings.subscribe(syncKey, () => this.#set({ isSynced: isSynced(this.#settings) }))
+    this.#syncedDevice.subscribe(() => this.#set({ isSynced: this.#syncedDevice.isOn }))
     this.#core = {
       name,
       tracks: this.tracks,
       sheets: this.#sheets,
       companion: this.#companion,
       settings: this.#settings,
+      syncedDevice: this.#syncedDevice,
       historyLog: new HistoryLog(this.#companion, this.#settings),
       session: (id) => this.#open.get(id),
       startAll: () => this.#startAll(),
@@ -259,9 +262,9 @@ export class Store {
     this.#setLast(trackId, { topic, item: referenceTo(item), opened })
   }
 
-  /** Finds out whether this device is kept in step with others, if a script has cleared localStorage: see `isSynced` in the state. */
+  /** Finds out whether this device is kept in step with others, where localStorage does not say so: see `isSynced` in the state. */
   async recallSync(): Promise<void> {
-    await recallSync(this.#settings, this.#companion)
+    await this.#syncedDevice.recall()
   }
 
   /** Snoozes the export reminder for a week. */

@@ -7,6 +7,7 @@ import type { ChangeListener } from './changeFeed.ts'
 import type { HistoryLog } from './historyLog.ts'
 import type { TrackRegistry } from './registry.ts'
 import type { StoreState } from './storeState.ts'
+import type { SyncedDevice } from './syncedDevice.ts'
 import type { TrackSession } from './trackSession.ts'
 import type { VisitorSheets } from './visitorSheets.ts'
 
@@ -18,6 +19,7 @@ export interface StoreCore {
   readonly sheets: VisitorSheets
   readonly companion: Companion
   readonly settings: Settings
+  readonly syncedDevice: SyncedDevice
   readonly historyLog: HistoryLog
   /** Throws `unknown-track`. */
   session(trackId: string): TrackSession

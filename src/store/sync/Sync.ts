@@ -5,7 +5,6 @@ import * as Y from 'yjs'
 import { attempt } from '../core/attempt.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
-import { syncKey } from '../db/settings.ts'
 import { TrackerError } from '../errors.ts'
 import { Emitter } from '../model/emitter.ts'
 import type { SyncState } from '../model/syncState.ts'
@@ -57,13 +56,10 @@ export class Sync {
 
   constructor(core: StoreCore) {
     this.#core = core
-    core.settings.subscribe(syncKey, () => {
-      const isOn = core.settings.get(syncKey)
-      // A script has cleared localStorage: the document and its key are still here.
-      if (isOn === null && this.#session) core.settings.set(syncKey, 'true')
-      // Another tab has turned it on or off.
-      else if (isOn === 'true' && this.#server) this.#take()
-      else if (isOn === 'false' && this.#release) void this.#forget().catch((cause) => console.error(cause))
+    // Another tab has turned it on or off.
+    core.syncedDevice.subscribe(() => {
+      if (!this.#isOn && this.#release) void this.#forget().catch((cause) => console.error(cause))
+      else if (this.#isOn && this.#server) this.#take()
     })
   }
 
@@ -174,7 +170,7 @@ export class Sync {
   }
 
   get #isOn(): boolean {
-    return this.#core.settings.get(syncKey) === 'true'
+    return this.#core.syncedDevice.isOn
   }
 
   /** A second document on one device would overwrite the state agreed with the first. */
@@ -214,11 +210,12 @@ export class Sync {
     run: (session: SyncSession) => Promise<T>,
   ): Promise<T> {
     const work = this.#holdLock(async () => {
-      this.#session = await SyncSession.create(this.#core, this.#listeners, key, content)
-      return run(this.#session)
+      const session = await SyncSession.create(this.#core, this.#listeners, key, content)
+      this.#setSession(session)
+      return run(session)
     })
     // Once the lock is asked for: by this other tabs know that this one begins.
-    this.#core.settings.set(syncKey, 'true')
+    this.#core.syncedDevice.set(true)
     try {
       return await work
     } catch (cause) {
@@ -240,9 +237,15 @@ export class Sync {
           () => getState().storage === 'persistent' && getState().companion === 'persistent',
         )
       }
-      const session = this.#isOn ? await SyncSession.open(this.#core, this.#listeners) : undefined
-      this.#session = session
-      if (session) await session.start(this.#needed())
+      const { syncedDevice } = this.#core
+      const session = (await syncedDevice.recall())
+        ? await SyncSession.open(this.#core, this.#listeners)
+        : undefined
+      this.#setSession(session)
+      if (session) {
+        syncedDevice.set(true)
+        await session.start(this.#needed())
+      }
       // Its database is gone, and the key with it.
       else await this.#forget()
     })
@@ -294,13 +297,13 @@ export class Sync {
   /** Deletes the document and its key from this device. */
   async #forget(state?: SyncState): Promise<void> {
     const [session, release] = [this.#session, this.#release]
-    this.#session = undefined
+    this.#setSession(undefined)
     this.#release = undefined
     try {
       await session?.stop()
       // First: while it is there, this device is in step, whatever the setting says.
       await deleteDocument(this.#core)
-      this.#core.settings.set(syncKey, 'false')
+      this.#core.syncedDevice.set(false)
       await deleteEarlier(this.#core)
     } catch (cause) {
       if (this.#isOn) this.#takeLater()
@@ -314,12 +317,17 @@ export class Sync {
   /** Disconnects, and continues with the next element that names a server. */
   async #pause(): Promise<void> {
     const [session, release] = [this.#session, this.#release]
-    this.#session = undefined
+    this.#setSession(undefined)
     this.#release = undefined
     await session?.stop()
     release?.abort()
     // Once another device has turned it off, elements stop using it and still say so.
     if (this.#core.getState().sync?.status !== 'closed') this.#show(undefined)
+  }
+
+  #setSession(session: SyncSession | undefined): void {
+    this.#session = session
+    this.#core.syncedDevice.isInUse = session !== undefined
   }
 
   #show(state: SyncState | undefined): void {

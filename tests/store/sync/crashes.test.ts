@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { WebSocket as NodeSocket } from 'ws'
 import type { Store } from '../../../src/store/Store.ts'
 import { isLong } from '../../depth.ts'
-import { freshName, openNatively, readNatively } from '../fixtures.ts'
-import { restoreProfile, serverDocument } from '../profiles.ts'
 import { type Tab, Tabs } from '../tabs.ts'
 import { Devices, inStep, itemsOf, joinBy, keyOf, operatingSystem } from './devices.ts'
 
@@ -133,20 +131,12 @@ describe('with the server out of reach', () => {
 })
 
 describe('an earlier build kept the document in a database of its own', () => {
-  /** A device that ran that build until now, and the key of its document, which the server has. */
-  async function installed(): Promise<readonly [name: string, key: string]> {
-    const name = freshName()
-    await restoreProfile(name, devices.settings)
-    const key = (await readNatively(`${name}-sync`, 'custom')).get('key') as unknown as string
-    await devices.change(serverDocument, key)
-    return [name, key]
-  }
   const databases = async () => (await indexedDB.databases()).map((database) => database.name)
   const expected = ['x', 'x', '-word one\nword two and three', '-', '-of the other device', 'x', '-', '-']
 
   test('it is moved once and then deleted, whenever the page dies meanwhile', async () => {
     const run = async (diesAt?: number) => {
-      const [name, key] = await installed()
+      const [name, key] = await devices.ofEarlierBuild()
       const tab = await visit(name, diesAt)
       const inStepOrDead = () =>
         expect(tab.isDead || tab.store.getState().sync?.status === 'inStep').toBe(true)
@@ -163,28 +153,5 @@ describe('an earlier build kept the document in a database of its own', () => {
     }
     const writes = await run()
     for (const diesAt of someOf(writes)) await run(diesAt)
-  })
-
-  test('a tab of that build that takes over and finds nothing turns nothing off', async () => {
-    const [name, key] = await installed()
-    const tab = await visit(name)
-    await inStep(tab.store)
-    tab.crash()
-    // What that build does then.
-    devices.settings.set(`${name}:dsa-tracker-sync`, 'false')
-    const own = await openNatively(`${name}-companion`)
-    const transaction = own.transaction('sync', 'readwrite')
-    transaction.objectStore('sync').delete(IDBKeyRange.bound(['own'], ['own', []]))
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve
-    })
-    own.close()
-    const next = await devices.open(name)
-    expect(next.getState().isSynced).toBe(false)
-    await next.recallSync()
-    expect(next.getState().isSynced).toBe(true)
-    await inStep(next)
-    expect((await keyOf(next)).slice(0, 22)).toBe(key)
-    expect(shownOn(next)).toEqual(expected)
   })
 })

@@ -8,10 +8,12 @@ import {
   earlierDatabase,
   freshName,
   itemRecord,
+  readNatively,
   recordsOf,
   stubLocalStorage,
   topicRecord,
 } from '../fixtures.ts'
+import { restoreProfile, serverDocument } from '../profiles.ts'
 
 export const operatingSystem = 'operating_system'
 
@@ -45,6 +47,15 @@ export class Devices {
       [core.collection]: recordsOf(topicRecord('Operating System', items)),
     })
     return name
+  }
+
+  /** Creates a device that ran the build of b3c87aa until now. Returns its name and the key of its document, which the server has. */
+  async ofEarlierBuild(): Promise<readonly [name: string, key: string]> {
+    const name = freshName()
+    await restoreProfile(name, this.settings)
+    const key = (await readNatively(`${name}-sync`, 'custom')).get('key') as unknown as string
+    await this.change(serverDocument, key)
+    return [name, key]
   }
 
   /** Opens a page on a database, with the server named. */
