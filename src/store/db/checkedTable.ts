@@ -74,6 +74,7 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
     generations: v.array(pairOf(count)),
     owners: v.optional(v.array(pairOf(v.string()))),
     waiting: v.optional(count),
+    mayLack: v.optional(v.boolean()),
   }),
   copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
 }

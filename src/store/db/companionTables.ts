@@ -66,4 +66,6 @@ export interface SyncRecord extends StoredAgreement {
   readonly key: string
   /** The Yjs document, encoded as an update. */
   readonly document: Uint8Array
+  /** True while the server may have changes of this device that the document lacks. */
+  readonly mayLack?: boolean
 }

@@ -87,7 +87,9 @@ export class SyncSession {
   readonly #received: Uint8Array[] = []
   /** Changes only together with the document, so that what is stored is always of one moment. */
   #agreed: AgreedState
-  /** True if the two differ from what is stored. */
+  /** While the server may have notes from here that the document lacks, none is given: its words would be there twice. */
+  #mayLack: boolean
+  /** True if these differ from what is stored. */
   #isUnstored = false
   /** Marks that are in the document while the log entries of their ticks are still being written. */
   readonly #given = new Set<string>()
@@ -101,8 +103,13 @@ export class SyncSession {
   /** While this device joins: what differs is merged, every track keeps a snapshot, and what came is noted. */
   #joined: Joined | undefined
 
-  private constructor(core: StoreCore, { key, document, agreed }: KeptDocument, listeners: SessionListeners) {
+  private constructor(
+    core: StoreCore,
+    { key, document, agreed, mayLack }: KeptDocument,
+    listeners: SessionListeners,
+  ) {
     this.key = key
+    this.#mayLack = mayLack
     this.#core = core
     const doc = new Y.Doc()
     Y.applyUpdate(doc, document)
@@ -129,7 +136,7 @@ export class SyncSession {
     key: string,
     content?: Uint8Array,
   ): Promise<SyncSession> {
-    const kept = { key, document: content ?? newDocument(), agreed: emptyState }
+    const kept = { key, document: content ?? newDocument(), agreed: emptyState, mayLack: false }
     await deleteEarlier(core)
     await writeDocument(core, kept)
     return new SyncSession(core, kept, listeners)
@@ -250,12 +257,18 @@ export class SyncSession {
     // After a tick here there is nothing to take, and no second look.
     if (received.length + here.deleted.length + countChanges(here.incoming) === 0) return false
     for (const update of received) Y.applyUpdate(this.#document.doc, update)
+    const isGivenNext = this.#mayLack && received.length > 0
+    if (isGivenNext) {
+      this.#mayLack = false
+      this.#isUnstored = true
+    }
     const both = this.#compare(await this.#records.read())
     if (both.deleted.length > 0) {
       await this.#takeSheetsAway(both)
       return true
     }
-    return countChanges(both.incoming) > 0 && (await this.#take(both))
+    const hasTaken = countChanges(both.incoming) > 0 && (await this.#take(both))
+    return hasTaken || isGivenNext
   }
 
   /** Compares the records, as they were just read, with the document. */
@@ -281,6 +294,7 @@ export class SyncSession {
         return now.items.has(key) || now.unlisted.has(key)
       },
     })
+    if (this.#mayLack) changes.outgoing.notes.clear()
     const deleted = sheetsDeletedElsewhere({ local: now, remote, agreed })
     return { now, local, remote, agreed, replacements, deleted, ...changes }
   }
@@ -369,7 +383,12 @@ export class SyncSession {
     this.#isUnstored = false
     const document = Y.encodeStateAsUpdate(this.#document.doc)
     try {
-      await writeDocument(this.#core, { key: this.key, document, agreed: this.#agreed })
+      await writeDocument(this.#core, {
+        key: this.key,
+        document,
+        agreed: this.#agreed,
+        mayLack: this.#mayLack,
+      })
     } catch (cause) {
       this.#isUnstored = true
       throw cause

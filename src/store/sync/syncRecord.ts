@@ -17,6 +17,8 @@ export interface KeptDocument {
   readonly key: string
   readonly document: Uint8Array
   readonly agreed: AgreedState
+  /** True for one that an earlier build has left, which sent before it stored, until it is known what the server has. */
+  readonly mayLack: boolean
 }
 
 /** Reads it; `undefined` if this device has none. */
@@ -24,12 +26,20 @@ export async function readDocument(core: StoreCore): Promise<KeptDocument | unde
   await moveEarlierDocument(core)
   const stored = (await (await core.companion.table('sync', syncPrefix)).read()).get(recordKey)
   return stored?.key && stored.document
-    ? { key: stored.key, document: stored.document, agreed: agreedOf(stored) }
+    ? {
+        key: stored.key,
+        document: stored.document,
+        agreed: agreedOf(stored),
+        mayLack: stored.mayLack === true,
+      }
     : undefined
 }
 
 /** Writes all of it in one transaction: a document that is ahead of the agreed state, or behind it, would lose or double changes. */
-export async function writeDocument(core: StoreCore, { key, document, agreed }: KeptDocument): Promise<void> {
+export async function writeDocument(
+  core: StoreCore,
+  { key, document, agreed, mayLack }: KeptDocument,
+): Promise<void> {
   const { marks, notes, log, fields, owners, steps, generations, waiting } = agreed
   const record = {
     key,
@@ -42,6 +52,7 @@ export async function writeDocument(core: StoreCore, { key, document, agreed }: 
     steps: steps && [...steps],
     generations: [...generations],
     waiting,
+    ...(mayLack && { mayLack }),
   }
   await (await core.companion.table('sync', syncPrefix)).update(recordKey, () => record)
 }
@@ -70,6 +81,7 @@ async function moveEarlierDocument(core: StoreCore): Promise<void> {
       key: earlier.key,
       document: Y.mergeUpdates([...earlier.updates]),
       agreed: agreed ? agreedOf(agreed) : emptyState,
+      mayLack: true,
     })
   }
   await deleteEarlier(core)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
-import type { Store } from '../../../src/store/Store.ts'
+import { Store } from '../../../src/store/Store.ts'
+import { syncedItemKey } from '../../../src/store/sync/itemsHere.ts'
 import { isLong } from '../../depth.ts'
 import { type Tab, Tabs } from '../tabs.ts'
 import { Devices, inStep, itemsOf, joinBy, keyOf, operatingSystem } from './devices.ts'
@@ -153,5 +154,26 @@ describe('an earlier build kept the document in a database of its own', () => {
     }
     const writes = await run()
     for (const diesAt of someOf(writes)) await run(diesAt)
+  })
+
+  test('what it had sent when it died, and not stored, is there once', async () => {
+    const [name, key] = await devices.ofEarlierBuild()
+    const page = new Store(name)
+    await page.start('core')
+    await note(page, 6, 'sent')
+    const item = syncedItemKey('core', operatingSystem, { title: 'g', url: 'https://example.org/g' })
+    await devices.change((doc) => doc.getText(`note:${item}`).insert(0, 'sent'), key)
+    await devices.server.kill()
+    // Even if the first page finds no server.
+    const first = await visit(name)
+    await first.run(() => tick(first.store, 7))
+    await vi.waitFor(() => expect(first.store.getState().sync?.waiting).toBeGreaterThan(2), 5000)
+    first.crash()
+    await devices.server.restart()
+    const next = await devices.open(name)
+    await inStep(next)
+    expect(shownOn(next)).toEqual([...expected.slice(0, 6), '-sent', 'x'])
+    await note(next, 6, 'sent and changed')
+    await vi.waitFor(async () => expect(await devices.serverText(key)).toContain('"sent and changed"'), 5000)
   })
 })
