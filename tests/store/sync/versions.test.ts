@@ -72,7 +72,7 @@ test('a device of that build and two of this one lose and double nothing of what
     await vi.waitFor(() => expect(statusOf(store)).toBe('closed'), 5000)
     expect(shownOn(store)).toEqual(left)
   }
-  expect(await devices.serverText(key)).toBe('{"maps":[[],[],[]],"notes":[]}')
+  expect(await devices.serverText(key)).toBe('{"maps":[[],[],[],[]],"notes":[]}')
 })
 
 /** A tab of that build, without a document of its own, in a browser whose tabs share locks and hear of settings. */
