@@ -17,11 +17,11 @@ export type SeedCatalogue = Readonly<Record<string, readonly SeedItem[]>>
 
 const linkedItem =
   /^- \[([^[\]]+)\]\(([^\s()]+)\)(?: \[[^[\]]+\]\(([^\s()]+)\))?(?: \((Easy|Medium|Hard)\))?$/
-const plainItem = /^- ([^[\]]+)$/
+const plainItem = /^- ([^[\]]+?)(?: \((Easy|Medium|Hard)\))?$/
 
 /**
  * Reads one line of a topic file: `- [Title](https://link) [Site](https://second-link) (Easy)`, where the second link
- * and the difficulty are optional, or `- Title` without a link. Returns `undefined` for anything else; the validator
+ * and the difficulty are optional, or `- Title (Easy)` without a link. Returns `undefined` for anything else; the validator
  * reports such lines.
  */
 export function parseLine(line: string): SeedItem | undefined {
@@ -30,8 +30,10 @@ export function parseLine(line: string): SeedItem | undefined {
     const [, title = '', url = '', url2, difficulty] = linked
     return { title, url, ...(url2 && { url2 }), ...(difficulty && { difficulty: difficulty as Difficulty }) }
   }
-  const plain = plainItem.exec(line)
-  return plain?.[1] ? { title: plain[1], url: '' } : undefined
+  const [, title = '', difficulty] = plainItem.exec(line) ?? []
+  return title === ''
+    ? undefined
+    : { title, url: '', ...(difficulty && { difficulty: difficulty as Difficulty }) }
 }
 
 /** Turns the texts of topic files, by path, into a catalogue: `./dsa/array.md` holds the topic `array`. */

@@ -183,7 +183,7 @@ test('lists, files, notes and links that a student is given are shown as text', 
       [markup, 'Two links', 'https://example.org/"><b>', 'https://leetcode.com/problems/two-sum/', markup],
       [long, long, `https://example.org/${long}`, '', long],
     )
-    await page.getByRole('button', { name: 'Add a list' }).click()
+    await page.getByRole('button', { name: 'More lists' }).click()
     await dialog.locator('input[type=file]').setInputFiles(file(`${turned}<img src=x onerror=ran>.csv`, list))
     await expect(dialog.locator('.sheet-sample h3').first()).toContainText(markup)
     await unfold()

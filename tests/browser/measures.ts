@@ -20,7 +20,7 @@ export const foreignTexts = (page: Page) =>
     ])
     // Names of ours, of sites, the student's own words, and what Intl writes.
     const known =
-      /Two pointers|Sort first, then look from both ends|Former course|Cyclically rotate arrays by one|GFG|LeetCode|GeeksforGeeks|Code360|SPOJ|HackerRank|HackerEarth|InterviewBit|CodeChef|Codeforces|Techie Delight|YouTube|English|हिन्दी|NeetCode 150|Blind 75|Grind 75|LeetCode 75|\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|today|tomorrow|yesterday|(?:in )?\d+ (?:days?|weeks?|months?)(?: ago)?|last week|next week|AM|PM)\b/g
+      /Two pointers|Sort first, then look from both ends|Former course|Cyclically rotate arrays by one|GFG|LeetCode|GeeksforGeeks|Code360|SPOJ|HackerRank|HackerEarth|InterviewBit|CodeChef|Codeforces|Techie Delight|YouTube|English|हिन्दी|NeetCode (?:150|250)|Blind 75|Grind (?:75|169)|LeetCode 75|Striver’s (?:SDE sheet|A2Z)|\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|today|tomorrow|yesterday|(?:in )?\d+ (?:days?|weeks?|months?)(?: ago)?|last week|next week|AM|PM)\b/g
     names.sort((a, b) => b.length - a.length)
     const inBrackets = /\[!!(?:(?!\[!!|!!\]).)*!!\]/gs
     /** What is left without the texts of the table: some are shown in pieces, and some are inside of others. */

@@ -10,7 +10,7 @@ test('a list that was added has an address, stays on the next visit, and so does
 }) => {
   const header = page.getByRole('navigation', { name: 'Tracks' })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Add a list' }).click()
+  await page.getByRole('button', { name: 'More lists' }).click()
   await page
     .getByLabel('Or paste the list')
     .fill('# CS 101\n## Week 1\n- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [x] Three Sum')

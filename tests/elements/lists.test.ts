@@ -46,7 +46,7 @@ const workbookFile = (name: string) =>
 /** Chooses a file for a new list, on Home. */
 async function choose(file: File): Promise<void> {
   await mount('<dsa-tracker></dsa-tracker>')
-  await page.getByRole('button', { name: 'Add a list' }).click()
+  await page.getByRole('button', { name: 'More lists' }).click()
   await chooseFile(dialog().css('input[type=file]'), file)
   await expect.element(samples()).toBeVisible()
 }
@@ -161,13 +161,33 @@ test('a known list takes over ticks, and is not offered twice', async () => {
   await store.setDone('dsa', 'array', index, true)
   await mount('<dsa-tracker></dsa-tracker>', { again: true })
   await page.getByRole('button', { name: 'Add a list' }).click()
-  await dialog().getByRole('button', { name: 'NeetCode 150' }).click()
+  const known = (name: RegExp) => dialog().getByRole('radio', { name })
+  await expect.element(known(/^NeetCode 150 ?1 solved already/)).toBeInTheDocument()
+  await known(/^NeetCode 150/).click()
+  await dialog().getByRole('button', { name: 'Add NeetCode 150' }).click()
   await expect.element(page.css('.toast.message')).toHaveTextContent('1 already ticked')
   await expect.element(page.getByText('Solved 1 of 150')).toBeVisible()
   show('/')
   await page.getByRole('button', { name: 'Add a list' }).click()
-  await expect.element(dialog().getByRole('button', { name: 'Blind 75' })).toBeVisible()
-  await expectCount(dialog().getByRole('button', { name: 'NeetCode 150' }), 0)
+  await expect.element(known(/^Blind 75/)).toBeInTheDocument()
+  await expectCount(known(/^NeetCode 150/), 0)
+})
+
+test('a known list can be looked at first, and keeps its id', async () => {
+  newVisitor()
+  await mount('<dsa-tracker></dsa-tracker>')
+  await page.getByRole('button', { name: 'More lists' }).click()
+  await dialog().getByLabelText('Or paste the list').fill('- something else')
+  await dialog()
+    .getByRole('radio', { name: /^LeetCode 75/ })
+    .click()
+  await expect.element(dialog().getByLabelText('Or paste the list')).toHaveValue('')
+  await dialog().getByRole('button', { name: 'Preview' }).click()
+  await expect.element(dialog().getByLabelText('Name of the list')).toHaveValue('LeetCode 75')
+  await expect.element(dialog().getByText('Array / String')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(route).toBe('/sheet/my-leetcode-75')
+  await expectCount(page.css('a.card'), 22)
 })
 
 test('rows without a link show their level and can be found', async () => {

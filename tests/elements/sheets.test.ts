@@ -32,8 +32,9 @@ Hello all, here is the list.
 - BFS
 `
 
-async function paste(text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a list' }).click()
+/** Pastes a new list on Home, whose button is called otherwise before the first tick. */
+async function paste(text: string, button = 'More lists'): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
   await page.getByLabelText('Or paste the list').fill(text)
   await page.getByRole('button', { name: 'Preview' }).click()
 }
@@ -82,7 +83,7 @@ test('text that is not a list is refused in its dialog, and nothing is stored', 
   await expect.element(dialog().getByRole('alert')).toHaveTextContent('No list of problems was found here')
   await userEvent.keyboard('{Escape}')
   await expectCount(dialog(), 0)
-  await expectFocus(page.getByRole('button', { name: 'Add a list' }))
+  await expectFocus(page.getByRole('button', { name: 'More lists' }))
   await expectCount(tracks(), 4)
 })
 
@@ -108,6 +109,7 @@ test('ticks in other lists are offered for the new one, and vice versa, with a s
   await mount('<dsa-tracker></dsa-tracker>', { again: true })
   await paste(
     '# Blind\n- [Reverse it](https://www.geeksforgeeks.org/problems/reverse-an-array/1)\n- [x] [Sort Colors](https://leetcode.com/problems/sort-colors/)',
+    'Add a list',
   )
   const here = dialog().getByRole('checkbox', { name: /^Also tick the / })
   const elsewhere = dialog().getByRole('checkbox', { name: /^Also tick this one / })
@@ -211,7 +213,7 @@ test('a row links to both sites and is found by what LeetCode calls it, and diff
 
 test('a file dropped on the dialog is read, also on its preview', async () => {
   await mount('<dsa-tracker></dsa-tracker>')
-  await page.getByRole('button', { name: 'Add a list' }).click()
+  await page.getByRole('button', { name: 'More lists' }).click()
   await dropFile(dialog(), new File(['- First\n- Second'], 'one.md'))
   await expect.element(page.getByLabelText('Name of the list')).toHaveValue('one')
   await dropFile(dialog(), new File(['# Other list\n- Third\n- Fourth\n- Fifth'], 'two.md'))

@@ -17,7 +17,7 @@ const sizes: readonly (readonly [file: string, size: number])[] = [
   ['lazy.js', 1],
   ['store.js', 49],
   ...['dsa-tracker', ...elementEntries].map((name) => [`${name}.js`, 152] as const),
-  ['dsa-tracker.iife.js', 310],
+  ['dsa-tracker.iife.js', 327],
 ]
 
 /** Returns an entry and its static imports. */

@@ -239,9 +239,9 @@ describe('the catalogue', () => {
 })
 
 describe('the well-known lists', () => {
-  const known = new URL('../../../shared/presets/', import.meta.url)
+  const folder = new URL('../../../shared/presets/', import.meta.url)
   const rowsOf = (id: string) =>
-    readFileSync(new URL(`${id}.tsv`, known), 'utf8')
+    readFileSync(new URL(`${id}.tsv`, folder), 'utf8')
       .trim()
       .split('\n')
       .slice(1)
@@ -255,24 +255,26 @@ describe('the well-known lists', () => {
         return { path: `${id}.md, topic ${index + 1}`, text, count: text.split('\n').length - 1 }
       })
 
-  test.each([
-    ['blind-75', 75, 10],
-    ['neetcode-150', 150, 18],
-  ] as const)('%s has %i valid problems in %i topics', async (id, count, topics) => {
-    const text = readFileSync(`src/seed/presets/${id}.md`, 'utf8')
-    const read = parsePreset(text)
-    expect(read).toHaveLength(topics)
-    expect(read.flatMap(({ items }) => items)).toHaveLength(count)
-    expect(validateTrack(requirements(id))).toEqual([])
+  test.each(Object.entries(presets))('%s is valid, and has as many problems as is said', (id, said) => {
+    const read = parsePreset(readFileSync(`src/seed/presets/${id}.md`, 'utf8'))
+    expect(read).toHaveLength(said.topics)
+    expect(read.flatMap(({ items }) => items)).toHaveLength(said.problems)
+    expect(validateTrack(requirements(id), undefined, true)).toEqual([])
   })
 
-  test.skipIf(!existsSync(known)).each(Object.keys(presets))('%s is the list as it is known', (id) => {
+  test.skipIf(!existsSync(folder)).each(Object.keys(presets))('%s is the list as it is known', (id) => {
     const read = parsePreset(readFileSync(`src/seed/presets/${id}.md`, 'utf8'))
     const rows = read.flatMap(({ name, items }) =>
-      items.map(({ title, url, difficulty }) => [name, title, url, difficulty]),
+      items.map(({ title, url, difficulty, url2 = '' }) => [name, title, url, difficulty, url2]),
     )
-    expect(rows).toEqual(rowsOf(id).map((row) => row.slice(0, 4)))
-    const links = new Set(rowsOf(id).map(([, , url = '']) => url))
-    expect(validateTrack(requirements(id), links)).toEqual([])
+    const known = rowsOf(id).map(([topic, title, url, level, , last = '']) =>
+      // The last column of some lists is the minutes of their authors.
+      [topic, title, url, level, last.startsWith('https:') ? last : ''],
+    )
+    // Those whose topics alternate are grouped by topic.
+    const topics = [...new Set(known.map(([topic]) => topic))]
+    expect(rows).toEqual(topics.flatMap((topic) => known.filter(([of]) => of === topic)))
+    const knownLinks = new Set(known.flatMap(([, , url = '', , url2 = '']) => [url, url2]))
+    expect(validateTrack(requirements(id), knownLinks, true)).toEqual([])
   })
 })

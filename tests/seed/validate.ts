@@ -29,11 +29,12 @@ const placeholder = 'coming soon..'
 /**
  * Checks the topic files of one track and returns the problems found, each starting with `path:line`. Titles must be
  * unique within the track, and so must links, first and second ones together. If `knownLinks` is given, every link must
- * be one of them.
+ * be one of them. A well-known list (`isSheet`) may also have items without a link: theory, or a problem once more.
  */
 export function validateTrack(
   topics: readonly TopicRequirement[],
   knownLinks?: ReadonlySet<string>,
+  isSheet = false,
 ): string[] {
   const problems: string[] = []
   const titles = new Map<string, string>()
@@ -80,6 +81,7 @@ export function validateTrack(
       if (!/^[A-Z0-9]/.test(item.title) && item.title !== placeholder) {
         problems.push(`${place}: the title must begin with a capital letter or a number`)
       }
+      if (item.url === '' && isSheet) continue
       unique(titles, item.title.toLowerCase(), place, `the title "${item.title}"`)
       if (item.url === '') {
         if (item.title !== placeholder) problems.push(`${place}: the link is missing`)

@@ -52,7 +52,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       <p>{texts.sheets.otherList}</p>
       <div className="section-actions">
         <PresetButtons />
-        <AddSheet solvedDialog={SolvedDialog} />
+        <AddSheet solvedDialog={SolvedDialog} label={texts.sheets.moreLists} />
       </div>
     </div>
   )

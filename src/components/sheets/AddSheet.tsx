@@ -7,11 +7,13 @@ import type { SolvedDialogType } from './SheetDialog.tsx'
 const dialog = new Cached(() => import('./SheetDialog.tsx'))
 
 interface AddSheetProps extends ActionLook {
+  /** Instead of “Add a list”. */
+  readonly label?: string
   readonly solvedDialog: SolvedDialogType
 }
 
 /** Adds a list of the visitor's as a sheet. */
-export function AddSheet({ solvedDialog, ...look }: AddSheetProps) {
+export function AddSheet({ solvedDialog, label, ...look }: AddSheetProps) {
   const texts = useTexts()
   const { fail } = useTracker()
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +22,7 @@ export function AddSheet({ solvedDialog, ...look }: AddSheetProps) {
     <>
       <ActionButton
         {...look}
-        label={texts.sheets.add}
+        label={label ?? texts.sheets.add}
         onClick={() => void dialog.get().then(() => setOpen(true), fail)}
       />
       {isOpen && SheetDialog && <SheetDialog solvedDialog={solvedDialog} onClose={() => setOpen(false)} />}

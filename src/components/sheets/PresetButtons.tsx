@@ -2,22 +2,17 @@ import { type PresetId, presets } from '../../store/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { usePresets } from './usePresets.ts'
 
-interface PresetButtonsProps {
-  readonly kind?: 'quiet'
-  /** Called when one was added. */
-  readonly onAdded?: () => void
-}
+/** The two that most students ask for; Add a list has the others. */
+const first: readonly PresetId[] = ['blind-75', 'neetcode-150']
 
-/** A button for each well-known list that the visitor doesn't have: one press adds it, with Undo. */
-export function PresetButtons({ kind, onAdded }: PresetButtonsProps) {
+/** A button for each of the first well-known lists that the visitor doesn't have: one press adds it, with Undo. */
+export function PresetButtons() {
   const { offered, add } = usePresets()
-  const press = async (id: PresetId) => {
-    await add(id)
-    onAdded?.()
-  }
-  return offered.map((id) => (
-    <Button key={id} {...(kind && { kind })} onClick={() => void press(id)}>
-      {presets[id].name}
-    </Button>
-  ))
+  return first
+    .filter((id) => offered.includes(id))
+    .map((id) => (
+      <Button key={id} onClick={() => void add(id)}>
+        {presets[id].name}
+      </Button>
+    ))
 }

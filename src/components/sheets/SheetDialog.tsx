@@ -28,6 +28,8 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   const texts = useTexts()
   const { navigate } = useLocation()
   const [reading, setReading] = useState(given)
+  /** The id of the well-known list that is read. */
+  const [knownId, setKnownId] = useState<string>()
   const [dropped, setDropped] = useState<File>()
   const [progress, setProgress] = useState<FileContent>()
   /** Closes the dialog; set while the visitor ticks what they have solved on the added sheet. */
@@ -47,6 +49,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
       {reading ? (
         <SheetPreview
           given={reading}
+          knownId={knownId}
           updates={updates}
           onBack={() => {
             setReading(undefined)
@@ -65,7 +68,10 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
         <SheetInput
           dropped={dropped}
           updates={updates}
-          onRead={setReading}
+          onRead={(read, id) => {
+            setReading(read)
+            setKnownId(id)
+          }}
           onProgress={setProgress}
           onClose={onClose}
         />

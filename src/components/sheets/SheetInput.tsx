@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import {
   type FileContent,
   type ListInput,
+  type PresetId,
+  presets,
   type SheetReading,
   type StoredSheet,
   TrackerError,
@@ -9,7 +11,7 @@ import {
 import { errorText } from '../../texts/errors.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
-import { PresetButtons } from './PresetButtons.tsx'
+import { KnownLists } from './KnownLists.tsx'
 import { usePresets } from './usePresets.ts'
 
 interface SheetInputProps {
@@ -17,38 +19,37 @@ interface SheetInputProps {
   readonly dropped: File | undefined
   /** The sheet that the list replaces. */
   readonly updates: StoredSheet | undefined
-  readonly onRead: (reading: SheetReading) => void
+  /** Called with a list that was read; `id` if it is a well-known one. */
+  readonly onRead: (reading: SheetReading, id?: string) => void
   /** Called with a backup, or with the progress of a track that is here. */
   readonly onProgress: (content: FileContent) => void
   readonly onClose: () => void
 }
 
-function Presets({ onAdded }: { readonly onAdded: () => void }) {
-  const texts = useTexts()
-  const { offered } = usePresets()
-  if (offered.length === 0) return null
-  return (
-    <div className="sheet-presets">
-      <p>{texts.sheets.presets}</p>
-      <PresetButtons onAdded={onAdded} />
-    </div>
-  )
-}
-
-/** Reads a list from a file, drop or paste. Shows an error beside the input if it can't be read. */
+/** Reads a well-known list, or one from a file, drop or paste. Shows an error beside the input if it can't be read. */
 export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: SheetInputProps) {
   const texts = useTexts()
   const { store } = useTracker()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isReading, setReading] = useState(false)
+  const [preset, setPreset] = useState<PresetId>()
+  const { offered, add, reading } = usePresets()
   const file = useRef<HTMLInputElement>(null)
   const fieldId = useId()
 
-  const read = async (list: File | ListInput) => {
+  const attempt = async (action: () => Promise<unknown>) => {
     setReading(true)
     setProblem('')
     try {
+      await action()
+    } catch (cause) {
+      setReading(false)
+      setProblem(errorText(texts, TrackerError.from(cause, 'sheet-unreadable')))
+    }
+  }
+  const read = (list: File | ListInput) =>
+    attempt(async () => {
       const content = await (await store.backup()).identify(list, updates?.id)
       if (content.kind === 'unknown') throw content.error
       if (content.kind === 'sheet') onRead(content.reading)
@@ -56,19 +57,38 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       else if (content.kind === 'progress' && content.track.id === updates?.id)
         onRead(await (await store.sheets()).read(list))
       else onProgress(content)
-    } catch (cause) {
-      setReading(false)
-      setProblem(errorText(texts, TrackerError.from(cause, 'sheet-unreadable')))
-    }
-  }
+    })
+  const previewPreset = (id: PresetId) =>
+    attempt(async () => {
+      const known = await reading(id)
+      onRead(known.reading, known.id)
+    })
+  const addPreset = (id: PresetId) =>
+    attempt(async () => {
+      await add(id)
+      onClose()
+    })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per file
   useEffect(() => {
     if (dropped) void read(dropped)
   }, [dropped])
   return (
     <section aria-label={texts.sheets.list} className="sheet-input">
-      <p className="section-text">{texts.sheets.explained}</p>
-      <div>
+      {!updates && offered.length > 0 && (
+        <KnownLists
+          offered={offered}
+          chosen={preset}
+          onChoose={(id) => {
+            setPreset(id)
+            setText('')
+          }}
+        />
+      )}
+      <div className="own-list">
+        <p>
+          {!updates && <strong>{texts.sheets.bringOwn}</strong>}
+          <span>{texts.sheets.explained}</span>
+        </p>
         <Button onClick={() => file.current?.click()}>{texts.sheets.chooseFile}</Button>
         <input
           ref={file}
@@ -83,17 +103,19 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
           }}
         />
       </div>
-      {!updates && <Presets onAdded={onClose} />}
       <label className="field-label" htmlFor={fieldId}>
         {texts.sheets.paste}
       </label>
       <textarea
         id={fieldId}
         className="note-field"
-        rows={6}
+        rows={updates ? 6 : 3}
         value={text}
         placeholder={texts.sheets.example}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setPreset(undefined)
+        }}
       />
       {problem && (
         <p className="sheet-problem" role="alert">
@@ -104,13 +126,24 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button
-          kind="primary"
-          disabled={isReading || text.trim() === ''}
-          onClick={() => void read({ name: '', text })}
-        >
-          {texts.sheets.preview}
-        </Button>
+        {preset ? (
+          <>
+            <Button disabled={isReading} onClick={() => void previewPreset(preset)}>
+              {texts.sheets.preview}
+            </Button>
+            <Button kind="primary" disabled={isReading} onClick={() => void addPreset(preset)}>
+              {texts.sheets.addKnown({ name: presets[preset].name })}
+            </Button>
+          </>
+        ) : (
+          <Button
+            kind="primary"
+            disabled={isReading || text.trim() === ''}
+            onClick={() => void read({ name: '', text })}
+          >
+            {texts.sheets.preview}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -22,6 +22,8 @@ import { useReading } from './useReading.ts'
 
 interface SheetPreviewProps {
   readonly given: SheetReading
+  /** The id of the list if it is a well-known one. */
+  readonly knownId: string | undefined
   readonly updates: StoredSheet | undefined
   readonly onBack: () => void
   /** Called after the sheet was added. `ticksNext`: the visitor continues by ticking what they have solved. */
@@ -45,7 +47,7 @@ const none: SharedProblems = { here: [], elsewhere: [] }
  * Shows what was understood of a list and what wasn't, and lets the visitor put it right; the name can be changed before
  * it is added.
  */
-export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewProps) {
+export function SheetPreview({ given, knownId, updates, onBack, onAdded }: SheetPreviewProps) {
   const texts = useTexts()
   const { store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
@@ -93,6 +95,7 @@ export function SheetPreview({ given, updates, onBack, onAdded }: SheetPreviewPr
     if (name.trim() === '' || isAdding || error) return
     setAdding(true)
     const sheet = await addSheet({
+      ...(knownId !== undefined && !replaced && { id: knownId }),
       name: name.trim(),
       topics: withTicks,
       replaced,

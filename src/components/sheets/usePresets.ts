@@ -1,12 +1,19 @@
-import { type PresetId, presets, visitorsPrefix } from '../../store/index.ts'
+import {
+  type PresetId,
+  presets,
+  type SheetReading,
+  type SheetTopic,
+  visitorsPrefix,
+} from '../../store/index.ts'
 import { useLocation } from '../routing/Location.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useAddSheet } from './useAddSheet.ts'
 
-/** Returns the well-known lists that the visitor doesn't have, and a function that adds one and opens it. */
+/** Returns the well-known lists that the visitor doesn't have, and functions that add one and open it, or read it for a preview. */
 export function usePresets(): {
   readonly offered: readonly PresetId[]
   readonly add: (id: PresetId) => Promise<void>
+  readonly reading: (id: PresetId) => Promise<{ readonly id: string; readonly reading: SheetReading }>
 } {
   const texts = useTexts()
   const { store, fail } = useTracker()
@@ -34,8 +41,28 @@ export function usePresets(): {
       fail(error)
     }
   }
+  const reading = async (preset: PresetId) => {
+    const { id, name, topics } = await (await store.sheets()).preset(preset)
+    return { id, reading: readingOf(name, topics) }
+  }
   const offered = (Object.keys(presets) as PresetId[]).filter(
     (id) => !present.includes(`${visitorsPrefix}${id}`),
   )
-  return { offered, add }
+  return { offered, add, reading }
+}
+
+/** Returns a list of ours as if it had been read from a file: nothing of it is left to choose. */
+function readingOf(name: string, topics: readonly SheetTopic[]): SheetReading {
+  const reading: SheetReading = {
+    name,
+    topics: [...topics],
+    unread: [],
+    joined: 0,
+    hasStatus: false,
+    statuses: [],
+    tables: [],
+    worksheets: [],
+    read: () => reading,
+  }
+  return reading
 }
