@@ -8,6 +8,9 @@ import type { SyncServer } from './SyncServer.ts'
 /** Milliseconds before the server is reported unreachable, and to wait for it to acknowledge a change. */
 const answerTimeout = 5000
 
+/** Bytes of a document or of a change to it; several times what ten thousand items with notes take. */
+const maxBytes = 16 * 2 ** 20
+
 /** Milliseconds to wait for the server when a device joins. */
 const joinTimeout = 10_000
 
@@ -210,23 +213,25 @@ export class ServerConnection {
 
   /** Takes over what the server has, if that is safe. */
   #begin(): void {
-    if (this.#isFollowing || this.#isEnded || !this.#mayFollow()) return
+    if (this.#isFollowing || this.#isEnded) return
+    const state = Y.encodeStateAsUpdate(this.#remote.doc)
+    if (!this.#mayTake(state)) return
     this.#isFollowing = true
     this.#refusals = 0
-    this.#listeners.received(Y.encodeStateAsUpdate(this.#remote.doc))
+    this.#listeners.received(state)
   }
 
-  #mayFollow(): boolean {
+  #mayTake(update: Uint8Array): boolean {
     if (this.#remote.isNewer) this.#stopWith('newer')
     else if (this.#remote.isClosed) void this.#leave()
-    else if (this.#remote.isTooLarge) this.#stopWith('damaged')
+    else if (this.#remote.isTooLarge || update.byteLength > maxBytes) this.#stopWith('damaged')
     else return true
     return false
   }
 
   readonly #remoteChanged = (update: Uint8Array, origin: unknown): void => {
     if (!this.#isFollowing || origin === this || origin === this.#remote) return
-    if (this.#mayFollow()) this.#listeners.received(update)
+    if (this.#mayTake(update)) this.#listeners.received(update)
   }
 
   #refused(): void {

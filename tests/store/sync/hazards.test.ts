@@ -754,4 +754,36 @@ describe('a hostile document', () => {
     await tick(one, 1)
     expect(doneOn(one)).toBe('ab')
   })
+
+  test('of more text than any student writes is left alone, and not kept', async () => {
+    const [one, two] = await devices.pair()
+    await tick(one, 0)
+    await inStep(one, two)
+    await devices.close(two)
+    await devices.change((doc) => doc.getText('note:flood').insert(0, 'x'.repeat(17 * 2 ** 20)))
+    await vi.waitFor(() => expect(statusOf(one)).toBe('damaged'), { timeout: 30_000 })
+    const later = await devices.open(two.name)
+    await vi.waitFor(() => expect(statusOf(later)).toBe('damaged'), { timeout: 30_000 })
+    await tick(one, 1)
+    expect([doneOn(one), doneOn(later)]).toEqual(['ab', 'a'])
+  })
+
+  test('cannot put items on a list under keys that are not theirs', async () => {
+    const [one, two] = await devices.pair()
+    const forged = ['core', operatingSystem, 'forged', '', -1, 'Operating System']
+    await devices.change((doc) => {
+      for (const [key, value] of Object.entries({
+        other: forged,
+        text: 'x',
+        short: ['core'],
+        long: [forged],
+      })) {
+        doc.getMap('u').set(key, value)
+        doc.getMap('m').set(`d${key}:x`, 1)
+      }
+    })
+    await passed(one, two)
+    await passed(two, one)
+    expect(itemsOf(one).map(({ title }) => title)).toEqual([...'abcdefghij'])
+  })
 })
