@@ -30,7 +30,7 @@ export const foreignTexts = (page: Page) =>
     }
     const isForeign = (text: string) => {
       const left = withoutOurs(text)
-      if (/[äéïöü~]/.test(left) || /^([a-z\d-]+\.)+[a-z]+$/.test(left)) return false
+      if (/[äéïöü~]/.test(left) || /^([a-z\d-]+\.)+[a-z]+(\/\S*)?$/.test(left)) return false
       const rest = names.reduce((before, name) => before.replace(name, ''), left)
       return /[a-z]{2}/i.test(rest.replace(known, ''))
     }

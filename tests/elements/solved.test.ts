@@ -48,6 +48,33 @@ const done = async () =>
 const ticked = (within: Locator): Locator => within.getByRole('checkbox', { checked: true })
 
 const colours = 'https://leetcode.com/problems/sort-colors/description/'
+
+test('the page of LeetCode that lists all problems is named, pasted, and ticks those that are accepted', async () => {
+  await openDialog()
+  const link = dialog().getByRole('link')
+  await expect.element(link).toHaveAttribute('href', 'https://leetcode.com/api/problems/all/')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const slugs = ['sort-colors', 'maximum-subarray', ...Array.from({ length: 2998 }, (_, at) => `other-${at}`)]
+  const pairs = slugs.map((slug, at) => ({
+    stat: { question_id: at, question__title: slug, question__title_slug: slug },
+    status: at === 1 ? 'notac' : 'ac',
+  }))
+  await lookUp(JSON.stringify({ num_solved: 2999, stat_status_pairs: pairs }))
+  await dialog().getByRole('button', { name: 'Tick 1' }).click()
+  await expect.poll(done).toEqual(['array: Sort an array of 0s, 1s and 2s'])
+})
+
+test('the page of Codeforces is asked for with the handle', async () => {
+  await openDialog()
+  await dialog().getByRole('radio', { name: 'Codeforces' }).click()
+  await expectCount(dialog().getByRole('link'), 0)
+  await dialog().getByLabelText('Your handle').fill(' a&b ')
+  const address = 'https://codeforces.com/api/user.status?handle=a%26b'
+  await expect.element(dialog().getByRole('link')).toHaveAttribute('href', address)
+  await dialog().getByRole('radio', { name: 'Other' }).click()
+  await expectCount(dialog().getByRole('link'), 0)
+  await expect.element(dialog().getByRole('textbox', { name: 'Links or titles, one per line' })).toBeVisible()
+})
 const links = [colours, 'https://practice.geeksforgeeks.org/problems/reverse-an-array/0']
 const sorting = 'Sort an array of 0s, 1s and 2s'
 const unknown = 'https://leetcode.com/problems/in-no-list-here/'

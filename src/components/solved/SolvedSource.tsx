@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SolvedPreview } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
+import { PlaceChoice, type SolvedPlace, SolvedSteps } from './SolvedSteps.tsx'
 import { folderInput, type Input } from './solvedInputs.ts'
 import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
@@ -28,6 +29,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const fieldId = useId()
+  const [place, setPlace] = useState<SolvedPlace>('leetcode')
   useEffect(() => field.current?.focus(), [])
   const choose = (input: HTMLInputElement, inputs: readonly Input[]) => {
     if (inputs.length > 0) onRead(inputs)
@@ -35,16 +37,21 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
   }
   return (
     <Form onSubmit={() => onRead([])}>
-      <p className="section-text">{texts.solved.lead}</p>
+      <PlaceChoice place={place} onPlace={setPlace} />
+      {place === 'other' ? (
+        <p className="section-text">{texts.solved.lead}</p>
+      ) : (
+        <SolvedSteps key={place} place={place} />
+      )}
       <label htmlFor={fieldId} className="solved-label">
-        {texts.solved.field}
+        {place === 'other' ? texts.solved.field : texts.solved.pasteHere}
       </label>
       <textarea
         ref={field}
         id={fieldId}
         className="note-field"
-        rows={5}
-        placeholder={texts.solved.placeholder}
+        rows={place === 'other' ? 5 : 2}
+        placeholder={place === 'other' ? texts.solved.placeholder : undefined}
         spellCheck={false}
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -77,20 +84,23 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
           </>
         )}
       </div>
+      {place !== 'other' && <p className="solved-sent">{texts.solved.nothingSent}</p>}
       {nothing && <UnmatchedProblems preview={nothing} />}
       {/* Open if nothing was found: it explains what can be. */}
-      <details
-        key={String(nothing !== undefined)}
-        className="fold solved-details"
-        open={nothing !== undefined}
-      >
-        <summary>{texts.solved.understood}</summary>
-        <ul>
-          {texts.solved.understoodLines.split('\n').map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-      </details>
+      {(place === 'other' || nothing) && (
+        <details
+          key={String(nothing !== undefined)}
+          className="fold solved-details"
+          open={nothing !== undefined}
+        >
+          <summary>{texts.solved.understood}</summary>
+          <ul>
+            {texts.solved.understoodLines.split('\n').map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
           {texts.common.cancel}

@@ -7,6 +7,17 @@ const plural = pluralIn('en')
 export const title = 'Tick what you have solved'
 export const lead =
   'Paste what you have solved elsewhere, choose files or drop them here. Nothing leaves this browser, and you see what is found before it is ticked.'
+export const where = 'Where you have solved them'
+export const places = { leetcode: 'LeetCode', codeforces: 'Codeforces', other: 'Other' }
+export const handle = 'Your handle'
+/** Followed by the address of a page. */
+export const openSignedIn = 'Signed in to LeetCode, open'
+export const openPage = 'Open'
+export const copyAll = 'Select all and copy'
+export const pasteIt = 'Paste it here, or drop the saved page'
+export const pasteHere = 'Paste here'
+export const nothingSent =
+  'Read in this browser. Nothing is sent, and nothing is ticked before you have seen what was found.'
 export const field = 'Links or titles, one per line'
 export const placeholder = 'https://leetcode.com/problems/two-sum/\n0001-two-sum\nReverse an array'
 export const files = 'Choose files'

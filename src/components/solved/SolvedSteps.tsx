@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTexts } from '../shared/Tracker.ts'
+
+/** Where it was solved: a site that lists it on one page, or anything else. */
+export type SolvedPlace = 'leetcode' | 'codeforces' | 'other'
+
+const places: readonly SolvedPlace[] = ['leetcode', 'codeforces', 'other']
+
+interface PlaceChoiceProps {
+  readonly place: SolvedPlace
+  readonly onPlace: (place: SolvedPlace) => void
+}
+
+/** Asks where it was solved. */
+export function PlaceChoice({ place, onPlace }: PlaceChoiceProps) {
+  const texts = useTexts()
+  const group = useId()
+  return (
+    <fieldset className="segments" aria-label={texts.solved.where}>
+      {places.map((one) => (
+        <label key={one}>
+          <input type="radio" name={group} checked={one === place} onChange={() => onPlace(one)} />
+          {texts.solved.places[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Says in three steps how the page with all that a student has solved on a site comes here. */
+export function SolvedSteps({ place }: { readonly place: Exclude<SolvedPlace, 'other'> }) {
+  const texts = useTexts()
+  const [handle, setHandle] = useState('')
+  const handleId = useId()
+  const page =
+    place === 'leetcode'
+      ? 'leetcode.com/api/problems/all/'
+      : `codeforces.com/api/user.status?handle=${encodeURIComponent(handle.trim())}`
+  // Without a handle, the page has nothing to show.
+  const isReady = place === 'leetcode' || handle.trim() !== ''
+  const link: ReactNode = isReady ? (
+    <a href={`https://${page}`} target="_blank" rel="noopener noreferrer">
+      {page}
+    </a>
+  ) : (
+    page
+  )
+  return (
+    <>
+      {place === 'codeforces' && (
+        <label className="solved-handle" htmlFor={handleId}>
+          <span className="field-label">{texts.solved.handle}</span>
+          <input
+            id={handleId}
+            part="field"
+            className="text-field"
+            value={handle}
+            maxLength={80}
+            spellCheck={false}
+            autoCapitalize="off"
+            onChange={(event) => setHandle(event.target.value)}
+          />
+        </label>
+      )}
+      <ol className="solved-steps">
+        <li>
+          <span>
+            {place === 'leetcode' ? texts.solved.openSignedIn : texts.solved.openPage} {link}
+          </span>
+        </li>
+        <li>{texts.solved.copyAll}</li>
+        <li>{texts.solved.pasteIt}</li>
+      </ol>
+    </>
+  )
+}
