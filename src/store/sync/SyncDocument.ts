@@ -17,7 +17,7 @@ const maxNoteLength = 20_000
 /** Entries of each kind; a hundred times what years of study bring. */
 const maxEntries = 100_000
 
-/** Items that have left their lists; what a hostile document could add to them. */
+/** Names of items that are looked at: a hostile document must not fill lists with them. */
 const maxUnlisted = 2000
 
 /** A replacement of a whole track on another device, to announce here. */
@@ -143,9 +143,9 @@ export class SyncDocument {
   /** Returns the items that are on no list of a device that has them, by their keys. */
   unlisted(): ReadonlyMap<string, UnlistedItem> {
     const items = new Map<string, UnlistedItem>()
-    for (const [key, value] of this.#unlisted) {
+    for (const [key, value] of [...this.#unlisted].slice(0, maxUnlisted)) {
       const item = readUnlisted(key, value)
-      if (item && items.size < maxUnlisted) items.set(key, item)
+      if (item) items.set(key, item)
     }
     return items
   }
@@ -199,13 +199,14 @@ export class SyncDocument {
     return readUnlisted(key, this.#unlisted.get(key)) !== undefined
   }
 
-  /** Says what items are called, unless it does already. */
+  /** Says what items are called, unless it does already, or no reader would take it. */
   name(unlisted: ReadonlyMap<string, UnlistedItem>): void {
     this.doc.transact(() => {
       for (const [key, item] of unlisted) {
+        const value = valueOfUnlisted(item)
         const known = readUnlisted(key, this.#unlisted.get(key))
-        if (!known || (item.goneFrom !== undefined && known.goneFrom === undefined))
-          this.#unlisted.set(key, valueOfUnlisted(item))
+        const isNew = !known || (item.goneFrom !== undefined && known.goneFrom === undefined)
+        if (isNew && readUnlisted(key, value)) this.#unlisted.set(key, value)
       }
     }, this)
   }

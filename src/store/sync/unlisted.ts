@@ -1,6 +1,6 @@
 /**
  * Items that a document names, since they may be on no list of another device: those that are kept though they have left their list, and
- * those that an entry of the log calls by a name from before. Everything else is known by its key alone.
+ * those that an entry of the log calls by another name. Everything else is known by its key alone.
  */
 import type { Identity, Likeness } from '../model/identity.ts'
 import type { TrackItem } from '../model/trackItem.ts'
@@ -84,7 +84,7 @@ function goneItem({ track, topic, title, url, nth }: UnlistedItem, name: string)
   return { track, topic: { key: topic, name, items: [], done: 0, total: 0 }, item }
 }
 
-/** Returns the items here that no other list may have: those that are gone, and those that the log calls by an earlier name. */
+/** Returns the items here that no other list may have: those that are gone, and those that the log calls by another name. */
 export function unlistedHere(
   { items, tracks }: Here,
   logged: Iterable<{ readonly key: string; readonly name: UnlistedItem }>,
