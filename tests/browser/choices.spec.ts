@@ -22,7 +22,7 @@ test('one file carries everything to another browser, with a preview, Merge and 
   await page.getByLabel('Actions for Dsa Tracking').click()
   await page
     .getByRole('region', { name: 'Dsa Tracking', exact: true })
-    .getByRole('button', { name: 'Export' })
+    .getByRole('button', { name: 'Export', exact: true })
     .click()
   const track = await savingTrack
   expect(track.suggestedFilename()).toBe('progress.json')

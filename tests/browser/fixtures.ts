@@ -199,5 +199,5 @@ export async function chooseAction(
 ): Promise<void> {
   const entry = within.getByRole('region', { name: list, exact: true })
   await entry.getByLabel(`Actions for ${list}`).click()
-  await entry.getByRole('button', { name: action }).click()
+  await entry.getByRole('button', { name: action, exact: true }).click()
 }

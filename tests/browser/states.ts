@@ -488,6 +488,17 @@ export const states: Readonly<Record<string, State>> = {
       await shown(page.locator('.menu[open] .menu-item'))
     },
   },
+  'exporting cards': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await choose(page, 'Dsa Tracking', 'Export for Anki')
+      await shown(dialog(page).getByRole('checkbox').first())
+    },
+  },
   'earlier versions': {
     profile: 'middle',
     device: 'phone',

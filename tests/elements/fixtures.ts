@@ -196,7 +196,7 @@ export const order = (): number[] =>
 export async function chooseAction(list: string, action: string | RegExp): Promise<void> {
   const entry = page.getByRole('region', { name: list, exact: true })
   await entry.getByLabelText(`Actions for ${list}`).click()
-  await entry.getByRole('button', { name: action }).click()
+  await entry.getByRole('button', { name: action, exact: true }).click()
 }
 
 /** Chooses a file in a file field, which may be hidden. */

@@ -1,6 +1,8 @@
+const types: Readonly<Record<string, string>> = { '.ics': 'text/calendar', '.txt': 'text/plain' }
+
 /** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
-  const type = name.endsWith('.ics') ? 'text/calendar' : 'application/json'
+  const type = types[name.slice(name.lastIndexOf('.'))] ?? 'application/json'
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

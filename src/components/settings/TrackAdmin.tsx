@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { sum, type Track, TrackerError } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { AnkiDialog } from '../files/AnkiDialog.tsx'
 import { countOfNotes } from '../files/BackupDialog.tsx'
 import { exportTrack } from '../files/exportProgress.ts'
 import { fileDrop } from '../files/fileDrop.ts'
@@ -27,7 +28,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const { done, total } = sum(topics)
   const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState<'reset' | 'versions'>()
+  const [asking, setAsking] = useState<'reset' | 'versions' | 'anki'>()
   const snapshots = useSnapshots(track)
   const own = useSheetActions(track.id, SolvedDialog)
   const given = useFileImport()
@@ -98,6 +99,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       </p>
       <Menu label={texts.settings.actionsOf({ name })}>
         <MenuItem onClick={() => void exportTrack(tracker, track)}>{texts.settings.exportLabel}</MenuItem>
+        <MenuItem onClick={() => setAsking('anki')}>{texts.files.exportForAnki}</MenuItem>
         <MenuItem onClick={() => file.current?.click()}>{texts.settings.importLabel}</MenuItem>
         {snapshots.length > 0 && (
           <MenuItem onClick={() => setAsking('versions')}>
@@ -130,6 +132,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
           onClose={() => setAsking(undefined)}
         />
       )}
+      {asking === 'anki' && <AnkiDialog track={track} onClose={() => setAsking(undefined)} />}
       {asking === 'reset' && (
         <ConfirmDialog
           title={texts.settings.resetTitle({ name })}

@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
 
 const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const importFile = 'Import a file'
 export const importInto = ({ name }: Values<'name'>) => `Import into ${name}`
@@ -20,6 +21,18 @@ export const backedUp = 'Everything exported as dsa-tracker-backup.json'
 export const exportEverything = 'Export everything'
 export const exportForClass = 'Export for a class'
 export const exportedForClass = 'Exported as dsa-tracker-class.json, without your notes'
+export const exportForAnki = 'Export for Anki'
+export const ankiCards = ({ count, name }: Values<'count' | 'name'>) =>
+  plural(count, {
+    one: `1 card from ${name}. Front: the title and its link. Back: your note and the level. Tags: list and topic.`,
+    other: say`${count} cards from ${name}. Front: the title and its link. Back: your note and the level. Tags: list and topic.`,
+  })
+export const onlyNoted = ({ count }: Values<'count'>) => say`Only problems with a note (${count})`
+export const onlySolved = ({ count }: Values<'count'>) => say`Only solved problems (${count})`
+export const ankiExplained =
+  'In Anki: File, Import, choose this file and a deck. Import a newer file later: Anki updates the cards with the same front and keeps their schedule.'
+export const exportedForAnki = ({ count }: Values<'count'>) =>
+  plural(count, { one: '1 card exported', other: say`${count} cards exported` })
 export const backupTitle = 'Import a backup'
 export const backupHolds = 'The file holds:'
 export const backupTrack = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>

@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
 
 const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const files: Texts['files'] = {
   importFile: 'फ़ाइल इंपोर्ट करें',
@@ -20,6 +21,15 @@ export const files: Texts['files'] = {
   exportEverything: 'सब कुछ एक्सपोर्ट करें',
   exportForClass: 'क्लास के लिए एक्सपोर्ट करें',
   exportedForClass: 'आपके नोट छोड़कर सब dsa-tracker-class.json में एक्सपोर्ट हुआ',
+  exportForAnki: 'Anki के लिए एक्सपोर्ट करें',
+  ankiCards: ({ count, name }) =>
+    say`${name} से ${count} कार्ड। आगे: नाम और लिंक। पीछे: आपका नोट और लेवल। टैग: लिस्ट और विषय।`,
+  onlyNoted: ({ count }) => say`सिर्फ़ नोट वाले सवाल (${count})`,
+  onlySolved: ({ count }) => say`सिर्फ़ हल किए हुए सवाल (${count})`,
+  ankiExplained:
+    'Anki में: File, Import, फिर यह फ़ाइल और डेक चुनें। बाद में नई फ़ाइल इंपोर्ट करें: Anki उसी सामने वाले कार्ड बदलता है और उनका शेड्यूल रखता है।',
+  exportedForAnki: ({ count }) =>
+    plural(count, { one: say`${count} कार्ड एक्सपोर्ट हुआ`, other: say`${count} कार्ड एक्सपोर्ट हुए` }),
   backupTitle: 'बैकअप इंपोर्ट करें',
   backupHolds: 'इस फ़ाइल में है:',
   backupTrack: ({ name, done, notes }) => say`${name}: ${done} किए हुए, ${notes}`,

@@ -29,7 +29,7 @@ test('the about page has Export, Import and Reset for Dsa Tracking, Core Subject
       within(track)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Export', 'Import', 'Reset'])
+    ).toEqual(['Export', 'Export for Anki', 'Import', 'Reset'])
   }
 })
 

@@ -19,16 +19,20 @@ const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
     ({ questions }: { questions: { Done: boolean }[] }) => questions.filter(({ Done }) => Done),
   ).length
 
-test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])('%s has Export, Import and Reset', async (name) => {
-  const { page } = await openElement('progress-admin')
-  const buttons = await track(page, name)
-  expect(buttons.getByRole('heading', { name })).toBeTruthy()
-  expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Export',
-    'Import',
-    'Reset',
-  ])
-})
+test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])(
+  '%s has Export, Export for Anki, Import and Reset',
+  async (name) => {
+    const { page } = await openElement('progress-admin')
+    const buttons = await track(page, name)
+    expect(buttons.getByRole('heading', { name })).toBeTruthy()
+    expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Export',
+      'Export for Anki',
+      'Import',
+      'Reset',
+    ])
+  },
+)
 
 test.each([
   ['dsa', 'Dsa Tracking'],
@@ -115,6 +119,31 @@ describe('Reset', () => {
   })
 })
 
+/** Parses what is saved as JSON, and returns any other text. */
+const parsed = (text: string): unknown => (text.startsWith('#') ? text : JSON.parse(text))
+
+/** Reads a file as Anki does by its rules for text files: header lines, comments, then fields in quotes or not. */
+function readByAnki(text: string) {
+  const lines = text.split('\n').filter((line) => line !== '')
+  const head = new Map(
+    lines
+      .filter((line) => /^#[a-z ]+:/.test(line))
+      .map((line) => line.slice(1).split(/:(.*)/s, 2) as [string, string]),
+  )
+  const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'))
+  expect(rows.flat().filter((field) => field.startsWith('"'))).toEqual([])
+  const shown = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+  return {
+    head: Object.fromEntries(head),
+    cards: rows.map(([front = '', back = '', tags = '']) => ({
+      front: shown(front.replaceAll('<br>', '\n')).body.textContent,
+      link: shown(front).querySelector('a')?.href,
+      back: shown(back.replaceAll('<br>', '\n')).body.textContent,
+      tags: tags.split(' '),
+    })),
+  }
+}
+
 describe('Export', () => {
   let saved: { name: string; content: Promise<unknown> }[] = []
 
@@ -127,7 +156,7 @@ describe('Export', () => {
     })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       expect(this.href).toBe('blob:progress')
-      saved.push({ name: this.download, content: (blob as Blob).text().then(JSON.parse) })
+      saved.push({ name: this.download, content: (blob as Blob).text().then(parsed) })
     })
   })
 
@@ -143,6 +172,36 @@ describe('Export', () => {
     expect(saved.map((file) => file.name)).toEqual(['progress.json'])
     const topics = (await saved[0]?.content) as { topicName: string }[]
     expect(topics.map(({ topicName }) => topicName)).toEqual(trackOf(id).topics.map(({ name }) => name))
+  })
+
+  test('for Anki makes a card of each solved problem, or of those with a note', async () => {
+    const note = '# "Kadane" & <b>\n\tmax(0, sum)'
+    const { page, user, dsa } = await openAdmin(async (store) => {
+      await doing('array', 2)(store)
+      await store.setNote('dsa', 'array', 1, note)
+      await store.setNote('dsa', 'stacks_queues', 3, 'not solved')
+    })
+    const save = async (...choices: readonly RegExp[]) => {
+      await user.click(dsa.getByRole('button', { name: 'Export for Anki' }))
+      const dialog = within(page.getByRole('dialog', { name: 'Export for Anki' }))
+      for (const name of choices) await user.click(dialog.getByRole('checkbox', { name }))
+      await user.click(dialog.getByRole('button', { name: 'Export' }))
+      return readByAnki((await saved.at(-1)?.content) as string)
+    }
+    const { head, cards } = await save()
+    expect(head).toEqual({ separator: 'tab', html: 'true', columns: 'Front\tBack\tTags', 'tags column': '3' })
+    expect(saved.map(({ name }) => name)).toEqual(['dsa-tracker-anki.txt'])
+    expect(cards.map(({ tags }) => tags)).toEqual([
+      ['Dsa_Tracking', 'Array'],
+      ['Dsa_Tracking', 'Array'],
+    ])
+    expect(cards[1]?.front).toMatch(
+      /^Find minimum and maximum element in an array\nwww\.geeksforgeeks\.org$/i,
+    )
+    expect(cards[1]?.link).toMatch(/^https:/)
+    expect(cards[1]?.back).toBe('# "Kadane" & <b>\n max(0, sum)')
+    const noted = await save(/^Only problems with a note \(2\)/, /^Only solved problems \(2\)/)
+    expect(noted.cards.map(({ tags }) => tags[1])).toEqual(['Array', 'Stacks_&_Queues'])
   })
 
   test('offers a copy as text in case the browser swallows the download', async () => {
