@@ -75,14 +75,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
   return (
     <section aria-label={texts.sheets.list} className="sheet-input">
       {!updates && offered.length > 0 && (
-        <KnownLists
-          offered={offered}
-          chosen={preset}
-          onChoose={(id) => {
-            setPreset(id)
-            setText('')
-          }}
-        />
+        <KnownLists offered={offered} chosen={preset} onChoose={setPreset} />
       )}
       <div className="own-list">
         <p>
@@ -112,10 +105,9 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
         rows={updates ? 6 : 3}
         value={text}
         placeholder={texts.sheets.example}
-        onChange={(event) => {
-          setText(event.target.value)
-          setPreset(undefined)
-        }}
+        // What was pasted stays, whatever is chosen above; back here, it counts again.
+        onFocus={() => setPreset(undefined)}
+        onChange={(event) => setText(event.target.value)}
       />
       {problem && (
         <p className="sheet-problem" role="alert">
