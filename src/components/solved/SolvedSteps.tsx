@@ -31,7 +31,6 @@ export function PlaceChoice({ place, onPlace }: PlaceChoiceProps) {
 export function SolvedSteps({ place }: { readonly place: Exclude<SolvedPlace, 'other'> }) {
   const texts = useTexts()
   const [handle, setHandle] = useState('')
-  const handleId = useId()
   const page =
     place === 'leetcode'
       ? 'leetcode.com/api/problems/all/'
@@ -48,10 +47,9 @@ export function SolvedSteps({ place }: { readonly place: Exclude<SolvedPlace, 'o
   return (
     <>
       {place === 'codeforces' && (
-        <label className="solved-handle" htmlFor={handleId}>
+        <label className="solved-handle">
           <span className="field-label">{texts.solved.handle}</span>
           <input
-            id={handleId}
             part="field"
             className="text-field"
             value={handle}

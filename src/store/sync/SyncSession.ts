@@ -334,8 +334,11 @@ export class SyncSession {
   #nameUnlisted(now: RecordsNow): void {
     const document = this.#document
     const logged = [...now.log].flatMap((id) => {
-      const [key, name] = [document.itemOf(id), now.nameInLog(id)]
-      return key === undefined || !name || now.items.has(key) || document.hasName(key) ? [] : [{ key, name }]
+      const key = document.itemOf(id)
+      // Almost all are on a list: only the others are looked up.
+      if (key === undefined || now.items.has(key) || document.hasName(key)) return []
+      const name = now.nameInLog(id)
+      return name ? [{ key, name }] : []
     })
     document.name(unlistedHere(now, logged))
   }

@@ -84,7 +84,7 @@ function goneItem({ track, topic, title, url, nth }: UnlistedItem, name: string)
   return { track, topic: { key: topic, name, items: [], done: 0, total: 0 }, item }
 }
 
-/** Returns the items here that no other list may have: those that are gone, and those that the log calls by another name. */
+/** Returns the items here that no other list may have: those that are gone, and those of `logged`, which are on no list here. */
 export function unlistedHere(
   { items, tracks }: Here,
   logged: Iterable<{ readonly key: string; readonly name: UnlistedItem }>,
@@ -96,7 +96,7 @@ export function unlistedHere(
   }
   for (const { key, name } of logged) {
     const { track, topic, title, url, nth } = name
-    if (items.has(key) || found.has(key) || tracks[track]?.status !== 'ready') continue
+    if (found.has(key) || tracks[track]?.status !== 'ready') continue
     found.set(key, { track, topic, title, url, nth })
   }
   return found
