@@ -4,6 +4,7 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { ankiText } from './ankiText.ts'
 import { saveText } from './saveText.ts'
 
@@ -32,19 +33,19 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
     const text = ankiText(texts, name, topics, isWanted)
     saveText(tracker, 'dsa-tracker-anki.txt', texts.files.exportedForAnki({ count }), text)
   }
-  const choice = (label: string, isChecked: boolean, set: (isChecked: boolean) => void) => (
-    <label className="solved-choice">
-      <span className="checkbox">
-        <input type="checkbox" checked={isChecked} onChange={(event) => set(event.target.checked)} />
-      </span>
-      <span>{label}</span>
-    </label>
-  )
   return (
     <Dialog title={texts.files.exportForAnki} onClose={onClose}>
       <p aria-live="polite">{texts.files.ankiCards({ count, name })}</p>
-      {noted > 0 && choice(texts.files.onlyNoted({ count: noted }), isNotedOnly, setNotedOnly)}
-      {solved > 0 && choice(texts.files.onlySolved({ count: solved }), isSolvedOnly, setSolvedOnly)}
+      {noted > 0 && (
+        <LabeledCheckbox isChecked={isNotedOnly} onChange={setNotedOnly}>
+          {texts.files.onlyNoted({ count: noted })}
+        </LabeledCheckbox>
+      )}
+      {solved > 0 && (
+        <LabeledCheckbox isChecked={isSolvedOnly} onChange={setSolvedOnly}>
+          {texts.files.onlySolved({ count: solved })}
+        </LabeledCheckbox>
+      )}
       <p className="section-text">{texts.files.ankiExplained}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Role, StatusReading, TableChoices, TableReading } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import type { ChosenReading } from './useReading.ts'
 
 /** What a visitor may say that a column holds, and what only one column of a table can. */
@@ -156,14 +157,9 @@ function CheckList({ title, summary, entries, most, onChoose }: CheckListProps) 
       </summary>
       <div className="sheet-rows">
         {listed.map(({ key, label, detail, isChecked }) => (
-          <label key={key} className="solved-choice">
-            <span className="checkbox">
-              <input type="checkbox" checked={isChecked} onChange={() => onChoose(key, !isChecked)} />
-            </span>
-            <span>
-              {label} {detail && <span className="sheet-site">{detail}</span>}
-            </span>
-          </label>
+          <LabeledCheckbox key={key} isChecked={isChecked} onChange={(chosen) => onChoose(key, chosen)}>
+            {label} {detail && <span className="sheet-site">{detail}</span>}
+          </LabeledCheckbox>
         ))}
         {entries.length > listed.length && (
           <p>{texts.sheets.moreRows({ count: entries.length - listed.length })}</p>

@@ -1,6 +1,7 @@
 import type { SharedProblems } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { ExpandableList } from './ExpandableList.tsx'
 
 /** Whether to tick in the list what other tracks have ticked (`here`), and vice versa (`elsewhere`). */
@@ -56,12 +57,9 @@ function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
   const texts = useTexts()
   return (
     <>
-      <label className="solved-choice">
-        <span className="checkbox">
-          <input type="checkbox" checked={isChosen} onChange={onToggle} />
-        </span>
-        <span>{label}</span>
-      </label>
+      <LabeledCheckbox isChecked={isChosen} onChange={onToggle}>
+        {label}
+      </LabeledCheckbox>
       <ExpandableList title={texts.sheets.which} entries={entries} />
     </>
   )

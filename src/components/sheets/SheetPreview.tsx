@@ -12,6 +12,7 @@ import { errorText } from '../../texts/errors.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { ReadingChoices } from './ReadingChoices.tsx'
 import { SharedTicks, type TickChoice } from './SharedTicks.tsx'
 import { SheetChanges } from './SheetChanges.tsx'
@@ -134,16 +135,9 @@ export function SheetPreview({ given, knownId, updates, onBack, onAdded }: Sheet
         </ul>
       </div>
       {!updates && named && (
-        <label className="solved-choice">
-          <span className="checkbox">
-            <input
-              type="checkbox"
-              checked={isAnother}
-              onChange={(event) => setAnother(event.target.checked)}
-            />
-          </span>
-          <span>{texts.sheets.addAsAnother}</span>
-        </label>
+        <LabeledCheckbox isChecked={isAnother} onChange={setAnother}>
+          {texts.sheets.addAsAnother}
+        </LabeledCheckbox>
       )}
       {reading.joined > 0 && <p className="section-text">{texts.sheets.joined({ count: reading.joined })}</p>}
       {error && (

@@ -3,6 +3,7 @@ import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
 interface FoundProblemsProps {
@@ -94,17 +95,12 @@ function Choice({ solved, isChosen, onToggle, given }: ChoiceProps) {
   const texts = useTexts()
   const { item, topic } = solved
   return (
-    <label className="solved-choice">
-      <span className="checkbox">
-        <input type="checkbox" checked={isChosen} onChange={() => onToggle(solved)} />
-      </span>
-      <span>
-        {item.title}
-        {given !== undefined && (
-          <span className="solved-given">{texts.solved.given({ topic: topic.name, text: given })}</span>
-        )}
-      </span>
-    </label>
+    <LabeledCheckbox isChecked={isChosen} onChange={() => onToggle(solved)}>
+      {item.title}
+      {given !== undefined && (
+        <span className="solved-given">{texts.solved.given({ topic: topic.name, text: given })}</span>
+      )}
+    </LabeledCheckbox>
   )
 }
 
