@@ -18,7 +18,7 @@ export function PlaceChoice({ place, onPlace }: PlaceChoiceProps) {
   return (
     <fieldset className="segments" aria-label={texts.solved.where}>
       {places.map((one) => (
-        <label key={one}>
+        <label key={one} className="radio-card">
           <input type="radio" name={group} checked={one === place} onChange={() => onPlace(one)} />
           {texts.solved.places[one]}
         </label>
