@@ -116,4 +116,18 @@ test.describe('when the code of the tooltips cannot be loaded', () => {
     await buttons.nth(2).hover()
     await expect(element.locator('.tooltip')).toHaveText('Add Notes')
   })
+
+  test('a menu opens below its button, and the next one tries again', async ({ page }) => {
+    await openPage(page, elements['progress-admin'].markup)
+    const chunk = '**/chunks/float-*.js'
+    await page.route(chunk, (route) => route.abort())
+    const reset = page.getByRole('button', { name: 'Reset' })
+    await page.locator('.menu summary').first().click()
+    await expect(reset).toBeVisible()
+    await reset.press('Escape')
+    await expect(reset).toBeHidden()
+    await page.unroute(chunk)
+    await page.locator('.menu summary').last().click()
+    await expect(page.locator('.menu-list:popover-open')).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect as expectSoon, openPage, settled, slowDisk, test, withSettings } from './fixtures.ts'
 import { profileTime, storedProfile } from './profiles.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
@@ -145,3 +145,33 @@ for (const width of [390, 1024])
       await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]),
     ).toHaveLength(1)
   })
+
+test('a menu whose code comes late is first shown where it stays', async ({ page, context }) => {
+  // Near the foot of the window it opens upwards.
+  await page.setViewportSize({ width: 800, height: 300 })
+  const held: Route[] = []
+  await page.route('**/chunks/float-*.js', (route) => void held.push(route))
+  await context.addInitScript(() => {
+    const places = new Set<string>()
+    Object.assign(window, { places })
+    const look = () => {
+      const list = document
+        .querySelector('progress-admin')
+        ?.shadowRoot?.querySelector('.menu[open] .menu-list')
+      if (list?.checkVisibility({ visibilityProperty: true }))
+        places.add(JSON.stringify(list.getBoundingClientRect()))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await openPage(page, '<div style="block-size: 12rem"></div><progress-admin></progress-admin>')
+  await page.locator('.menu summary').first().click()
+  await expect(page.locator('.menu').first()).toHaveAttribute('open', '')
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])).toHaveLength(
+    1,
+  )
+})

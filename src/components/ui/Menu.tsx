@@ -24,10 +24,14 @@ export function Menu({ label, children }: MenuProps) {
     if (!isOpen) return
     let stop: (() => void) | undefined
     let isClosed = false
+    const showBelow = (cause: unknown) => {
+      console.warn(cause)
+      list.current?.style.setProperty('visibility', 'visible')
+    }
     import('./float.ts').then(({ float }) => {
       if (isClosed || !button.current || !list.current?.isConnected) return
       stop = float(button.current, list.current, 'bottom-end', 0)
-    }, console.warn)
+    }, showBelow)
     const ownerDocument = menu.current?.ownerDocument
     const closeOutside = (event: PointerEvent) => {
       if (menu.current && !event.composedPath().includes(menu.current)) menu.current.open = false

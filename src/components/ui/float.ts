@@ -13,8 +13,8 @@ import {
 const padding = 8
 
 /**
- * Keeps an element beside its anchor, in the top layer, where nothing on the page clips, covers or moves it. `gap` is
- * in pixels. Returns a function that stops it.
+ * Keeps an element beside its anchor, in the top layer, where nothing on the page clips, covers or moves it, and makes
+ * it visible once it has its place. `gap` is in pixels. Returns a function that stops it.
  */
 export function float(anchor: Element, element: HTMLElement, placement: Placement, gap: number): () => void {
   element.popover = 'manual'
@@ -26,13 +26,13 @@ export function float(anchor: Element, element: HTMLElement, placement: Placemen
       platform: { ...platform, getDimensions: shownSize },
       middleware: [offset(gap), flip({ padding }), shift({ padding }), unzoomed],
     })
-    Object.assign(element.style, { left: `${x}px`, top: `${y}px` })
+    Object.assign(element.style, { left: `${x}px`, top: `${y}px`, visibility: 'visible' })
   }
   const stop = autoUpdate(anchor, element, () => void place())
   return () => {
     stop()
     element.popover = null
-    Object.assign(element.style, { left: '', top: '' })
+    Object.assign(element.style, { left: '', top: '', visibility: '' })
   }
 }
 
