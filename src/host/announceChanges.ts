@@ -30,8 +30,8 @@ export function announceChanges(store: Store, host: Host, shows: (track: string)
 
 function announce(store: Store, change: StoreChange, all: readonly Announcer[]): void {
   const { track, source, kind } = change
-  // A star is the student's own mark, not progress.
-  if (kind === 'star') return
+  // What the student's own signs are is not progress.
+  if (kind === 'star' || kind === 'mark') return
   // Events of an element that was removed from the page, even for a moment, don't reach it.
   const present = all
     .filter(({ host }) => host.element.isConnected)

@@ -21,6 +21,7 @@ import { readLastItems, writeLastItem } from './db/lastItems.ts'
 import { copyKey, createSettings, type Settings } from './db/settings.ts'
 import { TrackerError } from './errors.ts'
 import { Emitter } from './model/emitter.ts'
+import { type Mark, marks } from './model/fields.ts'
 import { type ItemArgument, referenceTo } from './model/identity.ts'
 import type { LastItem } from './model/nextProblem.ts'
 import type { TopicFigures } from './model/records.ts'
@@ -255,6 +256,18 @@ export class Store {
   ): Promise<TopicFigures> {
     if (typeof star !== 'boolean') throw new TrackerError('misuse', { rule: 'star' })
     return this.#change(trackId, topic, item, { kind: 'star', value: star }, options)
+  }
+
+  /** Marks an item that is not done as attempted or skipped, or takes that back with ''. A done item stays as it is. */
+  async setMark(
+    trackId: string,
+    topic: string,
+    item: ItemArgument,
+    mark: Mark | '',
+    options: ChangeOptions = {},
+  ): Promise<TopicFigures> {
+    if (mark !== '' && !marks.includes(mark)) throw new TrackerError('misuse', { rule: 'mark' })
+    return this.#change(trackId, topic, item, { kind: 'mark', value: mark }, options)
   }
 
   /** Records that an item's link was followed or, if `opened` is false, that nothing came of it. */

@@ -44,6 +44,7 @@ export type { CopyState, CopyTrouble } from './model/copyState.ts'
 export { addDays, type Day, dayOf, daysBetween, isDay, weekdayOf, weekOf } from './model/day.ts'
 export { callListener, Emitter } from './model/emitter.ts'
 export type { Grade } from './model/entries.ts'
+export { type Mark, marks } from './model/fields.ts'
 export type { ItemArgument, ItemReference } from './model/identity.ts'
 export { itemFinder } from './model/itemFinder.ts'
 export { type LastItem, nextProblem } from './model/nextProblem.ts'
@@ -61,6 +62,7 @@ export type { Role, TableChoices } from './model/tableChoices.ts'
 export {
   findInTopic,
   type Item,
+  isOpen,
   overallPercent,
   type Progress as TopicProgress,
   percent,

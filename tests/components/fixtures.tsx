@@ -130,6 +130,7 @@ export const itemWith = (given: Partial<Item>): Item => ({
   done: false,
   note: '',
   star: false,
+  mark: '',
   gone: false,
   ...given,
 })
@@ -173,10 +174,29 @@ export function trackOf(id: string): Track {
   return track
 }
 
+/** Opens the menu of a list. Resolves to what is in it. */
+export async function openActions({ page, user }: Pick<Opened, 'page' | 'user'>, list = 'Dsa Tracking') {
+  const button = await page.findByRole('button', { name: `Actions for ${list}` })
+  await user.click(button)
+  const menu = within(button.parentElement as HTMLElement)
+  await vi.waitFor(() => expect(menu.getAllByRole('button').length).toBeGreaterThan(1))
+  return menu
+}
+
+/** Chooses an entry of the menu of a list. */
+export async function choose(
+  opened: Pick<Opened, 'page' | 'user'>,
+  name: string | RegExp,
+  list?: string,
+): Promise<void> {
+  const menu = await openActions(opened, list)
+  await opened.user.click(menu.getByRole('button', { name }))
+}
+
 /** Resets the DSA track in Settings & data. */
-export async function resetDsa({ page, user }: Opened): Promise<void> {
-  const dsa = within(page.getByRole('region', { name: 'Dsa Tracking' }))
-  await user.click(dsa.getByRole('button', { name: 'Reset' }))
+export async function resetDsa(opened: Opened): Promise<void> {
+  const { page, user } = opened
+  await choose(opened, 'Reset')
   await user.click(page.getByRole('button', { name: 'OK' }))
   await notices(page).findByText('Dsa Tracking: Progress was reset')
 }

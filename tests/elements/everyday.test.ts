@@ -65,7 +65,7 @@ test('Home links to the first topic, then to the next problem, and past one that
   await expect.element(page.getByRole('link', { name: `Next: ${third}` })).toBeVisible()
 })
 
-test('a problem that was opened is marked, and can be called not done yet', async () => {
+test('a problem that was opened stands out, and can be marked as not done yet', async () => {
   await open('/trie', 6)
   const [first = ''] = titles()
   await follow(first)
@@ -74,6 +74,7 @@ test('a problem that was opened is marked, and can be called not done yet', asyn
   await page.getByRole('button', { name: 'Not yet' }).click()
   await expectCount(page.getByText('You opened:'), 0)
   await expectCount(page.css('.row.opened'), 0)
+  await expectCount(page.css('.row.attempted'), 1)
   await expectCounter('0/6 Done')
 })
 

@@ -185,6 +185,25 @@ test('Reset removes the due rows, and Undo restores them', async () => {
   await expectCount(due(), 1)
 })
 
+test('what was marked “Not yet” comes back the next day, and a better answer ticks it; Undo takes both back', async () => {
+  newVisitor()
+  const store = await openStore()
+  store.settings.set({ review: true })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - day)
+  await store.setMark('dsa', 'trie', 0, 'attempted')
+  vi.restoreAllMocks()
+  const item = () => store.getState().tracks.dsa?.topics.find(({ key }) => key === 'trie')?.items[0]
+  const { title = '' } = item() ?? {}
+  await mount('<dsa-tracker route="/today"></dsa-tracker>', { again: true })
+  await expectCount(due(), 1)
+  await answer(title, 'Solved').click()
+  await expectCount(due(), 0)
+  await expect.poll(item).toMatchObject({ done: true, mark: '' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectCount(due(), 1)
+  await expect.poll(item).toMatchObject({ done: false, mark: 'attempted' })
+})
+
 test('on a wide screen the week and the map stand beside the reviews, on a phone below them, with buttons of at least 44 px', async () => {
   await openSolved('/today', 40, 0)
   await expectCount(due(), 1)

@@ -195,7 +195,7 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(() => counter(other)).toBe('1/6 Done')
       await other.click({ selector: 'a', text: 'About' })
       await expectSoon(() => heading(other)).toBe('Settings & data')
-      await other.click({ selector: '.admin-track summary' })
+      await other.click({ selector: '.admin-track [data-control=more]' })
       await other.click({ selector: '.admin-track button', text: 'Reset' })
       await other.click({ selector: 'dialog button', text: 'OK' })
       await expectSoon(counter).toBe('0/6 Done')
@@ -206,12 +206,12 @@ for (const engine of [firefox, webkit]) {
     test('a menu opens over the page beside its button, and closes after a choice', async () => {
       await open('/about/')
       await expectSoon(heading).toBe('Settings & data')
-      await tab.click({ selector: '.admin-track summary' })
+      await tab.click({ selector: '.admin-track [data-control=more]' })
       const place = () =>
         tab.run(() => {
           const root = document.querySelector('dsa-tracker')?.shadowRoot
-          const list = root?.querySelector('.menu[open] .menu-list')
-          const button = root?.querySelector('.menu[open] summary')
+          const list = root?.querySelector('.menu-list')
+          const button = root?.querySelector('.menu > [aria-expanded=true]')
           if (!list || !button) return 'closed'
           const [a, b] = [list.getBoundingClientRect(), button.getBoundingClientRect()]
           const gap = Math.min(Math.abs(a.top - b.bottom), Math.abs(b.top - a.bottom))

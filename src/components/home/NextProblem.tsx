@@ -41,14 +41,14 @@ export function NextProblemSkeleton({ track }: Pick<NextProblemProps, 'track'>) 
   )
 }
 
-/** Says that nothing is left to do, and links to the reviews that are due. */
-function AllDone() {
+/** Says that nothing is left to do but what was skipped, and links to the reviews that are due. */
+function NothingLeft({ isAllDone }: { readonly isAllDone: boolean }) {
   const texts = useTexts()
   const { navigate } = useLocation()
   const due = useDueToday()
   return (
     <>
-      <p className="next-item">{texts.home.allDone}</p>
+      <p className="next-item">{isAllDone ? texts.home.allDone : texts.home.onlySkipped}</p>
       {navigate && due > 0 && (
         <div className="next-problem">
           <Link to={todayRoute} className="button primary next-topic">
@@ -66,7 +66,7 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
   const { store } = useTracker()
   const last = useStore((state) => state.last[track.id])
   const next = nextProblem(topics, last)
-  if (!next) return <AllDone />
+  if (!next) return <NothingLeft isAllDone={topics.every(({ done, total }) => done === total)} />
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
   const words = (

@@ -83,7 +83,6 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
               onChange={(text) => search.setQuery({ text, filter: search.filter })}
             />
             <FilterMenu
-              hasLevels
               value={search.filter}
               onChange={(filter) => search.setQuery({ text: search.text, filter })}
             />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { Topic } from '../../store/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { everything, type Filter, useFilters } from './filters.ts'
 import { useTexts } from './Tracker.ts'
@@ -6,14 +7,14 @@ import { useTexts } from './Tracker.ts'
 interface FilterMenuProps {
   readonly value: Filter
   readonly onChange: (filter: Filter) => void
-  /** True if the difficulty of any item is known. */
-  readonly hasLevels: boolean
+  /** What is filtered, if not all lists: there are filters for what is in it. */
+  readonly topics?: readonly Topic[]
 }
 
 /** Filters a list; placed next to its search. */
-export function FilterMenu({ value, onChange, hasLevels }: FilterMenuProps) {
+export function FilterMenu({ value, onChange, topics }: FilterMenuProps) {
   const texts = useTexts()
-  const filters = useFilters(hasLevels)
+  const filters = useFilters(topics)
   return (
     <span className={clsx('filter', value !== everything && 'active')}>
       <Icon name="filter" />

@@ -1,4 +1,4 @@
-import type { Item } from '../../store/index.ts'
+import { type Item, isOpen, marks, type Topic } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useStore } from './Tracker.ts'
 import { useLoadedHistory } from './useLoadedHistory.ts'
@@ -22,12 +22,19 @@ export const withNotes: Filter = {
 
 const usual: readonly Filter[] = [
   everything,
-  { id: 'toDo', name: ({ filters }) => filters.toDo, shows: ({ done }) => !done },
+  { id: 'toDo', name: ({ filters }) => filters.toDo, shows: isOpen },
   { id: 'done', name: ({ common }) => common.done, shows: ({ done }) => done },
   withNotes,
 ]
 const due: Filter = { id: 'due', name: ({ filters }) => filters.due, shows: (item, due) => due.has(item) }
 const starred: Filter = { id: 'starred', name: ({ filters }) => filters.starred, shows: ({ star }) => star }
+const marked = marks.map(
+  (mark): Filter => ({
+    id: mark,
+    name: ({ filters }) => filters.marks[mark],
+    shows: (item) => item.mark === mark,
+  }),
+)
 const levels = (['Easy', 'Medium', 'Hard'] as const).map(
   (level): Filter => ({
     id: level,
@@ -36,16 +43,20 @@ const levels = (['Easy', 'Medium', 'Hard'] as const).map(
   }),
 )
 
-/** Returns the filters of a search in menu order; includes difficulty if any is known. */
-export function useFilters(hasLevels: boolean): readonly Filter[] {
+/** Returns the filters of these topics, or of all, in menu order, with those of marks and levels that any item has. */
+export function useFilters(given?: readonly Topic[]): readonly Filter[] {
   const review = useStore((state) => state.review && state.history !== undefined)
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
+  const tracks = useStore((state) => state.tracks)
+  const topics = given ?? Object.values(tracks).flatMap((track) => track.topics)
+  const hasAny = (shows: (item: Item) => boolean) => topics.some(({ items }) => items.some(shows))
   return [
     ...usual,
+    ...marked.filter(({ id }) => hasAny(({ mark }) => mark === id)),
     ...(stars ? [starred] : []),
     ...(review ? [due] : []),
-    ...(hasLevels && difficulty ? levels : []),
+    ...(difficulty && hasAny((item) => item.difficulty !== undefined) ? levels : []),
   ]
 }
 

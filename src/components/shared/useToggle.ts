@@ -35,7 +35,11 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
           const run = async () => {
             const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
             // What has been changed since stays.
-            if (!topic || findInTopic(topic, item)?.done === marked) return set(!marked, 'undo')
+            if (topic && findInTopic(topic, item)?.done !== marked) return undefined
+            const notice = await set(!marked, 'undo')
+            if (marked && item.mark)
+              await store.setMark(track.id, key, item, item.mark, { source: host, cause: 'undo' })
+            return notice
           }
           const undo = { of: `${track.id}/${key}/${item.index}`, run }
           const withUndos = (notice: Notice, undos: readonly NoticeUndo[]): Notice => ({

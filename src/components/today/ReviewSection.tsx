@@ -54,7 +54,7 @@ interface QueueProps extends ReviewSectionProps {
 
 function Queue({ heading, children }: QueueProps) {
   const texts = useTexts()
-  const { notify, fail } = useTracker()
+  const { store, host, notify, fail } = useTracker()
   const { history, state } = useHistory()
   const { today, dailyReviews } = state
   const [more, setMore] = useState(0)
@@ -117,12 +117,25 @@ function Queue({ heading, children }: QueueProps) {
       fail(error)
     }
   }
+  /** What was only attempted is done once it could be solved. */
+  const answer = async (review: Review, given: Grade): Promise<Undo> => {
+    const { track, topic, item } = review
+    if (item.done || given === 1) return history.grade(review, given)
+    await store.setDone(track, topic.key, item, true, { source: host })
+    const undo = await history.grade(review, given)
+    const undoing = { source: host, cause: 'undo' } as const
+    return async () => {
+      await store.setDone(track, topic.key, item, false, undoing)
+      await store.setMark(track, topic.key, item, item.mark, undoing)
+      await undo()
+    }
+  }
   const grade = (at: number, review: Review, given: Grade, due: string) =>
     void change(
       at,
       review,
       texts.reviews.comesBack({ title: review.item.title, day: due }),
-      history.grade(review, given),
+      answer(review, given),
     )
   const putOff = (at: number, review: Review) =>
     void change(

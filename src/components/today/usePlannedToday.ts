@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import {
+  isOpen,
   itemFinder,
   type Plan,
   type PlanStatus,
@@ -43,7 +44,7 @@ export function usePlannedToday(): PlannedToday | undefined {
   const entries = state.activity.get(today) ?? []
   const logged = new Set(entries.flatMap((entry) => (entry.kind === 'done' && find(entry)?.item) || []))
   const done = all.filter((found) => found.item.done && (logged.has(found.item) || ticked.has(dayKey(found))))
-  const left = all.filter(({ item }) => !item.done && !item.gone)
+  const left = all.filter(({ item }) => isOpen(item) && !item.gone)
   const status = history.planStatus(plan, left.length, done.length)
   const next = plannedItems(left, Math.max(0, Math.min(maxShown, status.today - done.length)), !!plan.mixed)
   // In the order of the list, so that a ticked item stays where it is.

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { Day, Item, Track } from '../../store/index.ts'
+import type { Day, Item, Mark, Track } from '../../store/index.ts'
 import { dayWithYear, shortDay } from '../shared/days.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
@@ -8,7 +8,9 @@ import { siteOf } from '../shared/siteOf.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import type { ToggleEvent } from '../shared/useToggle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { itemAddress } from './itemAddress.ts'
+import { RowMenu } from './RowMenu.tsx'
 
 export interface RowActions {
   readonly track: Track
@@ -18,6 +20,7 @@ export interface RowActions {
   readonly onOpen: (item: Item) => void
   /** `undefined` if stars are not shown. */
   readonly onStar: ((item: Item) => void) | undefined
+  readonly onMark: (item: Item, mark: Mark | '') => void
   readonly showsDifficulty: boolean
 }
 
@@ -57,6 +60,7 @@ export const ItemRow = memo(function ItemRow({
   onNote,
   onOpen,
   onStar,
+  onMark,
   showsDifficulty,
 }: ItemRowProps) {
   const texts = useTexts()
@@ -71,6 +75,7 @@ export const ItemRow = memo(function ItemRow({
       className={clsx(
         'row',
         item.done && 'done',
+        item.mark,
         isWaiting && 'waiting',
         opened && 'opened',
         pointed && 'pointed',
@@ -119,6 +124,7 @@ export const ItemRow = memo(function ItemRow({
         <span className="item-meta">
           {showsDifficulty && <Level difficulty={item.difficulty} />}
           <span className="item-sites">
+            {item.mark && <span className="item-site item-mark">{texts.topic.marks[item.mark]}</span>}
             {item.url2 && (
               <a
                 className="item-site"
@@ -173,6 +179,11 @@ export const ItemRow = memo(function ItemRow({
             onClick={() => onStar(item)}
           />
         )}
+        {!item.done && (
+          <Menu label={texts.settings.actionsOf({ name: item.title })} tooltip={texts.topic.actions}>
+            <RowMenu item={item} onMark={onMark} />
+          </Menu>
+        )}
         {item.note && (
           // Only for the eye and the pointer: the button before it opens the note, too.
           <div
@@ -191,6 +202,7 @@ export const ItemRow = memo(function ItemRow({
             part="checkbox"
             data-control="done"
             aria-label={texts.topic.tick(item.title)}
+            aria-description={item.mark ? texts.topic.marks[item.mark] : undefined}
             checked={item.done}
             onChange={toggle}
           />

@@ -8,10 +8,11 @@ interface OpenedItemProps {
   readonly topic: Topic
   readonly item: Item
   readonly onToggle: (item: Item) => void
+  readonly onMark: (item: Item, mark: 'attempted') => void
 }
 
 /** Asks about the item that the student comes back from. */
-export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
+export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemProps) {
   const texts = useTexts()
   const { store } = useTracker()
   return (
@@ -19,7 +20,13 @@ export function OpenedItem({ track, topic, item, onToggle }: OpenedItemProps) {
       <Button kind="primary" onClick={() => onToggle(item)}>
         {texts.topic.markDone}
       </Button>
-      <Button kind="quiet" onClick={() => store.markOpened(track.id, topic.key, item, false)}>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          store.markOpened(track.id, topic.key, item, false)
+          onMark(item, 'attempted')
+        }}
+      >
         {texts.topic.notYet}
       </Button>
     </ActionBar>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Item, pickRandom, type Track } from '../../store/index.ts'
+import { type Item, isOpen, pickRandom, type Track } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -35,7 +35,7 @@ export function PickRandom({ track, items, isWhole, onPick }: PickRandomProps) {
 
 /** The rule of the spec, index 0 to count minus 2, holds for a whole topic in which all is to do. */
 function pick(items: readonly Item[], isWhole: boolean, random: number): Item {
-  const open = items.filter(({ done }) => !done)
+  const open = items.filter(isOpen)
   const pool = open.length > 0 ? open : items
   const isSpecified = isWhole && open.length === items.length
   return pool[isSpecified ? pickRandom(pool.length, random) : Math.floor(random * pool.length)] as Item

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
+import { findInTopic, type Item, type Mark, type Topic, type Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { everything, withNotes } from '../shared/filters.ts'
 import { lazyView } from '../shared/lazyView.tsx'
@@ -21,6 +21,7 @@ import { TopicNeighbours } from './TopicNeighbours.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
 import { useFold } from './useFold.ts'
+import { useMark } from './useMark.ts'
 import { useOpenedItem } from './useOpenedItem.ts'
 import { usePointedRow } from './usePointedRow.ts'
 import { useRowOrder } from './useRowOrder.ts'
@@ -80,6 +81,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     (item: Item) => void store.setStar(track.id, topic.key, item, !item.star, { source: host }).catch(fail),
     [store, host, fail, track, topic.key],
   )
+  const mark = useMark(track, topic)
   const opened = useOpenedItem(track, topic)
   const [pointed, point] = usePointedRow(page, track, topic)
   const doneDays = useLoadedHistory((history) => history.doneDays(track.id, topic))
@@ -93,6 +95,13 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     help: useCallback(() => setHelping(true), []),
     note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
     toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
+    mark: useCallback(
+      (index: number, given: Mark) => {
+        const item = topic.items[index]
+        if (item && !item.done) void mark(item, item.mark === given ? '' : given)
+      },
+      [topic, mark],
+    ),
   })
   // Another tab may have imported the list in another order. A removed item stays in its dialog, with the typed text.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)
@@ -174,6 +183,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             onNote={setNoteOf}
             onOpen={open}
             onStar={stars ? star : undefined}
+            onMark={mark}
             showsDifficulty={showsDifficulty}
           />
         ) : (
@@ -201,7 +211,9 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             onFinish={() => switchMarking(false)}
           />
         )}
-        {opened && !marking && <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} />}
+        {opened && !marking && (
+          <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} onMark={mark} />
+        )}
         <TopicNeighbours track={track} topic={topic} />
         <p className="topic-foot">
           <span className="visually-hidden" role="status">

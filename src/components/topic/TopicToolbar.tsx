@@ -34,10 +34,12 @@ export function TopicToolbar({
   onPick,
 }: TopicToolbarProps) {
   const texts = useTexts()
+  const skipped = topic.items.filter(({ mark }) => mark === 'skipped').length
   return (
     <div className="toolbar">
       <p className="counter-text">
         <RollingText key={topic.key}>{texts.topic.counter(topic.done, topic.total)}</RollingText>
+        {skipped > 0 && <span className="skipped-count">{texts.topic.skipped(skipped)}</span>}
       </p>
       <div className="search">
         <SearchField
@@ -46,11 +48,7 @@ export function TopicToolbar({
           value={search}
           onChange={onSearch}
         />
-        <FilterMenu
-          value={filter}
-          onChange={onFilter}
-          hasLevels={topic.items.some(({ difficulty }) => difficulty)}
-        />
+        <FilterMenu value={filter} onChange={onFilter} topics={[topic]} />
       </div>
       <PickRandom
         track={track}

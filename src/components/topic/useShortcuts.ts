@@ -1,21 +1,32 @@
 import { type RefObject, useCallback } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
+import type { Mark } from '../../store/index.ts'
 import { revertLastTick } from '../shared/lastTicks.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { controlLike, rowOf } from './rowControl.ts'
 
+/** The keys that mark an item; pressed again, they take that back. */
+export const markKeys = [
+  { mark: 'attempted', key: 'y' },
+  { mark: 'skipped', key: 'k' },
+] as const
+
 interface ShortcutActions {
   readonly help: () => void
   readonly note: (index: number) => void
   readonly toggle: (index: number) => void
+  readonly mark: (index: number, mark: Mark) => void
 }
 
 /**
  * Single keys work while the focus is on the page's own controls, never while typing (WCAG 2.1.4); where the element is
  * the page (`routing="history"`), from anywhere on it. Returns the handler for the element.
  */
-export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, toggle }: ShortcutActions) {
+export function useShortcuts(
+  page: RefObject<HTMLElement | null>,
+  { help, note, toggle, mark }: ShortcutActions,
+) {
   const { host, fail } = useTracker()
   const handle = useCallback(
     (event: KeyEvent) => {
@@ -41,6 +52,8 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
         event.preventDefault()
         action()
       }
+      const marking = markKeys.find(({ key }) => key === event.key)
+      if (marking && index !== undefined) return act(() => mark(index, marking.mark))
       switch (event.key) {
         case '/':
           return act(() => control('search')?.focus())
@@ -60,7 +73,7 @@ export function useShortcuts(page: RefObject<HTMLElement | null>, { help, note, 
           return index === undefined || target.localName !== 'a' ? undefined : act(() => toggle(index))
       }
     },
-    [page, help, note, toggle, host, fail],
+    [page, help, note, toggle, mark, host, fail],
   )
   usePageKeys(handle)
   return handle

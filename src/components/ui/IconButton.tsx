@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName
   readonly 'aria-label': string
+  readonly ref?: Ref<HTMLButtonElement>
   /** Uses the accent colour, because there is something behind it. */
   readonly filled?: boolean
 }

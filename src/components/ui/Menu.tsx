@@ -1,8 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
 
 interface MenuProps {
   readonly label: string
+  readonly tooltip?: string
   readonly children: ReactNode
 }
 
@@ -15,10 +16,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /** Buttons behind one with three dots. If the code that floats them doesn't load, they appear below it. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, tooltip = label, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const menu = useRef<HTMLDetailsElement>(null)
-  const button = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -34,7 +35,7 @@ export function Menu({ label, children }: MenuProps) {
     }, showBelow)
     const ownerDocument = menu.current?.ownerDocument
     const closeOutside = (event: PointerEvent) => {
-      if (menu.current && !event.composedPath().includes(menu.current)) menu.current.open = false
+      if (menu.current && !event.composedPath().includes(menu.current)) setOpen(false)
     }
     ownerDocument?.addEventListener('pointerdown', closeOutside, true)
     return () => {
@@ -44,50 +45,70 @@ export function Menu({ label, children }: MenuProps) {
     }
   }, [isOpen])
   const close = () => {
-    if (menu.current) menu.current.open = false
+    setOpen(false)
     button.current?.focus({ preventScroll: true })
   }
   const handleKey = (event: KeyboardEvent) => {
-    if (!menu.current?.open) return
+    if (!isOpen) return
+    // A key pressed here is none of the page's.
+    event.stopPropagation()
     const step = steps[event.key]
     if (event.key !== 'Escape' && step === undefined) return
     event.preventDefault()
     if (step === undefined) return close()
     const items = [...(list.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
-    const focused = (menu.current.getRootNode() as ShadowRoot).activeElement
+    const focused = (event.currentTarget.getRootNode() as ShadowRoot).activeElement
     const at = items.indexOf(focused as HTMLElement)
     items.at(step(at, items.length))?.focus({ preventScroll: true })
   }
   // If nothing gets the focus, one of its buttons may have been pressed: Safari doesn't focus buttons.
-  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
   return (
-    <details
-      ref={menu}
-      className="menu"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onKeyDown={handleKey}
-      onBlur={closeOnBlur}
-    >
-      <summary ref={button} className="icon-button" aria-label={label} data-tooltip={label}>
-        <Icon name="more" />
-      </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a press on one of its buttons */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons */}
-      <div ref={list} className="menu-list" onClick={close}>
-        {children}
-      </div>
-    </details>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons get the keys
+    <span ref={menu} className="menu" onKeyDown={handleKey} onBlur={closeOnBlur}>
+      <IconButton
+        ref={button}
+        icon="more"
+        data-control="more"
+        aria-label={label}
+        aria-expanded={isOpen}
+        data-tooltip={tooltip}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: closes after a press on one of its buttons
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons
+        <div ref={list} className="menu-list" onClick={close}>
+          {children}
+        </div>
+      )}
+    </span>
   )
 }
 
 interface MenuItemProps {
   readonly kind?: 'danger'
+  /** Does the same without the menu. */
+  readonly shortcut?: string
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-export const MenuItem = ({ kind, ...rest }: MenuItemProps) => (
-  <button type="button" part="button" className={kind ? `menu-item ${kind}` : 'menu-item'} {...rest} />
+export const MenuItem = ({ kind, shortcut, children, ...rest }: MenuItemProps) => (
+  <button
+    type="button"
+    part="button"
+    className={kind ? `menu-item ${kind}` : 'menu-item'}
+    aria-keyshortcuts={shortcut}
+    {...rest}
+  >
+    {children}
+    {shortcut && (
+      <span className="menu-key" aria-hidden="true">
+        {shortcut}
+      </span>
+    )}
+  </button>
 )

@@ -9,10 +9,10 @@ export interface StoreChange {
   readonly track: string
   readonly topic: string
   /**
-   * `done`, `note`, `star`: one item changed. `replaced`: many did, by Import, Reset, Restore, Merge or a version step.
+   * `done`, `note`, `star`, `mark`: one item changed. `replaced`: many did, by Import, Reset, Restore, Merge or a version step.
    * `added`, `removed`: a topic was added or removed.
    */
-  readonly kind: 'done' | 'note' | 'star' | 'replaced' | 'added' | 'removed'
+  readonly kind: 'done' | 'note' | 'star' | 'mark' | 'replaced' | 'added' | 'removed'
   /** The item, if a single one changed. */
   readonly item?: ItemReference
   /** The item's value before and after. */

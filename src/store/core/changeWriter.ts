@@ -1,5 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { type ItemValue, withChange } from '../model/changes.ts'
+import type { Mark } from '../model/fields.ts'
 import {
   findItem,
   type Identity,
@@ -9,7 +10,7 @@ import {
   referenceTo,
 } from '../model/identity.ts'
 import { checkedNote } from '../model/notes.ts'
-import { itemRecords, type TopicRecord } from '../model/records.ts'
+import { itemRecords, markOf, type TopicRecord } from '../model/records.ts'
 import type { Item } from '../model/topic.ts'
 import type { ChangeCause, LoggedChange } from './changeLog.ts'
 import type { TrackContext } from './trackContext.ts'
@@ -30,6 +31,7 @@ export interface NoteOptions extends ChangeOptions {
 /** The new value of an item. A note without `base` is an edit of the one shown. */
 export type RequestedValue =
   | { readonly kind: 'done' | 'star'; readonly value: boolean }
+  | { readonly kind: 'mark'; readonly value: Mark | '' }
   | { readonly kind: 'note'; readonly value: string; readonly base?: string | undefined }
 
 /** What starts a track, and refills its table. */
@@ -155,6 +157,7 @@ export class ChangeWriter {
       done: itemRecord.Done === true,
       note: String(itemRecord.Notes ?? ''),
       star: itemRecord.Bookmark === true,
+      mark: markOf(itemRecord) ?? '',
     }[change.kind]
     const identities = identitiesOf(record)
     const item = { index: at, ...(identities[at] as Identity), ...likenessIn(record)[at] }

@@ -11,8 +11,8 @@ import { pendingEntriesSchema } from '../model/schemas.ts'
 import type { StoreChange } from './changeFeed.ts'
 import { readChoice } from './visitorChoices.ts'
 
-/** `solved` on the FSRS scale: the grade of a tick until the student answers how it went. */
-const solved = 3
+/** Grades on the FSRS scale: of a tick, until the student answers how it went, and of what could not be solved. */
+const [failed, solved] = [1, 3] as const
 
 /** Prefix of the keys of entries that are not written yet. */
 export const pendingKey = 'dsa-tracker-history:'
@@ -46,27 +46,31 @@ export class HistoryLog {
   }
 
   /**
-   * Logs what was ticked or unticked by hand: as activity and, if review is on, as an item to review. Until it is
-   * written, it is kept in localStorage for the next visit.
+   * Logs what was ticked or unticked by hand: as activity and, if review is on, as an item to review. What was attempted is
+   * reviewed as well. Until it is written, it is kept in localStorage for the next visit.
    */
   async recordDone(change: StoreChange): Promise<void> {
-    const { id = newId(), kind, by, cause, after, track, topic, item, time = 0 } = change
-    if (kind !== 'done' || by === 'other' || item?.title === undefined) return
+    const { id = newId(), kind, by, cause, before, after, track, topic, item, time = 0 } = change
+    const isTick = kind === 'done'
+    const isAttempt = kind === 'mark' && [before, after].includes('attempted')
+    if (!(isTick || isAttempt) || by === 'other' || item?.title === undefined) return
+    const isSet = isTick ? after === true : after === 'attempted'
     const day = dayOf(time)
     const entry = { id, time, day, track, topic, ...namedItem({ ...item, title: item.title }) }
     const isUndo = cause === 'undo'
     // Use the setting as it is at the time of the tick.
-    const entersReview = readChoice(this.#settings, 'review') && isUndo !== after
+    const entersReview = readChoice(this.#settings, 'review') && isUndo !== isSet
     const pending: PendingEntries = {
-      ...(readChoice(this.#settings, 'activity') && {
-        activity: { ...entry, kind: after ? 'done' : 'undone' },
-      }),
-      ...(entersReview && after && { reviews: { ...entry, grade: solved } }),
+      ...(isTick &&
+        readChoice(this.#settings, 'activity') && {
+          activity: { ...entry, kind: isSet ? 'done' : 'undone' },
+        }),
+      ...(entersReview && isSet && { reviews: { ...entry, grade: isTick ? solved : failed } }),
     }
     this.#settings.set(pendingKey + id, JSON.stringify(pending))
     await this.#write(id, pending)
     const key = `${track}\0${topic}\0${identityKey({ ...item, title: item.title })}`
-    if (after && !isUndo) this.#ticked.set(key, time)
+    if (isSet && !isUndo) this.#ticked.set(key, time)
     if (!entersReview || !isUndo) return
     // Undoing a tick also removes the answer that came with it; one of the same day that was given before the tick stays.
     const ticked = this.#ticked.get(key) ?? time

@@ -5,7 +5,7 @@ import type { Day } from '../model/day.ts'
 import { byDay, type LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Records } from '../model/records.ts'
-import { topicsOf } from '../model/topic.ts'
+import { canBeReviewed, topicsOf } from '../model/topic.ts'
 
 /** Returns the reviews that a track has with its new records. */
 export type ReviewsDecision = (before: readonly LogEntry[], after: Records) => readonly LogEntry[]
@@ -26,12 +26,15 @@ export const readOfTrack = async (
 export const mergeEntries = (a: readonly LogEntry[], b: readonly LogEntry[]): readonly LogEntry[] =>
   entriesOf([[...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()]])
 
-/** For a file without a log: keeps the reviews of items that are done in the file. */
+/** For a file without a log: keeps the reviews of items that are done or attempted in the file. */
 export const keepReviewsOfDoneItems: ReviewsDecision = (before, after) => {
   const topics = topicsOf(after, [])
   const [track = ''] = before.map((entry) => entry.track)
   const find = itemFinder({ [track]: { topics } })
-  return before.filter((entry) => find(entry)?.item.done)
+  return before.filter((entry) => {
+    const item = find(entry)?.item
+    return item && canBeReviewed(item)
+  })
 }
 
 /** Replaces all entries with what `decide` returns for them, in one transaction. */

@@ -59,12 +59,12 @@ export async function writeCopy(text: string, { record, accepted, store }: Writi
 
 const fileText = async (handle: FileSystemFileHandle): Promise<string> => (await handle.getFile()).text()
 
-/** True if most of what is done, starred or noted in a backup is missing in another. */
+/** True if most of what is done, starred, marked or noted in a backup is missing in another. */
 const isFarLess = (text: string, found: string): boolean => countMarks(text) * 2 < countMarks(found)
 
-/** Counts ticks, stars and notes. Quotes within a note are escaped, so this only matches fields. */
+/** Counts ticks, stars, marks and notes. Quotes within a note are escaped, so this only matches fields. */
 const countMarks = (text: string): number =>
-  ['"Done": true', '"Bookmark": true', '"Notes": "'].reduce(
+  ['"Done": true', '"Bookmark": true', '"Mark": "', '"Notes": "'].reduce(
     (sum, mark) => sum + text.split(mark).length - 1,
     1 - text.split('"Notes": ""').length,
   )

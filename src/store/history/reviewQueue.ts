@@ -2,6 +2,7 @@ import { compare } from '../model/compare.ts'
 import { addDays, type Day } from '../model/day.ts'
 import type { Grade, LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
+import { canBeReviewed } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackState } from '../model/trackState.ts'
 import { computeRecall, nextDays, notAfter, type ReviewState, replay } from './scheduler.ts'
@@ -13,7 +14,7 @@ export interface Review extends TrackItem {
   readonly due: Day
 }
 
-/** Returns all items in review: logged, still listed, and done. */
+/** Returns all items in review: logged, still listed, and done or attempted. */
 export function computeReviews(
   entries: Iterable<LogEntry>,
   tracks: Readonly<Record<string, TrackState>>,
@@ -27,7 +28,7 @@ export function computeReviews(
     // Its clock was ahead: it counts once its day has come.
     if (entry.day > tomorrow) continue
     const at = find(entry)
-    if (!at?.item.done) continue
+    if (!at || !canBeReviewed(at.item)) continue
     const known = byItem.get(at.item)
     if (known) known.entries.push(entry)
     else byItem.set(at.item, { at, entries: [entry] })
@@ -80,7 +81,7 @@ export function reviewQueue(reviews: readonly Review[], today: Day, daily: numbe
     due: shown,
     waiting: due.length - shown.length,
     reviewed,
-    solvedToday: answered.filter(({ state }) => !state.wasInReview),
+    solvedToday: answered.filter(({ state, item }) => item.done && !state.wasInReview),
     upcoming: new Map([...upcoming].sort(([a], [b]) => compare(a, b))),
   }
 }

@@ -1,5 +1,5 @@
 import { findItem, identitiesOf } from './identity.ts'
-import { type ItemRecord, itemRecords, type Records, withCounters } from './records.ts'
+import { type ItemRecord, itemRecords, type Records, withCounters, withoutMarkIfDone } from './records.ts'
 import type { TrackItem } from './trackItem.ts'
 
 /**
@@ -20,7 +20,7 @@ export function changedItems<Change extends TrackItem>(
       const at = wanted.topic.key === key ? findItem(identities, wanted.item) : undefined
       const values = at === undefined ? undefined : change(questions[at], wanted)
       if (at === undefined || !values) continue
-      questions[at] = { ...questions[at], ...values } as ItemRecord
+      questions[at] = withoutMarkIfDone({ ...questions[at], ...values } as ItemRecord)
       isChanged = true
     }
     if (isChanged) after.set(key, withCounters({ ...record, questions }))

@@ -1,12 +1,22 @@
+import type { Mark } from './fields.ts'
 import { findItem, type ItemReference, identitiesOf } from './identity.ts'
 import { newItem } from './newRecords.ts'
 import { mergedNotes } from './notes.ts'
-import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCounters } from './records.ts'
+import {
+  type ItemRecord,
+  itemRecords,
+  type Records,
+  type TopicRecord,
+  withCounters,
+  withMark,
+  withoutMarkIfDone,
+} from './records.ts'
 
 /** The value that a change gives an item. */
 export type ItemValue =
   | { readonly kind: 'done'; readonly value: boolean }
   | { readonly kind: 'star'; readonly value: boolean }
+  | { readonly kind: 'mark'; readonly value: Mark | '' }
   /** `base` is the note that was edited. */
   | { readonly kind: 'note'; readonly value: string; readonly base: string }
 
@@ -18,19 +28,24 @@ export function withChange(record: TopicRecord, change: ItemChange): TopicRecord
   const at = findItem(identitiesOf(record), change.item)
   if (at === undefined) return undefined
   const questions = itemRecords(record).map((item, index) =>
-    index === at ? { ...item, ...changedField(item, change) } : item,
+    index === at ? changedItem(item, change) : item,
   )
   return change.kind === 'done' ? withCounters({ ...record, questions }) : { ...record, questions }
 }
 
-function changedField(item: ItemRecord, change: ItemValue): Partial<ItemRecord> {
-  if (change.kind === 'done') return { Done: change.value }
-  if (change.kind === 'star') return { Bookmark: change.value }
+function changedItem(item: ItemRecord, change: ItemValue): ItemRecord {
+  if (change.kind === 'done') return withoutMarkIfDone({ ...item, Done: change.value })
+  if (change.kind === 'star') return { ...item, Bookmark: change.value }
+  if (change.kind === 'mark') return withoutMarkIfDone(withMark(item, change.value))
+  return { ...item, Notes: changedNote(item, change) }
+}
+
+function changedNote(item: ItemRecord, change: ItemValue & { readonly kind: 'note' }): string {
   const stored = typeof item?.Notes === 'string' ? item.Notes : ''
   const base = change.base.trim()
   // If another tab has stored a different note since this one was edited, keep both.
-  if (stored.trim() === base) return { Notes: change.value }
-  return { Notes: change.value === base ? stored : mergedNotes(base, change.value, stored) }
+  if (stored.trim() === base) return change.value
+  return change.value === base ? stored : mergedNotes(base, change.value, stored)
 }
 
 /** A change to one item of a track. */

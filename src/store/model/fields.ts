@@ -21,6 +21,11 @@ export interface ItemField<T extends string | boolean = string | boolean> {
   readonly merge: (present: T, earlier: T) => T
 }
 
+/** What a student says of an item that is not done: tried without success, or left out. What counts more comes first. */
+export const marks = ['attempted', 'skipped'] as const
+
+export type Mark = (typeof marks)[number]
+
 const either = (present: boolean, earlier: boolean) => present || earlier
 const presentFirst = (present: string, earlier: string) => present || earlier
 
@@ -37,6 +42,13 @@ export const itemFields = {
   Done: field<boolean>({ initial: () => false, owner: 'student', merge: either }),
   Bookmark: field<boolean>({ initial: () => false, owner: 'student', merge: either }),
   Notes: field<string>({ initial: () => '', owner: 'student', merge: bothNotes }),
+  /** A {@link Mark}; an item that is done has none. */
+  Mark: field<string>({
+    initial: () => '',
+    presence: 'optional',
+    owner: 'student',
+    merge: (present, earlier) => marks.find((mark) => mark === present || mark === earlier) ?? '',
+  }),
   URL: field<string>({ initial: () => '', owner: 'catalogue', merge: presentFirst }),
   URL2: field<string>({
     initial: () => '',
@@ -53,7 +65,7 @@ export const itemFields = {
 }
 
 type Fields = typeof itemFields
-type OptionalName = 'URL2' | 'Difficulty'
+type OptionalName = 'URL2' | 'Difficulty' | 'Mark'
 type ValueOf<Field> = Field extends ItemField<infer T> ? T : never
 
 /** Names and value types of the fields that every stored item has. */

@@ -11,6 +11,7 @@ import {
   type TopicRecord,
   titleOf,
   withCounters,
+  withoutMarkIfDone,
 } from './records.ts'
 
 /** Returns the catalogue's fields for an item that it has under another title or link. */
@@ -25,7 +26,9 @@ const fromCatalogue = (seed: ItemRecord): Partial<ItemRecord> =>
 const fromStudent = (item: ItemRecord | undefined, topicName: string): Partial<ItemRecord> =>
   Object.fromEntries(
     fieldEntries().flatMap(([name, field]) =>
-      field.owner === 'student' ? [[name, fieldValue(item, name, field) ?? field.initial(topicName)]] : [],
+      field.owner === 'student' && (field.presence !== 'optional' || item?.[name] !== undefined)
+        ? [[name, fieldValue(item, name, field) ?? field.initial(topicName)]]
+        : [],
     ),
   )
 
@@ -64,7 +67,7 @@ export function migrateRecord(stored: TopicRecord, seeded: TopicRecord): TopicRe
 
 /**
  * Returns the records that a migration writes: every seeded topic, with its stored progress carried over. Stored topics
- * that are not in the catalogue are unpairedWithProgress out and so stay as they are.
+ * that are not in the catalogue are left out and so stay as they are.
  */
 export function migrateRecords(stored: Records, seeded: Records): Map<string, TopicRecord> {
   return new Map(
@@ -166,5 +169,5 @@ export function mergedItem(item: ItemRecord, earlier: ItemRecord | undefined, to
       merged[name] = field.merge(mine ?? initial, other ?? initial)
     else if (field.presence === undefined) merged[name] = initial
   }
-  return merged as ItemRecord
+  return withoutMarkIfDone(merged as ItemRecord)
 }

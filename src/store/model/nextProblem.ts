@@ -1,5 +1,5 @@
 import type { ItemReference } from './identity.ts'
-import { findInTopic, type Item, type Topic } from './topic.ts'
+import { findInTopic, type Item, isOpen, type Topic } from './topic.ts'
 
 /** The item of a track that was last ticked, noted or opened. */
 export interface LastItem {
@@ -16,9 +16,9 @@ export interface NextProblem {
 }
 
 /**
- * Returns the first item that is not done after the one where the student stopped: in its topic, then from the top,
- * then in the topics that follow. If no such place is known: the first one of the first topic that is started but not
- * finished, else of the first unfinished topic. `undefined` if everything is done.
+ * Returns the first item that is neither done nor skipped after the one where the student stopped: in its topic, then from
+ * the top, then in the topics that follow. If no such place is known: the first one of the first topic that is started and
+ * has any, else of the first that has any. `undefined` if nothing is left.
  */
 export function nextProblem(topics: readonly Topic[], last: LastItem | undefined): NextProblem | undefined {
   const at = last ? topics.findIndex(({ key }) => key === last.topic) : -1
@@ -32,12 +32,12 @@ export function nextProblem(topics: readonly Topic[], last: LastItem | undefined
 }
 
 function openItem(topic: Topic, after: number): NextProblem | undefined {
-  const open = topic.items.filter(({ done }) => !done)
+  const open = topic.items.filter(isOpen)
   const item = open.find(({ index }) => index > after) ?? open[0]
   return item && { topic, item }
 }
 
 function firstOpen(topics: readonly Topic[]): NextProblem | undefined {
-  const topic = topics.find(({ done, total }) => done < total)
+  const topic = topics.find(({ items }) => items.some(isOpen))
   return topic && openItem(topic, -1)
 }

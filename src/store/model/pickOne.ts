@@ -1,5 +1,5 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-import type { Topic } from './topic.ts'
+import { isOpen, type Topic } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
 
 /** Which items to pick from; `undefined` means any. */
@@ -19,14 +19,16 @@ export const remainingItems = (
     .flatMap((topic) =>
       topic.items
         .filter(
-          ({ done, gone, difficulty }) =>
-            !done && !gone && (filter.difficulty === undefined || difficulty === filter.difficulty),
+          (item) =>
+            isOpen(item) &&
+            !item.gone &&
+            (filter.difficulty === undefined || item.difficulty === filter.difficulty),
         )
         .map((item) => ({ track, topic, item })),
     )
 
 /**
- * Picks one of the items that are left, never a done one; `undefined` if there are none. `random` is from 0 to below 1.
+ * Picks one of the items that are left, never a done or skipped one; `undefined` if there are none. `random` is from 0 to below 1.
  */
 export const pickOne = (left: readonly TrackItem[], random: number): TrackItem | undefined =>
   left[Math.floor(random * left.length)]

@@ -1,4 +1,4 @@
-import type { OptionalItemValues, RequiredItemValues } from './fields.ts'
+import { type Mark, marks, type OptionalItemValues, type RequiredItemValues } from './fields.ts'
 
 /** One item of a topic as it is stored. Fields that are not in the table are kept as they are. */
 export interface ItemRecord extends RequiredItemValues, OptionalItemValues {
@@ -34,11 +34,27 @@ export const nameOf = (key: string, record: TopicRecord): string =>
 export const titleOf = (record: ItemRecord | null | undefined, index: number): string =>
   typeof record?.Problem === 'string' && record.Problem.trim() !== '' ? record.Problem : `Item ${index + 1}`
 
-/** True if the student has left anything on an item: a tick, a note, a bookmark. */
+/** True if the student has left anything on an item: a tick, a note, a bookmark, a mark. */
 export const hasProgress = (record: ItemRecord | null | undefined): boolean =>
   record?.Done === true ||
   record?.Bookmark === true ||
+  isMark(record?.Mark) ||
   (typeof record?.Notes === 'string' && record.Notes.trim() !== '')
+
+const isMark = (value: unknown): value is Mark => marks.some((mark) => mark === value)
+
+/** Returns the mark of an item that is not done; `undefined` if it has none. */
+export const markOf = (record: ItemRecord | null | undefined): Mark | undefined =>
+  record?.Done !== true && isMark(record?.Mark) ? record.Mark : undefined
+
+/** Returns an item with another mark, or without one. */
+export function withMark({ Mark: _, ...item }: ItemRecord, mark: Mark | ''): ItemRecord {
+  return (mark === '' ? item : { ...item, Mark: mark }) as ItemRecord
+}
+
+/** Returns an item as it may be stored: what is done is neither attempted nor skipped. */
+export const withoutMarkIfDone = (item: ItemRecord): ItemRecord =>
+  item.Done === true && item.Mark !== undefined ? withMark(item, '') : item
 
 /** Returns the record with correct counters: started if and only if an item is done. */
 export function withCounters(record: TopicRecord): TopicRecord {

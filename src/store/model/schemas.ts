@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { isDay } from './day.ts'
+import { marks } from './fields.ts'
 
 const flag = v.literal(true)
 const count = v.pipe(v.number(), v.safeInteger())
@@ -37,6 +38,7 @@ const changeFields = {
 /** `LoggedChange` */
 export const loggedChangeSchema = v.union([
   v.looseObject({ ...changeFields, kind: v.picklist(['done', 'star']), value: v.boolean() }),
+  v.looseObject({ ...changeFields, kind: v.literal('mark'), value: v.picklist([...marks, '']) }),
   v.looseObject({ ...changeFields, kind: v.literal('note'), value: v.string(), base: v.string() }),
 ])
 

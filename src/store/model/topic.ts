@@ -1,7 +1,16 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { compare } from './compare.ts'
+import type { Mark } from './fields.ts'
 import { findItem, type ItemReference, type Likeness, likenessIn } from './identity.ts'
-import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
+import {
+  type ItemRecord,
+  itemRecords,
+  markOf,
+  nameOf,
+  type Records,
+  type TopicRecord,
+  titleOf,
+} from './records.ts'
 import { webLink } from './webLink.ts'
 
 const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
@@ -22,10 +31,12 @@ export interface Item extends Likeness {
   readonly note: string
   /** Bookmarked by the student. */
   readonly star: boolean
+  /** What the student says of it while it is not done; '' for nothing. */
+  readonly mark: Mark | ''
 }
 
 /** The values of an item that the student can change. */
-export const itemValues = ['done', 'note', 'star'] as const
+export const itemValues = ['done', 'note', 'star', 'mark'] as const
 
 /** One topic as views show it. Every figure is derived from the items, whatever the record's counters say. */
 export interface Topic {
@@ -68,6 +79,12 @@ export function sum(topics: readonly Progress[]): Progress {
     total: 0,
   })
 }
+
+/** True for an item that is neither done nor skipped. */
+export const isOpen = ({ done, mark }: Item): boolean => !done && mark !== 'skipped'
+
+/** True for an item that comes back if reviews are on: solved, or tried without success. */
+export const canBeReviewed = ({ done, mark }: Item): boolean => done || mark === 'attempted'
 
 /** Returns the items with done ones last, in stored order within each half. */
 export function sortedByDone(
@@ -141,6 +158,7 @@ function itemOf(
     done: record?.Done === true,
     note: typeof record?.Notes === 'string' ? record.Notes : '',
     star: record?.Bookmark === true,
+    mark: markOf(record) ?? '',
   }
   const fields = Object.keys(item) as (keyof Item)[]
   const same = previous && fields.every((field) => previous[field] === item[field]) ? previous : item

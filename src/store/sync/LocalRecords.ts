@@ -10,6 +10,7 @@ import { Cached } from '../model/cached.ts'
 import { type ItemValue, type TopicChange, withChanges } from '../model/changes.ts'
 import type { Day } from '../model/day.ts'
 import { type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
+import { type Mark, marks } from '../model/fields.ts'
 import { referenceTo } from '../model/identity.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Records } from '../model/records.ts'
@@ -19,7 +20,15 @@ import type { SnapshotReason } from '../model/snapshot.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import { itemsHere, syncedItemKey } from './itemsHere.ts'
-import { type Changes, entryOfLogId, keyOfMark, logIdOf, noChanges, type Replica } from './Replica.ts'
+import {
+  type Changes,
+  entryOfLogId,
+  keyOfMark,
+  logIdOf,
+  markLetters,
+  noChanges,
+  type Replica,
+} from './Replica.ts'
 import type { SyncedEntry } from './SyncDocument.ts'
 import { isFieldValue, nameOfField, planField, sheetFieldOf, sheetFields } from './syncedFields.ts'
 import { placeOf, type Unlisted, type UnlistedItem } from './unlisted.ts'
@@ -114,11 +123,12 @@ export class LocalRecords {
     // From here on nothing is awaited: all of it is the state of one moment.
     const { tracks } = this.#core.getState()
     const items = itemsHere(tracks)
-    const marks = new Set<string>()
+    const set = new Set<string>()
     const notes = new Map<string, string>()
     for (const [key, { item }] of items) {
-      if (item.done) marks.add(`d${key}`)
-      if (item.star) marks.add(`s${key}`)
+      if (item.done) set.add(`d${key}`)
+      if (item.star) set.add(`s${key}`)
+      if (item.mark) set.add(markLetters[item.mark] + key)
       if (item.note.trim()) notes.set(key, item.note.trim())
     }
     const fields = this.#withPlan(ofSheets)
@@ -141,7 +151,7 @@ export class LocalRecords {
     const renewed = new Set(ticks.map((tick) => `d${keyOf({ id: '', day: '' as Day, ...tick })}`))
     const unticked = new Map(this.#unticked)
     return {
-      marks,
+      marks: set,
       notes,
       log: new Set(log.keys()),
       fields,
@@ -191,7 +201,19 @@ export class LocalRecords {
       return change
     }
     const removals = new Map<TopicChange, string>()
+    for (const [key, came] of statusChanges(changes.marks)) {
+      const changeTo = ({ item: { mark } }: TrackItem) =>
+        marks.find((one) => came.get(one)) ?? (mark !== '' && came.has(mark) ? '' : mark)
+      add(
+        key,
+        (place) => ({ kind: 'mark', value: changeTo(place) }),
+        () => {
+          for (const [mark, value] of came) applied.marks.set(markLetters[mark] + key, value)
+        },
+      )
+    }
     for (const [mark, value] of changes.marks) {
+      if (!/^[ds]/.test(mark)) continue
       const kind = mark.startsWith('d') ? 'done' : 'star'
       const change = add(
         keyOfMark(mark),
@@ -286,7 +308,9 @@ export class LocalRecords {
 
   #isUsed(id: string): boolean {
     const topics = this.#core.getState().tracks[id]?.topics ?? []
-    return topics.some(({ items }) => items.some(({ done, note, star }) => done || star || note !== ''))
+    return topics.some(({ items }) =>
+      items.some(({ done, note, star, mark }) => done || star || mark || note !== ''),
+    )
   }
 
   /** Skips a list that cannot be shown now. */
@@ -405,6 +429,18 @@ export class LocalRecords {
     await sheets.follow()
     await this.#startTracks()
   }
+}
+
+/** Returns what came of being attempted and skipped, which are one value of a record, by item. */
+function statusChanges(changes: Changes['marks']): ReadonlyMap<string, ReadonlyMap<Mark, boolean>> {
+  const byItem = new Map<string, Map<Mark, boolean>>()
+  for (const mark of marks)
+    for (const [name, value] of changes) {
+      if (!name.startsWith(markLetters[mark])) continue
+      const key = keyOfMark(name)
+      byItem.set(key, (byItem.get(key) ?? new Map()).set(mark, value))
+    }
+  return byItem
 }
 
 interface DayChange {

@@ -1,8 +1,9 @@
 import type { LogName } from '../model/entries.ts'
+import type { Mark } from '../model/fields.ts'
 
 /** The synced state, read from either side. */
 export interface Replica {
-  /** The marks that are set: `d` (done) or `s` (star), followed by the item's key. */
+  /** The marks that are set: `d` (done), `s` (star), `a` (attempted) or `k` (skipped), followed by the item's key. */
   readonly marks: ReadonlySet<string>
   /** Notes by the key of their item. */
   readonly notes: ReadonlyMap<string, string>
@@ -14,6 +15,9 @@ export interface Replica {
 
 /** Returns the key of the item that a mark is on. */
 export const keyOfMark = (mark: string): string => mark.slice(1)
+
+/** Of these two, an item has one at most. */
+export const markLetters: Readonly<Record<Mark, string>> = { attempted: 'a', skipped: 'k' }
 
 /** Returns the id of a log entry in the document: `a` for activity or `r` for reviews, followed by its own. */
 export const logIdOf = (name: LogName, id: string): string => name.slice(0, 1) + id
@@ -62,9 +66,11 @@ export const noChanges = (): Changes => ({
   fields: new Map(),
 })
 
-/** The number of changes as a student counts them: a tick is one, though it has an entry in a log. */
+/** The number of changes as a student counts them: a tick is one, though it has an entry in a log and takes a mark away. */
 export const countVisible = ({ marks, notes, fields }: Changes): number =>
-  marks.size + notes.size + fields.size
+  new Set([...marks.keys()].map((mark) => (mark.startsWith('s') ? mark : keyOfMark(mark)))).size +
+  notes.size +
+  fields.size
 
 export const countChanges = ({ marks, notes, log, fields }: Changes): number =>
   marks.size + notes.size + log.size + fields.size

@@ -4,7 +4,7 @@ import type { LogEntry, LogName } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
 import { textChange } from '../model/notes.ts'
 import type { SnapshotReason } from '../model/snapshot.ts'
-import { type Changes, entryOfLogId, type Replica } from './Replica.ts'
+import { type Changes, entryOfLogId, keyOfMark, markLetters, type Replica } from './Replica.ts'
 import { isFieldName, isFieldValue, nameOfField } from './syncedFields.ts'
 import { readUnlisted, type UnlistedItem, valueOfUnlisted } from './unlisted.ts'
 
@@ -94,9 +94,11 @@ export class SyncDocument {
   read(agreed: Replica): Replica {
     const marks = new Set<string>()
     for (const name of this.#marks.keys()) {
-      const mark = /^([ds][0-9a-z]{1,14}):/.exec(name)?.[1]
+      const mark = /^([dsak][0-9a-z]{1,14}):/.exec(name)?.[1]
       if (mark) marks.add(mark)
     }
+    // Of two devices that marked an item at the same time, one said that it tried.
+    for (const mark of marks) if (mark.startsWith('a')) marks.delete(twinOf(mark) as string)
     const notes = new Map<string, string>()
     for (const key of this.#noteKeys()) {
       const note = this.#noteOf(key)
@@ -169,7 +171,10 @@ export class SyncDocument {
       for (const [mark, isSet] of marks) {
         if (isSet) this.#marks.set(`${mark}:${newId().slice(0, 5)}`, 1)
       }
-      const removed = new Set([...marks].flatMap(([mark, isSet]) => (isSet ? [] : [mark])))
+      const removed = new Set(
+        [...marks].flatMap(([mark, isSet]) => [isSet ? [] : mark, twinOf(mark) ?? []].flat()),
+      )
+      for (const [mark, isSet] of marks) if (isSet) removed.delete(mark)
       if (removed.size > 0) {
         for (const name of [...this.#marks.keys()])
           if (removed.has(name.slice(0, name.indexOf(':')))) this.#marks.delete(name)
@@ -243,6 +248,13 @@ export class SyncDocument {
       return ''
     }
   }
+}
+
+/** Returns the mark that an item cannot have besides this one. */
+function twinOf(mark: string): string | undefined {
+  const { attempted, skipped } = markLetters
+  if (mark.startsWith(attempted)) return skipped + keyOfMark(mark)
+  return mark.startsWith(skipped) ? attempted + keyOfMark(mark) : undefined
 }
 
 const notePrefix = 'note:'

@@ -80,7 +80,17 @@ export function withUnlisted<Now extends Here>(
 
 /** Returns an item as it would stand at the end of its topic, without progress. */
 function goneItem({ track, topic, title, url, nth }: UnlistedItem, name: string): TrackItem {
-  const item = { index: -1, title, url, nth, done: false, gone: true, note: '', star: false }
+  const item = {
+    index: -1,
+    title,
+    url,
+    nth,
+    done: false,
+    gone: true,
+    note: '',
+    star: false,
+    mark: '' as const,
+  }
   return { track, topic: { key: topic, name, items: [], done: 0, total: 0 }, item }
 }
 
@@ -91,8 +101,8 @@ export function unlistedHere(
 ): ReadonlyMap<string, UnlistedItem> {
   const found = new Map<string, UnlistedItem>()
   for (const [key, place] of items) {
-    const { gone, done, star, note } = place.item
-    if (gone && (done || star || note.trim() !== '')) found.set(key, unlistedOf(place))
+    const { gone, done, star, note, mark } = place.item
+    if (gone && (done || star || mark || note.trim() !== '')) found.set(key, unlistedOf(place))
   }
   for (const { key, name } of logged) {
     const { track, topic, title, url, nth } = name

@@ -96,6 +96,7 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
 export const misuseRules = {
   done: 'done must be true or false',
   star: 'star must be true or false',
+  mark: "mark must be 'attempted', 'skipped' or ''",
   note: 'a note must be text',
   'note-length': ({ limit }) => say`a note can have at most ${Number(limit)} characters`,
   topic: 'a topic key must be text',

@@ -18,6 +18,7 @@ export const orderNearly = 'Nearly finished'
 export const untouched = (total: number, items: string, topics: number) =>
   say`${total} ${items} in ${topics} ${items === 'topics' ? 'subjects' : 'topics'}. Open one and tick off your first.`
 export const allDone = 'Every single one. Well done!'
+export const onlySkipped = 'Only what you skipped is left.'
 export const continueWith = (topic: string) => `Continue with ${topic}`
 export const doneOf = (done: number, total: number) => say`${done} of ${total} done`
 export const startWith = (topic: string) => `Start with ${topic}`

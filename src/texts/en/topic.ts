@@ -44,6 +44,17 @@ export const pushedUp = 'Question pushed up the table.'
 export const opened = ({ title }: Values<'title'>) => `You opened: ${title}`
 export const markDone = 'Mark done'
 export const notYet = 'Not yet'
+/** What a row says of an item that is not done. */
+export const marks = { attempted: 'Not yet', skipped: 'Skipped' }
+export const mark = { attempted: 'Not yet', skipped: 'Skip' }
+export const unmark = { attempted: 'Remove “Not yet”', skipped: 'Don’t skip' }
+export const markNotice = {
+  attempted: 'Marked “Not yet”.',
+  skipped: 'Skipped: it is neither suggested nor planned.',
+}
+export const comesBack = 'It comes back tomorrow.'
+export const skipped = (count: number) => say`${count} skipped`
+export const actions = 'Actions'
 export const markSeveral = 'Mark several'
 export const marking = 'Tick what you have solved.'
 export const markingRange = 'Shift+click ticks a range.'
@@ -59,4 +70,4 @@ export const finished = (name: string) => `${name} is finished. Well done!`
 export const shortcuts = 'Keyboard shortcuts'
 /** Keys of the topic page and what they do, one per line. */
 export const shortcutLines =
-  '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\nCtrl Z: Take back the last tick\nCtrl Enter: Save note\n?: Show shortcuts'
+  '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\ny: Mark “Not yet”, or take it back\nk: Skip, or stop skipping\nCtrl Z: Take back the last tick\nCtrl Enter: Save note\n?: Show shortcuts'

@@ -87,6 +87,7 @@ export const errors: Texts['errors'] = {
   misuseRules: {
     done: 'done का मान true या false होना चाहिए',
     star: 'star का मान true या false होना चाहिए',
+    mark: "mark का मान 'attempted', 'skipped' या '' होना चाहिए",
     note: 'नोट टेक्स्ट होना चाहिए',
     'note-length': ({ limit }) => say`नोट में ज़्यादा से ज़्यादा ${Number(limit)} अक्षर हो सकते हैं`,
     topic: 'टॉपिक की key टेक्स्ट होनी चाहिए',

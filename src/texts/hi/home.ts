@@ -16,6 +16,7 @@ export const home: Texts['home'] = {
   untouched: (total, items, topics) =>
     say`${topics} ${items === 'टॉपिक' ? 'विषयों' : 'टॉपिक'} में ${total} ${items}। कोई एक खोलें और पहला टिक लगाएँ।`,
   allDone: 'सब के सब पूरे। बहुत बढ़िया!',
+  onlySkipped: 'सिर्फ़ छोड़े हुए बचे हैं।',
   continueWith: (topic) => `${topic} जारी रखें`,
   doneOf: (done, total) =>
     plural(done, { one: say`${total} में से ${done} हुआ`, other: say`${total} में से ${done} हुए` }),

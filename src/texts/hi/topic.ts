@@ -45,6 +45,16 @@ export const topic: Texts['topic'] = {
   opened: ({ title }) => `आपने खोला: ${title}`,
   markDone: 'हो गया',
   notYet: 'अभी नहीं',
+  marks: { attempted: 'अभी नहीं', skipped: 'छोड़ा' },
+  mark: { attempted: 'अभी नहीं', skipped: 'छोड़ें' },
+  unmark: { attempted: '“अभी नहीं” हटाएँ', skipped: 'अब न छोड़ें' },
+  markNotice: {
+    attempted: '“अभी नहीं” लिखा गया।',
+    skipped: 'छोड़ा: यह न सुझाया जाएगा, न योजना में आएगा।',
+  },
+  comesBack: 'यह कल फिर आएगा।',
+  skipped: (count) => plural(count, { one: say`${count} छोड़ा`, other: say`${count} छोड़े` }),
+  actions: 'विकल्प',
   markSeveral: 'एक साथ कई टिक करें',
   marking: 'जो हल कर चुके हैं उन्हें टिक करें।',
   markingRange: 'Shift+क्लिक से बीच के सब टिक होते हैं।',
@@ -59,5 +69,5 @@ export const topic: Texts['topic'] = {
   finished: (name) => `${name} पूरा हुआ। बहुत बढ़िया!`,
   shortcuts: 'कीबोर्ड शॉर्टकट',
   shortcutLines:
-    '/: खोजें\nr: रैंडम चुनें\n↑ ↓: लाइनों के बीच जाएँ\nx या Space: टिक लगाएँ या हटाएँ\nn: नोट लिखें\nCtrl Z: पिछला टिक वापस लें\nCtrl Enter: नोट सेव करें\n?: शॉर्टकट दिखाएँ',
+    '/: खोजें\nr: रैंडम चुनें\n↑ ↓: लाइनों के बीच जाएँ\nx या Space: टिक लगाएँ या हटाएँ\nn: नोट लिखें\ny: “अभी नहीं” लिखें या हटाएँ\nk: छोड़ें, या न छोड़ें\nCtrl Z: पिछला टिक वापस लें\nCtrl Enter: नोट सेव करें\n?: शॉर्टकट दिखाएँ',
 }

@@ -52,6 +52,6 @@ test('<topic-grid>, <topic-table> and <progress-admin> find an added track by it
   const table = await openElement('topic-table', { attributes: { track: 'cs101', topic: 'array' }, prepare })
   expect(await table.page.findByText('Two Sum')).toBeTruthy()
   const admin = await openElement('progress-admin', { attributes: { track: 'cs101' }, prepare })
-  expect(await admin.page.findByRole('button', { name: 'Reset' })).toBeTruthy()
+  expect(await admin.page.findByRole('button', { name: 'Actions for CS 101' })).toBeTruthy()
   expect(admin.page.getByRole('heading', { name: 'CS 101' })).toBeTruthy()
 })

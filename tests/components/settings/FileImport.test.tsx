@@ -1,7 +1,15 @@
 import { within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../src/store/index.ts'
-import { doing, freshDatabase, notices, type Opened, openElement, progressFile } from '../fixtures.tsx'
+import {
+  choose,
+  doing,
+  freshDatabase,
+  notices,
+  type Opened,
+  openElement,
+  progressFile,
+} from '../fixtures.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -157,7 +165,7 @@ describe('a file given elsewhere', () => {
     )
     const { page, user, store } = opened
     const file = progressFile(await (await store.progress()).export(store.getState().sheets?.[0]?.id ?? ''))
-    await user.click(await page.findByRole('button', { name: 'Update from a file' }))
+    await choose(opened, 'Update from a file', 'Mine')
     await user.upload(
       await page.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' }),
       file,

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TrackerError } from '../../../src/store/index.ts'
-import { doing, notices, type Opened, openElement, trackOf } from '../fixtures.tsx'
+import { choose, doing, notices, type Opened, openActions, openElement, trackOf } from '../fixtures.tsx'
 
 const question = 'Are you sure you want to reset the progress !'
 
@@ -22,10 +22,11 @@ const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
 test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])(
   '%s has Export, Export for Anki, Import and Reset',
   async (name) => {
-    const { page } = await openElement('progress-admin')
-    const buttons = await track(page, name)
-    expect(buttons.getByRole('heading', { name })).toBeTruthy()
-    expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    const opened = await openElement('progress-admin')
+    expect((await track(opened.page, name)).getByRole('heading', { name })).toBeTruthy()
+    const menu = await openActions(opened, name)
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '',
       'Export',
       'Export for Anki',
       'Import',
@@ -46,9 +47,9 @@ test.each([
 
 describe('Reset', () => {
   test('asks for confirmation with OK and Cancel', async () => {
-    const { page, user, dsa } = await openAdmin()
+    const { page, user } = await openAdmin()
     expect(page.queryByRole('dialog')).toBeNull()
-    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    await choose({ page, user }, 'Reset')
     const dialog = within(page.getByRole('dialog', { name: 'Reset Dsa Tracking' }))
     expect(dialog.getByText(question)).toBeTruthy()
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'OK'])
@@ -65,9 +66,9 @@ describe('Reset', () => {
       async ({ page }: Pick<Opened, 'page'>) => fireEvent(page.getByRole('dialog'), new Event('cancel')),
     ],
   ])('changes nothing after %s', async (_what, leave) => {
-    const { user, dsa, ...opened } = await openAdmin()
-    await user.click(dsa.getByRole('button', { name: 'Reset' }))
-    await leave({ ...opened, user })
+    const opened = await openAdmin()
+    await choose(opened, 'Reset')
+    await leave(opened)
     await vi.waitFor(() => expect(opened.page.queryByRole('dialog')).toBeNull())
     expect(await storedDone(opened)).toBe(2)
     expect(opened.heard('reload')).toEqual([])
@@ -79,8 +80,8 @@ describe('Reset', () => {
       await doing('compiler_design', 3, 'core')(store)
       await store.setNote('dsa', 'array', 5, 'a note')
     })
-    const { page, user, dsa, heard } = opened
-    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    const { page, user, heard } = opened
+    await choose({ page, user }, 'Reset')
     await user.click(page.getByRole('button', { name: 'OK' }))
     expect(await notices(page).findByText('Dsa Tracking: Progress was reset')).toBeTruthy()
     expect(notices(page).getByText('Done: 2 → 0. Notes: 1 → 0.')).toBeTruthy()
@@ -92,8 +93,8 @@ describe('Reset', () => {
 
   test('is reverted by Undo', async () => {
     const opened = await openAdmin()
-    const { page, user, dsa } = opened
-    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    const { page, user } = opened
+    await choose({ page, user }, 'Reset')
     await user.click(page.getByRole('button', { name: 'OK' }))
     await notices(page).findByText('Dsa Tracking: Progress was reset')
     expect(notices(page).queryByRole('button', { name: /^Merge/ })).toBeNull()
@@ -106,9 +107,9 @@ describe('Reset', () => {
   test("writes 'There was an error, do something else' to the console if it fails, and says what to do", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const opened = await openAdmin()
-    const { page, user, dsa, store, heard } = opened
+    const { page, user, store, heard } = opened
     vi.spyOn(await store.progress(), 'reset').mockRejectedValueOnce(new TrackerError('reset-failed'))
-    await user.click(dsa.getByRole('button', { name: 'Reset' }))
+    await choose({ page, user }, 'Reset')
     await user.click(page.getByRole('button', { name: 'OK' }))
     expect(
       await notices(page).findByText('The progress could not be reset and was left as it was. Try again.'),
@@ -166,7 +167,7 @@ describe('Export', () => {
     ['aptitude', 'Apptitude'],
   ])('of %s saves progress.json without asking', async (id, name) => {
     const { page, user } = await openElement('progress-admin')
-    await user.click((await track(page, name)).getByRole('button', { name: 'Export' }))
+    await choose({ page, user }, 'Export', name)
     expect(await notices(page).findByText(`${name}: exported as progress.json`)).toBeTruthy()
     expect(page.queryByRole('dialog')).toBeNull()
     expect(saved.map((file) => file.name)).toEqual(['progress.json'])
@@ -176,13 +177,13 @@ describe('Export', () => {
 
   test('for Anki makes a card of each solved problem, or of those with a note', async () => {
     const note = '# "Kadane" & <b>\n\tmax(0, sum)'
-    const { page, user, dsa } = await openAdmin(async (store) => {
+    const { page, user } = await openAdmin(async (store) => {
       await doing('array', 2)(store)
       await store.setNote('dsa', 'array', 1, note)
       await store.setNote('dsa', 'stacks_queues', 3, 'not solved')
     })
     const save = async (...choices: readonly RegExp[]) => {
-      await user.click(dsa.getByRole('button', { name: 'Export for Anki' }))
+      await choose({ page, user }, 'Export for Anki')
       const dialog = within(page.getByRole('dialog', { name: 'Export for Anki' }))
       for (const name of choices) await user.click(dialog.getByRole('checkbox', { name }))
       await user.click(dialog.getByRole('button', { name: 'Export' }))
@@ -205,17 +206,17 @@ describe('Export', () => {
   })
 
   test('offers a copy as text in case the browser swallows the download', async () => {
-    const { page, user, dsa } = await openAdmin()
-    await user.click(dsa.getByRole('button', { name: 'Export' }))
+    const { page, user } = await openAdmin()
+    await choose({ page, user }, 'Export')
     await user.click(await notices(page).findByRole('button', { name: 'Copy as text' }))
     const [array] = JSON.parse(await navigator.clipboard.readText())
     expect(array).toMatchObject({ topicName: 'Array', started: true, doneQuestions: 2 })
   })
 
   test('says so if it fails, and saves nothing', async () => {
-    const { page, user, dsa, store } = await openAdmin()
+    const { page, user, store } = await openAdmin()
     vi.spyOn(await store.progress(), 'export').mockRejectedValueOnce(new TrackerError('export-failed'))
-    await user.click(dsa.getByRole('button', { name: 'Export' }))
+    await choose({ page, user }, 'Export')
     expect(await notices(page).findByText(/could not be exported. Nothing was changed/)).toBeTruthy()
     expect(saved).toEqual([])
   })

@@ -47,13 +47,14 @@ test("'?' and the button show what the keys do", async () => {
 })
 
 describe('single keys do nothing', () => {
-  const keys = ['x', 'n', 'r', '?']
+  const keys = ['x', 'n', 'y', 'k', 'r', '?']
 
   const expectNothing = (opened: Awaited<ReturnType<typeof openTrie>>) => {
     expect(opened.page.queryByRole('dialog')).toBeNull()
     expect(window.open).not.toHaveBeenCalled()
     expect(rowTitles(opened.page)).toEqual(['One', 'Two'])
     expect(opened.page.getByText('0/2 Done')).toBeTruthy()
+    expect(opened.page.queryByText(/Not yet|Skipped/)).toBeNull()
   }
 
   test('while typing in the search', async () => {

@@ -289,6 +289,7 @@ const itemOf = (given: Pick<Item, 'title' | 'index' | 'done'>): Item => ({
   gone: false,
   note: '',
   star: false,
+  mark: '',
   ...given,
 })
 

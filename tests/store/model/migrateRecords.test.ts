@@ -77,16 +77,20 @@ describe('merge of earlier progress, by topic, and by title or index', () => {
 
 describe('merge of arbitrary records', () => {
   const topicKeys = fc.constantFrom('array', 'bst', 'heap')
-  const item = fc.record({
+  const values = fc.record({
     Topic: fc.constant('t'),
     Problem: fc.string(),
     Done: fc.boolean(),
     Bookmark: fc.boolean(),
+    Mark: fc.constantFrom('attempted', 'skipped', ''),
     Notes: fc
       .oneof(fc.string({ maxLength: 4 }), fc.constantFrom('a', 'b', 'a b', 'a\n\nb'))
       .map((note) => note.trim()),
     URL: fc.constant(''),
   })
+  const item = values.map(
+    ({ Mark, ...given }): ItemRecord => (given.Done || Mark === '' ? given : { ...given, Mark }),
+  )
   const topic = fc
     .record({
       topicName: fc.constantFrom('Array', 'BST'),
@@ -108,15 +112,15 @@ describe('merge of arbitrary records', () => {
     )
   })
 
-  test('never loses a done, a bookmark or a note from either side', () => {
+  test('never loses a done, a bookmark, a mark or a note from either side', () => {
     fc.assert(
       fc.property(records, records, (present, earlier) => {
         const merged = mergeRecords(present, earlier)
         for (const side of [present, earlier]) {
           for (const [key, { questions }] of side) {
             const after = merged.get(key)?.questions ?? []
-            for (const [index, { Problem, Done, Bookmark, Notes }] of questions.entries()) {
-              if (side === earlier && !Done && !Bookmark && Notes === '') continue
+            for (const [index, { Problem, Done, Bookmark, Mark = '', Notes }] of questions.entries()) {
+              if (side === earlier && !Done && !Bookmark && !Mark && Notes === '') continue
               const here = [
                 ...after.filter(
                   (item) => item.Problem === (Problem.trim() === '' ? `Item ${index + 1}` : Problem),
@@ -127,6 +131,7 @@ describe('merge of arbitrary records', () => {
                 item &&
                 item.Done >= Done &&
                 item.Bookmark >= Bookmark &&
+                (Mark === '' || item.Done || item.Mark) &&
                 Notes.trim()
                   .split(/\n{2,}/)
                   .every((paragraph) => item.Notes.includes(paragraph))

@@ -114,6 +114,7 @@ describe('records with missing or wrong fields', () => {
         done: false,
         note: '',
         star: false,
+        mark: '',
         gone: false,
       })
     },

@@ -18,7 +18,7 @@ afterEach(() => running?.server.close())
 
 const action = fc.record({
   device: fc.integer({ min: 0, max: 1 }),
-  what: fc.constantFrom('tick', 'tick', 'untick', 'note', 'star', 'reset', 'undo', 'down', 'up'),
+  what: fc.constantFrom('tick', 'tick', 'untick', 'note', 'star', 'mark', 'reset', 'undo', 'down', 'up'),
   item: fc.integer({ min: 0, max: titles.length - 1 }),
   waits: fc.boolean(),
 })
@@ -72,6 +72,13 @@ test('no schedule of changes on two devices, with the server down at times, lose
           notes.set(item, new Set([`note ${step}`]))
           await store.setNote('core', operatingSystem, place, `note ${step}`)
         } else if (what === 'star') await store.setStar('core', operatingSystem, place, step % 2 === 0)
+        else if (what === 'mark')
+          await store.setMark(
+            'core',
+            operatingSystem,
+            place,
+            (['attempted', 'skipped', ''] as const)[step % 3] ?? '',
+          )
         else if (what === 'reset') {
           await quiet()
           isReset = true

@@ -141,11 +141,12 @@ export async function joinBy(store: Store, key: string) {
 }
 
 export const itemsOf = (store: Store) =>
-  (store.getState().tracks.core?.topics[0]?.items ?? []).map(({ title, done, note, star }) => ({
+  (store.getState().tracks.core?.topics[0]?.items ?? []).map(({ title, done, note, star, mark }) => ({
     title,
     done,
     note,
     star,
+    mark,
   }))
 
 /** The titles of what is done. */

@@ -32,7 +32,7 @@ afterEach(finish)
 const titles = [...'abcdef']
 
 const everyday = [
-  ...['tick', 'tick', 'tick', 'untick', 'note', 'note', 'note', 'star', 'plan', 'undo'],
+  ...['tick', 'tick', 'tick', 'untick', 'note', 'note', 'note', 'star', 'mark', 'plan', 'undo'],
   ...['add', 'rename', 'remove', 'putBack', 'page', 'tickOnPage', 'tickOnPage', 'untickOnPage'],
   ...['kill', 'fault', 'down', 'up', 'forget'],
 ] as const
@@ -211,6 +211,15 @@ async function play(count: number, actions: readonly Action[]) {
           .then(() => promised[item]?.add(word)),
       )
     } else if (what === 'star') act(() => store.setStar('core', operatingSystem, place, step % 2 === 0))
+    else if (what === 'mark')
+      act(() =>
+        store.setMark(
+          'core',
+          operatingSystem,
+          place,
+          (['attempted', 'skipped', ''] as const)[step % 3] ?? '',
+        ),
+      )
     else if (what === 'add')
       act(async () => {
         const topics = [{ name: 'T', items: [{ title: 'x', url: '', done: true, note: '' }] }]

@@ -1,0 +1,97 @@
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { notices, openElement, storing, topicPage } from '../fixtures.tsx'
+
+const prepare = storing('Trie', [
+  { Problem: 'One', URL: 'https://example.org/1' },
+  { Problem: 'Two', URL: 'https://example.org/2' },
+  { Problem: 'Three', URL: 'https://example.org/3', Mark: 'attempted' },
+])
+
+const openTrie = async () => {
+  const opened = await openElement('topic-table', { attributes: { topic: 'trie' }, prepare })
+  const { page, user } = opened
+  await page.findByRole('link', { name: /^Two/ })
+  const row = (title: string) =>
+    within(page.getByRole('checkbox', { name: `Done: ${title}` }).closest('tr') as HTMLElement)
+  const actions = (title: string) => page.getByRole('button', { name: `Actions for ${title}` })
+  const openMenu = async (title: string) => {
+    await user.click(actions(title))
+    await vi.waitFor(() =>
+      expect(
+        page.getByRole('button', { name: /^Skip|skip$/ }).checkVisibility({ visibilityProperty: true }),
+      ).toBe(true),
+    )
+  }
+  return { ...opened, row, actions, openMenu }
+}
+
+test('the menu of a row marks it, says so, and takes it back', async () => {
+  const { page, user, row, actions, openMenu } = await openTrie()
+  await openMenu('One')
+  await user.click(page.getByRole('button', { name: 'Not yet' }))
+  expect(await row('One').findByText('Not yet')).toBeTruthy()
+  expect(row('One').getByRole('checkbox').getAttribute('aria-description')).toBe('Not yet')
+  expect(notices(page).getByText('Marked “Not yet”.')).toBeTruthy()
+  expect((page.getByRole('table').getRootNode() as ShadowRoot).activeElement).toBe(actions('One'))
+  expect(page.queryByRole('button', { name: 'Skip' })).toBeNull()
+  await openMenu('One')
+  await user.click(page.getByRole('button', { name: 'Remove “Not yet”' }))
+  await vi.waitFor(() => expect(row('One').queryByText('Not yet')).toBeNull())
+})
+
+test('Undo in its notice puts back what was said before', async () => {
+  const { page, user, row, openMenu } = await openTrie()
+  await openMenu('Three')
+  await user.click(page.getByRole('button', { name: 'Skip' }))
+  expect(await row('Three').findByText('Skipped')).toBeTruthy()
+  await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+  expect(await row('Three').findByText('Not yet')).toBeTruthy()
+})
+
+test('Undo of a tick brings the mark back', async () => {
+  const { page, user, row } = await openTrie()
+  await user.click(row('Three').getByRole('checkbox'))
+  await vi.waitFor(() => expect(row('Three').queryByText('Not yet')).toBeNull())
+  await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+  expect(await row('Three').findByText('Not yet')).toBeTruthy()
+})
+
+test('y and k on a row mark it, and take it back', async () => {
+  const { user, row, page } = await openTrie()
+  row('One').getByRole('link').focus()
+  await user.keyboard('k')
+  expect(await row('One').findByText('Skipped')).toBeTruthy()
+  expect(topicPage(page).getByText('1 skipped')).toBeTruthy()
+  await user.keyboard('y')
+  expect(await row('One').findByText('Not yet')).toBeTruthy()
+  expect(topicPage(page).queryByText('1 skipped')).toBeNull()
+  await user.keyboard('y')
+  await vi.waitFor(() => expect(row('One').queryByText('Not yet')).toBeNull())
+})
+
+test('keys in the menu are not those of the page', async () => {
+  const { user, page, row, openMenu } = await openTrie()
+  await openMenu('Two')
+  await user.keyboard('{ArrowDown}x{ArrowDown}{Enter}')
+  expect(await row('Two').findByText('Skipped')).toBeTruthy()
+  expect(topicPage(page).getByText('0/3 Done')).toBeTruthy()
+})
+
+test('what is skipped is not picked, and there are filters for what is marked', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { page, user, row } = await openTrie()
+  const filters = () => within(page.getByRole('combobox', { name: 'Show' })).getAllByRole('option')
+  expect(filters().map(({ textContent }) => textContent)).not.toContain('Skipped')
+  for (const title of ['One', 'Three']) {
+    row(title).getByRole('link').focus()
+    await user.keyboard('k')
+    await row(title).findByText('Skipped')
+  }
+  await user.click(page.getByRole('button', { name: 'Pick Random' }))
+  expect(open.mock.calls.map(([url]) => url)).toEqual(['https://example.org/2'])
+  await user.selectOptions(page.getByRole('combobox', { name: 'Show' }), 'Skipped')
+  await vi.waitFor(() => expect(page.getAllByRole('checkbox')).toHaveLength(2))
+  await user.selectOptions(page.getByRole('combobox', { name: 'Show' }), 'To do')
+  await vi.waitFor(() => expect(page.getAllByRole('checkbox')).toHaveLength(1))
+})
