@@ -107,7 +107,7 @@ async function openNote(page: Page) {
 /** Chooses an action from the menu of a list in the settings. */
 async function choose(page: Page, list: string, ...action: string[]) {
   await page.getByLabel(say('Actions for', list)).click()
-  await press(page.locator('.menu[open]'), ...action)
+  await press(page.locator('.menu-list'), ...action)
 }
 
 async function importInto(page: Page, text: string) {
@@ -307,7 +307,7 @@ export const states: Readonly<Record<string, State>> = {
       await menu.selectOption('All')
     },
   },
-  'topic with folded rows': {
+  'topic with folded and marked rows': {
     profile: 'middle',
     device: 'desk',
     theme: 'light',
@@ -315,6 +315,13 @@ export const states: Readonly<Record<string, State>> = {
       await topic('/array')(page)
       await press(page, '22 done')
       await expect(page.locator('.row.done').first()).toBeHidden()
+      const row = (index: number) => page.locator('tbody .row:visible').nth(index)
+      await row(0).locator('[data-control=link]').press('y')
+      await row(2).locator('[data-control=link]').press('k')
+      await shown(row(2).locator('.item-mark'))
+      await dismiss(page)
+      await row(3).locator('[data-control=more]').click()
+      await shown(page.locator('.menu-list .menu-item'))
     },
   },
   'finished topic': {
@@ -485,7 +492,7 @@ export const states: Readonly<Record<string, State>> = {
     open: async (page) => {
       await settings(page)
       await page.getByLabel('Actions for Placement course').click()
-      await shown(page.locator('.menu[open] .menu-item'))
+      await shown(page.locator('.menu-list .menu-item'))
     },
   },
   'exporting cards': {

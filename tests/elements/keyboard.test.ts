@@ -89,6 +89,7 @@ describe('with the keyboard alone', () => {
         // The only item of this topic that is on a second site too.
         ...(title === 'Trie: insert and search' ? [`${title} on LeetCode`] : []),
         `Add Notes: ${title}`,
+        `Actions for ${title}`,
         `Done: ${title}`,
       ]),
       '← Previous topic: Graph',

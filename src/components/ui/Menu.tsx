@@ -74,7 +74,7 @@ export function Menu({ label, tooltip = label, children }: MenuProps) {
         data-control="more"
         aria-label={label}
         aria-expanded={isOpen}
-        data-tooltip={tooltip}
+        data-tooltip={isOpen ? undefined : tooltip}
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
