@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { Day, Topic } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { chunkSize, defaultRowHeight, headHeight, splitIntoChunks } from './chunks.ts'
+import { chunkSize, splitIntoChunks } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
 import { RowChunk } from './RowChunk.tsx'
@@ -60,7 +60,7 @@ export const TopicTable = memo(function TopicTable({
         role="table"
         aria-label={topic.name}
         aria-rowcount={whole ? undefined : rows.length + (hasLine ? 2 : 1)}
-        style={{ containIntrinsicBlockSize: `auto ${headHeight + rows.length * defaultRowHeight}px` }}
+        style={{ '--rows': rows.length } as CSSProperties}
       >
         <thead role="rowgroup">
           <tr role="row" className="row head" aria-rowindex={whole ? undefined : 1}>

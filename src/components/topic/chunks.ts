@@ -6,8 +6,6 @@ const wholeLimit = 200
 export const chunkSize = 50
 /** Height of a row in pixels, for rows that were never rendered. */
 export const defaultRowHeight = 45
-/** The same of the row of heads. */
-export const headHeight = 36
 
 /** Splits rows into chunks that are rendered only near the window. */
 export function splitIntoChunks(rows: readonly Item[]): readonly (readonly Item[])[] {
