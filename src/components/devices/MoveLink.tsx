@@ -1,22 +1,14 @@
-import { useRef, useState } from 'react'
 import { useTexts } from '../shared/Tracker.ts'
+import { useCopyField } from '../shared/useCopyField.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** A link to copy or to share. */
 export function MoveLink({ link }: { readonly link: string }) {
   const texts = useTexts()
-  const field = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setStatus(texts.devices.copied)
-    } catch {
-      // No permission, or no clipboard at all on an http page.
-      field.current?.focus()
-      setStatus(texts.devices.copyByHand)
-    }
-  }
+  const { field, status, copy } = useCopyField<HTMLInputElement>(
+    texts.devices.copied,
+    texts.devices.copyByHand,
+  )
   // Rejects if the visitor closes the share sheet.
   const share = () => navigator.share({ title: texts.devices.title, url: link }).catch(() => {})
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SolvedPreview } from '../../store/index.ts'
+import { Segments } from '../shared/Segments.tsx'
 import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
-import { PlaceChoice, type SolvedPlace, SolvedSteps } from './SolvedSteps.tsx'
+import { type SolvedPlace, SolvedSteps } from './SolvedSteps.tsx'
 import { folderInput, type Input } from './solvedInputs.ts'
 import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
@@ -17,6 +18,8 @@ interface SolvedSourceProps {
   readonly onRead: (files: readonly Input[]) => void
   readonly onCancel: () => void
 }
+
+const places: readonly SolvedPlace[] = ['leetcode', 'codeforces', 'other']
 
 /** Phones have no folders to choose, although their browsers offer to. */
 const canChooseFolder = (): boolean =>
@@ -37,7 +40,12 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
   }
   return (
     <Form onSubmit={() => onRead([])}>
-      <PlaceChoice place={place} onPlace={setPlace} />
+      <Segments
+        label={texts.solved.where}
+        options={places.map((one) => [one, texts.solved.places[one]])}
+        value={place}
+        onChange={setPlace}
+      />
       {place === 'other' ? (
         <p className="section-text">{texts.solved.lead}</p>
       ) : (

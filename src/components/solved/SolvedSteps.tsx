@@ -1,31 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../shared/Tracker.ts'
 
 /** Where it was solved: a site that lists it on one page, or anything else. */
 export type SolvedPlace = 'leetcode' | 'codeforces' | 'other'
-
-const places: readonly SolvedPlace[] = ['leetcode', 'codeforces', 'other']
-
-interface PlaceChoiceProps {
-  readonly place: SolvedPlace
-  readonly onPlace: (place: SolvedPlace) => void
-}
-
-/** Asks where it was solved. */
-export function PlaceChoice({ place, onPlace }: PlaceChoiceProps) {
-  const texts = useTexts()
-  const group = useId()
-  return (
-    <fieldset className="segments" aria-label={texts.solved.where}>
-      {places.map((one) => (
-        <label key={one} className="radio-card">
-          <input type="radio" name={group} checked={one === place} onChange={() => onPlace(one)} />
-          {texts.solved.places[one]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 /** Says in three steps how the page with all that a student has solved on a site comes here. */
 export function SolvedSteps({ place }: { readonly place: Exclude<SolvedPlace, 'other'> }) {
