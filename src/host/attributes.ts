@@ -45,6 +45,7 @@ export type Props = PropsOf<typeof sharedDefaults> &
     readonly routing?: Routing
     readonly receive?: boolean
     readonly sync?: string
+    readonly author?: string
   }
 
 /** `topic-href` to `topicHref`. */

@@ -41,6 +41,7 @@ export type TrackerErrorCode =
   | 'sync-unsaved'
   | 'sync-failed'
   | 'snapshot-missing'
+  | 'picture-failed'
   | 'view-failed'
   | 'page-outdated'
 

@@ -180,6 +180,28 @@ test.describe('embed.html', () => {
   })
 })
 
+test('a picture is drawn and saved in a frame whose policy allows neither blob: nor data:, without a request elsewhere', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await serveTracker(context, {
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+  })
+  const asked = new Set<string>()
+  context.on('request', (request) => asked.add(new URL(request.url()).origin))
+  const sandbox = 'sandbox="allow-scripts allow-same-origin allow-downloads"'
+  await openPage(page, framed('element=progress-admin&amp;track=dsa', sandbox), { head: '' })
+  await chooseAction(page.frameLocator('iframe'), 'Dsa Tracking', 'Share my progress')
+  const saved = page.waitForEvent('download')
+  await inner(page).getByRole('button', { name: 'Save picture' }).click()
+  const picture = await readFile(await (await saved).path())
+  // The size is in the header of a PNG.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+  expect([...asked].sort()).toEqual([baseURL, tracker].sort())
+})
+
 test.describe('in a frame of another site', () => {
   test.beforeEach(({ context }) => serveTracker(context))
 

@@ -506,6 +506,19 @@ export const states: Readonly<Record<string, State>> = {
       await shown(dialog(page).getByRole('checkbox').first())
     },
   },
+  'picture to share': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    part: 'dialog[open]',
+    open: async (page) => {
+      // As on a phone, which has a share sheet.
+      await page.addInitScript(() => Object.assign(navigator, { canShare: () => true }))
+      await settings(page)
+      await choose(page, 'Dsa Tracking', 'Share my progress')
+      await shown(dialog(page).getByText(say('week streak')))
+    },
+  },
   'earlier versions': {
     profile: 'middle',
     device: 'phone',

@@ -1,9 +1,13 @@
-const types: Readonly<Record<string, string>> = { '.ics': 'text/calendar', '.txt': 'text/plain' }
+const types: Readonly<Record<string, string>> = {
+  '.ics': 'text/calendar',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+}
 
-/** Downloads a text as a file. */
-export function saveFile(name: string, text: string): void {
+/** Downloads a text or a picture as a file. */
+export function saveFile(name: string, content: string | Blob): void {
   const type = types[name.slice(name.lastIndexOf('.'))] ?? 'application/json'
-  const url = URL.createObjectURL(new Blob([text], { type }))
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

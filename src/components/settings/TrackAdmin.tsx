@@ -12,12 +12,17 @@ import { useLocation } from '../routing/Location.ts'
 import { notesRoute } from '../routing/routes.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { recentDateText } from '../shared/days.ts'
+import { lazyView } from '../shared/lazyView.tsx'
 import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useSheetActions } from '../sheets/useSheetActions.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { useFileImport } from './FileImport.tsx'
 import { useSnapshots, VersionsDialog } from './VersionsDialog.tsx'
+
+const PictureDialog = lazyView(() =>
+  import('../files/PictureDialog.tsx').then((module) => module.PictureDialog),
+)
 
 /** A list in one line: its figures, and what can be done with it in a menu. */
 export function TrackAdmin({ track }: { readonly track: Track }) {
@@ -28,7 +33,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const { done, total } = sum(topics)
   const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
-  const [asking, setAsking] = useState<'reset' | 'versions' | 'anki'>()
+  const [asking, setAsking] = useState<'reset' | 'versions' | 'anki' | 'picture'>()
   const snapshots = useSnapshots(track)
   const own = useSheetActions(track.id, SolvedDialog)
   const given = useFileImport()
@@ -100,6 +105,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
       <Menu label={texts.settings.actionsOf({ name })}>
         <MenuItem onClick={() => void exportTrack(tracker, track)}>{texts.settings.exportLabel}</MenuItem>
         <MenuItem onClick={() => setAsking('anki')}>{texts.files.exportForAnki}</MenuItem>
+        <MenuItem onClick={() => setAsking('picture')}>{texts.files.shareProgress}</MenuItem>
         <MenuItem onClick={() => file.current?.click()}>{texts.settings.importLabel}</MenuItem>
         {snapshots.length > 0 && (
           <MenuItem onClick={() => setAsking('versions')}>
@@ -133,6 +139,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         />
       )}
       {asking === 'anki' && <AnkiDialog track={track} onClose={() => setAsking(undefined)} />}
+      {asking === 'picture' && <PictureDialog track={track} onClose={() => setAsking(undefined)} />}
       {asking === 'reset' && (
         <ConfirmDialog
           title={texts.settings.resetTitle({ name })}

@@ -88,6 +88,8 @@ export const errorTexts: Readonly<Record<TrackerErrorCode, ErrorText>> = {
     'This browser keeps nothing right now. Nothing was changed. Close other tabs of this site, or allow storage, then reload the page.',
   'sync-failed': 'That did not work. Nothing was changed, and your progress stays here. Try again.',
   'snapshot-missing': 'This earlier state is no longer available. Nothing was changed.',
+  'picture-failed':
+    'The browser keeps the picture from this page, often for privacy. Nothing was changed. Take a screenshot instead, or copy the text.',
   'page-outdated': outdatedTexts.text,
   'view-failed': 'Something went wrong while showing this. Your progress is safe. Try again.',
 }

@@ -33,6 +33,38 @@ export const ankiExplained =
   'In Anki: File, Import, choose this file and a deck. Import a newer file later: Anki updates the cards with the same front and keeps their schedule.'
 export const exportedForAnki = ({ count }: Values<'count'>) =>
   plural(count, { one: '1 card exported', other: say`${count} cards exported` })
+export const shareProgress = 'Share my progress'
+export const pictureTotal = ({ total, items }: Values<'total' | 'items'>) => say`of ${total} ${items}`
+/** `word` is what the list calls done: `Solved`. */
+export const pictureShare = ({ percent, word }: Values<'percent' | 'word'>) =>
+  say`${percent}% ${String(word).toLowerCase()}`
+export const pictureFigures = ({ done, total }: Values<'done' | 'total'>) => say`${done}/${total}`
+/** Core subjects have topics in subjects, the others problems in topics. */
+export const pictureTopics = ({ count, items }: Values<'count' | 'items'>) =>
+  say`${count} ${items === 'topics' ? 'subjects' : 'topics'}, each as wide as its share`
+export const pictureSummary = ({
+  name,
+  done,
+  total,
+  items,
+  word,
+  percent,
+}: Values<'name' | 'done' | 'total' | 'items' | 'word' | 'percent'>) =>
+  say`${name}: ${done} of ${total} ${items} ${String(word).toLowerCase()} (${percent}%)`
+export const pictureTheme = 'Theme'
+export const pictureLight = 'Light'
+export const pictureDark = 'Dark'
+export const pictureFacts = '1200 × 630 pixels. Your name isn’t in it.'
+export const pictureText = 'Text for people who can’t see the picture'
+export const copyText = 'Copy text'
+export const textCopied = 'Text copied'
+export const copyTextByHand = 'Copy the selected text'
+export const savePicture = 'Save picture'
+export const sharePicture = 'Share'
+export const pictureSaved = ({ file }: Values<'file'>) => `Saved as ${file}`
+export const noPicture = 'Didn’t download? Copy the picture instead.'
+export const copyPicture = 'Copy picture'
+export const pictureCopied = 'Picture copied'
 export const backupTitle = 'Import a backup'
 export const backupHolds = 'The file holds:'
 export const backupTrack = ({ name, done, notes }: Values<'name' | 'done' | 'notes'>) =>

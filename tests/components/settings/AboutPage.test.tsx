@@ -29,6 +29,7 @@ test('the about page has Export, Import and Reset for Dsa Tracking, Core Subject
       '',
       'Export',
       'Export for Anki',
+      'Share my progress',
       'Import',
       'Reset',
     ])

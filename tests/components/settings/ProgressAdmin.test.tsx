@@ -20,7 +20,7 @@ const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
   ).length
 
 test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])(
-  '%s has Export, Export for Anki, Import and Reset',
+  '%s has Export, Export for Anki, Share my progress, Import and Reset',
   async (name) => {
     const opened = await openElement('progress-admin')
     expect((await track(opened.page, name)).getByRole('heading', { name })).toBeTruthy()
@@ -29,6 +29,7 @@ test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])(
       '',
       'Export',
       'Export for Anki',
+      'Share my progress',
       'Import',
       'Reset',
     ])
