@@ -33,6 +33,7 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
   const { content, description } = pictureContent(texts, track, topics, { showsLevels, streak, author })
   const canvas = useRef<HTMLCanvasElement>(null)
   const [theme, setTheme] = useState<Theme>()
+  const [canChooseTheme, setCanChooseTheme] = useState(true)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const { field, status, copy } = useCopyField<HTMLTextAreaElement>(
     texts.files.textCopied,
@@ -44,7 +45,9 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
   useLayoutEffect(() => {
     const element = canvas.current
     if (!element?.getContext('2d')) fail(new TrackerError('picture-failed'))
-    if (element) setTheme(getComputedStyle(element).colorScheme === 'dark' ? 'dark' : 'light')
+    if (!element) return
+    setTheme(getComputedStyle(element).colorScheme === 'dark' ? 'dark' : 'light')
+    setCanChooseTheme(hasBothThemes(element))
   }, [fail])
   useEffect(() => {
     if (isLogged) store.history().catch(fail)
@@ -95,15 +98,17 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
         style={{ colorScheme: theme }}
       />
       <div className="picture-choices">
-        <Segments
-          label={texts.files.pictureTheme}
-          options={[
-            ['light', texts.files.pictureLight],
-            ['dark', texts.files.pictureDark],
-          ]}
-          value={theme}
-          onChange={setTheme}
-        />
+        {canChooseTheme && (
+          <Segments
+            label={texts.files.pictureTheme}
+            options={[
+              ['light', texts.files.pictureLight],
+              ['dark', texts.files.pictureDark],
+            ]}
+            value={theme}
+            onChange={setTheme}
+          />
+        )}
         <p>{texts.files.pictureFacts}</p>
       </div>
       <label htmlFor={fieldId} className="field-label">
@@ -152,4 +157,16 @@ function lookOf(canvas: HTMLCanvasElement) {
   canvas.style.color = ''
   const { fontFamily, direction } = style
   return { colours, fontFamily, direction: direction === 'rtl' ? 'rtl' : 'ltr' } as const
+}
+
+/** False if the page has set a colour for one theme only: in the other, text and ground would not go together. */
+function hasBothThemes(canvas: HTMLCanvasElement): boolean {
+  const [light, dark] = (['light', 'dark'] as const).map((theme) => {
+    canvas.style.colorScheme = theme
+    return lookOf(canvas).colours
+  })
+  canvas.style.colorScheme = ''
+  return (['ground', 'background', 'text'] as const).every(
+    (name) => light?.[name] !== dark?.[name] || light?.[name] === 'rgba(0, 0, 0, 0)',
+  )
 }

@@ -47,6 +47,19 @@ test('takes its colours from the page, and has a ground if the page took that aw
   expect(blue).toBeGreaterThan(180)
 })
 
+test('leaves no choice of theme where the page has colours of its own for one only', async () => {
+  const choices = async (style: string) => {
+    const { dialog, element } = await openPicture({ attributes: { theme: 'light', style } })
+    const { length } = dialog.queryAllByRole('radio')
+    element.remove()
+    return length
+  }
+  expect(await choices('--tracker-background: #fff')).toBe(0)
+  expect(await choices('--tracker-text: #222')).toBe(0)
+  expect(await choices('--tracker-background: light-dark(#fff, #000)')).toBe(2)
+  expect(await choices('--tracker-background: transparent')).toBe(2)
+})
+
 test('is mirrored from right to left', async () => {
   const { canvas } = await openPicture({ attributes: { theme: 'light', dir: 'rtl' } })
   expect(colourAt(canvas, 70, 66)).toEqual(light)
