@@ -4,6 +4,7 @@ import { type Track, TrackerError } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useCopyField } from '../shared/useCopyField.ts'
+import { useDark } from '../shared/useDark.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -32,7 +33,11 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
   const streak = isLogged ? loadedStreak : 0
   const { content, description } = pictureContent(texts, track, topics, { showsLevels, streak, author })
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [theme, setTheme] = useState<Theme>()
+  const isDark = useDark(
+    host,
+    useStore((state) => state.dark),
+  )
+  const [theme, setTheme] = useState<Theme>(isDark ? 'dark' : 'light')
   const [canChooseTheme, setCanChooseTheme] = useState(true)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const { field, status, copy } = useCopyField<HTMLTextAreaElement>(
@@ -41,13 +46,10 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
   )
   const fieldId = useId()
 
-  // Begins with the theme of the element.
   useLayoutEffect(() => {
     const element = canvas.current
     if (!element?.getContext('2d')) fail(new TrackerError('picture-failed'))
-    if (!element) return
-    setTheme(getComputedStyle(element).colorScheme === 'dark' ? 'dark' : 'light')
-    setCanChooseTheme(hasBothThemes(element))
+    if (element) setCanChooseTheme(hasBothThemes(element))
   }, [fail])
   useEffect(() => {
     if (isLogged) store.history().catch(fail)
@@ -161,11 +163,12 @@ function lookOf(canvas: HTMLCanvasElement) {
 
 /** False if the page has set a colour for one theme only: in the other, text and ground would not go together. */
 function hasBothThemes(canvas: HTMLCanvasElement): boolean {
+  const { colorScheme } = canvas.style
   const [light, dark] = (['light', 'dark'] as const).map((theme) => {
     canvas.style.colorScheme = theme
     return lookOf(canvas).colours
   })
-  canvas.style.colorScheme = ''
+  canvas.style.colorScheme = colorScheme
   return (['ground', 'background', 'text'] as const).every(
     (name) => light?.[name] !== dark?.[name] || light?.[name] === 'rgba(0, 0, 0, 0)',
   )

@@ -3,7 +3,7 @@ import { useId } from 'react'
 interface SegmentsProps<Value extends string> {
   readonly label: string
   readonly options: readonly (readonly [value: Value, name: string])[]
-  readonly value: Value | undefined
+  readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
@@ -14,7 +14,15 @@ export function Segments<Value extends string>({ label, options, value, onChange
     <fieldset className="segments" aria-label={label}>
       {options.map(([option, name]) => (
         <label key={option} className="radio-card">
-          <input type="radio" name={group} checked={option === value} onChange={() => onChange(option)} />
+          <input
+            type="radio"
+            name={group}
+            // Read by `showModal` and by the dialog's Tab, which would take the first one.
+            ref={(element) => void element?.toggleAttribute('autofocus', option === value)}
+            tabIndex={option === value ? 0 : -1}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
           {name}
         </label>
       ))}

@@ -31,8 +31,9 @@ test('shows how far a list is, in words as well', async () => {
 })
 
 test('is in the theme of the element until another is chosen', async () => {
-  const { user, dialog, canvas } = await openPicture({ attributes: { theme: 'dark' } })
+  const { element, user, dialog, canvas } = await openPicture({ attributes: { theme: 'dark' } })
   expect(dialog.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true)
+  expect(element.shadowRoot?.activeElement).toBe(dialog.getByRole('radio', { name: 'Dark' }))
   expect(colourAt(canvas, 2, 2)).toEqual(dark)
   await user.click(dialog.getByRole('radio', { name: 'Light' }))
   expect(colourAt(canvas, 2, 2)).toEqual(light)
