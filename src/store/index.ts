@@ -60,6 +60,7 @@ export type { Snapshot, SnapshotReason } from './model/snapshot.ts'
 export type { SyncState } from './model/syncState.ts'
 export type { Role, TableChoices } from './model/tableChoices.ts'
 export {
+  difficulties,
   findInTopic,
   type Item,
   isOpen,

@@ -1,4 +1,4 @@
-import { type Item, isOpen, marks, type Topic } from '../../store/index.ts'
+import { difficulties, type Item, isOpen, marks, type Topic } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useStore } from './Tracker.ts'
 import { useLoadedHistory } from './useLoadedHistory.ts'
@@ -35,7 +35,7 @@ const marked = marks.map(
     shows: (item) => item.mark === mark,
   }),
 )
-const levels = (['Easy', 'Medium', 'Hard'] as const).map(
+const levels = difficulties.map(
   (level): Filter => ({
     id: level,
     name: ({ filters }) => filters.levels[level],

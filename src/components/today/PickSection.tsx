@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import type { Difficulty, Topic } from '../../store/index.ts'
-import { pickOne, remainingItems, type TrackItem } from '../../store/index.ts'
+import { difficulties, pickOne, remainingItems, type Topic, type TrackItem } from '../../store/index.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OpenItem } from './OpenItem.tsx'
-
-const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
 /** Picks one of the remaining problems at random. */
 export function PickSection() {

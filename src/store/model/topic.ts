@@ -13,7 +13,8 @@ import {
 } from './records.ts'
 import { webLink } from './webLink.ts'
 
-const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
+/** From the easiest. */
+export const difficulties: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
 /** One item as views show it. */
 export interface Item extends Likeness {
@@ -39,19 +40,19 @@ export interface Item extends Likeness {
 export const itemValues = ['done', 'note', 'star', 'mark'] as const
 
 /** One topic as views show it. Every figure is derived from the items, whatever the record's counters say. */
-export interface Topic {
+export interface Topic extends Progress {
   readonly key: string
   readonly name: string
   /** In stored order; {@link sortedByDone} gives the order of the table. */
   readonly items: readonly Item[]
-  readonly done: number
-  readonly total: number
 }
 
-/** Done and total items of a list of topics. */
+/** Done and total items of a topic or a list of topics. */
 export interface Progress {
   readonly done: number
   readonly total: number
+  /** The same of each level that any of its items has; absent if no level is known. */
+  readonly levels?: Readonly<Partial<Record<Difficulty, Progress>>> | undefined
 }
 
 /** Returns an item that was seen, as it is now; `undefined` if it is no longer on the list. */
@@ -72,12 +73,19 @@ export function overallPercent({ done, total }: Progress): string {
   return (total === 0 ? 0 : (done / total) * 100).toFixed(2)
 }
 
+const nothing: Progress = { done: 0, total: 0 }
+
 /** Adds up topics. */
 export function sum(topics: readonly Progress[]): Progress {
-  return topics.reduce((all, { done, total }) => ({ done: all.done + done, total: all.total + total }), {
-    done: 0,
-    total: 0,
+  const { done, total } = topics.reduce(
+    (all, topic) => ({ done: all.done + topic.done, total: all.total + topic.total }),
+    nothing,
+  )
+  const levels = difficulties.flatMap((level) => {
+    const known = topics.flatMap((topic) => topic.levels?.[level] ?? [])
+    return known.length > 0 ? [[level, sum(known)] as const] : []
   })
+  return { done, total, ...(levels.length > 0 && { levels: Object.fromEntries(levels) }) }
 }
 
 /** True for an item that is neither done nor skipped. */
@@ -85,6 +93,24 @@ export const isOpen = ({ done, mark }: Item): boolean => !done && mark !== 'skip
 
 /** True for an item that comes back if reviews are on: solved, or tried without success. */
 export const canBeReviewed = ({ done, mark }: Item): boolean => done || mark === 'attempted'
+
+/** Counts items. */
+export function countItems(items: readonly Pick<Item, 'done' | 'difficulty'>[]): Progress {
+  let done = 0
+  const levels: Partial<Record<Difficulty, Progress>> = {}
+  for (const item of items) {
+    const one = Number(item.done)
+    done += one
+    if (!item.difficulty) continue
+    const level = levels[item.difficulty] ?? nothing
+    levels[item.difficulty] = { done: level.done + one, total: level.total + 1 }
+  }
+  return { done, total: items.length, ...(Object.keys(levels).length > 0 && { levels }) }
+}
+
+/** Returns a stored value as a difficulty, if it is one. */
+export const asDifficulty = (value: unknown): Difficulty | undefined =>
+  difficulties.find((difficulty) => difficulty === value)
 
 /** Returns the items with done ones last, in stored order within each half. */
 export function sortedByDone(
@@ -131,9 +157,7 @@ export function topicOf(key: string, record: TopicRecord, previous?: Topic): Top
   )
   const name = nameOf(key, record)
   const isSame = previous?.name === name && sameElements(items, previous.items)
-  const topic = isSame
-    ? previous
-    : { key, name, items, done: items.filter(({ done }) => done).length, total: items.length }
+  const topic = isSame ? previous : { key, name, items, ...countItems(items) }
   sources.set(topic, record)
   return topic
 }
@@ -153,7 +177,7 @@ function itemOf(
     sharesLink,
     url: linkOf(record?.URL, previous?.url),
     url2: linkOf(record?.URL2, previous?.url2),
-    difficulty: difficulties.find((difficulty) => difficulty === record?.Difficulty),
+    difficulty: asDifficulty(record?.Difficulty),
     gone: record?.Gone === true,
     done: record?.Done === true,
     note: typeof record?.Notes === 'string' ? record.Notes : '',

@@ -38,6 +38,31 @@ describe('counts', () => {
     expect(sum(progress)).toEqual({ done: 1, total: 46 })
     expect(sum([])).toEqual({ done: 0, total: 0 })
   })
+
+  test('include the levels that are known, and no others', () => {
+    const levelled = (title: string, Difficulty: string, Done = false) =>
+      itemRecord(title, { Difficulty, Done })
+    const array = topicOf(
+      'array',
+      topicRecord('Array', [
+        levelled('a', 'Hard', true),
+        levelled('b', 'Easy'),
+        levelled('c', 'Easy', true),
+        levelled('d', 'Extreme', true),
+        '+e',
+      ]),
+    )
+    const trie = topicOf('trie', topicRecord('Trie', [levelled('f', 'Hard')]))
+    const graph = topicOf('graph', topicRecord('Graph', ['+g']))
+    expect(array.levels).toEqual({ Easy: { done: 1, total: 2 }, Hard: { done: 1, total: 1 } })
+    expect(graph).not.toHaveProperty('levels')
+    expect(sum([array, trie, graph])).toEqual({
+      done: 5,
+      total: 7,
+      levels: { Easy: { done: 1, total: 2 }, Hard: { done: 1, total: 2 } },
+    })
+    expect(sum([graph])).not.toHaveProperty('levels')
+  })
 })
 
 describe('percent', () => {
