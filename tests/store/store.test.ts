@@ -51,7 +51,13 @@ describe('startup', () => {
       expect(await store.ready()).toBe('persistent')
       expect(store.getState()).toMatchObject({ storage: 'persistent', blocked: false })
       expect(store.getState().tracks[id]).toMatchObject({ status: 'ready', error: undefined })
-      expect(store.getState().tracks[id]?.topics.map(({ key, name }) => ({ key, name }))).toEqual(topics)
+      expect(
+        store.getState().tracks[id]?.topics.map(({ key, name, levels }) => ({
+          key,
+          name,
+          ...(levels && { hasLevels: true }),
+        })),
+      ).toEqual(topics)
       expect((await readNatively(name, collection)).size).toBe(topics.length)
     },
   )

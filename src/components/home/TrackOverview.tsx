@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { overallPercent, sum, type Track, type TrackState } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { Levels } from '../shared/Levels.tsx'
 import { useStore, useTexts } from '../shared/Tracker.ts'
 import { RollingText } from '../ui/RollingText.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -74,22 +75,30 @@ function Figures({ track, state }: Pick<TrackOverviewProps, 'track' | 'state'>) 
   const isLoading = state.status === 'loading'
   return (
     <div className="overview-figures">
-      <p className="overview-count" role="status">
-        {isLoading ? (
-          <>
-            <strong>&nbsp;</strong>
-            {texts.common.loading}
-          </>
-        ) : (
-          <>
-            {before}
-            <strong>
-              <RollingText key={track.id}>{progress.done.toLocaleString(texts.common.language)}</RollingText>
-            </strong>
-            {after}
-          </>
-        )}
-      </p>
+      <div className="count-levels">
+        <p className="overview-count" role="status">
+          {isLoading ? (
+            <>
+              <strong>&nbsp;</strong>
+              {texts.common.loading}
+            </>
+          ) : (
+            <>
+              {before}
+              <strong>
+                <RollingText key={track.id}>
+                  {progress.done.toLocaleString(texts.common.language)}
+                </RollingText>
+              </strong>
+              {after}
+            </>
+          )}
+        </p>
+        <Levels
+          levels={progress.levels}
+          isLoading={isLoading && track.topics.some(({ hasLevels }) => hasLevels)}
+        />
+      </div>
       {isLoading ? (
         <div className="spine" />
       ) : (

@@ -5,12 +5,14 @@ import type { Track, TrackTopic } from './track.ts'
 /** Creates a built-in track, adding what all of them share. */
 const builtIn = ({
   topics,
+  hasLevels = false,
   ...track
 }: Omit<Track, 'topics' | 'topicRoute' | 'unmatched' | 'edition'> & {
   readonly topics: readonly string[]
+  readonly hasLevels?: boolean
 }): Track => ({
   ...track,
-  topics: topics.map((name): TrackTopic => ({ key: topicKey(name), name })),
+  topics: topics.map((name): TrackTopic => ({ key: topicKey(name), name, ...(hasLevels && { hasLevels }) })),
   topicRoute: (topic) => `/${topic}`,
   unmatched: 'position',
   edition,
@@ -24,6 +26,7 @@ export const builtInTracks: readonly Track[] = [
     aliases: [],
     collection: '450dsaArchive',
     version: { key: '450version', initial: 100000000, current: 100000016 },
+    hasLevels: true,
     topics: [
       'Array',
       'Matrix',

@@ -65,7 +65,11 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', page, hidde
     id,
     name,
     aliases: [],
-    topics: topics.map((topic, index) => ({ key: keys[index] as string, name: topic.name })),
+    topics: topics.map((topic, index) => ({
+      key: keys[index] as string,
+      name: topic.name,
+      ...(topic.items.some(({ difficulty }) => difficulty) && { hasLevels: true }),
+    })),
     loadCatalogue: async () =>
       Object.fromEntries(topics.map(({ items }, index) => [keys[index] as string, items])),
     route,

@@ -7,6 +7,8 @@ export interface TrackTopic {
   /** Unique within the track only. */
   readonly key: string
   readonly name: string
+  /** True if the level of any of its items is known, so that its figures by level have room before they are read. */
+  readonly hasLevels?: boolean
 }
 
 /**

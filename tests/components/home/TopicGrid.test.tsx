@@ -79,6 +79,30 @@ test('the overall count follows changes stored from elsewhere', async () => {
   expect(await page.findByText(paragraph('Solved 2 of 462 (0.43%)'))).toBeTruthy()
 })
 
+test('the count is split by level from the first tick on, unless difficulty is hidden', async () => {
+  const { page, store } = await openElement('topic-grid')
+  const levels = () => page.queryByRole('list', { name: 'By level' })
+  await page.findAllByText('Not yet started')
+  expect(levels()).toBeNull()
+  await store.setDone('dsa', 'array', 3, true)
+  await page.findByText(paragraph('Solved 1 of 462 (0.22%)'))
+  expect(page.getByText('Easy: 0 of 47')).toBeTruthy()
+  expect(page.getByText('Medium: 1 of 140')).toBeTruthy()
+  expect(levels()?.childElementCount).toBe(3)
+  store.settings.set({ difficulty: false })
+  await vi.waitFor(() => expect(levels()).toBeNull())
+  store.settings.set({ difficulty: true })
+})
+
+test('a track without levels is not split', async () => {
+  const { page } = await openElement('topic-grid', {
+    attributes: { track: 'core' },
+    prepare: doing('operating_system', 1, 'core'),
+  })
+  await page.findByText(paragraph('Prepared 1 of 41 (2.44%)'))
+  expect(page.queryByRole('list', { name: 'By level' })).toBeNull()
+})
+
 test('a finished track says so', async () => {
   const prepare = async (store: Store) => {
     const file = JSON.parse(await (await store.progress()).export('aptitude'))
