@@ -304,6 +304,6 @@ test('the configurator turns a list into the lines that track it, with the level
   await expect.poll(() => titles(page)).toEqual(['Two "Sum" & more', 'Read chapter 2'])
   await openPage(page, linesOfWorkbook, { head: '' })
   await expect.poll(() => titles(page)).toEqual(['Two Sum', '3Sum'])
-  await expect(page.locator('.item-level')).toHaveText(['Easy', 'Medium'])
+  await expect(page.locator('.row .item-level')).toHaveText(['Easy', 'Medium'])
   await expect(page.getByRole('link', { name: 'Two Sum on LeetCode' })).toBeVisible()
 })

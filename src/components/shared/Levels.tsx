@@ -5,7 +5,7 @@ import { useStore, useTexts } from './Tracker.ts'
 
 interface LevelsProps extends Pick<TopicProgress, 'levels'> {
   /** True while the figures are not known, to hold their place. */
-  readonly isLoading?: boolean
+  readonly isLoading?: boolean | undefined
 }
 
 /** With as many digits as most lists have: where these lines wrap, so will theirs. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { findInTopic, type Item, type Mark, type Topic, type Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { everything, withNotes } from '../shared/filters.ts'
+import { Levels } from '../shared/Levels.tsx'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { TopicSquares } from '../shared/TopicSquares.tsx'
@@ -149,6 +150,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             </Button>
           )}
           <TopicSquares topic={topic} columns={topic.total} isWide />
+          <Levels levels={topic.levels} />
         </header>
         <TopicToolbar
           track={track}

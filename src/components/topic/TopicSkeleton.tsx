@@ -1,6 +1,7 @@
 import type { Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { listedName } from '../routing/routes.ts'
+import { Levels } from '../shared/Levels.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTexts } from '../shared/Tracker.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -21,6 +22,7 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
         {track && <TopicBreadcrumb track={track} name={name ?? ''} />}
         <PageTitle>{track && name ? topicTitle(texts, track, name) : texts.common.loading}</PageTitle>
         <div className="squares" />
+        <Levels isLoading={track?.topics.some(({ key, hasLevels }) => key === topic && hasLevels)} />
       </header>
       <div className="loading" role="status">
         <Spinner />

@@ -38,6 +38,16 @@ describe.each([
   })
 })
 
+test('the head says how many of each level are done, and leaves out a level that no problem has', async () => {
+  const { page, user } = await openTopic('trie')
+  const levels = within(page.getByRole('list', { name: 'By level' }))
+  expect(levels.getAllByRole('listitem')).toHaveLength(2)
+  expect(levels.getByText('Easy: 0 of 1')).toBeTruthy()
+  expect(levels.getByText('Medium: 0 of 1')).toBeTruthy()
+  await user.click(page.getByRole('checkbox', { name: 'Done: Trie: insert and search' }))
+  expect(await levels.findByText('Medium: 1 of 1')).toBeTruthy()
+})
+
 describe('the breadcrumb', () => {
   test.each([
     ['/array', 'Solve DSA problem to master in DSA'],
