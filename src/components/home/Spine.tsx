@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
-import { percent, type Topic } from '../../store/index.ts'
+import type { Topic } from '../../store/index.ts'
+import { SpineBar } from '../shared/SpineBar.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 
 interface SpineProps {
@@ -18,11 +18,7 @@ export function Spine({ label, value, topics }: SpineProps) {
   return (
     <ProgressBar label={label} value={value} className="spine">
       {topics.map((topic) => (
-        <span
-          key={topic.key}
-          title={`${topic.name} ${topic.done}/${topic.total}`}
-          style={{ '--share': topic.total, '--done': `${percent(topic)}%` } as CSSProperties}
-        />
+        <SpineBar key={topic.key} progress={topic} title={`${topic.name} ${topic.done}/${topic.total}`} />
       ))}
     </ProgressBar>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sum, type Track, TrackerError } from '../../store/index.ts'
+import { difficulties, sum, type TopicProgress, type Track, TrackerError } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { AnkiDialog } from '../files/AnkiDialog.tsx'
 import { countOfNotes } from '../files/BackupDialog.tsx'
@@ -13,6 +13,8 @@ import { notesRoute } from '../routing/routes.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { recentDateText } from '../shared/days.ts'
 import { lazyView } from '../shared/lazyView.tsx'
+import { Levels } from '../shared/Levels.tsx'
+import { SpineBar } from '../shared/SpineBar.tsx'
 import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useSheetActions } from '../sheets/useSheetActions.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
@@ -29,8 +31,11 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const texts = useTexts()
   const tracker = useTracker()
   const { store, host, fail } = tracker
-  const { topics } = useTrack(track)
-  const { done, total } = sum(topics)
+  const { status, topics } = useTrack(track)
+  const progress = sum(topics)
+  const { done, total } = progress
+  const isLoading = status === 'loading'
+  const hasBegun = useStore((state) => state.last[track.id] !== undefined)
   const notes = topics.flatMap(({ items }) => items).filter(({ note }) => note !== '').length
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState<'reset' | 'versions' | 'anki' | 'picture'>()
@@ -87,9 +92,13 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
           {own.sheet?.hidden && <small>{texts.sheets.hidden}</small>}
         </h3>
       )}
-      <div className="bar" aria-hidden="true">
-        <div className="bar-fill" style={{ inlineSize: `${total === 0 ? 0 : (100 * done) / total}%` }} />
-      </div>
+      {(isLoading ? hasBegun : done > 0) && (
+        <Levels
+          levels={progress.levels}
+          isLoading={isLoading && track.topics.some(({ hasLevels }) => hasLevels)}
+        />
+      )}
+      <LevelSpine progress={progress} />
       <p className="admin-figures">
         <span>{texts.settings.trackFigures({ done, total })}</span>
         {notes > 0 &&
@@ -152,5 +161,23 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         </ConfirmDialog>
       )}
     </section>
+  )
+}
+
+/** A list as one bar; once it is begun, as one a level, and one for what has none. */
+function LevelSpine({ progress }: { readonly progress: TopicProgress }) {
+  const isWanted = useStore((state) => state.difficulty)
+  const levels = isWanted && progress.done > 0 ? progress.levels : undefined
+  const known = difficulties.flatMap((level) => levels?.[level] ?? [])
+  const { done, total } = sum(known)
+  const rest = { done: progress.done - done, total: progress.total - total }
+  return (
+    <div className="spine" aria-hidden="true">
+      {[...known, rest].map(
+        (part, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          part.total > 0 && <SpineBar key={index} progress={part} />,
+      )}
+    </div>
   )
 }

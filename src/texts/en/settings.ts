@@ -7,7 +7,7 @@ const plural = pluralIn('en')
 export const title = 'Settings & data'
 export const showDifficulty = 'Show difficulty'
 export const difficultyExplained =
-  'Shows LeetCode’s Easy, Medium or Hard next to each problem and in the filter.'
+  'Shows LeetCode’s Easy, Medium or Hard next to each problem, in the filter and in your progress.'
 export const lead =
   'A self-paced tracker for coding interviews and placements: data structures and algorithms, core subjects and aptitude. Tick off what you have done, keep a short note, and watch it add up.'
 export const product = 'About this tracker'

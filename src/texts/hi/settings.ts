@@ -6,7 +6,7 @@ const say = sayIn('hi')
 export const settings: Texts['settings'] = {
   title: 'सेटिंग और डेटा',
   showDifficulty: 'कठिनाई दिखाएँ',
-  difficultyExplained: 'हर प्रॉब्लम के साथ और फ़िल्टर में LeetCode का Easy, Medium या Hard दिखाता है।',
+  difficultyExplained: 'हर प्रॉब्लम के साथ, फ़िल्टर में और प्रोग्रेस में LeetCode का Easy, Medium या Hard दिखाता है।',
   lead: 'कोडिंग इंटरव्यू और प्लेसमेंट की अपनी रफ़्तार से तैयारी के लिए: डेटा स्ट्रक्चर और एल्गोरिदम, कोर विषय और एप्टीट्यूड। जो हो गया उसे टिक करें, छोटा नोट रखें, और अपनी प्रोग्रेस बढ़ती देखें।',
   product: 'इस ट्रैकर के बारे में',
   whereItIs:

@@ -46,6 +46,17 @@ test.each([
   expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([name])
 })
 
+test('a list that is begun says how many of each level are done', async () => {
+  const { page, dsa, store } = await openAdmin(doing('matrix', 0))
+  expect(dsa.queryByRole('list', { name: 'By level' })).toBeNull()
+  await store.setDone('dsa', 'array', 3, true)
+  expect(await dsa.findByText('Medium: 1 of 140')).toBeTruthy()
+  await store.setDone('core', 'operating_system', 0, true)
+  const core = await track(page, 'Core Subjects')
+  await core.findByText('1 of 41')
+  expect(core.queryByRole('list', { name: 'By level' })).toBeNull()
+})
+
 describe('Reset', () => {
   test('asks for confirmation with OK and Cancel', async () => {
     const { page, user } = await openAdmin()
