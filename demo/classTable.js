@@ -63,8 +63,10 @@ function dayCell({ lastActive }) {
   return cellOf('td', 'day', time)
 }
 
-/** @param {{ done: number, total: number }} progress */
-function topicCell({ done, total }) {
+/** @param {{ done: number, total: number } | undefined} progress */
+function stepCell(progress) {
+  if (!progress) return cellOf('td', 'topic none', '–')
+  const { done, total } = progress
   const cell = cellOf('td', 'topic', String(done))
   const step = done === 0 ? 0 : done >= total ? 4 : Math.ceil((done / total) * 3)
   cell.dataset.step = String(step)
@@ -75,7 +77,7 @@ function topicCell({ done, total }) {
  * @param {ClassTable} table
  * @returns {readonly Column[]}
  */
-const columnsOf = ({ topics, students }) => [
+const columnsOf = ({ levels, topics, students }) => [
   { name: 'Student', value: ({ name }) => name, cell: nameCell },
   {
     name: 'Done',
@@ -85,12 +87,18 @@ const columnsOf = ({ topics, students }) => [
   },
   { name: 'Percent', value: ({ percent }) => percent, cell: percentCell },
   { name: 'Last active', value: ({ lastActive = '' }) => lastActive, cell: dayCell },
+  ...levels.map(({ name, total }, index) => ({
+    name,
+    total,
+    value: (/** @type {ClassStudent} */ { levels }) => levels[index]?.done ?? -1,
+    cell: (/** @type {ClassStudent} */ { levels }) => stepCell(levels[index]),
+  })),
   ...topics.map(({ name, total }, index) => ({
     name,
     total,
     isTopic: true,
     value: (/** @type {ClassStudent} */ { topics }) => topics[index]?.done ?? 0,
-    cell: (/** @type {ClassStudent} */ { topics }) => topicCell(topics[index] ?? { done: 0, total }),
+    cell: (/** @type {ClassStudent} */ { topics }) => stepCell(topics[index] ?? { done: 0, total }),
   })),
 ]
 

@@ -104,6 +104,10 @@ test('a teacher sees a class from a folder, dropped files, a ZIP or a hundred fi
     await expect(page.getByRole('progressbar')).toBeHidden()
     await expect(page.locator('body')).not.toContainText('my own words')
 
+    await page.getByRole('button', { name: 'Hard' }).click()
+    expect((await names(page))[0]).toBe('Asha Rao_12')
+    await expect(page.getByRole('columnheader', { name: 'Hard' })).toHaveAttribute('aria-sort', 'descending')
+
     await page.getByRole('button', { name: 'Array' }).focus()
     await page.keyboard.press('Enter')
     expect(await names(page)).toEqual(['Asha Rao_12', '=HYPERLINK()_14', 'Li Wei_13'])
@@ -122,7 +126,7 @@ test('a teacher sees a class from a folder, dropped files, a ZIP or a hundred fi
     expect(download.suggestedFilename()).toBe('class-DSA.csv')
     const csv = readFileSync(await download.path(), 'utf8')
     expect(csv).toContain("\n'=HYPERLINK()_14,")
-    expect(csv).toMatch(/\nLi Wei_13,\d{4}-\d\d-\d\d,5,462,1,4,/)
+    expect(csv).toMatch(/\nLi Wei_13,\d{4}-\d\d-\d\d,5,462,1,0,2,0,4,/)
 
     await page.getByRole('combobox', { name: 'Track' }).selectOption('Core Subjects')
     await expect(page.getByRole('columnheader', { name: 'Compiler Design' })).toBeVisible()

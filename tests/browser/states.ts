@@ -737,7 +737,11 @@ export const states: Readonly<Record<string, State>> = {
       await page.goto('/class.html')
       const topicOf = (done: number) => ({
         topicName: 'Compiler Design',
-        questions: [0, 1, 2, 3].map((at) => ({ Problem: `p${at}`, Done: at < done })),
+        questions: ['Easy', 'Easy', 'Hard', undefined].map((Difficulty, at) => ({
+          Problem: `p${at}`,
+          Difficulty,
+          Done: at < done,
+        })),
       })
       const contents = [...[0, 1, 2, 3, 4].map((done) => JSON.stringify([topicOf(done)])), 'Dear diary']
       await page

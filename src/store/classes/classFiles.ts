@@ -13,7 +13,7 @@ export interface FileToRead {
 /** What a student has done in one track. */
 export interface StudentTrack {
   readonly track: Track
-  /** With title, link and tick of each item, and nothing else. */
+  /** With title, link, level and tick of each item, and nothing else. */
   readonly records: Records
 }
 
@@ -130,10 +130,17 @@ type KnownItems = Map<string, ItemRecord>
 function ticksOf(records: Records, known: KnownItems): Records {
   return new Map(
     [...records].map(([key, record]) => {
-      const questions = itemRecords(record).map(({ Problem, URL, Done, Gone }) => {
-        const content = JSON.stringify([Problem, URL, Done, Gone])
+      const questions = itemRecords(record).map(({ Problem, URL, Difficulty, Done, Gone }) => {
+        const content = JSON.stringify([Problem, URL, Difficulty, Done, Gone])
         const item =
-          known.get(content) ?? ({ Problem, URL, Done, ...(Gone === true && { Gone }) } as ItemRecord)
+          known.get(content) ??
+          ({
+            Problem,
+            URL,
+            ...(Difficulty && { Difficulty }),
+            Done,
+            ...(Gone === true && { Gone }),
+          } as ItemRecord)
         known.set(content, item)
         return item
       })

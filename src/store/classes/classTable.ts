@@ -1,10 +1,11 @@
+import type { Difficulty } from '../../seed/catalogue.ts'
 import { compare } from '../model/compare.ts'
 import { isSameName, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
 import { countFigures, itemRecords, nameOf, type Records, type TopicRecord } from '../model/records.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
-import { type Progress, percent, sum } from '../model/topic.ts'
+import { asDifficulty, countItems, difficulties, type Progress, percent, sum } from '../model/topic.ts'
 import type { StudentFile } from './classFiles.ts'
 import { studentNames } from './studentNames.ts'
 
@@ -17,7 +18,7 @@ export interface ClassTrack {
   readonly done: number
 }
 
-export interface ClassStudent extends Progress {
+export interface ClassStudent extends Omit<Progress, 'levels'> {
   readonly name: string
   /** How many files count as this student. */
   readonly files: number
@@ -26,9 +27,13 @@ export interface ClassStudent extends Progress {
   readonly lastActive: string | undefined
   /** One for each topic of the table. */
   readonly topics: readonly Progress[]
+  /** One for each level of the table; `undefined` if the student's files say no level. */
+  readonly levels: readonly (Progress | undefined)[]
 }
 
 export interface ClassTable {
+  /** From the easiest, those that any student's files say; `total` is the most problems that a student has of it. */
+  readonly levels: readonly { readonly name: Difficulty; readonly total: number }[]
   /** In the order of the track; `total` is the most items that a student has in it. */
   readonly topics: readonly { readonly name: string; readonly total: number }[]
   /** In the order of their names. */
@@ -65,12 +70,20 @@ export function classTable(files: readonly StudentFile[], track: string): ClassT
     records: recordsIn(student.files, track),
   }))
   const topics = topicsOf(students.map(({ records }) => records))
+  const figures = students.map(({ records }) => sum([...records.values()].map(figuresOf)))
+  const levels = difficulties
+    .map((name) => ({ name, total: Math.max(0, ...figures.map((all) => all.levels?.[name]?.total ?? 0)) }))
+    .filter(({ total }) => total > 0)
   return {
+    levels,
     topics: topics.map(({ name, total }) => ({ name, total })),
     students: students
       .map(({ name, files, records }) => {
-        const progress = topics.map(({ key, total }) => figuresOf(records.get(key)) ?? { done: 0, total })
-        const all = sum(progress)
+        const progress = topics.map(({ key, total }) => {
+          const record = records.get(key)
+          return record ? figuresOf(record) : { done: 0, total }
+        })
+        const { levels: known, ...all } = sum(progress)
         const days = files.flatMap(({ lastActive }) => lastActive ?? [])
         return {
           name,
@@ -78,7 +91,11 @@ export function classTable(files: readonly StudentFile[], track: string): ClassT
           ...all,
           percent: percent(all),
           lastActive: days.sort().at(-1),
-          topics: progress,
+          topics: progress.map(({ done, total }) => ({ done, total })),
+          // Whoever has done nothing has done nothing of any level.
+          levels: levels.map(
+            ({ name: level, total }) => known?.[level] ?? (all.done === 0 ? { done: 0, total } : undefined),
+          ),
         }
       })
       .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
@@ -121,14 +138,16 @@ function topicsOf(all: readonly Records[]): readonly TopicColumn[] {
   const topics = new Map<string, TopicColumn>()
   for (const [key, record] of all.flatMap((records) => [...records])) {
     const before = topics.get(key)
-    const total = Math.max(before?.total ?? 0, figuresOf(record)?.total ?? 0)
+    const total = Math.max(before?.total ?? 0, itemRecords(record).length)
     topics.set(key, { key, name: nameOf(key, record), position: record.position, ...before, total })
   }
   return [...topics.values()].sort((a, b) => compare(a.position, b.position))
 }
 
-const figuresOf = (record: TopicRecord | undefined): Progress | undefined =>
-  record && {
-    done: itemRecords(record).filter(({ Done }) => Done === true).length,
-    total: itemRecords(record).length,
-  }
+const figuresOf = (record: TopicRecord): Progress =>
+  countItems(
+    itemRecords(record).map(({ Done, Difficulty }) => ({
+      done: Done === true,
+      difficulty: asDifficulty(Difficulty),
+    })),
+  )

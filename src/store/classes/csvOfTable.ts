@@ -4,20 +4,20 @@ import type { ClassTable } from './classTable.ts'
 /** Marks a text as UTF-8 for Excel. */
 const byteOrderMark = '\uFEFF'
 
-/** Returns the table as CSV: per student what is done in all, then in each topic. */
-export function csvOfTable({ topics, students }: ClassTable): string {
+/** Returns the table as CSV: per student what is done in all, then of each level and in each topic. */
+export function csvOfTable({ levels, topics, students }: ClassTable): string {
   const head = [
     'Student',
     'Last active',
     'Done',
     'Total',
     'Percent',
-    ...topics.map(({ name, total }) => `${name} (${total})`),
+    ...[...levels, ...topics].map(({ name, total }) => `${name} (${total})`),
   ]
-  const rows = students.map(({ name, lastActive = '', done, total, percent, topics: progress }) => [
+  const rows = students.map(({ name, lastActive = '', done, total, percent, levels, topics }) => [
     name,
     lastActive,
-    ...[done, total, percent, ...progress.map((topic) => topic.done)].map(String),
+    ...[done, total, percent, ...[...levels, ...topics].map((one) => one?.done ?? '')].map(String),
   ])
   const cells = [head, ...rows].map((row) => row.map(harmless))
   return `${byteOrderMark}${csvFormatRows(cells)}\n`

@@ -48,6 +48,33 @@ test('shows students by topics, with the last day of their logs', async () => {
   expect(students[1]?.topics[topicOf(topics, 'Array')]).toEqual({ done: 2, total: 36 })
 })
 
+test('counts the problems of each level, as far as the files say them', async () => {
+  const classes = await profile().classes()
+  const mixed = (store: Store) => store.setDone('dsa', 'array', 3, true)
+  const withoutLevels = (await backup(2)).replaceAll(/,\s*"Difficulty": "[^"]*"/g, '')
+  const files = await classes.read([
+    file('Asha.json', await backup(1, mixed)),
+    file('Ravi.json', withoutLevels),
+    file('Tom.json', (await backup(0)).replaceAll(/,\s*"Difficulty": "[^"]*"/g, '')),
+  ])
+  const table = classes.table(files, 'dsa')
+  expect(table.levels).toEqual([
+    { name: 'Easy', total: 47 },
+    { name: 'Medium', total: 140 },
+    { name: 'Hard', total: 51 },
+  ])
+  expect(table.students.map(({ levels }) => levels.map((level) => level?.done))).toEqual([
+    [0, 1, 0],
+    [undefined, undefined, undefined],
+    [0, 0, 0],
+  ])
+  const [head, asha, ravi] = classes.csv(table).split('\n')
+  expect(head).toContain('Percent,Easy (47),Medium (140),Hard (51),Array (36)')
+  expect(asha).toMatch(/,2,462,1,0,1,0,2,/)
+  expect(ravi).toMatch(/,2,462,1,,,,2,/)
+  expect(classes.table(files, 'core').levels).toEqual([])
+})
+
 test('counts files of one name as one student, with the most that is done of each item', async () => {
   const other = async (store: Store) => {
     await store.setDone('dsa', 'array', 5, true)
