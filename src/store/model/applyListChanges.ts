@@ -1,6 +1,6 @@
 /** Keeps progress with its problems when a list that is not ours changes. */
 
-import { mergeRecords } from './migrateRecords.ts'
+import { asListed, mergeRecords } from './migrateRecords.ts'
 import { pairTopics } from './pairing.ts'
 import {
   hasProgress,
@@ -48,10 +48,12 @@ export function applyListChanges(
   // Topics that are gone entirely go to the end.
   let end = listed.size
   for (const [key, record] of mergeRecords(present, earlier, 'elsewhere')) {
-    const count = listed.get(key)?.questions.length ?? 0
-    const questions = itemRecords(record).flatMap((item, index): ItemRecord[] =>
-      index < count ? [item] : hasProgress(item) ? [{ ...item, Gone: true }] : [],
-    )
+    const listedItems = listed.get(key)?.questions ?? []
+    const questions = itemRecords(record).flatMap((item, index): ItemRecord[] => {
+      const listedItem = listedItems[index]
+      if (listedItem) return [asListed(item, listedItem)]
+      return hasProgress(item) ? [{ ...item, Gone: true }] : []
+    })
     if (listed.has(key)) others.set(key, withCounters({ ...record, questions }))
     else if (questions.length > 0) {
       others.set(key, withCounters({ ...record, position: end, questions }))

@@ -14,6 +14,15 @@ import {
   withoutMarkIfDone,
 } from './records.ts'
 
+/** Returns an item with what its list says of it, and without what the list no longer says. */
+export function asListed(item: ItemRecord, listed: ItemRecord): ItemRecord {
+  const said = fromCatalogue(listed)
+  const unsaid = fieldEntries().filter(([name, { owner }]) => owner === 'catalogue' && !(name in said))
+  const kept = { ...item, ...said }
+  for (const [name] of unsaid) delete kept[name]
+  return kept
+}
+
 /** Returns the catalogue's fields for an item that it has under another title or link. */
 const fromCatalogue = (seed: ItemRecord): Partial<ItemRecord> =>
   Object.fromEntries(

@@ -1,13 +1,18 @@
 import type { SheetTopic } from '../lists/sheet.ts'
 import { identitiesOf, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
-import { pairRecords, placeKey } from '../model/pairing.ts'
-import { itemRecords, nameOf, type Records, titleOf } from '../model/records.ts'
+import { pairRecords, pairTopics, placeKey } from '../model/pairing.ts'
+import { type ItemRecord, itemRecords, nameOf, type Records, titleOf } from '../model/records.ts'
 
 /** What a new list changes in a sheet, by item title. */
 export interface SheetDifference {
   readonly added: readonly string[]
+  /** Topics, too. */
   readonly renamed: readonly (readonly [before: string, after: string])[]
+  /** Those that are now in another topic. */
+  readonly moved: readonly (readonly [title: string, from: string, to: string])[]
+  /** Those with another link, second link or level; `''` is none. */
+  readonly changed: readonly (readonly [title: string, before: string, after: string])[]
   /** Those that are done or have a note stay on the sheet, marked as gone. */
   readonly gone: readonly string[]
 }
@@ -23,26 +28,42 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
         position,
         started: false,
         doneQuestions: 0,
-        questions: items.map(({ title, url }) => ({ Problem: title, URL: url })) as never,
+        questions: items.map(({ title, url, url2, difficulty }) => ({
+          Problem: title,
+          URL: url,
+          URL2: url2,
+          Difficulty: difficulty,
+        })) as never,
       },
     ]),
   )
-  const partnerOf = pairRecords(stored, listed, 'elsewhere')
+  const newKeys = pairTopics(stored, listed)
+  const earlier: Records = new Map([...stored].map(([key, record]) => [newKeys.get(key) ?? key, record]))
+  const partnerOf = pairRecords(earlier, listed, 'elsewhere')
   const paired = new Set<string>()
   const renamed: [string, string][] = []
+  const moved: [string, string, string][] = []
+  const changed: [string, string, string][] = []
   const gone: string[] = []
-  for (const [topic, record] of stored) {
+  for (const [topic, record] of earlier) {
+    const name = nameOf(topic, record)
+    const sameTopic = listed.get(topic)
+    if (sameTopic && sameTopic.topicName !== name) renamed.push([name, sameTopic.topicName])
     for (const [index, item] of indexed(itemRecords(record))) {
       const title = titleOf(item, index)
       const partner = partnerOf({ topic, index })
       const other = partner && listed.get(partner.topic)
-      if (!partner || !other) {
-        if (item.Gone !== true) gone.push(title)
+      const found = other && itemRecords(other)[partner.index]
+      if (item.Gone === true) continue
+      if (!partner || !other || !found) {
+        gone.push(title)
         continue
       }
       paired.add(placeKey(partner))
-      const after = identitiesOf(other)[partner.index]?.title ?? title
+      const after = titleOf(found, partner.index)
       if (after !== title) renamed.push([title, after])
+      if (partner.topic !== topic) moved.push([after, name, other.topicName])
+      for (const [before, now] of changedFacts(item, found)) changed.push([after, before, now])
     }
   }
   const added = [...listed].flatMap(([topic, record]) =>
@@ -50,5 +71,11 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
       paired.has(placeKey({ topic, index })) ? [] : [title],
     ),
   )
-  return { added, renamed, gone }
+  return { added, renamed, moved, changed, gone }
 }
+
+/** Returns what a list says of an item besides its title, before and after, if it differs. */
+const changedFacts = (before: ItemRecord, after: ItemRecord): readonly (readonly [string, string])[] =>
+  (['URL', 'URL2', 'Difficulty'] as const)
+    .map((field) => [before[field] ?? '', after[field] ?? ''] as const)
+    .filter(([one, other]) => one !== other)

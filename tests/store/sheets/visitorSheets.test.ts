@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SheetTopic } from '../../../src/store/lists/sheet.ts'
+import type { SheetItem, SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, reached, stubLocalStorage } from '../fixtures.ts'
 
@@ -100,6 +100,8 @@ describe('a list that the visitor adds', () => {
     expect(await (await store.sheets()).preview(id, updated)).toEqual({
       added: ['Four Sum', 'BFS'],
       renamed: [],
+      moved: [['Two Sum', 'Week 1', 'Week 2']],
+      changed: [],
       gone: ['Pointers'],
     })
     expect((await added(store, 'cs 101', updated, id)).id).toBe(id)
@@ -113,6 +115,25 @@ describe('a list that the visitor adds', () => {
     await added(store, 'CS 101', weeks, id)
     await follows(store, id, { 'Week 1': ['x Two Sum', 'Three Sum'], 'C++': ['Pointers'] })
     expect(store.getState().tracks[id]?.topics[1]?.items[0]?.note).toBe('star')
+  })
+
+  test('takes back a link and a level that a newer list no longer has', async () => {
+    const store = new Store(freshName())
+    const [bare] = topic('Week 1', 'Two Sum').items
+    const two = {
+      url: 'https://leetcode.com/problems/two-sum/',
+      url2: 'https://a.b/c',
+      difficulty: 'Easy' as const,
+    }
+    const { id } = await added(store, 'CS 101', [
+      { name: 'Week 1', items: [{ ...(bare as SheetItem), ...two, done: true }] },
+    ])
+    const first = () => store.getState().tracks[id]?.topics[0]?.items[0]
+    expect(first()).toMatchObject({ ...two, done: true })
+    await added(store, 'CS 101', [topic('Week 1', 'Two Sum')], id)
+    await reached(store, () => first()?.difficulty === undefined)
+    expect(first()).toMatchObject({ title: 'Two Sum', done: true })
+    expect([first()?.url, first()?.url2]).toEqual([undefined, undefined])
   })
 
   test('unticks nothing when it is read again with its ticks', async () => {
