@@ -29,6 +29,7 @@ export type { LinkRequest, MadeLink } from './links/createLink.ts'
 export type { Links } from './links/Links.ts'
 export type { LinkedChanges, LinkedNote, LinkPreview } from './links/linkPreview.ts'
 export type { Suspended } from './links/suspended.ts'
+export type { EditedReading } from './lists/editedList.ts'
 export type { ListEntry } from './lists/itemOf.ts'
 export type {
   ListInput,

@@ -31,8 +31,11 @@ export interface SheetTopic {
   items: SheetItem[]
 }
 
-/** Why a line is no problem: it adds up others, it is a link that nothing names, or it is about the list. */
-export type SkipReason = 'sum' | 'unnamed' | 'remark'
+/**
+ * Why a line is no problem: it adds up others, it is a link that nothing names, it is about the list, or its link is no
+ * address.
+ */
+export type SkipReason = 'sum' | 'unnamed' | 'remark' | 'address'
 
 /** Something that was not understood. */
 export interface UnreadLine {

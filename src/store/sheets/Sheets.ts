@@ -6,6 +6,7 @@ import type { StoreCore } from '../core/StoreCore.ts'
 import { type Undoable, undoably } from '../core/undoable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
+import { type EditedReading, readEditedList, writeEditedList } from '../lists/editedList.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
@@ -41,6 +42,16 @@ export class Sheets {
   /** Reads a list in any known format; stores nothing. Rejects with an error whose code starts with `sheet-`. */
   read(input: File | ListInput): Promise<SheetReading> {
     return attempt('sheet-unreadable', () => readSheet(input))
+  }
+
+  /** Returns a list as Markdown that a visitor can edit. */
+  textOf({ topics }: Pick<StoredSheet, 'topics'>): string {
+    return writeEditedList(topics)
+  }
+
+  /** Reads a text that `textOf` gave and a visitor has edited: to the letter, so that what is left alone stays the same. */
+  readText(text: string): Promise<EditedReading> {
+    return attempt('sheet-unreadable', async () => readEditedList(text))
   }
 
   /** Loads a well-known list, with the id that it has in every browser. */

@@ -91,6 +91,7 @@ export const skipReasons = {
   sum: 'A sum, not a problem',
   unnamed: 'A link without a title',
   remark: 'Neither a link nor a level',
+  address: 'Its link is not a web address',
 }
 export const addAnyway = 'Add anyway'
 export const addLine = ({ text }: Values<'text'>) => `Add anyway: ${text}`

@@ -86,6 +86,7 @@ export const sheets: Texts['sheets'] = {
     sum: 'जोड़ है, प्रॉब्लम नहीं',
     unnamed: 'लिंक बिना नाम का है',
     remark: 'न लिंक है, न कठिनाई',
+    address: 'इसका लिंक वेब पता नहीं है',
   },
   addAnyway: 'फिर भी जोड़ें',
   addLine: ({ text }) => `फिर भी जोड़ें: ${text}`,

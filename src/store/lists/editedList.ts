@@ -1,0 +1,154 @@
+import MarkdownIt from 'markdown-it'
+import { TrackerError } from '../errors.ts'
+import { NameMap } from '../model/identity.ts'
+import { indexed } from '../model/indexed.ts'
+import { itemOf, type NamedItem } from './itemOf.ts'
+import { maxItems, maxTitleLength } from './limits.ts'
+import { linkOf } from './links.ts'
+import { entryOf, type Line } from './markdownInline.ts'
+import { tooMany } from './SheetBuilder.ts'
+import type { SheetItem, SheetTopic, SkipReason, UnreadLine } from './sheet.ts'
+import { isDone } from './status.ts'
+import { difficultyOf, isName, oneLine } from './words.ts'
+
+/** The Markdown in which a visitor edits a list. What it says is taken to the letter: nothing of it is a guess. */
+
+/** A list without what is done. */
+interface EditedTopic {
+  readonly name: string
+  readonly items: readonly Omit<NamedItem, 'status'>[]
+}
+
+/** What an edited text holds, and the lines that are neither topics nor problems. */
+export interface EditedReading {
+  /** The first has no name if problems stand above the first heading. */
+  readonly topics: readonly SheetTopic[]
+  readonly unread: readonly UnreadLine[]
+}
+
+const parser = new MarkdownIt({ linkify: true })
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
+// An address stays as it is written.
+parser.normalizeLink = (address) => address
+parser.validateLink = () => true
+
+const inline = (text: string): Line => entryOf(parser.parseInline(text, {})[0]?.children ?? [])
+
+/** Writes a list as Markdown: `## Topic`, then `- [Title](link) [site](second-link) Easy` for each problem. */
+export const writeEditedList = (topics: readonly EditedTopic[]): string =>
+  topics
+    .map(({ name, items }) => [`## ${written(name, headingName)}\n`, ...items.map(writtenItem)].join('\n'))
+    .join('\n\n')
+
+/** Reads what {@link writeEditedList} writes, and what a visitor made of it. Throws `sheet-not-a-list` and `sheet-too-many`. */
+export function readEditedList(text: string): EditedReading {
+  const topics: SheetTopic[] = []
+  const unread: UnreadLine[] = []
+  const byName = new NameMap<SheetTopic>()
+  const open = (name: string): SheetTopic => {
+    const topic = byName.get(name) ?? { name, items: [] }
+    if (!byName.get(name)) topics.push(topic)
+    byName.set(name, topic)
+    return topic
+  }
+  let topic: SheetTopic | undefined
+  for (const [index, line] of indexed(text.split(/\r\n|\r|\n/))) {
+    if (/^[\s#*_=|>-]*$/.test(line)) continue
+    const heading = headingName(/^\s*#{1,6}(.*)$/.exec(line)?.[1] ?? '')
+    if (isName(heading)) {
+      topic = open(heading)
+      continue
+    }
+    const item = readLine(line.trim())
+    if (typeof item === 'object') {
+      topic ??= open('')
+      topic.items.push(item)
+    } else unread.push({ line: index + 1, text: oneLine(line).slice(0, 200), reason: item })
+  }
+  const count = topics.reduce((sum, { items }) => sum + items.length, 0)
+  if (count === 0) throw new TrackerError('sheet-not-a-list')
+  if (count > maxItems) throw tooMany(count)
+  return { topics, unread }
+}
+
+const headingName = (text: string): string => inline(text.trim()).words
+
+/** Reads a line of a list, or one that is a link; otherwise says why it is no problem. */
+function readLine(line: string): SheetItem | SkipReason {
+  const [, entry] = /^(?:[-*+•]|\d{1,9}[.)])\s+(.*)$/.exec(line) ?? []
+  if (entry === undefined && !line.startsWith('[') && linkOf(line) === '') return 'remark'
+  const [, box, boxed] = /^\[([ xX])\]\s+(.*)$/.exec(entry ?? line) ?? []
+  const problem = readProblem(boxed ?? entry ?? line)
+  if (typeof problem !== 'object') return problem
+  if (problem.title.length > maxTitleLength) return 'remark'
+  const { status = box && `[${box}]`, ...item } = problem
+  return { ...item, done: status !== undefined && isDone(status), note: '' }
+}
+
+/** A line that begins with a link, and has only a second one and a level beside it, is taken as it is. */
+function readProblem(text: string): NamedItem | SkipReason {
+  const entry = inline(text)
+  const [first, second, ...more] = entry.links
+  const difficulty = difficultyOf(entry.text)
+  const isExact = text.startsWith('[') && more.length === 0 && (entry.text === '' || difficulty !== undefined)
+  if (!first || !isExact || !isName(first.text)) return itemOf(entry) ?? 'unnamed'
+  const [url, url2] = [first.href, second?.href ?? ''].map((href) =>
+    href === '' ? '' : linkOf(href) || undefined,
+  )
+  if (url === undefined || url2 === undefined) return 'address'
+  return {
+    title: first.text,
+    url,
+    ...(url2 && { url2 }),
+    ...(difficulty && { difficulty }),
+  }
+}
+
+/** Each sign that may mean something in Markdown. */
+const signs = /[\\`*_[\]<>&~|]/g
+const allSigns = /[!-/:-@[-`{-~]/g
+
+/** Returns the ways to write a text, from the one that reads best to the one that nothing is read into. */
+const spellings = (text: string): readonly string[] => [
+  text,
+  text.replace(signs, '\\$&'),
+  text.replace(allSigns, '\\$&'),
+]
+
+/** Returns a text as Markdown that is read as it. */
+function written(text: string, read: (markdown: string) => string): string {
+  const all = spellings(oneLine(text))
+  return all.find((markdown) => read(markdown) === oneLine(text)) ?? (all.at(-1) as string)
+}
+
+function writtenItem({ title, url, url2, difficulty }: Omit<NamedItem, 'status'>): string {
+  const isSame = (line: string) => {
+    const item = readLine(line)
+    return (
+      typeof item === 'object' &&
+      item.title === oneLine(title) &&
+      item.url === url &&
+      (item.url2 ?? '') === (url2 ?? '') &&
+      item.difficulty === difficulty &&
+      !item.done
+    )
+  }
+  if (url === '' && !url2) {
+    const lines = spellings(oneLine(title)).map((name) => `- ${name}${difficulty ? ` (${difficulty})` : ''}`)
+    const plain = lines.find(isSame)
+    if (plain !== undefined) return plain
+  }
+  const label = written(title, (markdown) => {
+    const { links } = inline(`[${markdown}](https://example.org)`)
+    return links.length === 1 ? (links[0]?.text ?? '') : ''
+  })
+  const level = difficulty ? ` ${difficulty}` : ''
+  const lineOf = (spelling: (address: string) => string) =>
+    `- [${label}](${spelling(url)})${url2 ? ` [${siteOf(url2)}](${spelling(url2)})` : ''}${level}`
+  const plain = lineOf((address) => address)
+  return isSame(plain) ? plain : lineOf((address) => `<${address.replace(allSigns, '\\$&')}>`)
+}
+
+/** What a second link is called: it is not read. */
+const siteOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : 'link'

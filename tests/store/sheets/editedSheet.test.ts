@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SheetItem, SheetTopic } from '../../../src/store/lists/sheet.ts'
+import { Store } from '../../../src/store/Store.ts'
+import { freshName, reached, stubLocalStorage } from '../fixtures.ts'
+
+/** A list of the visitor's that is edited as text. */
+
+beforeEach(() => {
+  stubLocalStorage()
+})
+
+const problem = (number: number): SheetItem => ({
+  title: `Problem ${number}`,
+  url: `https://leetcode.com/problems/problem-${number}/`,
+  difficulty: (['Easy', 'Medium', 'Hard'] as const)[number % 3] as 'Easy',
+  done: number % 2 === 0,
+  note: number % 5 === 0 ? `Note ${number}` : '',
+})
+
+/** 450 problems in nine topics. */
+const topics: readonly SheetTopic[] = Array.from({ length: 9 }, (_, topic) => ({
+  name: `Topic ${topic}`,
+  items: Array.from({ length: 50 }, (_, index) => problem(topic * 50 + index)),
+}))
+
+/** What a sheet shows of each problem. */
+const shown = (store: Store, id: string) =>
+  (store.getState().tracks[id]?.topics ?? []).flatMap(({ name, items }) =>
+    items.map(({ title, url, difficulty, done, note, star, gone }) => ({
+      topic: name,
+      title,
+      ...{ url, difficulty, done, note, star, gone },
+    })),
+  )
+
+async function opened(list: readonly SheetTopic[]) {
+  const store = new Store(freshName())
+  const sheets = await store.sheets()
+  const { result: sheet } = await sheets.add('Placement', list)
+  return { store, sheets, sheet, text: sheets.textOf(sheet) }
+}
+
+test('450 problems keep their ticks, notes and stars when some are edited, the preview names each change, and Undo takes all back', async () => {
+  const { store, sheets, sheet, text } = await opened(topics)
+  const { id } = sheet
+  // Only a star keeps it.
+  await store.setStar(id, 'topic_0', 3, true)
+  const before = shown(store, id)
+  const lines = text.split('\n')
+  const lineOf = (number: number) => lines.findIndex((line) => line.includes(`[Problem ${number}]`))
+  const take = (number: number) => lines.splice(lineOf(number), 1)[0] as string
+  const change = (number: number, edit: (line: string) => string) => {
+    lines[lineOf(number)] = edit(lines[lineOf(number)] as string)
+  }
+  change(10, (line) => line.replace('Problem 10', 'Kadane [53]'))
+  change(20, (line) => line.replace('problem-20/', 'corrected/'))
+  change(31, (line) => line.replace('Medium', ''))
+  const moved = take(30)
+  lines.splice(lineOf(449) + 1, 0, moved, '- [New](https://leetcode.com/problems/new/) Hard', '- Newer')
+  take(40)
+  take(3)
+  take(41)
+  const { topics: edited, unread } = await sheets.readText(lines.join('\n'))
+  expect(unread).toEqual([])
+  expect(await sheets.preview(id, edited)).toEqual({
+    added: ['New', 'Newer'],
+    renamed: [['Problem 10', 'Kadane [53]']],
+    moved: [['Problem 30', 'Topic 0', 'Topic 8']],
+    changed: [
+      ['Problem 20', 'https://leetcode.com/problems/problem-20/', 'https://leetcode.com/problems/corrected/'],
+      ['Problem 31', 'Medium', ''],
+    ],
+    gone: ['Problem 3', 'Problem 40', 'Problem 41'],
+  })
+
+  const { undo } = await sheets.add(sheet.name, edited, { replacedId: id })
+  await reached(store, () => shown(store, id).some(({ title }) => title === 'Newer'))
+  const after = new Map(shown(store, id).map((item) => [item.title, item]))
+  for (const item of before) {
+    if (item.title === 'Problem 41') continue
+    const now = after.get(item.title === 'Problem 10' ? 'Kadane [53]' : item.title)
+    expect(now).toMatchObject({ done: item.done, note: item.note, star: item.star })
+  }
+  expect(after.get('Problem 30')?.topic).toBe('Topic 8')
+  expect(after.get('Problem 20')?.url).toBe('https://leetcode.com/problems/corrected/')
+  expect(after.get('Problem 31')?.difficulty).toBeUndefined()
+  expect([after.get('Problem 40')?.gone, after.get('Problem 3')?.gone]).toEqual([true, true])
+  expect(after.has('Problem 41')).toBe(false)
+
+  await undo()
+  await reached(store, () => !shown(store, id).some(({ title }) => title === 'Newer'))
+  expect(shown(store, id)).toEqual(before)
+  expect(sheets.textOf(store.getState().sheets?.[0] as typeof sheet)).toBe(text)
+})
+
+test('a topic that is renamed keeps what was done in it, also where two of its problems share a title', async () => {
+  const twice = [problem(2), { ...problem(3), title: 'Problem 2' }]
+  const { store, sheets, sheet, text } = await opened([{ name: 'Arrays', items: twice }])
+  const { topics: edited } = await sheets.readText(text.replace('## Arrays', '## Arrays & Hashing'))
+  expect(await sheets.preview(sheet.id, edited)).toEqual({
+    added: [],
+    renamed: [['Arrays', 'Arrays & Hashing']],
+    moved: [],
+    changed: [],
+    gone: [],
+  })
+  await sheets.add(sheet.name, edited, { replacedId: sheet.id })
+  await reached(store, () => shown(store, sheet.id)[0]?.topic === 'Arrays & Hashing')
+  expect(shown(store, sheet.id).map(({ done }) => done)).toEqual([true, false])
+})
