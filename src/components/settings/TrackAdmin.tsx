@@ -40,7 +40,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   const file = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState<'reset' | 'versions' | 'anki' | 'picture'>()
   const snapshots = useSnapshots(track)
-  const own = useSheetActions(track.id, SolvedDialog)
+  const own = useSheetActions(track, topics, SolvedDialog)
   const given = useFileImport()
   const finish = useFinish()
   const { navigate } = useLocation()

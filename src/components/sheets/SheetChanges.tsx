@@ -1,34 +1,88 @@
+import type { ReactNode } from 'react'
 import type { SheetDifference } from '../../store/index.ts'
-import type { Values } from '../../texts/values.ts'
 import { useTexts } from '../shared/Tracker.ts'
-import { ExpandableList } from './ExpandableList.tsx'
 
 interface SheetChangesProps {
-  /** The sheet's current name. */
-  readonly name: string
   readonly difference: SheetDifference
+  /** The titles of what the list ticks. */
+  readonly ticked?: readonly string[]
 }
 
+/** Maximum number of changes of one kind that are listed. */
+const maxShown = 50
+
 /** Shows what a list would change in the sheet that it replaces. */
-export function SheetChanges({ name, difference }: SheetChangesProps) {
+export function SheetChanges({ difference, ticked = [] }: SheetChangesProps) {
   const texts = useTexts()
-  const { added, renamed, gone } = difference
-  const parts: readonly (readonly [title: (values: Values<'count'>) => string, titles: readonly string[]])[] =
-    [
-      [texts.sheets.newItems, added],
-      [texts.sheets.renamed, renamed.map(([before, after]) => `${before} → ${after}`)],
-      [texts.sheets.gone, gone],
-    ]
+  const { added, renamed, moved, changed, gone } = difference
   return (
-    <div role="status">
-      <p>{texts.sheets.updates({ name })}</p>
-      {parts.map(([titleOf, titles]) => {
-        const title = titleOf({ count: titles.length })
-        return <ExpandableList key={title} title={title} entries={titles} />
-      })}
-      {parts.every(([, titles]) => titles.length === 0) && (
-        <p className="section-text">{texts.sheets.unchanged}</p>
-      )}
-    </div>
+    <>
+      <Changes title={texts.sheets.newItems} kind="add" sign="+" entries={added} />
+      <Changes
+        title={texts.sheets.renamed}
+        sign="~"
+        entries={renamed.map(([before, after]) => (
+          <>
+            <s>{before}</s> {after}
+          </>
+        ))}
+      />
+      <Changes
+        title={texts.sheets.moved}
+        sign="→"
+        entries={moved.map(([title, from, to]) => (
+          <>
+            {title}
+            <small>{texts.sheets.movedFrom({ from, to })}</small>
+          </>
+        ))}
+      />
+      <Changes
+        title={texts.sheets.changed}
+        sign="~"
+        entries={changed.map(([title, before, after]) => (
+          <>
+            {title}
+            <small>
+              <s>{before}</s> {after || texts.sheets.nothing}
+            </small>
+          </>
+        ))}
+      />
+      <Changes title={texts.sheets.ticked} sign="✓" entries={ticked} />
+      <Changes title={texts.sheets.gone} kind="gone" sign="−" entries={gone} note={texts.sheets.goneKept} />
+    </>
+  )
+}
+
+interface ChangesProps {
+  readonly title: (values: { readonly count: number }) => string
+  readonly kind?: 'add' | 'gone'
+  /** Stands before each. */
+  readonly sign: string
+  readonly entries: readonly ReactNode[]
+  readonly note?: string
+}
+
+/** Lists the changes of one kind; renders nothing if there is none. */
+export function Changes({ title, kind, sign, entries, note }: ChangesProps) {
+  if (entries.length === 0) return null
+  return (
+    <section className={kind ? `change ${kind}` : 'change'}>
+      <h3>{title({ count: entries.length })}</h3>
+      <ul>
+        {entries.slice(0, maxShown).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same
+          <li key={index}>
+            <span className="sign" aria-hidden="true">
+              {sign}
+            </span>
+            <span>{entry}</span>
+          </li>
+        ))}
+        {entries.length > maxShown && <li>…</li>}
+      </ul>
+      {note && <p className="section-text">{note}</p>}
+    </section>
   )
 }

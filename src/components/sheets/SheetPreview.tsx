@@ -4,7 +4,6 @@ import {
   type SharedProblems,
   type SheetDifference,
   type SheetReading,
-  type SheetTopic,
   type StoredSheet,
   sheetNamed,
 } from '../../store/index.ts'
@@ -20,6 +19,7 @@ import { SkippedLines } from './SkippedLines.tsx'
 import { TopicSamples } from './TopicSamples.tsx'
 import { useAddSheet } from './useAddSheet.ts'
 import { useReading } from './useReading.ts'
+import { withNames } from './withNames.ts'
 
 interface SheetPreviewProps {
   readonly given: SheetReading
@@ -29,17 +29,6 @@ interface SheetPreviewProps {
   readonly onBack: () => void
   /** Called after the sheet was added. `ticksNext`: the visitor continues by ticking what they have solved. */
   readonly onAdded: (sheet: StoredSheet, isNew: boolean, ticksNext: boolean) => void
-}
-
-/** Gives the topic without a name that of the list; it joins a topic that has it already. */
-function withNames(topics: readonly SheetTopic[], name: string): readonly SheetTopic[] {
-  const named = new Map<string, SheetTopic>()
-  for (const topic of topics) {
-    const called = topic.name || name
-    const before = named.get(called)?.items ?? []
-    named.set(called, { name: called, items: [...before, ...topic.items] })
-  }
-  return [...named.values()]
 }
 
 const none: SharedProblems = { here: [], elsewhere: [] }
@@ -148,7 +137,15 @@ export function SheetPreview({ given, knownId, updates, onBack, onAdded }: Sheet
       <TopicSamples topics={withTicks} />
       <ReadingChoices {...chosenReading} />
       <SharedTicks shared={shared} chosen={chosen} onChoose={setChosen} />
-      {replaced && difference && <SheetChanges name={replaced.name} difference={difference} />}
+      {replaced && difference && (
+        <div role="status">
+          <p>{texts.sheets.updates({ name: replaced.name })}</p>
+          <SheetChanges difference={difference} />
+          {Object.values(difference).flat().length === 0 && (
+            <p className="section-text">{texts.sheets.unchanged}</p>
+          )}
+        </div>
+      )}
       <SkippedLines {...chosenReading} />
       <div className="dialog-actions">
         <Button kind="quiet" className="start" onClick={onBack}>

@@ -1,28 +1,43 @@
 import { useState } from 'react'
-import { Cached, type SheetChange, type StoredSheet } from '../../store/index.ts'
+import {
+  Cached,
+  type SheetChange,
+  type Sheets,
+  type StoredSheet,
+  type Topic,
+  type Track,
+} from '../../store/index.ts'
+import { trackTexts } from '../../texts/trackTexts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
+import { useLocation } from '../routing/Location.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { MenuItem } from '../ui/Menu.tsx'
 import type { SolvedDialogType } from './SheetDialog.tsx'
+import { useAddSheet } from './useAddSheet.ts'
 import './styles.ts'
 
 const dialogModule = new Cached(() => import('./SheetDialog.tsx'))
+const editModule = new Cached(() => import('./EditDialog.tsx'))
 
 /**
  * What a visitor can do with a list of their own, beyond what every list offers: `items` for its menu, `form` in place of
- * its name while that is changed, and an open `dialog`. Nothing for a list that isn't theirs.
+ * its name while that is changed, and an open `dialog`. A list that isn't theirs can be copied as one that is.
  */
-export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
+export function useSheetActions(track: Track, topics: readonly Topic[], solvedDialog: SolvedDialogType) {
   const texts = useTexts()
   const { store, fail } = useTracker()
   const notifyReplaced = useReplacementNotice()
   const sheets = useStore((state) => state.sheets) ?? []
   const [name, setName] = useState<string>()
   const [isUpdating, setUpdating] = useState(false)
-  const sheet = sheets.find((one) => one.id === id)
-  if (!sheet) return {}
+  /** Set while the list is edited. */
+  const [editing, setEditing] = useState<Sheets>()
+  const copy = useCopy(track, topics)
+  const sheet = sheets.find((one) => one.id === track.id)
+  if (!sheet) return { items: <MenuItem onClick={() => void copy()}>{texts.sheets.copyAsMine}</MenuItem> }
+  const { EditDialog } = editModule.value ?? {}
   const { SheetDialog } = dialogModule.value ?? {}
   const change = async (changed: SheetChange) => {
     try {
@@ -34,6 +49,14 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
   const rename = () => {
     if (name?.trim()) void change({ name: name.trim() })
     setName(undefined)
+  }
+  const edit = async () => {
+    try {
+      const [sheets] = await Promise.all([store.sheets(), editModule.get()])
+      setEditing(sheets)
+    } catch (error) {
+      fail(error)
+    }
   }
   const remove = async () => {
     try {
@@ -67,12 +90,20 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
         <Button type="submit">{texts.common.save}</Button>
       </Form>
     ),
-    dialog: isUpdating && SheetDialog && (
-      <SheetDialog updates={sheet} solvedDialog={solvedDialog} onClose={() => setUpdating(false)} />
+    dialog: (
+      <>
+        {isUpdating && SheetDialog && (
+          <SheetDialog updates={sheet} solvedDialog={solvedDialog} onClose={() => setUpdating(false)} />
+        )}
+        {editing && EditDialog && (
+          <EditDialog sheet={sheet} sheets={editing} onClose={() => setEditing(undefined)} />
+        )}
+      </>
     ),
     items: (
       <SheetItems
         sheet={sheet}
+        onEdit={() => void edit()}
         onRename={() => setName(sheet.name)}
         onChange={(changed) => void change(changed)}
         onUpdate={() => void dialogModule.get().then(() => setUpdating(true), fail)}
@@ -83,19 +114,50 @@ export function useSheetActions(id: string, solvedDialog: SolvedDialogType) {
   }
 }
 
+/** Returns a function that adds a list as one of the visitor's, with its ticks, stars and notes, and opens it. */
+function useCopy(track: Track, topics: readonly Topic[]): () => Promise<void> {
+  const texts = useTexts()
+  const addSheet = useAddSheet()
+  const { navigate } = useLocation()
+  return async () => {
+    const { administration: name } = trackTexts(texts, track)
+    const listed = topics.map((topic) => ({
+      name: topic.name,
+      items: topic.items
+        .filter(({ gone }) => !gone)
+        .map(({ title, url = '', url2, difficulty, done, note, star }) => ({
+          title,
+          url,
+          ...(url2 && { url2 }),
+          ...(difficulty && { difficulty }),
+          ...{ done, note, star },
+        })),
+    }))
+    const copy = await addSheet({
+      name: texts.sheets.copyOf({ name }),
+      topics: listed,
+      replaced: undefined,
+      ticks: [],
+    })
+    if (copy) navigate?.(`/sheet/${copy.id}`)
+  }
+}
+
 interface SheetItemsProps {
   readonly sheet: StoredSheet
   readonly position: number
+  readonly onEdit: () => void
   readonly onRename: () => void
   readonly onChange: (changed: SheetChange) => void
   readonly onUpdate: () => void
   readonly onRemove: () => void
 }
 
-const SheetItems = ({ sheet, position, onRename, onChange, onUpdate, onRemove }: SheetItemsProps) => {
+const SheetItems = ({ sheet, position, onEdit, onRename, onChange, onUpdate, onRemove }: SheetItemsProps) => {
   const texts = useTexts()
   return (
     <>
+      <MenuItem onClick={onEdit}>{texts.sheets.edit}</MenuItem>
       <MenuItem onClick={onRename}>{texts.sheets.rename}</MenuItem>
       <MenuItem onClick={() => onChange({ hidden: !sheet.hidden })}>
         {sheet.hidden ? texts.common.show : texts.sheets.hide}

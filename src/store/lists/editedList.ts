@@ -37,7 +37,7 @@ const inline = (text: string): Line => entryOf(parser.parseInline(text, {})[0]?.
 /** Writes a list as Markdown: `## Topic`, then `- [Title](link) [site](second-link) Easy` for each problem. */
 export const writeEditedList = (topics: readonly EditedTopic[]): string =>
   topics
-    .map(({ name, items }) => [`## ${written(name, headingName)}\n`, ...items.map(writtenItem)].join('\n'))
+    .map(({ name, items }) => [`## ${written(name, headingName)}`, ...items.map(writtenItem)].join('\n'))
     .join('\n\n')
 
 /** Reads what {@link writeEditedList} writes, and what a visitor made of it. Throws `sheet-not-a-list` and `sheet-too-many`. */
@@ -76,7 +76,7 @@ const headingName = (text: string): string => inline(text.trim()).words
 /** Reads a line of a list, or one that is a link; otherwise says why it is no problem. */
 function readLine(line: string): SheetItem | SkipReason {
   const [, entry] = /^(?:[-*+•]|\d{1,9}[.)])\s+(.*)$/.exec(line) ?? []
-  if (entry === undefined && !line.startsWith('[') && linkOf(line) === '') return 'remark'
+  if (entry === undefined && !line.startsWith('[') && linkOf(line) === '') return 'other'
   const [, box, boxed] = /^\[([ xX])\]\s+(.*)$/.exec(entry ?? line) ?? []
   const problem = readProblem(boxed ?? entry ?? line)
   if (typeof problem !== 'object') return problem

@@ -13,6 +13,8 @@ export interface SheetItem {
   done: boolean
   /** In full, however long it is. */
   note: string
+  /** Of a copy of another list. */
+  star?: boolean
   /** The titles of the rows that were joined into it. */
   also?: readonly string[]
 }
@@ -32,10 +34,10 @@ export interface SheetTopic {
 }
 
 /**
- * Why a line is no problem: it adds up others, it is a link that nothing names, it is about the list, or its link is no
- * address.
+ * Why a line is no problem: it adds up others, it is a link that nothing names, it is about the list; in a text
+ * that a visitor edits, its link is no address, or it is neither a heading nor an entry.
  */
-export type SkipReason = 'sum' | 'unnamed' | 'remark' | 'address'
+export type SkipReason = 'sum' | 'unnamed' | 'remark' | 'address' | 'other'
 
 /** Something that was not understood. */
 export interface UnreadLine {

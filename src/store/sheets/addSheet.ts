@@ -9,7 +9,7 @@ import type { StoredSheet } from '../db/companionTables.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { findDoubles, joinDoubles } from '../model/joinDoubles.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
-import { countFigures, type Records } from '../model/records.ts'
+import { hasProgress, type Records } from '../model/records.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
@@ -55,13 +55,13 @@ export async function addSheet(
     const current = () => session(stored.id)
     await current().settled()
     const progress = progressOf(stored, topics)
-    const { done, notes } = countFigures(progress.values())
+    const hasAny = [...progress.values()].some(({ questions }) => questions.some(hasProgress))
     const listed = stored.topics.map(({ key = '' }, at) => [key, topics[at]?.items ?? []] as const)
     const records = (present: Records) => {
       const merged = mergeRecords(present, progress, current().track.unmatched)
       return joinDoubles(merged, findDoubles(merged, listed))
     }
-    if (done + notes > 0 || findDoubles(await current().read(), listed).length > 0)
+    if (hasAny || findDoubles(await current().read(), listed).length > 0)
       await run(replace(current, { reason: 'merge', records, source }))
     await run(tickItems(ticks, session, source))
     return stored

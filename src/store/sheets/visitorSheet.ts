@@ -52,7 +52,7 @@ export function progressOf({ topics: stored }: StoredSheet, topics: readonly She
         position,
         started: false,
         doneQuestions: 0,
-        questions: items.map(({ title, url, url2, difficulty, done, note }) =>
+        questions: items.map(({ title, url, url2, difficulty, done, note, star }) =>
           newItem(name, {
             Problem: title,
             URL: url,
@@ -60,6 +60,7 @@ export function progressOf({ topics: stored }: StoredSheet, topics: readonly She
             Difficulty: difficulty,
             Done: done,
             Notes: note,
+            Bookmark: star,
           }),
         ),
       }),

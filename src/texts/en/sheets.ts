@@ -92,6 +92,7 @@ export const skipReasons = {
   unnamed: 'A link without a title',
   remark: 'Neither a link nor a level',
   address: 'Its link is not a web address',
+  other: 'A topic begins with ##, a problem with - or its link',
 }
 export const addAnyway = 'Add anyway'
 export const addLine = ({ text }: Values<'text'>) => `Add anyway: ${text}`
@@ -106,9 +107,29 @@ export const updateOf = ({ name }: Values<'name'>) => `Update “${name}”`
 export const updates = ({ name }: Values<'name'>) =>
   `This updates “${name}”. Every tick and note stays with its problem.`
 export const addAsAnother = 'Add it as another list instead'
+export const edit = 'Edit'
+export const editTitle = ({ name }: Values<'name'>) => `Edit ${name}`
+export const copyAsMine = 'Copy as my list'
+/** The name of such a copy. */
+export const copyOf = ({ name }: Values<'name'>) => `${name} (my copy)`
+export const markdown = 'Markdown'
+/** What is in backticks is code. */
+export const markdownHint = '`##` is a topic, a link is a problem; its level comes after it.'
+export const changes = 'Changes'
+export const changeCount = ({ count }: Values<'count'>) =>
+  plural(count, { one: say`${count} change`, other: say`${count} changes` })
+export const allStay = 'Every tick and note stays with its problem.'
+export const reordered = 'Only the order or the topics change.'
 export const newItems = ({ count }: Values<'count'>) => say`New: ${count}`
 export const renamed = ({ count }: Values<'count'>) => say`Renamed: ${count}`
+export const moved = ({ count }: Values<'count'>) => say`Moved: ${count}`
+export const movedFrom = ({ from, to }: Values<'from' | 'to'>) => `From ${from} to ${to}`
+export const changed = ({ count }: Values<'count'>) => say`Link or level changed: ${count}`
+/** In place of a link or a level that is missing. */
+export const nothing = 'none'
+export const ticked = ({ count }: Values<'count'>) => say`Ticked: ${count}`
 export const gone = ({ count }: Values<'count'>) => say`No longer on the list: ${count}`
+export const goneKept = 'What is done, starred or has a note stays under “No longer on this list”.'
 export const unchanged = 'Nothing on the list has changed.'
 export const added = ({ name }: Values<'name'>) => `${name} was added`
 export const updated = ({ name }: Values<'name'>) => `${name} was updated`

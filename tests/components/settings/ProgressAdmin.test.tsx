@@ -20,7 +20,7 @@ const storedDone = async ({ store }: Pick<Opened, 'store'>, id = 'dsa') =>
   ).length
 
 test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])(
-  '%s has Export, Export for Anki, Share my progress, Import and Reset',
+  'the menu of %s has Export, Anki, Share, Import, Copy and Reset',
   async (name) => {
     const opened = await openElement('progress-admin')
     expect((await track(opened.page, name)).getByRole('heading', { name })).toBeTruthy()
@@ -31,6 +31,7 @@ test.each(['Dsa Tracking', 'Core Subjects', 'Apptitude'])(
       'Export for Anki',
       'Share my progress',
       'Import',
+      'Copy as my list',
       'Reset',
     ])
   },

@@ -165,17 +165,14 @@ describe('a list that is edited as text', () => {
         { name: 'Later', items: [] },
       ]),
     ).toBe(`## Arrays
-
 - [Two Sum](https://leetcode.com/problems/two-sum/) Easy
 - [Two Sum](https://leetcode.com/problems/two-sum/) [geeksforgeeks.org](https://www.geeksforgeeks.org/problems/sum/1) Easy
 
 ## Easy
-
 - Read \\*this\\*
 - [[53] Kadane (Easy)]()
 
-## Later
-`)
+## Later`)
   })
 
   test('may be typed as lists are written everywhere', () => {
@@ -229,7 +226,7 @@ https://leetcode.com/problems/koko-eating-bananas/
   test('names each line that is neither a topic nor a problem', () => {
     const text = '- Two Sum\nSome advice.\n- [Three Sum](three-sum)\n- ???\n'
     expect(readEditedList(text).unread).toEqual([
-      { line: 2, text: 'Some advice.', reason: 'remark' },
+      { line: 2, text: 'Some advice.', reason: 'other' },
       { line: 3, text: '- [Three Sum](three-sum)', reason: 'address' },
       { line: 4, text: '- ???', reason: 'unnamed' },
     ])

@@ -1,0 +1,111 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Store } from '../../../src/store/index.ts'
+import { doing, notices, type Opened, openElement } from '../fixtures.tsx'
+
+const item = (title: string, done = false) => ({
+  title,
+  url: `https://leetcode.com/problems/${title.toLowerCase().replaceAll(' ', '-')}/`,
+  done,
+  note: '',
+})
+
+/** What a list has, with a `+` before what is done and a `*` before what is starred. */
+const shown = (store: Store, id = '') =>
+  (store.getState().tracks[id]?.topics ?? []).flatMap(({ name, items }) =>
+    items.map(({ title, done, star }) => `${name}: ${done ? '+' : ''}${star ? '*' : ''}${title}`),
+  )
+
+/** Chooses an action from the menu of a list. */
+async function choose({ page, user }: Pick<Opened, 'page' | 'user'>, list: string, action: string) {
+  await user.click(await page.findByLabelText(`Actions for ${list}`))
+  await user.click(await page.findByRole('button', { name: action }))
+}
+
+/** Opens the text of a list with three problems, one of them done. */
+async function openText() {
+  const opened = await openElement('progress-admin', {
+    prepare: async (store) => {
+      await (await store.sheets()).add('Placement', [
+        { name: 'Arrays', items: [item('Two Sum', true), item('Rotate Array')] },
+        { name: 'Stacks', items: [item('Valid Parentheses')] },
+      ])
+    },
+  })
+  const { page, store } = opened
+  const id = store.getState().sheets?.[0]?.id
+  const open = async () => {
+    await choose(opened, 'Placement', 'Edit')
+    const dialog = within(await page.findByRole('dialog', { name: 'Edit Placement' }))
+    const field = dialog.getByLabelText<HTMLTextAreaElement>('Markdown')
+    return { dialog, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
+  }
+  return { ...opened, id, open, ...(await open()) }
+}
+
+test('a list is edited as Markdown: each change is shown before it is stored, and Undo takes all back', async () => {
+  const { page, store, user, id, dialog, field, type } = await openText()
+  const before = shown(store, id)
+  expect(field.value).toMatch(/^## Arrays\n- \[Two Sum\]\(https:\/\/leetcode\.com\/problems\/two-sum\/\)\n/)
+  await dialog.findByText('Nothing on the list has changed.')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+
+  type(`${field.value.replace('[Two Sum]', '[Pair Sum]').replace('## Stacks', '- Koko\n\n## Stack')}`)
+  await dialog.findByText('3 changes')
+  expect(dialog.getByRole('heading', { name: 'New: 1' })).toBeTruthy()
+  expect(dialog.getByRole('heading', { name: 'Renamed: 2' })).toBeTruthy()
+  expect(shown(store, id)).toEqual(before)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await notices(page).findByText('Placement was updated')
+  await vi.waitFor(() =>
+    expect(shown(store, id)).toEqual([
+      'Arrays: +Pair Sum',
+      'Arrays: Rotate Array',
+      'Arrays: Koko',
+      'Stack: Valid Parentheses',
+    ]),
+  )
+  expect(page.queryByRole('dialog')).toBeNull()
+  await user.click(notices(page).getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(shown(store, id)).toEqual(before))
+})
+
+test('a text that is no list stays, and says why', async () => {
+  const { dialog, field, type } = await openText()
+  type('Dear all, the list is attached.')
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^No list of problems was found/)
+  expect(field.value).toBe('Dear all, the list is attached.')
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  type('- Two Sum\nRemember to practise!\n')
+  await dialog.findByText('Line 2: Remember to practise!')
+})
+
+test('closing asks before what was typed is dropped', async () => {
+  const { page, user, open, dialog, field, type } = await openText()
+  const before = field.value
+  type(`${before}\n- Koko`)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await dialog.findByText('Discard unsaved changes?')
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+  expect(field.value).toBe(`${before}\n- Koko`)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  expect(page.queryByRole('dialog')).toBeNull()
+  expect((await open()).field.value).toBe(before)
+})
+
+test('a list of ours is copied with its ticks and stars, and the copy can be edited', async () => {
+  const opened = await openElement('progress-admin', {
+    prepare: async (store) => {
+      await doing('trie')(store)
+      await store.setStar('dsa', 'trie', 1, true)
+    },
+  })
+  const { page, store } = opened
+  await choose(opened, 'Dsa Tracking', 'Copy as my list')
+  await notices(page).findByText('Dsa Tracking (my copy) was added')
+  const [copy] = store.getState().sheets ?? []
+  await vi.waitFor(() => expect(shown(store, copy?.id)).toEqual(shown(store, 'dsa')))
+  await choose(opened, 'Dsa Tracking (my copy)', 'Edit')
+  await page.findByRole('dialog', { name: 'Edit Dsa Tracking (my copy)' })
+})
