@@ -14,6 +14,7 @@ import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
+import { AddProblem } from './AddProblem.tsx'
 import { Changes, SheetChanges } from './SheetChanges.tsx'
 import { useAddSheet } from './useAddSheet.ts'
 import { withNames } from './withNames.ts'
@@ -49,6 +50,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
   const [preview, setPreview] = useState<Preview>()
   const [isAsking, setAsking] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
 
@@ -108,97 +110,113 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
   const count = ready ? Object.values(ready.difference).flat().length + ticked.length : 0
   const isChanged = ready !== undefined && (ticked.length > 0 || isOther(ready.reading.topics, sheet.topics))
   const summary = count > 0 ? texts.sheets.changeCount({ count }) : isChanged ? texts.sheets.reordered : ''
+  const topics = ready ? ready.reading.topics.map(({ name }) => name) : [sheet.name]
   return (
-    <Dialog
-      title={texts.sheets.editTitle({ name: sheet.name })}
-      isWide
-      onClose={isAsking ? keepEditing : close}
-    >
-      <Form className="edit-list" onSubmit={() => void save()}>
-        <div className="edit-columns">
-          <div>
-            <label className="field-label" htmlFor={fieldId}>
-              {texts.sheets.markdown}
-            </label>
-            <textarea
-              ref={(element) => {
-                field.current = element
-                // Read by `showModal`; React's `autoFocus` sets no attribute.
-                element?.setAttribute('autofocus', '')
-              }}
-              id={fieldId}
-              part="field"
-              className="note-field edit-field"
-              spellCheck={false}
-              aria-describedby={hintId}
-              value={text}
-              onChange={(event) => type(event.target.value)}
-            />
-            <p className="note-hint edit-hint" id={hintId}>
-              {isDraft && <span className="note-draft">{texts.common.unsavedDraft}</span>}{' '}
-              <InlineCode text={texts.sheets.markdownHint} />
-            </p>
-          </div>
-          <div>
-            <h3 className="field-label">{texts.sheets.changes}</h3>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-            <section className="changes" aria-label={texts.sheets.changes} tabIndex={0}>
-              {preview && 'error' in preview && (
-                <p className="sheet-problem" role="alert">
-                  {errorText(texts, preview.error)}
+    <>
+      <Dialog
+        title={texts.sheets.editTitle({ name: sheet.name })}
+        isWide
+        onClose={isAsking ? keepEditing : close}
+      >
+        <Form className="edit-list" onSubmit={() => void save()}>
+          <div className="edit-columns">
+            <div>
+              <label className="field-label" htmlFor={fieldId}>
+                {texts.sheets.markdown}
+              </label>
+              <textarea
+                ref={(element) => {
+                  field.current = element
+                  // Read by `showModal`; React's `autoFocus` sets no attribute.
+                  element?.setAttribute('autofocus', '')
+                }}
+                id={fieldId}
+                part="field"
+                className="note-field edit-field"
+                spellCheck={false}
+                aria-describedby={hintId}
+                value={text}
+                onChange={(event) => type(event.target.value)}
+              />
+              <div className="edit-below">
+                <p className="note-hint edit-hint" id={hintId}>
+                  {isDraft && <span className="note-draft">{texts.common.unsavedDraft}</span>}{' '}
+                  <InlineCode text={texts.sheets.markdownHint} />
                 </p>
-              )}
-              {ready && (
-                <>
-                  <Changes
-                    title={texts.sheets.unread}
-                    kind="gone"
-                    sign="!"
-                    entries={ready.reading.unread.map(({ line, text, reason }) => (
-                      <>
-                        {texts.sheets.line({ line, text })}
-                        <small>{texts.sheets.skipReasons[reason]}</small>
-                      </>
-                    ))}
-                  />
-                  <SheetChanges difference={ready.difference} ticked={ticked.map(({ title }) => title)} />
-                  {count === 0 && <p className="section-text">{summary || texts.sheets.unchanged}</p>}
-                </>
-              )}
-            </section>
+                <Button kind="quiet" onClick={() => setAdding(true)}>
+                  {texts.sheets.addProblem}
+                </Button>
+              </div>
+            </div>
+            <div>
+              <h3 className="field-label">{texts.sheets.changes}</h3>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+              <section className="changes" aria-label={texts.sheets.changes} tabIndex={0}>
+                {preview && 'error' in preview && (
+                  <p className="sheet-problem" role="alert">
+                    {errorText(texts, preview.error)}
+                  </p>
+                )}
+                {ready && (
+                  <>
+                    <Changes
+                      title={texts.sheets.unread}
+                      kind="gone"
+                      sign="!"
+                      entries={ready.reading.unread.map(({ line, text, reason }) => (
+                        <>
+                          {texts.sheets.line({ line, text })}
+                          <small>{texts.sheets.skipReasons[reason]}</small>
+                        </>
+                      ))}
+                    />
+                    <SheetChanges difference={ready.difference} ticked={ticked.map(({ title }) => title)} />
+                    {count === 0 && <p className="section-text">{summary || texts.sheets.unchanged}</p>}
+                  </>
+                )}
+              </section>
+            </div>
           </div>
-        </div>
-        {isAsking ? (
-          // Keyed, because React would turn “Keep editing” into Save during the click.
-          <div key="asking" className="dialog-actions" role="alert">
-            <p className="dialog-question">{texts.notes.discardQuestion}</p>
-            {/* The button that had the focus is gone, and the question needs an answer. */}
-            <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
-              {texts.notes.keepEditing}
-            </Button>
-            <Button kind="danger" onClick={leave}>
-              {texts.notes.discard}
-            </Button>
-          </div>
-        ) : (
-          <div key="editing" className="dialog-actions">
-            <p className="edit-summary" role="status">
-              {summary && (
-                <>
-                  <strong>{summary}</strong> {texts.sheets.allStay}
-                </>
-              )}
-            </p>
-            <Button kind="quiet" onClick={close}>
-              {texts.common.cancel}
-            </Button>
-            <Button kind="primary" type="submit" disabled={!isChanged || isSaving}>
-              {texts.common.save}
-            </Button>
-          </div>
-        )}
-      </Form>
-    </Dialog>
+          {isAsking ? (
+            // Keyed, because React would turn “Keep editing” into Save during the click.
+            <div key="asking" className="dialog-actions" role="alert">
+              <p className="dialog-question">{texts.notes.discardQuestion}</p>
+              {/* The button that had the focus is gone, and the question needs an answer. */}
+              <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
+                {texts.notes.keepEditing}
+              </Button>
+              <Button kind="danger" onClick={leave}>
+                {texts.notes.discard}
+              </Button>
+            </div>
+          ) : (
+            <div key="editing" className="dialog-actions">
+              <p className="edit-summary" role="status">
+                {summary && (
+                  <>
+                    <strong>{summary}</strong> {texts.sheets.allStay}
+                  </>
+                )}
+              </p>
+              <Button kind="quiet" onClick={close}>
+                {texts.common.cancel}
+              </Button>
+              <Button kind="primary" type="submit" disabled={!isChanged || isSaving}>
+                {texts.common.save}
+              </Button>
+            </div>
+          )}
+        </Form>
+      </Dialog>
+      {isAdding && (
+        <AddProblem
+          sheets={sheets}
+          topics={topics}
+          onAdd={(topic, problem) => type(sheets.textWith(text, topic, problem))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { TrackerError } from '../errors.ts'
-import { NameMap } from '../model/identity.ts'
+import { isSameName, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
 import { itemOf, type NamedItem } from './itemOf.ts'
 import { maxItems, maxTitleLength } from './limits.ts'
@@ -13,10 +13,12 @@ import { difficultyOf, isName, oneLine } from './words.ts'
 
 /** The Markdown in which a visitor edits a list. What it says is taken to the letter: nothing of it is a guess. */
 
-/** A list without what is done. */
+/** What a list says of a problem. */
+export type EditedItem = Omit<NamedItem, 'status'>
+
 interface EditedTopic {
   readonly name: string
-  readonly items: readonly Omit<NamedItem, 'status'>[]
+  readonly items: readonly EditedItem[]
 }
 
 /** What an edited text holds, and the lines that are neither topics nor problems. */
@@ -54,7 +56,7 @@ export function readEditedList(text: string): EditedReading {
   let topic: SheetTopic | undefined
   for (const [index, line] of indexed(text.split(/\r\n|\r|\n/))) {
     if (/^[\s#*_=|>-]*$/.test(line)) continue
-    const heading = headingName(/^\s*#{1,6}(.*)$/.exec(line)?.[1] ?? '')
+    const heading = headingOf(line)
     if (isName(heading)) {
       topic = open(heading)
       continue
@@ -70,6 +72,21 @@ export function readEditedList(text: string): EditedReading {
   if (count > maxItems) throw tooMany(count)
   return { topics, unread }
 }
+
+/** Adds a problem to a text, at the end of its topic, which is added where it is missing. */
+export function withProblem(text: string, topic: string, problem: EditedItem): string {
+  const lines = text.trimEnd().split('\n')
+  const at = lines.findIndex((line) => isSameName(headingOf(line), topic))
+  if (at < 0)
+    return [text.trimEnd(), writeEditedList([{ name: topic, items: [problem] }])].filter(Boolean).join('\n\n')
+  const next = lines.findIndex((line, index) => index > at && headingOf(line) !== '')
+  let end = next < 0 ? lines.length : next
+  while (lines[end - 1]?.trim() === '') end -= 1
+  return [...lines.slice(0, end), writtenItem(problem), ...lines.slice(end)].join('\n')
+}
+
+/** Returns the topic that a line opens; `''` for any other line. */
+const headingOf = (line: string): string => headingName(/^\s*#{1,6}(.*)$/.exec(line)?.[1] ?? '')
 
 const headingName = (text: string): string => inline(text.trim()).words
 
@@ -121,7 +138,7 @@ function written(text: string, read: (markdown: string) => string): string {
   return all.find((markdown) => read(markdown) === oneLine(text)) ?? (all.at(-1) as string)
 }
 
-function writtenItem({ title, url, url2, difficulty }: Omit<NamedItem, 'status'>): string {
+function writtenItem({ title, url, url2, difficulty }: EditedItem): string {
   const isSame = (line: string) => {
     const item = readLine(line)
     return (

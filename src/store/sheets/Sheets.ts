@@ -6,11 +6,18 @@ import type { StoreCore } from '../core/StoreCore.ts'
 import { type Undoable, undoably } from '../core/undoable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
-import { type EditedReading, readEditedList, writeEditedList } from '../lists/editedList.ts'
+import {
+  type EditedItem,
+  type EditedReading,
+  readEditedList,
+  withProblem,
+  writeEditedList,
+} from '../lists/editedList.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import { type AddOptions, addSheet } from './addSheet.ts'
+import { type LinkedProblem, linkedProblem } from './linkedProblem.ts'
 import { PageSheets } from './pageSheets.ts'
 import { compareSheets, type SheetDifference } from './sheetDifference.ts'
 
@@ -52,6 +59,16 @@ export class Sheets {
   /** Reads a text that `textOf` gave and a visitor has edited: to the letter, so that what is left alone stays the same. */
   readText(text: string): Promise<EditedReading> {
     return attempt('sheet-unreadable', async () => readEditedList(text))
+  }
+
+  /** Returns such a text with one more problem, at the end of a topic. */
+  textWith(text: string, topic: string, problem: EditedItem): string {
+    return withProblem(text, topic, problem)
+  }
+
+  /** Names the problem that a link leads to; resolves to `undefined` if it is no address. */
+  problemAt(link: string): Promise<LinkedProblem | undefined> {
+    return attempt('sheet-unavailable', () => linkedProblem(link, this.#core.tracks.all))
   }
 
   /** Loads a well-known list, with the id that it has in every browser. */

@@ -115,6 +115,14 @@ export const copyOf = ({ name }: Values<'name'>) => `${name} (my copy)`
 export const markdown = 'Markdown'
 /** What is in backticks is code. */
 export const markdownHint = '`##` is a topic, a link is a problem; its level comes after it.'
+export const addProblem = 'Add a problem'
+export const addAnother = 'Add another'
+export const link = 'Link'
+export const title = 'Title'
+export const level = 'Level'
+export const noLevel = 'None'
+export const inTopic = 'Topic'
+export const fromKnown = 'Title and level are from the known problems. You can change both.'
 export const changes = 'Changes'
 export const changeCount = ({ count }: Values<'count'>) =>
   plural(count, { one: say`${count} change`, other: say`${count} changes` })

@@ -94,6 +94,29 @@ test('closing asks before what was typed is dropped', async () => {
   expect((await open()).field.value).toBe(before)
 })
 
+test('a problem is added to a topic by its link, whose title is known', async () => {
+  const { page, user, dialog, field } = await openText()
+  await dialog.findByText('Nothing on the list has changed.')
+  await user.click(dialog.getByRole('button', { name: 'Add a problem' }))
+  const adding = within(await page.findByRole('dialog', { name: 'Add a problem' }))
+  const fill = (label: string, value: string) =>
+    fireEvent.change(adding.getByLabelText(label), { target: { value } })
+  fill('Link', 'https://leetcode.com/problems/3sum/')
+  await adding.findByText(/^Title and level are from the known problems/)
+  expect(adding.getByLabelText<HTMLInputElement>('Title').value).toBe('3Sum')
+  await user.selectOptions(adding.getByLabelText('Topic'), 'Arrays')
+  await user.click(adding.getByRole('button', { name: 'Add another' }))
+  expect(adding.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+  fill('Title', 'Of my own')
+  await user.selectOptions(adding.getByLabelText('Level'), 'Hard')
+  await user.click(adding.getByRole('button', { name: 'Add' }))
+  expect(field.value.split('\n').slice(3, 5)).toEqual([
+    '- [3Sum](https://leetcode.com/problems/3sum/) Medium',
+    '- Of my own (Hard)',
+  ])
+  await dialog.findByText('2 changes')
+})
+
 test('a list of ours is copied with its ticks and stars, and the copy can be edited', async () => {
   const opened = await openElement('progress-admin', {
     prepare: async (store) => {

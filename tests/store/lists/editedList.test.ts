@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readEditedList, writeEditedList } from '../../../src/store/lists/editedList.ts'
+import { readEditedList, withProblem, writeEditedList } from '../../../src/store/lists/editedList.ts'
 import { isSameName } from '../../../src/store/model/identity.ts'
 import { runs } from '../../depth.ts'
 
@@ -221,6 +221,17 @@ https://leetcode.com/problems/koko-eating-bananas/
       ],
       unread: [],
     })
+  })
+
+  test('takes one more problem at the end of its topic, and leaves the rest as it is typed', () => {
+    const two = { title: 'Two [Sum', url: '', difficulty: 'Easy' as const }
+    const text = '# arrays\n*  A\n\n##  Trees\n- B\n\n\n'
+    expect(withProblem(text, 'Arrays', two)).toBe('# arrays\n*  A\n- Two [Sum (Easy)\n\n##  Trees\n- B')
+    expect(withProblem(text, 'Trees', two)).toBe('# arrays\n*  A\n\n##  Trees\n- B\n- Two [Sum (Easy)')
+    expect(withProblem(text, 'Heaps', two)).toBe(
+      '# arrays\n*  A\n\n##  Trees\n- B\n\n## Heaps\n- Two [Sum (Easy)',
+    )
+    expect(withProblem('', 'Heaps', two)).toBe('## Heaps\n- Two [Sum (Easy)')
   })
 
   test('names each line that is neither a topic nor a problem', () => {

@@ -108,3 +108,32 @@ test('a topic that is renamed keeps what was done in it, also where two of its p
   await reached(store, () => shown(store, sheet.id)[0]?.topic === 'Arrays & Hashing')
   expect(shown(store, sheet.id).map(({ done }) => done)).toEqual([true, false])
 })
+
+test.each([
+  [
+    'leetcode.com/problems/3sum/description',
+    {
+      title: '3Sum',
+      difficulty: 'Medium',
+      url: 'https://leetcode.com/problems/3sum/description',
+      isKnown: true,
+    },
+  ],
+  // Only our own list has it.
+  [
+    'https://www.geeksforgeeks.org/problems/union-of-two-arrays3538/1',
+    {
+      title: 'Union of two arrays',
+      url: 'https://www.geeksforgeeks.org/problems/union-of-two-arrays3538/1',
+      isKnown: true,
+    },
+  ],
+  [
+    'https://leetcode.com/problems/no-such-problem/',
+    { title: 'No Such Problem', url: 'https://leetcode.com/problems/no-such-problem/', isKnown: false },
+  ],
+  ['https://a.b/c-d', { title: 'C D', url: 'https://a.b/c-d', isKnown: false }],
+  ['two sum', undefined],
+])('the problem behind %s has the name that is known', async (link, expected) => {
+  expect(await (await new Store(freshName()).sheets()).problemAt(link)).toEqual(expected)
+})

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Difficulty, EditedItem, LinkedProblem, Sheets } from '../../store/index.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+interface AddProblemProps {
+  readonly sheets: Sheets
+  /** The topics that it can be in. */
+  readonly topics: readonly string[]
+  readonly onAdd: (topic: string, problem: EditedItem) => void
+  readonly onClose: () => void
+}
+
+const levels: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
+
+/** Asks for a problem: its link, which may say title and level, and its topic. */
+export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) {
+  const texts = useTexts()
+  const { fail } = useTracker()
+  const [link, setLink] = useState('')
+  const [found, setFound] = useState<LinkedProblem>()
+  /** What the visitor typed or chose in place of what was found. */
+  const [typed, setTyped] = useState<{ title?: string; level?: Difficulty | '' }>({})
+  const [topic, setTopic] = useState(topics.at(-1) ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const { title = found?.title ?? '', level = found?.difficulty ?? '' } = typed
+  const isWrong = link.trim() !== '' && !found
+
+  useEffect(() => {
+    let isCurrent = true
+    sheets.problemAt(link).then((problem) => isCurrent && setFound(problem), fail)
+    return () => {
+      isCurrent = false
+    }
+  }, [sheets, link, fail])
+
+  const canAdd = title.trim() !== '' && !isWrong
+  const add = (isLast: boolean) => {
+    if (!canAdd) return
+    onAdd(topic, { title: title.trim(), url: found?.url ?? '', ...(level && { difficulty: level }) })
+    if (isLast) return onClose()
+    setLink('')
+    setTyped({})
+    field.current?.focus()
+  }
+  return (
+    <Dialog title={texts.sheets.addProblem} onClose={onClose}>
+      <Form className="sheet-input" onSubmit={() => add(true)}>
+        <label>
+          <span className="field-label">{texts.sheets.link}</span>
+          <input
+            ref={field}
+            part="field"
+            className="text-field"
+            inputMode="url"
+            value={link}
+            onChange={(event) => setLink(event.target.value)}
+          />
+        </label>
+        <div className="problem-fields">
+          <label>
+            <span className="field-label">{texts.sheets.title}</span>
+            <input
+              part="field"
+              className="text-field"
+              value={title}
+              maxLength={300}
+              onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+            />
+          </label>
+          <label>
+            <span className="field-label">{texts.sheets.level}</span>
+            <select
+              part="field"
+              className="choice-field"
+              value={level}
+              onChange={(event) => setTyped({ ...typed, level: event.target.value as Difficulty | '' })}
+            >
+              <option value="">{texts.sheets.noLevel}</option>
+              {levels.map((one) => (
+                <option key={one} value={one}>
+                  {texts.filters.levels[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <label>
+          <span className="field-label">{texts.sheets.inTopic}</span>
+          <select
+            part="field"
+            className="choice-field"
+            value={topic}
+            onChange={(event) => setTopic(event.target.value)}
+          >
+            {topics.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <p className="problem-found" role="status">
+          {isWrong && <span className="sheet-problem">{texts.sheets.skipReasons.address}</span>}
+          {found?.isKnown && (
+            <>
+              <Icon name="check" />
+              {texts.sheets.fromKnown}
+            </>
+          )}
+        </p>
+        <div className="dialog-actions">
+          <Button kind="quiet" className="start" onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
+          <Button disabled={!canAdd} onClick={() => add(false)}>
+            {texts.sheets.addAnother}
+          </Button>
+          <Button kind="primary" type="submit" disabled={!canAdd}>
+            {texts.common.add}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

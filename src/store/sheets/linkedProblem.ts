@@ -1,0 +1,48 @@
+import type { SeedItem } from '../../seed/catalogue.ts'
+import { parsePreset } from '../../seed/parsePreset.ts'
+import { presets } from '../../seed/presets.ts'
+import { linkOf, titleOfLink } from '../lists/links.ts'
+import { problemOf } from '../lists/problemOf.ts'
+import type { Track } from '../model/track.ts'
+
+/** What a link leads to. */
+export interface LinkedProblem extends Pick<SeedItem, 'title' | 'difficulty'> {
+  readonly url: string
+  /** True if a list that is known has it; otherwise its title is made from the address. */
+  readonly isKnown: boolean
+}
+
+/**
+ * Names the problem behind a link as the well-known lists and the tracks do, in this order: those have the names of the
+ * problems' sites. `undefined` if it is no address.
+ */
+export async function linkedProblem(
+  link: string,
+  tracks: readonly Track[],
+): Promise<LinkedProblem | undefined> {
+  const url = linkOf(link)
+  const problem = problemOf(url)
+  const isSame = (other: string | undefined) => {
+    const { site, slug } = problemOf(other ?? '') ?? {}
+    return site === problem?.site && slug === problem?.slug
+  }
+  const lists = [
+    ...Object.values(presets).map(
+      ({ load }) =>
+        async () =>
+          parsePreset((await load()).default).flatMap(({ items }) => items),
+    ),
+    ...tracks.map((track) => async () => Object.values(await track.loadCatalogue()).flat()),
+  ]
+  for (const items of problem ? lists : []) {
+    const found = (await items()).find((item) => isSame(item.url) || isSame(item.url2))
+    if (found)
+      return {
+        title: found.title,
+        url,
+        isKnown: true,
+        ...(found.difficulty && { difficulty: found.difficulty }),
+      }
+  }
+  return url === '' ? undefined : { title: titleOfLink(url), url, isKnown: false }
+}
