@@ -626,6 +626,27 @@ export const states: Readonly<Record<string, State>> = {
       },
     },
   },
+  'editing a list': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'light',
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await choose(page, 'Placement course', 'Edit')
+      const field = dialog(page).getByRole('textbox')
+      const text = await field.inputValue()
+      await field.fill(`${text.replace(/^- .*\n/m, '')}\n- Näïvé ~\n\nÄdvïcé ~`)
+      await shown(dialog(page).locator('.change.add'))
+    },
+    variants: {
+      'adding a problem': async (page) => {
+        await press(dialog(page), 'Add a problem')
+        await dialog(page).last().getByLabel(say('Link')).fill('leetcode.com/problems/3sum')
+        await shown(dialog(page).locator('.problem-found .icon'))
+      },
+    },
+  },
   'asking what was solved elsewhere': {
     profile: 'empty',
     device: 'phone',
