@@ -42,6 +42,9 @@ export const writeEditedList = (topics: readonly EditedTopic[]): string =>
     .map(({ name, items }) => [`## ${written(name, headingName)}`, ...items.map(writtenItem)].join('\n'))
     .join('\n\n')
 
+/** What the lines of the last text are: while a visitor types, all but one stay the same. */
+let known: ReadonlyMap<string, SheetItem | SkipReason> = new Map()
+
 /** Reads what {@link writeEditedList} writes, and what a visitor made of it. Throws `sheet-not-a-list` and `sheet-too-many`. */
 export function readEditedList(text: string): EditedReading {
   const topics: SheetTopic[] = []
@@ -53,6 +56,7 @@ export function readEditedList(text: string): EditedReading {
     byName.set(name, topic)
     return topic
   }
+  const read = new Map<string, SheetItem | SkipReason>()
   let topic: SheetTopic | undefined
   for (const [index, line] of indexed(text.split(/\r\n|\r|\n/))) {
     if (/^[\s#*_=|>-]*$/.test(line)) continue
@@ -61,12 +65,14 @@ export function readEditedList(text: string): EditedReading {
       topic = open(heading)
       continue
     }
-    const item = readLine(line.trim())
+    const item = known.get(line) ?? readLine(line.trim())
+    read.set(line, item)
     if (typeof item === 'object') {
       topic ??= open('')
-      topic.items.push(item)
+      topic.items.push({ ...item })
     } else unread.push({ line: index + 1, text: oneLine(line).slice(0, 200), reason: item })
   }
+  known = read
   const count = topics.reduce((sum, { items }) => sum + items.length, 0)
   if (count === 0) throw new TrackerError('sheet-not-a-list')
   if (count > maxItems) throw tooMany(count)
@@ -86,7 +92,10 @@ export function withProblem(text: string, topic: string, problem: EditedItem): s
 }
 
 /** Returns the topic that a line opens; `''` for any other line. */
-const headingOf = (line: string): string => headingName(/^\s*#{1,6}(.*)$/.exec(line)?.[1] ?? '')
+function headingOf(line: string): string {
+  const [, text] = /^\s*#{1,6}(.*)$/.exec(line) ?? []
+  return text === undefined ? '' : headingName(text)
+}
 
 const headingName = (text: string): string => inline(text.trim()).words
 
