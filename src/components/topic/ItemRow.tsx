@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { Day, Item, Mark, Track } from '../../store/index.ts'
+import type { Day, Item, Track } from '../../store/index.ts'
 import { dayWithYear, shortDay } from '../shared/days.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
@@ -10,9 +10,9 @@ import type { ToggleEvent } from '../shared/useToggle.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { itemAddress } from './itemAddress.ts'
-import { RowMenu } from './RowMenu.tsx'
+import { type MarkActions, RowMenu } from './RowMenu.tsx'
 
-export interface RowActions {
+export interface RowActions extends MarkActions {
   readonly track: Track
   readonly onToggle: (item: Item, event: ToggleEvent) => void
   readonly onNote: (item: Item) => void
@@ -20,7 +20,6 @@ export interface RowActions {
   readonly onOpen: (item: Item) => void
   /** `undefined` if stars are not shown. */
   readonly onStar: ((item: Item) => void) | undefined
-  readonly onMark: (item: Item, mark: Mark | '') => void
   readonly showsDifficulty: boolean
 }
 

@@ -1,10 +1,13 @@
-import type { Item } from '../../store/index.ts'
+import type { Item, Mark } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { MenuItem } from '../ui/Menu.tsx'
-import type { RowActions } from './ItemRow.tsx'
 import { markKeys } from './useShortcuts.ts'
 
-interface RowMenuProps extends Pick<RowActions, 'onMark'> {
+export interface MarkActions {
+  readonly onMark: (item: Item, mark: Mark | '') => void
+}
+
+interface RowMenuProps extends MarkActions {
   readonly item: Item
 }
 

@@ -31,6 +31,7 @@ test('the about page has Export, Import and Reset for Dsa Tracking, Core Subject
       'Export for Anki',
       'Share my progress',
       'Import',
+      'Copy as my list',
       'Reset',
     ])
   }
