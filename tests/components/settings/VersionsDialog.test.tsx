@@ -39,7 +39,7 @@ test.each([
 ])('the state before %s is listed first', async (_what, words, prepare) => {
   const { page, user } = await openAdmin(prepare)
   await choose({ page, user }, /^Earlier versions/)
-  const [first] = await page.findAllByRole('listitem')
+  const [first] = await within(await page.findByRole('dialog')).findAllByRole('listitem')
   expect(within(first as HTMLElement).getByText(words)).toBeTruthy()
 })
 
