@@ -24,7 +24,7 @@ export function float(anchor: Element, element: HTMLElement, placement: Placemen
       strategy: 'fixed',
       placement,
       platform: { ...platform, getDimensions: shownSize },
-      middleware: [offset(gap), flip({ padding }), shift({ padding }), unzoomed],
+      middleware: [offset(gap), flip({ padding }), shift({ padding, crossAxis: true }), unzoomed],
     })
     Object.assign(element.style, { left: `${x}px`, top: `${y}px`, visibility: 'visible' })
   }

@@ -15,7 +15,7 @@ export const copyByHand = 'Copy the selected link'
 export const share = 'Share'
 export const notes = ({ count }: Values<'count'>) => say`Include my notes (${count})`
 export const file =
-  'The link doesn’t carry lists, stars or settings. For those, export a file here and import it there.'
+  'The link doesn’t carry lists, stars, what is skipped or “Not yet”, or settings. For those, export a file here and import it there.'
 export const received = 'Progress from another device'
 export const reading = 'Reading the link …'
 export const newTicks = ({ count }: Values<'count'>) => say`${count} new`
