@@ -174,6 +174,17 @@ export function trackOf(id: string): Track {
   return track
 }
 
+/** What the menu of a list of the build shows: its button, which has no text, and the entries. */
+export const builtInActions = [
+  '',
+  'Export',
+  'Export for Anki',
+  'Share my progress',
+  'Import',
+  'Copy as my list',
+  'Reset',
+]
+
 /** Opens the menu of a list. Resolves to what is in it. */
 export async function openActions({ page, user }: Pick<Opened, 'page' | 'user'>, list = 'Dsa Tracking') {
   const button = await page.findByRole('button', { name: `Actions for ${list}` })

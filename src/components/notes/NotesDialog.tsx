@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { focusVisibly } from '../../dom/focusable.ts'
 import { type Item, noteLimit, type Topic, type Track } from '../../store/index.ts'
+import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { Level } from '../shared/Level.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
 import { siteOf } from '../shared/siteOf.ts'
@@ -179,17 +179,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           </div>
         )}
         {asking ? (
-          // Keyed, because React would turn “Keep editing” into Save during the click, and the form would be submitted.
-          <div key="asking" className="dialog-actions" role="alert">
-            <p className="dialog-question">{texts.notes.discardQuestion}</p>
-            {/* The button that had the focus is gone, and the question needs an answer. */}
-            <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
-              {texts.notes.keepEditing}
-            </Button>
-            <Button kind="danger" onClick={discardDraft}>
-              {texts.notes.discard}
-            </Button>
-          </div>
+          <DiscardQuestion key="asking" onKeepEditing={keepEditing} onDiscard={discardDraft} />
         ) : (
           <div key="editing" className="dialog-actions">
             {item.note !== '' && (

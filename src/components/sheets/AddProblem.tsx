@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Difficulty, EditedItem, LinkedProblem, Sheets } from '../../store/index.ts'
+import {
+  type Difficulty,
+  difficulties,
+  type EditedItem,
+  type LinkedProblem,
+  type Sheets,
+} from '../../store/index.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,8 +19,6 @@ interface AddProblemProps {
   readonly onAdd: (topic: string, problem: EditedItem) => void
   readonly onClose: () => void
 }
-
-const levels: readonly Difficulty[] = ['Easy', 'Medium', 'Hard']
 
 /** Asks for a problem: its link, which may say title and level, and its topic. */
 export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) {
@@ -80,7 +84,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
               onChange={(event) => setTyped({ ...typed, level: event.target.value as Difficulty | '' })}
             >
               <option value="">{texts.sheets.noLevel}</option>
-              {levels.map((one) => (
+              {difficulties.map((one) => (
                 <option key={one} value={one}>
                   {texts.filters.levels[one]}
                 </option>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { focusVisibly } from '../../dom/focusable.ts'
 import {
   type EditedReading,
   type SheetDifference,
@@ -9,6 +8,7 @@ import {
   TrackerError,
 } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
+import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -178,17 +178,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
             </div>
           </div>
           {isAsking ? (
-            // Keyed, because React would turn “Keep editing” into Save during the click.
-            <div key="asking" className="dialog-actions" role="alert">
-              <p className="dialog-question">{texts.notes.discardQuestion}</p>
-              {/* The button that had the focus is gone, and the question needs an answer. */}
-              <Button kind="quiet" ref={focusVisibly} onClick={keepEditing}>
-                {texts.notes.keepEditing}
-              </Button>
-              <Button kind="danger" onClick={leave}>
-                {texts.notes.discard}
-              </Button>
-            </div>
+            <DiscardQuestion key="asking" onKeepEditing={keepEditing} onDiscard={leave} />
           ) : (
             <div key="editing" className="dialog-actions">
               <p className="edit-summary" role="status">
