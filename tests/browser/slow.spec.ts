@@ -156,18 +156,26 @@ test('a menu whose code comes late is first shown where it stays', async ({ page
     Object.assign(window, { places })
     const look = () => {
       const list = document.querySelector('progress-admin')?.shadowRoot?.querySelector('.menu-list')
-      if (list?.checkVisibility({ visibilityProperty: true }))
+      if (list?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         places.add(JSON.stringify(list.getBoundingClientRect()))
       requestAnimationFrame(look)
     }
     look()
   })
   await openPage(page, '<div style="block-size: 12rem"></div><progress-admin></progress-admin>')
-  await page.locator('.menu > button').first().click()
-  await expect(page.locator('.menu-list')).toBeHidden()
+  const button = page.locator('.menu > button').first()
+  await button.press('Enter')
   await expect.poll(() => held.length).toBe(1)
+  // The keyboard need not wait for its place.
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.menu-item').first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('.menu-item').last()).toBeFocused()
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await page.evaluate(() => (window as unknown as { places: Set<string> }).places.size)).toBe(0)
   await held[0]?.continue()
-  await expect(page.getByRole('button', { name: 'Reset' })).toBeVisible()
+  await expect(page.locator('.menu-list')).toHaveCSS('opacity', '1')
+  await expect(page.locator('.menu-item').last()).toBeFocused()
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   expect(await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])).toHaveLength(
     1,

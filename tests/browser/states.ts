@@ -321,7 +321,7 @@ export const states: Readonly<Record<string, State>> = {
       await shown(row(2).locator('.item-mark'))
       await dismiss(page)
       await row(3).locator('[data-control=more]').click()
-      await shown(page.locator('.menu-list .menu-item'))
+      await shown(page.locator('.menu-list[data-placed] .menu-item'))
     },
   },
   'finished topic': {
@@ -492,7 +492,7 @@ export const states: Readonly<Record<string, State>> = {
     open: async (page) => {
       await settings(page)
       await page.getByLabel('Actions for Placement course').click()
-      await shown(page.locator('.menu-list .menu-item'))
+      await shown(page.locator('.menu-list[data-placed] .menu-item'))
     },
   },
   'exporting cards': {

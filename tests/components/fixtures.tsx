@@ -201,7 +201,7 @@ export async function choose(
   list?: string,
 ): Promise<void> {
   const menu = await openActions(opened, list)
-  await opened.user.click(menu.getByRole('button', { name }))
+  await opened.user.click(await menu.findByRole('button', { name }))
 }
 
 /** Resets the DSA track in Settings & data. */

@@ -213,6 +213,7 @@ for (const engine of [firefox, webkit]) {
           const list = root?.querySelector('.menu-list')
           const button = root?.querySelector('.menu > [aria-expanded=true]')
           if (!list || !button) return 'closed'
+          if (getComputedStyle(list).opacity !== '1') return 'not placed'
           const [a, b] = [list.getBoundingClientRect(), button.getBoundingClientRect()]
           const gap = Math.min(Math.abs(a.top - b.bottom), Math.abs(b.top - a.bottom))
           const isBeside = a.height > 100 && a.right <= innerWidth && gap < 3

@@ -15,7 +15,7 @@ interface ActivityMapProps {
 
 const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
-/** Shows a year of days in colour. The text below describes the day that has the focus or the pointer. */
+/** Shows a year of days in colour. The text below describes the day that had the focus or the pointer last. */
 export function ActivityMap({ days, today }: ActivityMapProps) {
   const texts = useTexts()
   const table = useRef<HTMLTableElement>(null)
@@ -41,8 +41,12 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
       <div
         className="activity-scroll"
         onKeyDown={goByKey}
-        onFocus={(event) => setFocused(dayAt(event))}
-        onPointerOver={(event) => setPointed(dayAt(event))}
+        onFocus={(event) => {
+          setFocused(dayAt(event))
+          setPointed(undefined)
+        }}
+        // Not `pointerover`, which also comes when the page moves below a pointer at rest.
+        onPointerMove={(event) => setPointed(dayAt(event))}
         onPointerLeave={() => setPointed(undefined)}
       >
         <DayTable ref={table} days={days} weeks={weeks} today={today} stop={stop} />

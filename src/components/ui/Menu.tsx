@@ -27,7 +27,7 @@ export function Menu({ label, tooltip = label, children }: MenuProps) {
     let isClosed = false
     const showBelow = (cause: unknown) => {
       console.warn(cause)
-      list.current?.style.setProperty('visibility', 'visible')
+      if (list.current) list.current.dataset.placed = ''
     }
     import('./float.ts').then(({ float }) => {
       if (isClosed || !button.current || !list.current?.isConnected) return

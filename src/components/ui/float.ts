@@ -13,8 +13,8 @@ import {
 const padding = 8
 
 /**
- * Keeps an element beside its anchor, in the top layer, where nothing on the page clips, covers or moves it, and makes
- * it visible once it has its place. `gap` is in pixels. Returns a function that stops it.
+ * Keeps an element beside its anchor, in the top layer, where nothing on the page clips, covers or moves it, and marks
+ * it as `data-placed` once it has its place. `gap` is in pixels. Returns a function that stops it.
  */
 export function float(anchor: Element, element: HTMLElement, placement: Placement, gap: number): () => void {
   element.popover = 'manual'
@@ -26,13 +26,15 @@ export function float(anchor: Element, element: HTMLElement, placement: Placemen
       platform: { ...platform, getDimensions: shownSize },
       middleware: [offset(gap), flip({ padding }), shift({ padding, crossAxis: true }), unzoomed],
     })
-    Object.assign(element.style, { left: `${x}px`, top: `${y}px`, visibility: 'visible' })
+    Object.assign(element.style, { left: `${x}px`, top: `${y}px` })
+    element.dataset.placed = ''
   }
   const stop = autoUpdate(anchor, element, () => void place())
   return () => {
     stop()
     element.popover = null
-    Object.assign(element.style, { left: '', top: '', visibility: '' })
+    Object.assign(element.style, { left: '', top: '' })
+    delete element.dataset.placed
   }
 }
 

@@ -186,6 +186,18 @@ describe('the map by keyboard and pointer', () => {
     await user.unhover(root.querySelector('.activity-scroll') as Element)
     expect(focused(opened).dayText).toBe('Nothing on Thursday 19 November 2026')
   })
+
+  test('describes the day that the keyboard goes to while the pointer rests on the map', async () => {
+    const opened = await openMap(doneAgo(2, 4, 'array'))
+    const { page, root } = opened
+    await page.findByRole('grid')
+    await userEvent.hover(root.querySelector('[data-day="2026-11-17"]') as Element)
+    await vi.waitFor(() => expect(focused(opened).dayText).toBe('4 done on Tuesday 17 November 2026'))
+    root.querySelector<HTMLElement>('td[tabindex="0"]')?.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await vi.waitFor(() => expect(focused(opened).dayText).toBe('Nothing on Wednesday 18 November 2026'))
+    await userEvent.unhover(root.querySelector('[data-day="2026-11-17"]') as Element)
+  })
 })
 
 describe('goal and streak', () => {

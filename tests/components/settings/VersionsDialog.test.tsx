@@ -50,7 +50,7 @@ test('a state can be restored, and what it replaces becomes a state', async () =
   expect(await notices(page).findByText('Progress restored')).toBeTruthy()
   expect(notices(page).getByText('Done: 2.')).toBeTruthy()
   const menu = await openActions({ page, user })
-  expect(menu.getByText('Earlier versions (2)')).toBeTruthy()
+  expect(await menu.findByText('Earlier versions (2)')).toBeTruthy()
   expect(store.getState().tracks.dsa?.topics[0]?.done).toBe(2)
 })
 
@@ -66,6 +66,6 @@ test('a restore that fails says so', async () => {
 
 test('each track has its own list', async () => {
   const opened = await openElement('progress-admin', { prepare: prepared(doing('array', 2), reset) })
-  expect((await openActions(opened)).getByText('Earlier versions (1)')).toBeTruthy()
+  expect(await (await openActions(opened)).findByText('Earlier versions (1)')).toBeTruthy()
   expect((await openActions(opened, 'Core Subjects')).queryByText(/^Earlier versions/)).toBeNull()
 })
