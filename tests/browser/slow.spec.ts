@@ -181,3 +181,27 @@ test('a menu whose code comes late is first shown where it stays', async ({ page
     1,
   )
 })
+
+test('the preview of a list takes the focus when it appears, not from what is chosen next', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await openPage(page, '<dsa-tracker></dsa-tracker>')
+  await page.getByRole('button', { name: 'More lists' }).click()
+  const hadFocus = page.evaluate(() => {
+    const root = document.querySelector('dsa-tracker')?.shadowRoot as ShadowRoot
+    return new Promise<boolean>((resolve) =>
+      new MutationObserver(() => {
+        const name = root.querySelector('.sheet-top input')
+        if (name) resolve(root.activeElement === name)
+      }).observe(root, { subtree: true, childList: true }),
+    )
+  })
+  const buffer = Buffer.from('- Two Sum\n- 3Sum')
+  await page
+    .locator('dialog input[type=file]')
+    .setInputFiles({ name: 'mine.md', mimeType: 'text/markdown', buffer })
+  expect(await hadFocus).toBe(true)
+})

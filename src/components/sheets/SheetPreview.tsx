@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   proposedName,
   type SharedProblems,
@@ -61,7 +61,8 @@ export function SheetPreview({ given, knownId, updates, onBack, onAdded }: Sheet
   }))
   const items = withTicks.flatMap((topic) => topic.items)
 
-  useEffect(() => title.current?.focus(), [])
+  // Before it is painted: later it would take the focus from what the visitor has chosen since.
+  useLayoutEffect(() => title.current?.focus(), [])
   const replacedId = replaced?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the topics come from the reading
   useEffect(() => {

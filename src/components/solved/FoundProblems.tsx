@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
@@ -22,7 +22,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
   const [chosen, setChosen] = useState<ReadonlySet<TrackItem>>(() => new Set(found))
   const actions = useRef<HTMLDivElement>(null)
   // The control that had the focus is gone: focus the primary button, or the one before if there is nothing to tick.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const buttons = actions.current?.querySelectorAll<HTMLElement>('button:not(:disabled)')
     const last = [...(buttons ?? [])].at(-1)
     last?.focus({ focusVisible: true, preventScroll: true })
