@@ -59,7 +59,7 @@ export { proposedName, sheetNamed } from './model/sheetName.ts'
 export { reservedId, type Sheet, sheetTrack, visitorsPrefix } from './model/sheetTrack.ts'
 export type { Snapshot, SnapshotReason } from './model/snapshot.ts'
 export type { SyncState } from './model/syncState.ts'
-export type { Role, TableChoices } from './model/tableChoices.ts'
+export { type Role, type StatusMeaning, type TableChoices, withMeaning } from './model/tableChoices.ts'
 export {
   difficulties,
   findInTopic,

@@ -93,11 +93,18 @@ test('what counts as done and what was skipped can be put right, with the reason
     'Problem,Status,Difficulty\nTwo Sum,Done,Easy\n3Sum,Revise,Medium\nJump Game,,Medium\n,,Good luck'
   await choose(new File([csv], 'mine.csv'))
   await expect.element(dialog().getByText('1 done', { exact: true })).toBeVisible()
-  await expect.element(summary('What counts as done')).toHaveTextContent(/done\s*Done$/)
+  await expect.element(summary('What counts as done')).toHaveTextContent('1 done, 1 not yet')
   await summary('What counts as done').click()
-  await dialog().getByRole('checkbox', { name: 'Revise 1' }).click()
-  await expect.element(dialog().getByText('2 done', { exact: true })).toBeVisible()
-  await expect.element(dialog().getByRole('checkbox', { name: 'empty 1' })).not.toBeChecked()
+  const meaning = (status: string, name: string) =>
+    dialog()
+      .getByRole('group', { name: `“${status}” means` })
+      .getByRole('radio', { name, exact: true })
+  await expect.element(meaning('Revise', 'Not yet')).toBeChecked()
+  await meaning('Revise', 'Done').click()
+  await expect.element(dialog().css('.sheet-counts')).toHaveTextContent('2 done')
+  await expect.element(meaning('empty', 'Not done')).toBeChecked()
+  await meaning('empty', 'Not yet').click()
+  await expect.element(summary('What counts as done')).toHaveTextContent('2 done, 1 not yet')
 
   await expect.element(summary('1 line skipped')).toHaveTextContent('3 of 4')
   await summary('1 line skipped').click()
@@ -109,6 +116,7 @@ test('what counts as done and what was skipped can be put right, with the reason
   await page.css('a.card').click()
   await expectCounter('2/4 Done')
   expect(titles()).toEqual(['Jump Game', 'Good luck', 'Two Sum', '3Sum'])
+  await expect.element(page.getByRole('row').filter({ hasText: 'Jump Game' })).toHaveTextContent('Not yet')
 })
 
 test('rows can be made topics with the keyboard alone, and the focus stays', async () => {

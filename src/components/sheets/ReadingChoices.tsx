@@ -1,15 +1,14 @@
 import { useId } from 'react'
-import type { Role, StatusReading, TableChoices, TableReading } from '../../store/index.ts'
+import { type Role, type TableChoices, type TableReading, withMeaning } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
+import { mostListed } from './mostListed.ts'
+import { StatusValues } from './StatusValues.tsx'
 import type { ChosenReading } from './useReading.ts'
 
 /** What a visitor may say that a column holds, and what only one column of a table can. */
 const roles: readonly Role[] = ['problem', 'link', 'link2', 'topic', 'difficulty', 'done', 'note', 'ignored']
 const unique = new Set<Role>(['problem', 'link', 'link2', 'topic', 'difficulty'])
-
-/** Rows or statuses that are listed: a list of bare titles has thousands. */
-const mostRows = 200
 
 /** Lets the visitor put right how a table was read: its columns, its topics, the worksheets. */
 export function ReadingChoices({ choices, reading, choose }: ChosenReading) {
@@ -29,9 +28,7 @@ export function ReadingChoices({ choices, reading, choose }: ChosenReading) {
       ))}
       <StatusValues
         statuses={reading.statuses}
-        onChoose={(value, isDone) =>
-          choose({ ...choices, statuses: { ...choices.statuses, [value]: isDone } })
-        }
+        onChoose={(value, meaning) => choose(withMeaning(choices, value, meaning))}
       />
       <TopicRows
         tables={reading.tables}
@@ -140,15 +137,13 @@ interface CheckListProps {
     readonly detail?: string
     readonly isChecked: boolean
   }[]
-  /** How many are listed at most. */
-  readonly most?: number
   readonly onChoose: (key: string, isChecked: boolean) => void
 }
 
 /** What was found of one kind, each to be taken or not. */
-function CheckList({ title, summary, entries, most, onChoose }: CheckListProps) {
+function CheckList({ title, summary, entries, onChoose }: CheckListProps) {
   const texts = useTexts()
-  const listed = entries.slice(0, most)
+  const listed = entries.slice(0, mostListed)
   return (
     <details className="fold sheet-details sheet-choices">
       <summary>
@@ -166,32 +161,6 @@ function CheckList({ title, summary, entries, most, onChoose }: CheckListProps) 
         )}
       </div>
     </details>
-  )
-}
-
-interface StatusValuesProps {
-  readonly statuses: readonly StatusReading[]
-  readonly onChoose: (value: string, isDone: boolean) => void
-}
-
-function StatusValues({ statuses, onChoose }: StatusValuesProps) {
-  const texts = useTexts()
-  if (statuses.length === 0) return null
-  const entries = statuses.map(({ value, count, isDone }) => ({
-    key: value,
-    label: value || texts.sheets.emptyStatus,
-    detail: count.toLocaleString(texts.common.language),
-    isChecked: isDone,
-  }))
-  const done = entries.filter(({ isChecked }) => isChecked).map(({ label }) => label)
-  return (
-    <CheckList
-      title={texts.sheets.statuses}
-      summary={done.length > 0 ? texts.common.list(done) : texts.sheets.nothingDone}
-      entries={entries}
-      most={mostRows}
-      onChoose={onChoose}
-    />
   )
 }
 
@@ -217,7 +186,6 @@ function TopicRows({ tables, onChoose }: TopicRowsProps) {
       title={texts.sheets.topicRows}
       summary={texts.sheets.ofRows({ count: topics.length, total: rows.length })}
       entries={entries}
-      most={mostRows}
       onChoose={onChoose}
     />
   )

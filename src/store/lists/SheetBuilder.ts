@@ -60,7 +60,12 @@ export class SheetBuilder {
     const key = names.join('\n').toLowerCase()
     const topic = this.#topics.get(key) ?? { path: names, items: [] }
     this.#topics.set(key, topic)
-    topic.items.push({ ...item, done: status !== undefined && this.#statuses.read(status) })
+    const meaning = status !== undefined && this.#statuses.read(status)
+    topic.items.push({
+      ...item,
+      done: meaning === 'done',
+      ...(meaning === 'attempted' && { mark: meaning }),
+    })
   }
 
   /** Records a line that was not understood; if the visitor wants it all the same, it is an item of the topic above. */
@@ -109,7 +114,7 @@ export class SheetBuilder {
 }
 
 function reasonOf(text: string): SkipReason {
-  if (/^(?:total|sum|count|average|overall)\b/i.test(text) || !/\p{L}/u.test(text)) return 'sum'
+  if (/^(?:(?:grand|sub)[ -]?)?(?:total|sum|count|average|overall)\b/i.test(text) || !/\p{L}/u.test(text)) return 'sum'
   return withoutLinks(text) === '' ? 'unnamed' : 'remark'
 }
 
@@ -157,12 +162,14 @@ function joinRows({ name, items }: SheetTopic): SheetTopic {
 
 function joinItems(first: SheetItem, other: SheetItem): SheetItem {
   const [url2, difficulty] = [first.url2 ?? other.url2, first.difficulty ?? other.difficulty]
+  const mark = first.mark ?? other.mark
   const notes = [first.note, other.note].filter((note) => note !== '')
   return {
     ...first,
     ...(url2 && { url2 }),
     ...(difficulty && { difficulty }),
     done: first.done || other.done,
+    ...(mark && { mark }),
     note: [...new Set(notes)].join('\n'),
     also: [...new Set([...(first.also ?? []), other.title, ...(other.also ?? [])])],
   }

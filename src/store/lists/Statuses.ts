@@ -1,32 +1,32 @@
-import type { TableChoices } from '../model/tableChoices.ts'
+import { chosenMeaning, type StatusMeaning, type TableChoices } from '../model/tableChoices.ts'
 import type { StatusReading } from './sheet.ts'
-import { isDone } from './status.ts'
+import { meaningOf } from './status.ts'
 import { oneLine } from './words.ts'
 
-/** Decides which statuses of a list mean done, and counts them. */
+/** Decides what the statuses of a list mean, and counts them. */
 export class Statuses {
-  readonly #chosen: ReadonlyMap<string, boolean>
+  readonly #choices: TableChoices
   readonly #counts = new Map<string, number>()
 
-  constructor({ statuses = {} }: TableChoices) {
-    this.#chosen = new Map(Object.entries(statuses))
+  constructor(choices: TableChoices) {
+    this.#choices = choices
   }
 
-  /** Counts a status; returns whether it means done. */
-  read(status: string): boolean {
+  /** Counts a status; returns what it means. */
+  read(status: string): StatusMeaning {
     const value = oneLine(status.slice(0, 60))
     this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1)
-    return this.#isDone(value)
+    return this.#meaningOf(value)
   }
 
   /** The most frequent first, what is empty last. */
   get all(): readonly StatusReading[] {
     return [...this.#counts]
-      .map(([value, count]) => ({ value, count, isDone: this.#isDone(value) }))
+      .map(([value, count]) => ({ value, count, meaning: this.#meaningOf(value) }))
       .sort((a, b) => Number(a.value === '') - Number(b.value === '') || b.count - a.count)
   }
 
-  #isDone(value: string): boolean {
-    return this.#chosen.get(value) ?? isDone(value)
+  #meaningOf(value: string): StatusMeaning {
+    return chosenMeaning(this.#choices, value) ?? meaningOf(value)
   }
 }

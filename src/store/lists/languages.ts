@@ -1,13 +1,14 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-import type { Role } from '../model/tableChoices.ts'
+import type { Role, StatusMeaning } from '../model/tableChoices.ts'
 
 /** What lists are written with in one language. Words and phrases in lower case, separated by commas. */
 interface ListLanguage {
   /** Headings of columns, and names of fields, by what they hold. */
   readonly heads: Readonly<Partial<Record<Role, string>>>
   readonly levels: Readonly<Record<Difficulty, string>>
-  /** What stands where something is done, and where it is not. */
+  /** What stands where something is done, where it was tried, and where it is neither. */
   readonly done: string
+  readonly attempted: string
   readonly undone: string
   /** What topics are called. */
   readonly topics: string
@@ -18,8 +19,10 @@ const english: ListLanguage = {
   heads: {},
   levels: { Easy: 'easy', Medium: 'medium, med, moderate', Hard: 'hard, difficult' },
   done: 'yes, y, true, done, solved, complete, completed, finished, accepted, ac, checked, passed, x, 1',
+  attempted:
+    'in progress, started, attempted, tried, redo, revise, revisit, review, failed, wrong answer, wa, tle',
   undone:
-    'no, n, false, todo, to do, not done, not yet, not started, not attempted, not solved, in progress, incomplete, pending, open, started, attempted, tried, redo, revise, revisit, review, skip, skipped, unattempted, unsolved, failed, wrong answer, wa, tle, n/a, na, 0',
+    'no, n, false, todo, to do, not done, not yet, not started, not attempted, not solved, incomplete, pending, open, skip, skipped, unattempted, unsolved, n/a, na, 0',
   topics: '',
 }
 
@@ -37,7 +40,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: 'आसान, सरल', Medium: 'मध्यम', Hard: 'कठिन, मुश्किल' },
     done: 'हाँ, हां, हो गया, हल, हल किया, पूर्ण, पूरा, पूरा हुआ',
-    undone: 'नहीं, बाकी, अधूरा, शेष',
+    attempted: 'अधूरा',
+    undone: 'नहीं, बाकी, शेष',
     topics: 'ऐरे, स्ट्रिंग, ग्राफ, वृक्ष, ट्री, स्टैक, क्यू, खोज, छँटाई, पुनरावृत्ति, गणित',
   },
   // Portuguese
@@ -53,7 +57,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: 'fácil', Medium: 'médio, média, intermediário', Hard: 'difícil' },
     done: 'sim, feito, feita, concluído, concluída, resolvido, resolvida, completo, pronto',
-    undone: 'não, pendente, a fazer, em andamento, não feito',
+    attempted: 'em andamento',
+    undone: 'não, pendente, a fazer, não feito',
     topics:
       'vetores, matrizes, listas encadeadas, pilhas, filas, árvores, grafos, ordenação, busca, recursão, programação dinâmica, matemática',
   },
@@ -70,7 +75,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: 'fácil', Medium: 'medio, media, intermedio', Hard: 'difícil' },
     done: 'sí, si, hecho, hecha, resuelto, resuelta, completado, completada, terminado, listo',
-    undone: 'no, pendiente, por hacer, en progreso, sin hacer',
+    attempted: 'en progreso',
+    undone: 'no, pendiente, por hacer, sin hacer',
     topics:
       'arreglos, cadenas, listas enlazadas, pilas, colas, árboles, grafos, ordenamiento, búsqueda, recursión, programación dinámica, matemáticas',
   },
@@ -87,7 +93,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: 'facile', Medium: 'moyen, moyenne, intermédiaire', Hard: 'difficile' },
     done: 'oui, fait, faite, terminé, terminée, résolu, résolue, fini',
-    undone: 'non, à faire, en cours, pas fait',
+    attempted: 'en cours',
+    undone: 'non, à faire, pas fait',
     topics:
       'tableaux, chaînes, listes chaînées, piles, files, arbres, graphes, tri, recherche, récursivité, programmation dynamique, mathématiques',
   },
@@ -104,7 +111,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: 'leicht, einfach', Medium: 'mittel, mittelschwer', Hard: 'schwer, schwierig' },
     done: 'ja, j, erledigt, gelöst, fertig, abgeschlossen',
-    undone: 'nein, offen, nicht erledigt, in arbeit',
+    attempted: 'in arbeit',
+    undone: 'nein, offen, nicht erledigt',
     topics:
       'felder, zeichenketten, verkettete listen, stapel, warteschlangen, bäume, graphen, sortieren, suchen, rekursion, dynamische programmierung, mathematik',
   },
@@ -125,7 +133,8 @@ const others: readonly ListLanguage[] = [
       Hard: 'сложная, сложный, сложно, трудная, трудный',
     },
     done: 'да, готово, решено, решена, сделано, выполнено, зачтено',
-    undone: 'нет, не решено, не готово, в процессе, не сделано',
+    attempted: 'в процессе',
+    undone: 'нет, не решено, не готово, не сделано',
     topics:
       'массивы, строки, связные списки, стеки, очереди, деревья, графы, сортировка, поиск, рекурсия, динамическое программирование, математика',
   },
@@ -142,7 +151,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: '简单, 容易, 簡單', Medium: '中等, 一般', Hard: '困难, 难, 困難' },
     done: '是, 完成, 已完成, 已解决, 通过, 已做, 做完, 已通过',
-    undone: '否, 未完成, 未做, 进行中, 待做, 没做',
+    attempted: '进行中',
+    undone: '否, 未完成, 未做, 待做, 没做',
     topics:
       '数组, 字符串, 链表, 栈, 队列, 树, 二叉树, 图, 排序, 搜索, 递归, 回溯, 贪心, 动态规划, 数学, 哈希表, 堆',
   },
@@ -159,7 +169,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: '易しい, 簡単, 易, やさしい', Medium: '普通, 中級, 中', Hard: '難しい, 難, むずかしい' },
     done: 'はい, 完了, 済, 済み, 解決, 解決済み, できた, 提出済み',
-    undone: 'いいえ, 未, 未完了, 未解決, 途中, 未提出',
+    attempted: '途中',
+    undone: 'いいえ, 未, 未完了, 未解決, 未提出',
     topics: '配列, 文字列, 連結リスト, スタック, キュー, 木, グラフ, ソート, 探索, 再帰, 動的計画法, 数学',
   },
   // Korean
@@ -175,7 +186,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: '쉬움, 쉽다, 하', Medium: '보통, 중간, 중', Hard: '어려움, 어렵다, 상' },
     done: '예, 네, 완료, 해결, 풀었음, 통과',
-    undone: '아니오, 미완료, 미해결, 진행 중, 진행중',
+    attempted: '진행 중, 진행중',
+    undone: '아니오, 미완료, 미해결',
     topics: '배열, 문자열, 연결 리스트, 스택, 큐, 트리, 그래프, 정렬, 탐색, 재귀, 동적 계획법, 수학',
   },
   // Vietnamese
@@ -191,7 +203,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: 'dễ', Medium: 'trung bình, vừa', Hard: 'khó' },
     done: 'có, xong, rồi, hoàn thành, đã hoàn thành, đã làm, đã xong, đã giải',
-    undone: 'không, chưa, chưa làm, chưa xong, đang làm',
+    attempted: 'đang làm',
+    undone: 'không, chưa, chưa làm, chưa xong',
     topics:
       'mảng, chuỗi, danh sách liên kết, ngăn xếp, hàng đợi, cây, đồ thị, sắp xếp, tìm kiếm, đệ quy, quy hoạch động, toán',
   },
@@ -208,7 +221,8 @@ const others: readonly ListLanguage[] = [
     },
     levels: { Easy: 'mudah', Medium: 'sedang, menengah', Hard: 'sulit, sukar, susah' },
     done: 'ya, selesai, sudah, beres',
-    undone: 'tidak, belum, belum selesai, sedang dikerjakan',
+    attempted: 'sedang dikerjakan',
+    undone: 'tidak, belum, belum selesai',
     topics: 'larik, pohon, graf, tumpukan, antrian, pengurutan, pencarian, rekursi, matematika',
   },
 ]
@@ -245,10 +259,10 @@ export const levelsByPhrase = byPhrase(({ levels }) =>
   (Object.keys(levels) as Difficulty[]).map((level) => [levels[level], level] as const),
 )
 
-/** Whether a phrase says that something is done. */
-export const doneByPhrase = byPhrase(({ done, undone }) => [
-  [undone, false],
-  [done, true],
+export const meaningByPhrase = byPhrase<StatusMeaning>(({ done, attempted, undone }) => [
+  [undone, 'undone'],
+  [attempted, 'attempted'],
+  [done, 'done'],
 ])
 
 /** What topics are called in languages other than English. */

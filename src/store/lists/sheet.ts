@@ -1,5 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
-import type { TableChoices } from '../model/tableChoices.ts'
+import type { Mark } from '../model/fields.ts'
+import type { StatusMeaning, TableChoices } from '../model/tableChoices.ts'
 import type { TableReading } from './tableReading.ts'
 
 /** One item of a list. */
@@ -11,6 +12,8 @@ export interface SheetItem {
   url2?: string
   difficulty?: Difficulty
   done: boolean
+  /** Of one that is not done. */
+  mark?: Mark
   /** In full, however long it is. */
   note: string
   /** Of a copy of another list. */
@@ -24,7 +27,7 @@ export interface StatusReading {
   /** As it is written; `''` where a column of statuses is empty. */
   readonly value: string
   readonly count: number
-  readonly isDone: boolean
+  readonly meaning: StatusMeaning
 }
 
 /** Items under one name, which is `''` only if neither the list nor its file has one. */

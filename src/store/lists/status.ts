@@ -1,4 +1,5 @@
-import { doneByPhrase, phraseOf } from './languages.ts'
+import type { StatusMeaning } from '../model/tableChoices.ts'
+import { meaningByPhrase, phraseOf } from './languages.ts'
 import { maxTitleLength } from './limits.ts'
 import { oneLine } from './words.ts'
 
@@ -18,8 +19,8 @@ const wordAfter =
 const date =
   /^(?:4\d{4}(?:\.\d+)?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:,?[ -]\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{2,4})?)(?:[ t]\d{1,2}:\d{2}.*)?$/i
 
-/** Returns whether a text says that something is done; `undefined` if it is about something else. */
-export function statusOf(text: string): boolean | undefined {
+/** Returns what a text says about something; `undefined` if it is about something else. */
+export function statusOf(text: string): StatusMeaning | undefined {
   const line = text.length > 60 ? '' : oneLine(text)
   if (line === '') return undefined
   const phrase = phraseOf(
@@ -28,22 +29,25 @@ export function statusOf(text: string): boolean | undefined {
       .replace(undoneMarks, ' ')
       .replace(/:[a-z_]+:/g, ' '),
   )
-  const said = doneByPhrase.get(phrase) ?? (/^(?:not|never|un\w+) /.test(phrase) ? false : undefined)
+  const said = meaningByPhrase.get(phrase) ?? (/^(?:not|never|un\w+) /.test(phrase) ? 'undone' : undefined)
   if (said !== undefined) return said
-  if (line.search(undoneMarks) >= 0) return false
-  if (line.search(doneMarks) >= 0) return true
-  if (/^(?:accepted|completed|done|finished|solved)\b/.test(phrase)) return true
+  if (line.search(undoneMarks) >= 0) return 'undone'
+  if (line.search(doneMarks) >= 0) return 'done'
+  if (/^(?:accepted|completed|done|finished|solved)\b/.test(phrase)) return 'done'
   // `Yes (like the one before)`
   const [word = ''] = line.split(/\s*[([]/, 1)
   return word !== '' && word !== line ? statusOf(word) : undefined
 }
 
 /** The same for a column of statuses, where a day says when something was done. */
-export function isDone(status: string): boolean {
+export function meaningOf(status: string): StatusMeaning {
   const line = oneLine(status)
   // Whoever asks isn't sure.
-  return !line.endsWith('?') && (statusOf(line) ?? date.test(line))
+  if (line.endsWith('?')) return 'undone'
+  return statusOf(line) ?? (date.test(line) ? 'done' : 'undone')
 }
+
+export const isDone = (status: string): boolean => meaningOf(status) === 'done'
 
 /** Splits a title from the mark that stands before or after it: `✔️ Two Sum`, `Two Sum ✅`, `Two Sum -> done`. */
 export function splitStatus(title: string): { readonly title: string; readonly status?: string } {

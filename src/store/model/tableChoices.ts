@@ -14,6 +14,8 @@ export type Role =
   | 'note'
   | 'ignored'
 
+export type StatusMeaning = 'done' | 'attempted' | 'undone'
+
 /** What a visitor decides about the tables of a list. */
 export interface TableChoices {
   /** Roles by column, for all tables with the same headings. */
@@ -22,8 +24,27 @@ export interface TableChoices {
   readonly topicRows?: Readonly<Record<string, boolean>>
   /** Statuses as they are written: whether they mean done. */
   readonly statuses?: Readonly<Record<string, boolean>>
+  /** Of those that don't: whether they mean attempted. Beside them, since earlier builds know only the two. */
+  readonly attempted?: Readonly<Record<string, boolean>>
   /** Lines that were skipped, by their text: whether they are problems all the same. */
   readonly added?: Readonly<Record<string, boolean>>
   /** Worksheets by name: whether they are taken. */
   readonly worksheets?: Readonly<Record<string, boolean>>
 }
+
+/** Returns what the visitor said that a status means; `undefined` if nothing. */
+export function chosenMeaning(
+  { statuses = {}, attempted = {} }: TableChoices,
+  status: string,
+): StatusMeaning | undefined {
+  if (!Object.hasOwn(statuses, status)) return undefined
+  if (statuses[status]) return 'done'
+  return Object.hasOwn(attempted, status) && attempted[status] ? 'attempted' : 'undone'
+}
+
+/** Returns the choices with another meaning of a status. */
+export const withMeaning = (choices: TableChoices, status: string, meaning: StatusMeaning): TableChoices => ({
+  ...choices,
+  statuses: { ...choices.statuses, [status]: meaning === 'done' },
+  attempted: { ...choices.attempted, [status]: meaning === 'attempted' },
+})

@@ -52,13 +52,14 @@ export function progressOf({ topics: stored }: StoredSheet, topics: readonly She
         position,
         started: false,
         doneQuestions: 0,
-        questions: items.map(({ title, url, url2, difficulty, done, note, star }) =>
+        questions: items.map(({ title, url, url2, difficulty, done, mark, note, star }) =>
           newItem(name, {
             Problem: title,
             URL: url,
             URL2: url2,
             Difficulty: difficulty,
             Done: done,
+            Mark: done ? undefined : mark,
             Notes: note,
             Bookmark: star,
           }),

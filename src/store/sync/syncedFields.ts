@@ -25,6 +25,7 @@ const sheetSchemas = {
     columns: v.optional(v.record(v.string(), v.array(v.string()))),
     topicRows: v.optional(v.record(v.string(), v.boolean())),
     statuses: v.optional(v.record(v.string(), v.boolean())),
+    attempted: v.optional(v.record(v.string(), v.boolean())),
     added: v.optional(v.record(v.string(), v.boolean())),
     worksheets: v.optional(v.record(v.string(), v.boolean())),
   }),

@@ -82,8 +82,12 @@ export const roles = {
 }
 export const roleOf = ({ role, column }: Values<'role' | 'column'>) => `${role}: ${column}`
 export const statuses = 'What counts as done'
-/** In place of the statuses that count as done. */
-export const nothingDone = 'nothing'
+/** How many of a list's problems are done, and how many were tried. */
+export const statusFigures = ({ done, attempted }: Values<'done' | 'attempted'>) =>
+  attempted === 0 ? say`${done} done` : say`${done} done, ${attempted} not yet`
+/** What one status of a list means. */
+export const meaningOf = ({ status }: Values<'status'>) => `“${status}” means`
+export const meanings = { done: 'Done', undone: 'Not done', attempted: 'Not yet' }
 /** In place of an empty cell. */
 export const emptyStatus = 'empty'
 /** Why a line is no problem. */

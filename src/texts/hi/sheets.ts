@@ -80,7 +80,10 @@ export const sheets: Texts['sheets'] = {
   },
   roleOf: ({ role, column }) => `${role}: ${column}`,
   statuses: 'किसे हल माना जाए',
-  nothingDone: 'कुछ नहीं',
+  statusFigures: ({ done, attempted }) =>
+    attempted === 0 ? say`${done} हल` : say`${done} हल, ${attempted} अभी नहीं`,
+  meaningOf: ({ status }) => `“${status}” का मतलब`,
+  meanings: { done: 'हल', undone: 'हल नहीं', attempted: 'अभी नहीं' },
   emptyStatus: 'खाली',
   skipReasons: {
     sum: 'जोड़ है, प्रॉब्लम नहीं',

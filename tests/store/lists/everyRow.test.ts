@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SheetReading } from '../../../src/store/lists/sheet.ts'
+import { withMeaning } from '../../../src/store/model/tableChoices.ts'
 import { readSolved } from '../../../src/store/solved/readSolved.ts'
 import { itemsOf, leetcode, outline, readBytes, readText } from './readings.ts'
 import { rowsOf, workbook } from './workbookFixture.ts'
@@ -15,6 +16,24 @@ const notes = (reading: SheetReading) =>
 const links = (reading: SheetReading) => itemsOf(reading).map(({ url }) => url)
 const done = (reading: SheetReading) => itemsOf(reading).flatMap(({ title, done }) => (done ? [title] : []))
 const skipped = ({ unread }: SheetReading) => unread.map(({ text }) => text)
+
+test('what adds up the rows is no problem', async () => {
+  const reading = await readText(
+    text(
+      'Problem,Status,Level',
+      'Two Sum,Done,Easy',
+      '3Sum,,Medium',
+      'Total: 2,,',
+      'Grand total,2,',
+      'Total Hamming Distance,,Medium',
+    ),
+  )
+  expect(titles(reading)).toEqual(['Two Sum', '3Sum', 'Total Hamming Distance'])
+  expect(reading.unread).toMatchObject([
+    { text: 'Total: 2', reason: 'sum' },
+    { text: 'Grand total | 2', reason: 'sum' },
+  ])
+})
 
 describe('a title is a title, whatever its words are', () => {
   const words = [
@@ -193,13 +212,21 @@ describe('what marks done', () => {
       text('Problem,Status', 'One,Done', 'Two,Done', 'Three,Revise', 'Four,', 'Five,Stuck'),
     )
     expect(reading.statuses).toEqual([
-      { value: 'Done', count: 2, isDone: true },
-      { value: 'Revise', count: 1, isDone: false },
-      { value: 'Stuck', count: 1, isDone: false },
-      { value: '', count: 1, isDone: false },
+      { value: 'Done', count: 2, meaning: 'done' },
+      { value: 'Revise', count: 1, meaning: 'attempted' },
+      { value: 'Stuck', count: 1, meaning: 'undone' },
+      { value: '', count: 1, meaning: 'undone' },
     ])
+    const attempted = (reading: SheetReading) =>
+      itemsOf(reading).flatMap(({ title, mark }) => (mark === 'attempted' ? [title] : []))
+    expect(attempted(reading)).toEqual(['Three'])
+    // Chosen by a build that knows only done and not done.
     const other = reading.read({ statuses: { Revise: true, Done: false } })
     expect(done(other)).toEqual(['Three'])
+    expect(attempted(other)).toEqual([])
+    const stuck = reading.read(withMeaning(withMeaning({}, 'Stuck', 'attempted'), 'Revise', 'undone'))
+    expect(done(stuck)).toEqual(['One', 'Two'])
+    expect(attempted(stuck)).toEqual(['Five'])
   })
 
   test('an empty column of a status says that nothing is solved', async () => {

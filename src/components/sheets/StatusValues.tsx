@@ -1,0 +1,46 @@
+import type { StatusMeaning, StatusReading } from '../../store/index.ts'
+import { Segments } from '../shared/Segments.tsx'
+import { useTexts } from '../shared/Tracker.ts'
+import { mostListed } from './mostListed.ts'
+
+interface StatusValuesProps {
+  readonly statuses: readonly StatusReading[]
+  readonly onChoose: (value: string, meaning: StatusMeaning) => void
+}
+
+/** Asks what each status of a list means. */
+export function StatusValues({ statuses, onChoose }: StatusValuesProps) {
+  const texts = useTexts()
+  if (statuses.length === 0) return null
+  const countOf = (meaning: StatusMeaning) =>
+    statuses.reduce((sum, status) => sum + (status.meaning === meaning ? status.count : 0), 0)
+  const meanings = Object.entries(texts.sheets.meanings) as [StatusMeaning, string][]
+  const listed = statuses.slice(0, mostListed)
+  return (
+    <details className="fold sheet-details sheet-choices">
+      <summary>
+        <span>{texts.sheets.statuses}</span>
+        <span className="sheet-choice-summary">
+          {texts.sheets.statusFigures({ done: countOf('done'), attempted: countOf('attempted') })}
+        </span>
+      </summary>
+      <ol className="status-values">
+        {listed.map(({ value, count, meaning }) => (
+          <li key={value}>
+            {value === '' ? <em>{texts.sheets.emptyStatus}</em> : <b>{value}</b>}
+            <span>{count.toLocaleString(texts.common.language)}</span>
+            <Segments
+              label={texts.sheets.meaningOf({ status: value || texts.sheets.emptyStatus })}
+              options={meanings}
+              value={meaning}
+              onChange={(chosen) => onChoose(value, chosen)}
+            />
+          </li>
+        ))}
+      </ol>
+      {statuses.length > listed.length && (
+        <p>{texts.sheets.moreRows({ count: statuses.length - listed.length })}</p>
+      )}
+    </details>
+  )
+}
