@@ -28,6 +28,23 @@ test('all notes stand on one page with their code, and lead to their topics', as
   await expectTexts(page.getByRole('heading', { level: 1 }), ['Trie Problems'])
 })
 
+test('beside the notes their topics lead to them', async () => {
+  const tracker = await mount('<dsa-tracker route="/notes"></dsa-tracker>')
+  const long = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n')
+  await write([
+    ['array', 0, long],
+    ['trie', 0, long],
+    ['trie', 1, 'Short.'],
+  ])
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('button', { name: 'Trie 2' }).click()
+  const link = page.getByRole('link', { name: 'Trie', exact: true })
+  await expectFocus(link)
+  const { top } = link.element().getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
+  expect(Reflect.get(tracker, 'route')).toBe('/notes')
+})
+
 test('a note can be deleted, and Undo brings it back', async () => {
   await mount('<dsa-tracker route="/notes"></dsa-tracker>')
   await expect.element(page.getByText('No notes yet')).toBeVisible()

@@ -16,6 +16,9 @@ interface DayTableProps {
   readonly stop: Day
 }
 
+/** Monday, Wednesday and Friday. */
+const shownWeekdays: ReadonlySet<number> = new Set([0, 2, 4])
+
 const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
 /** A row per weekday and a column per week. Memoized, so moving the pointer doesn't rerender it. */
@@ -45,7 +48,12 @@ export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }
       <tbody>
         {weekdays.map((weekday) => (
           <tr key={weekday}>
-            <th scope="row">{weekdayName(texts, addDays(weeks[0] ?? today, weekday))}</th>
+            <th scope="row">
+              {/* Every second name is enough for the eye. */}
+              <span className={shownWeekdays.has(weekday) ? undefined : 'visually-hidden'}>
+                {weekdayName(texts, addDays(weeks[0] ?? today, weekday))}
+              </span>
+            </th>
             {weeks.map((week) => {
               const day = addDays(week, weekday)
               const activity = days.get(day) ?? nothing

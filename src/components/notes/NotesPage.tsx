@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import { saveText } from '../files/saveText.ts'
 import { Link } from '../routing/Link.tsx'
@@ -32,8 +32,14 @@ export function NotesPage() {
     .filter(({ topics }) => topics.length > 0)
   const selected = all.filter(({ track }) => track.id === chosen)
   const shown = selected.length > 0 ? selected : all
-  return (
-    <section className="notes-page">
+  const page = useRef<HTMLElement>(null)
+  const goTo = (route: string) => {
+    const topic = page.current?.querySelector<HTMLElement>(`[data-route="${CSS.escape(route)}"]`)
+    topic?.scrollIntoView()
+    topic?.querySelector('a')?.focus({ preventScroll: true })
+  }
+  const notes = (
+    <section ref={page} className="notes-page">
       <header className="page-head">
         <PageTitle>{texts.notes.label}</PageTitle>
         {isReady && all.length > 0 && (
@@ -70,7 +76,7 @@ export function NotesPage() {
           <section key={track.id} aria-label={track.name}>
             <h2 className="section-title">{track.name}</h2>
             {topics.map(({ topic, items }) => (
-              <section key={topic.key} className="notes-topic">
+              <section key={topic.key} className="notes-topic" data-route={track.topicRoute(topic.key)}>
                 <h3>
                   <Link to={track.topicRoute(topic.key)}>{topic.name}</Link>
                 </h3>
@@ -82,6 +88,30 @@ export function NotesPage() {
           </section>
         ))}
     </section>
+  )
+  if (!isReady || shown.flatMap(({ topics }) => topics).length < 2) return notes
+  return (
+    <div className="with-topics">
+      {notes}
+      <nav className="topics-aside" aria-label={texts.topic.topics}>
+        {shown.map(({ track, topics }) => (
+          <Fragment key={track.id}>
+            <p className="topics-title">{track.name}</p>
+            {topics.map(({ topic, items }) => (
+              <button
+                key={topic.key}
+                type="button"
+                className="aside-topic"
+                onClick={() => goTo(track.topicRoute(topic.key))}
+              >
+                <span className="aside-name">{topic.name} </span>
+                <span>{items.length.toLocaleString(texts.common.language)}</span>
+              </button>
+            ))}
+          </Fragment>
+        ))}
+      </nav>
+    </div>
   )
 }
 

@@ -19,7 +19,6 @@ export function ProblemLink({ item, onOpen }: ProblemLinkProps) {
       onAuxClick={onOpen}
     >
       {item.title}
-      <span aria-hidden="true">{'\u00a0↗'}</span>
     </a>
   )
 }

@@ -114,7 +114,8 @@ export class SheetBuilder {
 }
 
 function reasonOf(text: string): SkipReason {
-  if (/^(?:(?:grand|sub)[ -]?)?(?:total|sum|count|average|overall)\b/i.test(text) || !/\p{L}/u.test(text)) return 'sum'
+  if (/^(?:(?:grand|sub)[ -]?)?(?:total|sum|count|average|overall)\b/i.test(text) || !/\p{L}/u.test(text))
+    return 'sum'
   return withoutLinks(text) === '' ? 'unnamed' : 'remark'
 }
 

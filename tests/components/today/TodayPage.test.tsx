@@ -38,7 +38,7 @@ async function openToday(prepare?: Prepare) {
 }
 
 /** A link's text without the arrow that marks it as one. */
-const titleOf = (link: Element | null | undefined) => link?.textContent?.replace(/\s↗$/, '')
+const titleOf = (link: Element | null | undefined) => link?.textContent
 
 /** Returns the titles of the due items, the most forgotten first. */
 const due = (part: (name: string) => Opened['page']) =>
