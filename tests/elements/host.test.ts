@@ -42,7 +42,7 @@ test('a hostile stylesheet cannot reach in, and ours cannot leak out', async () 
 
 test('the host page can set the accent in one line, style parts and pass on its font', async () => {
   addStyle(
-    'body { font-family: monospace } topic-table { --tracker-accent: rebeccapurple } topic-table::part(button) { border-radius: 0 }',
+    'body { font-family: monospace } topic-table { --tracker-accent: rebeccapurple } topic-table::part(button) { border-radius: 0 } topic-table::part(field) { background: gold }',
   )
   await mount('<topic-table topic="trie"></topic-table>')
   await checkbox().click()
@@ -53,6 +53,9 @@ test('the host page can set the accent in one line, style parts and pass on its 
     .toMatch(/^oklch\([\d.]+ [\d.]+ 303/)
   const random = page.getByRole('button', { name: 'Pick Random' })
   await expect.element(random).toHaveStyle({ borderRadius: '0px', fontFamily: 'monospace' })
+  const filter = getComputedStyle(page.getByLabelText('Show', { exact: true }).element())
+  expect(filter.backgroundColor).toBe('rgb(255, 215, 0)')
+  expect(filter.backgroundImage, 'the arrow of a choice').toContain('gradient')
 })
 
 test('text follows the text size of the host page, unless that only serves to scale rem', async () => {
