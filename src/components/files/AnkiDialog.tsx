@@ -7,6 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { ankiText } from './ankiText.ts'
 import { saveText } from './saveText.ts'
+import './styles.ts'
 
 interface AnkiDialogProps {
   readonly track: Track
@@ -15,33 +16,55 @@ interface AnkiDialogProps {
 
 const hasNote = ({ note }: Item): boolean => note.trim() !== ''
 
-/** Asks which problems of a list become cards, and saves them for Anki. */
+/** Asks which problems of a list or of one of its topics become cards, and saves them for Anki. */
 export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
   const texts = useTexts()
   const tracker = useTracker()
   const { topics } = useTrack(track)
-  const items = topics.flatMap((topic) => topic.items)
+  const [chosen, setChosen] = useState('')
+  const wanted = chosen === '' ? topics : topics.filter(({ key }) => key === chosen)
+  const items = wanted.flatMap((topic) => topic.items)
   const solved = items.filter(({ done }) => done).length
   const noted = items.filter(hasNote).length
-  const [isSolvedOnly, setSolvedOnly] = useState(solved > 0)
+  const ofList = topics.flatMap((topic) => topic.items)
+  const hasSolved = ofList.some(({ done }) => done)
+  const [isSolvedOnly, setSolvedOnly] = useState(hasSolved)
   const [isNotedOnly, setNotedOnly] = useState(false)
   const { administration: name } = trackTexts(texts, track)
   const isWanted = (item: Item) => (!isSolvedOnly || item.done) && (!isNotedOnly || hasNote(item))
   const count = items.filter(isWanted).length
   const save = () => {
     onClose()
-    const text = ankiText(texts, name, topics, isWanted)
+    const text = ankiText(texts, name, wanted, isWanted)
     saveText(tracker, 'dsa-tracker-anki.txt', texts.files.exportedForAnki({ count }), text)
   }
   return (
     <Dialog title={texts.files.exportForAnki} onClose={onClose}>
       <p aria-live="polite">{texts.files.ankiCards({ count, name })}</p>
-      {noted > 0 && (
+      {topics.length > 1 && (
+        <label className="anki-topic">
+          <span className="field-label">{texts.pick.topic}</span>
+          <select
+            part="field"
+            className="choice-field"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          >
+            <option value="">{texts.pick.allTopics}</option>
+            {topics.map((topic) => (
+              <option key={topic.key} value={topic.key}>
+                {topic.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {ofList.some(hasNote) && (
         <LabeledCheckbox isChecked={isNotedOnly} onChange={setNotedOnly}>
           {texts.files.onlyNoted({ count: noted })}
         </LabeledCheckbox>
       )}
-      {solved > 0 && (
+      {hasSolved && (
         <LabeledCheckbox isChecked={isSolvedOnly} onChange={setSolvedOnly}>
           {texts.files.onlySolved({ count: solved })}
         </LabeledCheckbox>

@@ -196,14 +196,15 @@ describe('Export', () => {
       await store.setNote('dsa', 'array', 1, note)
       await store.setNote('dsa', 'stacks_queues', 3, 'not solved')
     })
-    const save = async (...choices: readonly RegExp[]) => {
+    const save = async (topic: string, ...choices: readonly RegExp[]) => {
       await choose({ page, user }, 'Export for Anki')
       const dialog = within(page.getByRole('dialog', { name: 'Export for Anki' }))
+      await user.selectOptions(dialog.getByLabelText('Topic'), topic)
       for (const name of choices) await user.click(dialog.getByRole('checkbox', { name }))
       await user.click(dialog.getByRole('button', { name: 'Export' }))
       return readByAnki((await saved.at(-1)?.content) as string)
     }
-    const { head, cards } = await save()
+    const { head, cards } = await save('All topics')
     expect(head).toEqual({ separator: 'tab', html: 'true', columns: 'Front\tBack\tTags', 'tags column': '3' })
     expect(saved.map(({ name }) => name)).toEqual(['dsa-tracker-anki.txt'])
     expect(cards.map(({ tags }) => tags)).toEqual([
@@ -215,8 +216,14 @@ describe('Export', () => {
     )
     expect(cards[1]?.link).toMatch(/^https:/)
     expect(cards[1]?.back).toBe('# "Kadane" & <b>\n max(0, sum)')
-    const noted = await save(/^Only problems with a note \(2\)/, /^Only solved problems \(2\)/)
+    const noted = await save('All topics', /^Only problems with a note \(2\)/, /^Only solved problems \(2\)/)
     expect(noted.cards.map(({ tags }) => tags[1])).toEqual(['Array', 'Stacks_&_Queues'])
+    const ofTopic = await save(
+      'stacks_queues',
+      /^Only solved problems \(0\)/,
+      /^Only problems with a note \(1\)/,
+    )
+    expect(ofTopic.cards.map(({ back }) => back)).toEqual(['not solved'])
   })
 
   test('offers a copy as text in case the browser swallows the download', async () => {
