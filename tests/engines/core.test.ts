@@ -100,6 +100,7 @@ for (const engine of [firefox, webkit]) {
       await expectSoon(async () => (await titles()).length).toBe(36)
       const before = await titles()
       await tab.run(() => scrollTo(0, 300))
+      await expectSoon(scrolled).toBe(300)
       await tab.click({ selector: '[type=checkbox]', index: 7 })
       await expectSoon(counter).toBe('1/36 Done')
       const moved = [...before.slice(0, 7), ...before.slice(8), before[7]]
