@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Item, Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { Choice } from '../shared/Choice.tsx'
 import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -42,22 +43,15 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
     <Dialog title={texts.files.exportForAnki} onClose={onClose}>
       <p aria-live="polite">{texts.files.ankiCards({ count, name })}</p>
       {topics.length > 1 && (
-        <label className="anki-topic">
-          <span className="field-label">{texts.pick.topic}</span>
-          <select
-            part="field"
-            className="choice-field"
+        <div className="anki-topic">
+          <Choice
+            label={texts.pick.topic}
+            all={texts.pick.allTopics}
+            options={topics.map((topic) => [topic.key, topic.name])}
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            <option value="">{texts.pick.allTopics}</option>
-            {topics.map((topic) => (
-              <option key={topic.key} value={topic.key}>
-                {topic.name}
-              </option>
-            ))}
-          </select>
-        </label>
+            onChange={setChosen}
+          />
+        </div>
       )}
       {ofList.some(hasNote) && (
         <LabeledCheckbox isChecked={isNotedOnly} onChange={setNotedOnly}>

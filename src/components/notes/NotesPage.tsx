@@ -2,6 +2,7 @@ import { Fragment, useRef, useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import { saveText } from '../files/saveText.ts'
 import { Link } from '../routing/Link.tsx'
+import { Choice } from '../shared/Choice.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
@@ -45,20 +46,13 @@ export function NotesPage() {
         {isReady && all.length > 0 && (
           <div className="notes-tools">
             {all.length > 1 && (
-              <select
-                part="field"
-                className="choice-field"
-                aria-label={texts.notes.list}
+              <Choice
+                label={texts.notes.list}
+                all={texts.notes.allLists}
+                options={all.map(({ track }) => [track.id, track.name])}
                 value={selected.length > 0 ? chosen : ''}
-                onChange={(event) => setChosen(event.target.value)}
-              >
-                <option value="">{texts.notes.allLists}</option>
-                {all.map(({ track }) => (
-                  <option key={track.id} value={track.id}>
-                    {track.name}
-                  </option>
-                ))}
-              </select>
+                onChange={setChosen}
+              />
             )}
             <Button
               onClick={() => saveText(tracker, 'notes.md', texts.notes.saved, notesAsMarkdown(texts, shown))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { difficulties, pickOne, remainingItems, type Topic, type TrackItem } from '../../store/index.ts'
+import { Choice } from '../shared/Choice.tsx'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -97,34 +98,6 @@ export function PickSection() {
     </section>
   )
 }
-
-interface ChoiceProps {
-  readonly label: string
-  /** What no choice is called. */
-  readonly all: string
-  readonly options: readonly (readonly [value: string, name: string])[]
-  /** Empty for all. */
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** Narrows what is picked from. */
-const Choice = ({ label, all, options, value, onChange }: ChoiceProps) => (
-  <select
-    part="field"
-    className="choice-field"
-    aria-label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-  >
-    <option value="">{all}</option>
-    {options.map(([option, name]) => (
-      <option key={option} value={option}>
-        {name}
-      </option>
-    ))}
-  </select>
-)
 
 /** Returns a picked item in its current state, or `undefined` if it is no longer on its list. */
 function currentItem(
