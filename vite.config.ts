@@ -72,7 +72,10 @@ const modules: UserConfig = {
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            chunkOf('store', entries.store as string, 2),
+            chunkOf('store', entries.store as string, 4),
+            // What every element needs, for a page that has a button and no list.
+            chunkOf('shell', entries['done-button'] as string, 3),
+            chunkOf('marks', entries['done-marks'] as string, 2),
             chunkOf('elements', entries['dsa-tracker'] as string, 1),
           ],
         },

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
-const screens = ['home', 'topic', 'search', 'today', 'settings'].map((name) => `components/${name}`)
+const screens = ['home', 'topic', 'search', 'today', 'settings', 'lesson'].map((name) => `components/${name}`)
 const features = ['notes', 'sheets', 'solved', 'devices', 'copy', 'activity'].map(
   (name) => `components/${name}`,
 )

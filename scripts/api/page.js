@@ -32,9 +32,7 @@ ${table(
 
 ${element.properties.map(([name, { type, description }]) => `Property ${code(name)}, ${code(type)}: ${description}\n\n`).join('')}Events: ${element.events.map(code).join(', ')}.
 
-Parts: ${element.parts.map(code).join(', ')}.
-
-Children: ${element.children}${element.slots
+${element.parts.length > 0 ? `Parts: ${element.parts.map(code).join(', ')}.\n\n` : ''}Children: ${element.children}${element.slots
       .slice(1)
       .map(({ name, description }) => `\n\nSlot ${code(name)}: ${description}`)
       .join('')}`,
@@ -45,7 +43,7 @@ Children: ${element.children}${element.slots
 
 \`dsa-tracker\` registers all elements, the entry of an element only that one, and \`dsa-tracker/lazy\` each when it comes near the
 window. Each attribute has a property that returns what the element uses: the default while the attribute is absent, empty or
-invalid. Setting it to \`null\` removes the attribute. \`compact\` and \`receive\` are true if present, unless they are \`false\`. Only
+invalid. Setting it to \`null\` removes the attribute. \`compact\`, \`receive\` and \`labels\` are true if present, unless they are \`false\`. Only
 \`route\` is not reflected. Where an attribute with a hyphen is absent, \`gridhref\` counts as \`grid-href\`, which is what React and
 Vue write when they render on a server. For a track or a topic that does not exist, the element lists the valid ones; nothing throws.
 

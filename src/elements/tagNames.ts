@@ -6,6 +6,8 @@ export const tagNames = [
   'progress-admin',
   'review-queue',
   'activity-map',
+  'done-button',
+  'done-marks',
 ] as const
 
 export type TagName = (typeof tagNames)[number]

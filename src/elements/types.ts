@@ -54,6 +54,47 @@ export interface TrackerProperties {
 
 export interface ActivityMapProperties extends TrackerProperties {}
 
+export interface DoneButtonProperties extends TrackerProperties {
+  /**
+   * Names the page for good, whatever its title and address become: letters, digits and hyphens of your choice. Pages
+   * that have two buttons need it.
+   */
+  item: string
+  /** Title of the page. Without it, its first `h1`, else its `title`. */
+  name: string
+  /**
+   * Address of the page. Without it, the canonical one, else where the page is, without query, fragment, `index.html`
+   * and final slash.
+   */
+  href: string
+  /** Name of the topic that the page belongs to. Without it, the topic in which a file lists it, else `Lessons`. */
+  topic: string
+  /** Address of the next page: once this one is done, the button leads on. */
+  nextHref: string
+  /** Title of the next page. */
+  nextLabel: string
+  /**
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
+   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
+   * file.
+   */
+  sheet: string
+  /**
+   * Address of the file with all pages of the course, in order: Markdown, CSV, TSV or JSON. Pages then show in its
+   * topics and under its titles, visited or not.
+   */
+  src: string
+}
+
+export interface DoneMarksProperties extends TrackerProperties {
+  /** Selector of what contains the links, such as `nav.sidebar`. */
+  for: string
+  /** Id of the sheet that the pages belong to, as their `<done-button>` has it. */
+  sheet: string
+  /** Adds a “Done” to the marked links that only screen readers see. */
+  labels: boolean
+}
+
 export interface DsaTrackerProperties extends TrackerProperties {
   /**
    * Where the current route is kept: in the element, so that the address of the page never changes; after `#/`, so that
@@ -176,6 +217,18 @@ export interface TopicTableProperties extends TrackerProperties {
 /** Activity on each day of the last 53 weeks, the weekly goal and the streak. */
 export interface ActivityMapElement extends HTMLElement, TrackerState, ActivityMapProperties {}
 
+/**
+ * Marks the page that it stands on as done. The page joins the list when it is visited, and shows in it like any other
+ * item. With `compact`, a bare checkbox for a line of text.
+ */
+export interface DoneButtonElement extends HTMLElement, TrackerState, DoneButtonProperties {}
+
+/**
+ * Sets `data-done` on the links of the page that lead to pages which are done, for your own style. It shows nothing
+ * itself.
+ */
+export interface DoneMarksElement extends HTMLElement, TrackerState, DoneMarksProperties {}
+
 /** The whole product: header, grids and topics of every track, About page and footer. */
 export interface DsaTrackerElement extends HTMLElement, TrackerState, DsaTrackerProperties {}
 
@@ -203,6 +256,8 @@ export interface TrackerElementClass<Element extends HTMLElement> {
 /** The elements by their tag names. */
 export interface TrackerElementMap {
   'activity-map': ActivityMapElement
+  'done-button': DoneButtonElement
+  'done-marks': DoneMarksElement
   'dsa-tracker': DsaTrackerElement
   'progress-admin': ProgressAdminElement
   'review-queue': ReviewQueueElement

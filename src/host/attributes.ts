@@ -40,6 +40,8 @@ export type Props = PropsOf<typeof sharedDefaults> &
     readonly topic?: string
     readonly track?: string
     readonly name?: string
+    readonly item?: string
+    readonly href?: string
     readonly base?: string
     readonly reload?: Reload
     readonly routing?: Routing

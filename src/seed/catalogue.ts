@@ -8,6 +8,10 @@ export interface SeedItem {
   /** The same problem on another site. */
   readonly url2?: string
   readonly difficulty?: Difficulty
+  /** What names a page of a course for good, if the page says so. */
+  readonly id?: string
+  /** Path of a page of a course. */
+  readonly page?: string
   /** In a list from a file: the titles of the rows that were joined into it. */
   readonly also?: readonly string[]
 }

@@ -38,7 +38,7 @@ export const reloadDelay = 3000
  * Views read {@link getState} and follow {@link subscribe}. A change to an item is shown at once and resolves when it
  * is stored. If it cannot be stored now, it rejects with a `TrackerError`, stays on screen, and is stored as soon as
  * possible. Features that few visits need are capabilities, loaded on demand: {@link progress}, {@link backup},
- * {@link sheets}, {@link solved}, {@link history}, {@link links}, {@link classes},
+ * {@link sheets}, {@link pageSheets}, {@link solved}, {@link history}, {@link links}, {@link classes},
  * {@link sync} and {@link fileCopy}.
  */
 export class Store {
@@ -59,10 +59,16 @@ export class Store {
     const { Backups } = await import('./backup/Backups.ts')
     return new Backups(this.#core)
   })
-  /** Lists that visitors add, and those of the page. */
+  /** Lists that visitors add. */
   readonly sheets = capability(async () => {
     const { Sheets } = await import('./sheets/Sheets.ts')
     return new Sheets(this.#core)
+  })
+  /** The lists of a page: much less than what reads files. */
+  readonly pageSheets = capability(async () => {
+    const { PageSheets } = await import('./sheets/pageSheets.ts')
+    const { tracks, companion } = this.#core
+    return new PageSheets(tracks, companion)
   })
   /** Problems solved elsewhere. */
   readonly solved = capability(async () => {

@@ -34,7 +34,7 @@ export const settled = {
 }
 
 const ours =
-  /<(dsa-tracker|topic-grid|topic-table|progress-admin|review-queue|activity-map)(?![^>]* database=)/g
+  /<(dsa-tracker|topic-grid|topic-table|progress-admin|review-queue|activity-map|done-button|done-marks)(?![^>]* database=)/g
 
 let database = ''
 

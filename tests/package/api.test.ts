@@ -16,13 +16,16 @@ const installed = join(inject('consumer'), 'node_modules/dsa-tracker')
 
 const { elements, types, parts, cssProperties, cssDefaults } = await loadMetadata()
 
+/** True for what belongs to the page that it stands on: a frame is none. */
+const isOfPage = (name: string): boolean => name.startsWith('done-')
+
 describe('element metadata', () => {
   it('covers every element, and every list of elements is complete', () => {
     expect(elements.map(({ tagName }) => tagName).sort()).toEqual([...tagNames].sort())
     for (const { tagName, entry } of elements) expect(entry).toBe(entryOf(tagName as TagName))
     // These files cannot import the list.
     for (const file of ['README.md', 'docs/recipes.md', 'demo/embed.js'])
-      for (const name of tagNames) expect(read(file), file).toMatch(new RegExp(`['<]${name}['> ]`))
+      for (const name of tagNames.filter((name) => file !== 'demo/embed.js' || !isOfPage(name))) expect(read(file), file).toMatch(new RegExp(`['<]${name}['> ]`))
   })
 
   it('names the tracks', () => {

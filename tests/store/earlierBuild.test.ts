@@ -12,7 +12,7 @@ test('what the build of b3c87aa stored opens with everything', async () => {
   await restoreProfile(name, settings)
   const store = new Store(name)
   await store.start('core')
-  const { ofPage } = await store.sheets()
+  const ofPage = await store.pageSheets()
   const [page, file] = ['page-week1-85229a06', 'file-week2-420f58da']
   for (const id of [page, file]) {
     await ofPage.showStored(id)

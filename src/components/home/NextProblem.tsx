@@ -60,7 +60,7 @@ function NothingLeft({ isAllDone }: { readonly isAllDone: boolean }) {
   )
 }
 
-/** Links to where the student stopped: the topic, and the problem that comes next. */
+/** Links to where the student stopped: the topic, and the problem that comes next. In a course, to the next page. */
 export function NextProblem({ track, topics, isNew = false }: NextProblemProps) {
   const texts = useTexts()
   const { store } = useTracker()
@@ -69,6 +69,8 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
   if (!next) return <NothingLeft isAllDone={topics.every(({ done, total }) => done === total)} />
   const { topic, item } = next
   const begun = last !== undefined || topic.done > 0
+  const begin = begun ? texts.home.continueWith : texts.home.startWith
+  const isLesson = item.url !== undefined && new URL(item.url).origin === location.origin
   const words = (
     <>
       <span>{texts.home.next(item.title)}</span>
@@ -78,6 +80,7 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
   return (
     <>
       {begun &&
+        !isLesson &&
         (item.url ? (
           <a
             className="next-item"
@@ -93,9 +96,16 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
           <p className="next-item">{words}</p>
         ))}
       <div className="next-problem">
-        <Link to={track.topicRoute(topic.key)} className="button primary next-topic">
-          {begun ? texts.home.continueWith(topic.name) : texts.home.startWith(topic.name)}
-        </Link>
+        {isLesson ? (
+          // A page of this site, which has its own way back.
+          <a className="button primary next-topic" part="button" href={item.url}>
+            {begin(item.title)}
+          </a>
+        ) : (
+          <Link to={track.topicRoute(topic.key)} className="button primary next-topic">
+            {begin(topic.name)}
+          </Link>
+        )}
         {begun && <span className="next-done">{texts.home.doneOf(topic.done, topic.total)}</span>}
         {isNew && <TickSolved kind="quiet" label={texts.home.tickSolved} />}
       </div>

@@ -2,6 +2,8 @@
 import '../openEarly.ts'
 import { define } from '../../host/define.ts'
 import { activityMap } from '../activity-map.tsx'
+import { doneButton } from '../done-button.tsx'
+import { doneMarks } from '../done-marks.tsx'
 import { dsaTracker } from '../dsa-tracker-element.tsx'
 import { progressAdmin } from '../progress-admin.tsx'
 import { reviewQueue } from '../review-queue.tsx'
@@ -9,6 +11,8 @@ import { topicGrid } from '../topic-grid.tsx'
 import { topicTable } from '../topic-table.tsx'
 import type {
   ActivityMapElement,
+  DoneButtonElement,
+  DoneMarksElement,
   DsaTrackerElement,
   ProgressAdminElement,
   ReviewQueueElement,
@@ -27,3 +31,5 @@ export const { elementClass: ProgressAdmin } =
   define<TrackerElementClass<ProgressAdminElement>>(progressAdmin)
 export const { elementClass: ReviewQueue } = define<TrackerElementClass<ReviewQueueElement>>(reviewQueue)
 export const { elementClass: ActivityMap } = define<TrackerElementClass<ActivityMapElement>>(activityMap)
+export const { elementClass: DoneButton } = define<TrackerElementClass<DoneButtonElement>>(doneButton)
+export const { elementClass: DoneMarks } = define<TrackerElementClass<DoneMarksElement>>(doneMarks)

@@ -1,15 +1,21 @@
-import { type PageSheet, type PageSheets, type Store, TrackerError } from '../../store/index.ts'
+import {
+  findLesson,
+  type PageLesson,
+  type PageSheet,
+  type PageSheets,
+  type Store,
+  TrackerError,
+} from '../../store/index.ts'
 import type { Props } from '../attributes.ts'
 import type { Host } from '../ElementHost.ts'
 import { fetchList } from './fetchList.ts'
 import { PageLists } from './PageLists.ts'
 import type { PageListState } from './pageListState.ts'
+import { isTitleTranslated, isTranslated, readLesson } from './readLesson.ts'
 import { headingAbove, placeOnPage, readList } from './readList.ts'
 
-/** True if the browser's translation has replaced the texts of a list; Chrome and Edge mark the page and wrap each. */
-const isTranslated = (element: Element): boolean =>
-  element.ownerDocument.documentElement.matches('.translated-ltr, .translated-rtl') &&
-  element.querySelector('font') !== null
+/** True for an element whose item is the page that it stands on. */
+const isLesson = (props: Props): props is Props & { readonly item: string } => props.item !== undefined
 
 /** Follows the list of an element, in the page or in a file, and registers it with the others of the page. */
 export class PageListFollower {
@@ -31,7 +37,9 @@ export class PageListFollower {
     this.#sheets = sheets
     this.#show = show
     this.#observer = new MutationObserver(() => this.#look())
-    this.#observer.observe(host.element, {
+    // A site that changes pages without loading one writes the title and the canonical address of the new one there.
+    const watched = isLesson(host.getProps()) ? host.element.ownerDocument.head : host.element
+    this.#observer.observe(watched, {
       childList: true,
       subtree: true,
       characterData: true,
@@ -55,10 +63,46 @@ export class PageListFollower {
     const props = this.#host.getProps()
     try {
       if (props.src) this.#lookAtFile(props.src, props.sheet)
+      else if (isLesson(props)) this.#lookAtPage(props)
       else this.#lookAtChildren(props)
     } catch (cause) {
       this.#fail(cause)
     }
+  }
+
+  /** The page itself is the item. */
+  #lookAtPage(props: Props): void {
+    const { element } = this.#host
+    const id = props.sheet || this.#sheets.idOfPage(element.ownerDocument.URL)
+    const [lesson] = this.#lessons()
+    const register = () => this.#register({ id, topics: [], scope: 'part' })
+    if (!lesson || !isTitleTranslated(element, props)) {
+      this.#source = id
+      register()
+      return
+    }
+    // Its stored title is its own.
+    const source = `translated ${id} ${JSON.stringify(lesson)}`
+    if (this.#source === source) return
+    this.#source = source
+    const show = async () => {
+      await this.#sheets.showStored(id)
+      await this.#store.start(id)
+      if (this.#isStopped || this.#source !== source) return
+      const { topics = [] } = this.#store.getState().tracks[id] ?? {}
+      const isStored = topics.some(({ items }) => findLesson(items, lesson.item) !== undefined)
+      if (isStored) this.#show({ status: 'ready', sheet: id, topics: [], lesson: lesson.item })
+      else register()
+    }
+    show().catch((cause) => this.#fail(cause))
+  }
+
+  /** The page as an item of its list, if the element is for that. */
+  #lessons(): readonly PageLesson[] {
+    const props = this.#host.getProps()
+    if (!isLesson(props)) return []
+    const { item: id, topic = '' } = props
+    return [this.#sheets.lessonOf({ ...readLesson(this.#host.element, props), id, topic })]
   }
 
   #lookAtChildren({ sheet, topic, name }: Props): void {
@@ -145,7 +189,7 @@ export class PageListFollower {
   #lookAtFile(src: string, sheet: string | undefined): void {
     const address = new URL(src, this.#host.element.baseURI).href
     const id = sheet || this.#sheets.idOfFile(address)
-    const file = `${id} ${address}`
+    const file = `${id} ${address} ${JSON.stringify(this.#lessons())}`
     if (this.#source === file) return
     this.#source = file
     void this.#load(file, id, address)
@@ -173,7 +217,8 @@ export class PageListFollower {
       if (!isCurrent()) return
       this.#retry = retry
       const error = TrackerError.from(cause, 'sheet-unavailable')
-      if (this.#storedTopics(id).length > 0)
+      if (isLesson(this.#host.getProps())) this.#register({ id, topics: [], scope: 'part' })
+      else if (this.#storedTopics(id).length > 0)
         this.#show({ status: 'ready', sheet: id, topics: this.#storedTopics(id), error, retry })
       else this.#show({ status: 'failed', error, retry })
     }
@@ -187,14 +232,20 @@ export class PageListFollower {
 
   #showStored(id: string): void {
     const topics = this.#storedTopics(id)
-    this.#show(topics.length > 0 ? { status: 'ready', sheet: id, topics } : { status: 'waiting', sheet: id })
+    const lesson = this.#lessons()[0]?.item
+    this.#show(
+      topics.length > 0
+        ? { status: 'ready', sheet: id, topics, ...(lesson && { lesson }) }
+        : { status: 'waiting', sheet: id },
+    )
   }
 
   #register(list: PageSheet): void {
     const onState = (state: PageListState) => {
       if (!this.#isStopped) this.#show(state)
     }
-    PageLists.of(this.#sheets).register(this.#host.element, { ...list, onState })
+    const lessons = this.#lessons()
+    PageLists.of(this.#sheets).register(this.#host.element, { ...list, lessons, onState })
   }
 
   #fail(cause: unknown): void {

@@ -72,13 +72,19 @@ export class PageLists {
         list,
         taken
           ? { status: 'conflict', sheet: id, topic: taken.name }
-          : { status: 'ready', sheet: id, topics: list.topics.map(({ key }) => key) },
+          : {
+              status: 'ready',
+              sheet: id,
+              topics: list.topics.map(({ key }) => key),
+              ...(list.lessons?.[0] && { lesson: list.lessons[0].item }),
+            },
       )
       if (taken) continue
       for (const topic of list.topics) if (!topics.has(topic.key)) topics.set(topic.key, topic)
     }
     try {
-      if (topics.size > 0) this.#sheets.show(combined(id, lists, [...topics.values()]))
+      const sheet = combined(id, lists, [...topics.values()])
+      if (topics.size > 0 || sheet.lessons) this.#sheets.show(sheet)
     } catch (cause) {
       const error = TrackerError.from(cause, 'sheet-unreadable')
       for (const list of lists) states.set(list, { status: 'failed', error })
@@ -88,10 +94,17 @@ export class PageLists {
 }
 
 /** Returns the one sheet that several lists are parts of. */
-const combined = (id: string, lists: readonly PageList[], topics: PageSheet['topics']): PageSheet => ({
-  id,
-  name: lists.find(({ name }) => name)?.name,
-  topics,
-  scope: lists.every(({ scope }) => scope === 'whole') ? 'whole' : 'part',
-  page: lists.find(({ page }) => page)?.page,
-})
+function combined(id: string, lists: readonly PageList[], topics: PageSheet['topics']): PageSheet {
+  const pages = new Map(
+    lists.flatMap((list) => list.lessons ?? []).map((page) => [JSON.stringify(page), page]),
+  )
+  const listing = lists.filter((list) => list.topics.length > 0)
+  return {
+    id,
+    name: lists.find(({ name }) => name)?.name,
+    topics,
+    ...(pages.size > 0 && { lessons: [...pages.values()] }),
+    scope: listing.length > 0 && listing.every(({ scope }) => scope === 'whole') ? 'whole' : 'part',
+    page: listing.find(({ page }) => page)?.page,
+  }
+}

@@ -11,7 +11,9 @@ export async function fetchList(store: Store, address: string): Promise<SheetRea
   const asked = underWay.get(address) ?? readBody(address).finally(() => underWay.delete(address))
   underWay.set(address, asked)
   const bytes = await asked
-  return store.sheets().then((sheets) => sheets.read({ name: new URL(address).pathname, bytes }))
+  return store
+    .sheets()
+    .then((sheets) => sheets.read({ name: new URL(address).pathname, bytes, base: address }))
 }
 
 /** Milliseconds until a request is given up. */

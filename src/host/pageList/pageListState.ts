@@ -1,4 +1,4 @@
-import type { TrackerError } from '../../store/index.ts'
+import type { Lesson, TrackerError } from '../../store/index.ts'
 
 /** The state of the list that an element brings. `conflict`: another list already has this topic of the sheet. */
 export type PageListState =
@@ -10,6 +10,8 @@ export type PageListState =
       readonly sheet: string
       /** Keys of the topics of this list. */
       readonly topics: readonly string[]
+      /** The page as it joined the list. */
+      readonly lesson?: Lesson
       readonly error?: TrackerError
       readonly retry?: () => void
     }

@@ -9,7 +9,7 @@ interface ListPart {
 const headings = 'h1, h2, h3, h4, h5, h6'
 
 /** Returns the text of a heading, without the symbols that generators add as links to it. */
-const headingText = (heading: Element): string =>
+export const headingText = (heading: Element): string =>
   (heading.textContent ?? '')
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/\s+/g, ' ')

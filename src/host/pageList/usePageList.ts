@@ -13,10 +13,11 @@ const listPart = new Cached(() => import('./PageListFollower.ts'))
 
 /**
  * True if an element has a list: it names a sheet or a file, or is a table whose topic isn't ours and whose children
- * are a list. The children of any other element are for visitors without JavaScript.
+ * are a list, or its item is the page. The children of any other element are for visitors without JavaScript.
  */
-function hasList({ src, sheet, track, topic }: Props, tracks: readonly Track[], hasItems: boolean): boolean {
-  if (src || sheet) return true
+function hasList(props: Props, tracks: readonly Track[], hasItems: boolean): boolean {
+  const { src, sheet, track, topic, item } = props
+  if (src || sheet || item !== undefined) return true
   const isOurs = tracks.some(
     ({ list, topics }) => !list && topics.some(({ key }) => key === topicKey(topic ?? '')),
   )
@@ -38,9 +39,9 @@ export function usePageList(host: Host): PageListState | undefined {
       setState({ status: 'failed', error: TrackerError.from(cause, 'view-failed') })
     const start = async () => {
       const store = openStore(database)
-      const [{ PageListFollower }, sheets] = await Promise.all([listPart.get(), store.sheets()])
+      const [{ PageListFollower }, sheets] = await Promise.all([listPart.get(), store.pageSheets()])
       if (isOver) return
-      const follower = new PageListFollower(host, store, sheets.ofPage, setState)
+      const follower = new PageListFollower(host, store, sheets, setState)
       stop = () => follower.stop()
     }
     start().catch(fail)
@@ -78,4 +79,7 @@ function useHasItems(host: Host): boolean {
   )
 }
 
-const mayHaveItems = (host: Host): boolean => 'topic' in host.getProps()
+const mayHaveItems = (host: Host): boolean => {
+  const { topic, item } = host.getProps()
+  return topic !== undefined && item === undefined
+}

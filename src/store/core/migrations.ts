@@ -3,6 +3,7 @@ import type { TrackMeta } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { applyListChanges, type TopicPage } from '../model/applyListChanges.ts'
 import { findDoubles, joinDoubles } from '../model/joinDoubles.ts'
+import { withLessons } from '../model/lessons.ts'
 import { applyEdition, migrateRecords } from '../model/migrateRecords.ts'
 import { seedRecords } from '../model/newRecords.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
@@ -130,17 +131,25 @@ function changed(stored: Records, written: Records): Records | undefined {
 /** Updates what is stored to match its list: silently, but with a snapshot. */
 async function updateToList(
   { loadSeed, replace, companion, meta }: MigrationContext,
-  { id, list = 'whole', page, loadCatalogue }: Track,
+  { id, topics, list = 'whole', page, loadCatalogue }: Track,
 ): Promise<void> {
-  const [listed, catalogue] = [await loadSeed(), await loadCatalogue()]
+  const [seed, catalogue] = [await loadSeed(), await loadCatalogue()]
+  const lessons = new Map(
+    topics.flatMap(({ key, name, lessons }) =>
+      lessons ? [[key, { name, pages: catalogue[key] ?? [], isNamed: lessons === 'named' }] as const] : [],
+    ),
+  )
+  const [listed] = divided(seed, lessons)
   const pagesOf = (topic: string) => meta?.pages?.[topic] ?? []
   const pageOf = (topic: string): TopicPage => {
     if (page !== undefined && (page === id || pagesOf(topic).includes(page))) return 'this'
     return pagesOf(topic).length > 0 ? 'other' : 'unknown'
   }
   await replace((stored) => {
-    const followed = applyListChanges(stored, listed, list, pageOf)
-    const carried = joinDoubles(followed, findDoubles(followed, Object.entries(catalogue)))
+    const [others, kept] = divided(stored, lessons)
+    const followed = new Map([...applyListChanges(others, listed, list, pageOf), ...kept])
+    const joined = joinDoubles(followed, findDoubles(followed, Object.entries(catalogue)))
+    const carried = withLessons(joined, lessons)
     return isSameState(stored, carried) ? undefined : carried
   })
   const unknown = [...listed.keys()].filter((topic) => pageOf(topic) !== 'this')
@@ -148,3 +157,9 @@ async function updateToList(
   const added = unknown.map((topic) => [topic, [...pagesOf(topic), page]])
   await companion.setMeta(id, { pages: { ...meta.pages, ...Object.fromEntries(added) } })
 }
+
+/** Divides records into those without and with one of these keys. */
+const divided = (records: Records, keys: ReadonlyMap<string, unknown>): readonly [Records, Records] => [
+  new Map([...records].filter(([key]) => !keys.has(key))),
+  new Map([...records].filter(([key]) => keys.has(key))),
+]

@@ -8,6 +8,7 @@ import { maxSheetBytes } from './limits.ts'
 import { readLines } from './lines.ts'
 import { readMarkdown } from './markdown.ts'
 import type { ListInput, SheetReading } from './sheet.ts'
+import { withSiteAddresses } from './siteAddresses.ts'
 import { tablesOfWorkbook } from './workbook.ts'
 
 /**
@@ -17,7 +18,8 @@ import { tablesOfWorkbook } from './workbook.ts'
 export async function readSheet(given: File | ListInput): Promise<SheetReading> {
   try {
     const input = 'size' in given ? await contentOfFile(given, maxSheetBytes) : given
-    return readContent(detectContent(input), input.name)
+    const content = detectContent(input)
+    return readContent(input.base ? withSiteAddresses(content, input.base) : content, input.name)
   } catch (cause) {
     throw TrackerError.from(cause, 'sheet-unreadable')
   }

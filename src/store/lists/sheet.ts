@@ -74,6 +74,10 @@ export interface SheetReading {
 }
 
 /** A file, or pasted text, for which `name` is `''`. */
-export type ListInput =
+export type ListInput = (
   | { readonly name: string; readonly bytes: Uint8Array }
   | { readonly name: string; readonly text: string }
+) & {
+  /** Where a site has it, for addresses without a host. */
+  readonly base?: string
+}

@@ -50,6 +50,10 @@ export const itemFields = {
     merge: (present, earlier) => marks.find((mark) => mark === present || mark === earlier) ?? '',
   }),
   URL: field<string>({ initial: () => '', owner: 'catalogue', merge: presentFirst }),
+  /** What names a page of a course for good, whatever its title and address become. */
+  Id: field<string>({ initial: () => '', presence: 'optional', owner: 'topic', merge: presentFirst }),
+  /** The path of a page of a course that no file lists: title and link follow the page. */
+  Page: field<string>({ initial: () => '', presence: 'optional', owner: 'catalogue', merge: presentFirst }),
   URL2: field<string>({
     initial: () => '',
     presence: 'optional',
@@ -65,7 +69,7 @@ export const itemFields = {
 }
 
 type Fields = typeof itemFields
-type OptionalName = 'URL2' | 'Difficulty' | 'Mark'
+type OptionalName = 'Id' | 'Page' | 'URL2' | 'Difficulty' | 'Mark'
 type ValueOf<Field> = Field extends ItemField<infer T> ? T : never
 
 /** Names and value types of the fields that every stored item has. */

@@ -12,6 +12,8 @@ import { withoutNumber } from './titles.ts'
 export interface Identity {
   readonly title: string
   readonly url?: string | undefined
+  /** What names a page of a course for good. */
+  readonly id?: string | undefined
 }
 
 /** What title and link do not settle about an item. Most items need neither field. */
@@ -177,7 +179,8 @@ export const identitiesOf = (record: TopicRecord): Identity[] =>
     const found = isRecord ? identities.get(item) : undefined
     const title = titleOf(item, index)
     if (found?.title === title) return found
-    const identity = { title, url: typeof item?.URL === 'string' ? item.URL : '' }
+    const { URL: url, Id: id } = item ?? {}
+    const identity = { title, url: typeof url === 'string' ? url : '', ...(typeof id === 'string' && { id }) }
     if (isRecord) identities.set(item, identity)
     return identity
   })

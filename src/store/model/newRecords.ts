@@ -22,8 +22,8 @@ export function seedRecord(name: string, position: number, items: readonly SeedI
     position,
     started: false,
     doneQuestions: 0,
-    questions: items.map(({ title, url, url2, difficulty }) =>
-      newItem(name, { Problem: title, URL: url, URL2: url2, Difficulty: difficulty }),
+    questions: items.map(({ title, url, url2, difficulty, id, page }) =>
+      newItem(name, { Problem: title, URL: url, URL2: url2, Difficulty: difficulty, Id: id, Page: page }),
     ),
   }
 }

@@ -17,6 +17,7 @@ export type Pairs = ReadonlyMap<number, number>
 
 /** A list to pair, with the keys its items are compared by. */
 interface Keyed {
+  readonly ids: readonly string[]
   readonly titles: readonly string[]
   readonly links: readonly string[]
   /** Titles without the number that an earlier reading left before them. */
@@ -31,11 +32,12 @@ function keyed(items: readonly Identity[]): Keyed {
   const links = items.map(({ url }) => linkKey(url))
   const bareTitles = items.map(({ title }) => nameKey(withoutNumber(title)))
   const equals = titles.map((title, index) => `${title}\0${links[index]}`)
-  return { titles, links, bareTitles, equals, titleSet: new Set(titles) }
+  const ids = items.map(({ id = '' }) => id)
+  return { ids, titles, links, bareTitles, equals, titleSet: new Set(titles) }
 }
 
 /**
- * Pairs the items of two lists: by title and link, equal ones in order; then by title if it is unique in both, likewise
+ * Pairs the items of two lists: by id; by title and link, equal ones in order; then by title if it is unique in both, likewise
  * by link, and by a title that has a number on one list only; then as `unmatched` allows. Never pairs items with
  * different titles if either title is on the other list.
  */
@@ -47,12 +49,14 @@ export function pairItems(
   const [a, b] = [keyed(from), keyed(to)]
   const pairs = new Map<number, number>()
   const paired = new Set<number>()
-  const pair = (one: number, other: number | undefined) => {
+  const pair = (one: number, other: number | undefined, isCertain = false) => {
     if (other === undefined || pairs.has(one) || paired.has(other)) return
-    if (a.titles[one] !== b.titles[other] && !mayRename(a, one, b, other)) return
+    if (!isCertain && a.titles[one] !== b.titles[other] && !mayRename(a, one, b, other)) return
     pairs.set(one, other)
     paired.add(other)
   }
+  const ids = uniqueIndexes(b.ids)
+  for (const [id, index] of uniqueIndexes(a.ids)) pair(index, ids.get(id), true)
   const waiting = new Map<string, number[]>()
   for (const [index, key] of indexed(b.equals)) {
     const others = waiting.get(key)

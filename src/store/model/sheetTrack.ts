@@ -16,6 +16,7 @@ export interface Sheet {
     readonly name: string
     readonly key?: string
     readonly items: readonly SeedItem[]
+    readonly lessons?: 'named' | 'unnamed'
   }[]
   /** Whether these are all of its topics; if not, those added by other pages stay. */
   readonly scope?: ListScope
@@ -69,6 +70,7 @@ export function sheetTrack({ id, name = id, topics, scope = 'whole', page, hidde
       key: keys[index] as string,
       name: topic.name,
       ...(topic.items.some(({ difficulty }) => difficulty) && { hasLevels: true }),
+      ...(topic.lessons && { lessons: topic.lessons }),
     })),
     loadCatalogue: async () =>
       Object.fromEntries(topics.map(({ items }, index) => [keys[index] as string, items])),

@@ -21,6 +21,10 @@ export interface Item extends Likeness {
   /** Position in the stored topic, from 0: a hint, not the item's identity. */
   readonly index: number
   readonly title: string
+  /** What names a page of a course for good. */
+  readonly id?: string | undefined
+  /** Path of a page of a course that no file lists. */
+  readonly page?: string | undefined
   /** An http or https address, or `undefined` if the record has none that is safe to link to. */
   readonly url: string | undefined
   readonly done: boolean
@@ -173,6 +177,8 @@ function itemOf(
   const item: Item = {
     index,
     title: titleOf(record, index),
+    id: textIn(record?.Id),
+    page: textIn(record?.Page),
     nth,
     sharesLink,
     url: linkOf(record?.URL, previous?.url),
@@ -189,6 +195,8 @@ function itemOf(
   sources.set(same, record)
   return same
 }
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 /** A URL already known to be a link is not parsed again. */
 const linkOf = (url: unknown, known: string | undefined): string | undefined =>

@@ -9,6 +9,8 @@ export interface TrackTopic {
   readonly name: string
   /** True if the level of any of its items is known, so that its figures by level have room before they are read. */
   readonly hasLevels?: boolean
+  /** Set if these items are pages of a course: the topic has others, which stay. `named` if the pages name it themselves. */
+  readonly lessons?: 'named' | 'unnamed'
 }
 
 /**

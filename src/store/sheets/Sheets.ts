@@ -18,7 +18,6 @@ import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import { type AddOptions, addSheet } from './addSheet.ts'
 import { type LinkedProblem, linkedProblem } from './linkedProblem.ts'
-import { PageSheets } from './pageSheets.ts'
 import { compareSheets, type SheetDifference } from './sheetDifference.ts'
 
 /** What can change about a sheet besides its list. */
@@ -33,17 +32,14 @@ export interface Preset {
 }
 
 /**
- * The lists that a visitor adds, and those of the page. A failing method rejects with a `TrackerError` and changes
+ * The lists that a visitor adds. A failing method rejects with a `TrackerError` and changes
  * nothing.
  */
 export class Sheets {
   readonly #core: StoreCore
-  /** The lists of the page's elements. */
-  readonly ofPage: PageSheets
 
   constructor(core: StoreCore) {
     this.#core = core
-    this.ofPage = new PageSheets(core.tracks, core.companion)
   }
 
   /** Reads a list in any known format; stores nothing. Rejects with an error whose code starts with `sheet-`. */

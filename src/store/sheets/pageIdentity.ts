@@ -2,24 +2,16 @@
 
 import { hashOf } from '../model/hash.ts'
 import { hashName } from '../model/identity.ts'
+import { pagePath } from '../model/pagePath.ts'
 import { asId } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
-
-/** Query parameters that distinguish the pages of a site. */
-const pageParameters = ['id', 'p', 'page_id']
 
 /**
  * Returns the sheet id of a page: a readable part of its path and 8 digits of a hash, so that two pages never share one
  * by accident. All addresses under which a site may serve the page give the same id.
  */
 export function sheetIdOfPage(address: string): string {
-  const { pathname, searchParams } = new URL(address)
-  const path = pathname
-    .replace(/\/index\.\w+$/i, '/')
-    .replace(/\.html?$/i, '')
-    .replace(/\/+$/, '')
-  const query = pageParameters.flatMap((name) => searchParams.getAll(name).map((value) => `${name}=${value}`))
-  const whole = [path, ...query].join('&')
+  const whole = pagePath(address)
   // The end of a path is the most specific.
   const readable = asId(whole)
     .slice(-26)

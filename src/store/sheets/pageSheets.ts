@@ -8,9 +8,13 @@ import { listedItem } from '../lists/listedItem.ts'
 import { tooMany } from '../lists/SheetBuilder.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import type { ListScope } from '../model/applyListChanges.ts'
+import { findLesson } from '../model/lessons.ts'
+import { pageAddress, pagePath, withoutLanguage } from '../model/pagePath.ts'
 import { sheetTrack, storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
 import { topicKeys } from '../model/topicKeys.ts'
+import type { TrackTopic } from '../model/track.ts'
+import { webLink } from '../model/webLink.ts'
 import { keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
 
 /** Items of a sheet under one key. */
@@ -20,16 +24,42 @@ interface PageTopic {
   readonly items: readonly SeedItem[]
 }
 
+/** A page of a course, in the topic that it belongs to. */
+export interface PageLesson {
+  readonly topic: Pick<PageTopic, 'key' | 'name'>
+  /** True if the page names its topic. One that does not stays where the list has it. */
+  readonly isNamed: boolean
+  readonly item: SeedItem
+}
+
 /** The list of a page, or of several elements of it. */
 export interface PageSheet {
   /** The sheet that it belongs to. */
   readonly id: string
   readonly name?: string | undefined
   readonly topics: readonly PageTopic[]
+  /** Pages of a course that join the list. */
+  readonly lessons?: readonly PageLesson[]
   readonly scope: ListScope
   /** The page that a part is on, by the id that its own sheet would have. */
   readonly page?: string | undefined
 }
+
+/** What a page of a course says of itself. */
+interface GivenPage {
+  readonly title: string
+  readonly address: string
+  /** BCP 47, as far as the page says it. */
+  readonly language: string
+  /** What names it for good; empty if it does not say so. */
+  readonly id: string
+  /** The topic that it names, or none. */
+  readonly topic: string
+}
+
+/** The topic of pages that name none. */
+const lessonsName = 'Lessons'
+const lessonsKey = topicKey(lessonsName)
 
 /** Turns the lists of a page into tracks. */
 export class PageSheets {
@@ -59,6 +89,21 @@ export class PageSheets {
     }
   }
 
+  /** Makes a lesson of what a page says of itself, `topic` if it names that. */
+  lessonOf({ title, address, language, id, topic }: GivenPage): PageLesson {
+    const url = webLink(address)
+    return {
+      topic: { key: topic ? keyOfName(topic) : lessonsKey, name: topic || lessonsName },
+      isNamed: topic !== '',
+      item: {
+        title,
+        url: url ? pageAddress(url) : '',
+        ...(id && { id }),
+        ...(url && { page: withoutLanguage(pagePath(url), language) }),
+      },
+    }
+  }
+
   /** Makes the topics of a file. Their status is the author's, not the visitor's. */
   topicsOf(topics: readonly SheetTopic[]): readonly PageTopic[] {
     const keys = topicKeys(topics.map(({ name }) => name))
@@ -83,13 +128,14 @@ export class PageSheets {
   }
 
   /** Makes a track from a sheet, or changes it. Throws `misuse` if a page may not use that id, and `sheet-too-many`. */
-  show({ id, name, ...sheet }: PageSheet): void {
+  show({ id, name, topics: listed, lessons = [], ...sheet }: PageSheet): void {
     this.#refuse(id)
-    const count = sheet.topics.reduce((sum, { items }) => sum + items.length, 0)
+    const topics = joined(listed, lessons)
+    const count = topics.reduce((sum, { items }) => sum + items.length, 0)
     if (count > maxItems) throw tooMany(count)
-    const text = JSON.stringify({ id, name, ...sheet })
+    const text = JSON.stringify({ id, name, topics, ...sheet })
     if (this.#shown.get(id) === text && this.#tracks.find(id)) return
-    this.#tracks.set(sheetTrack({ id, ...(name && { name }), ...sheet }))
+    this.#tracks.set(sheetTrack({ id, ...(name && { name }), ...sheet, topics }))
     this.#shown.set(id, text)
     if (name) void this.#keepName(id, name)
   }
@@ -104,4 +150,28 @@ export class PageSheets {
     const isOurs = this.#tracks.find(id)?.collection !== undefined
     if (isOurs || id.startsWith(visitorsPrefix)) throw new TrackerError('misuse', { rule: 'sheet-id', id })
   }
+}
+
+/** Returns topics with the lessons that they do not list. */
+function joined(
+  topics: readonly PageTopic[],
+  lessons: readonly PageLesson[],
+): readonly (PageTopic & Pick<TrackTopic, 'lessons'>)[] {
+  const all = new Map<string, PageTopic & Pick<TrackTopic, 'lessons'>>(topics.map((one) => [one.key, one]))
+  for (const { topic, isNamed, item } of lessons) {
+    const listing = topics.find(({ items }) => findLesson(items, item) !== undefined)
+    if (listing) {
+      const items = all.get(listing.key)?.items ?? []
+      const at = findLesson(items, item)
+      const named =
+        item.id === undefined
+          ? items
+          : items.map((one, index) => (index === at ? { ...one, id: item.id as string } : one))
+      all.set(listing.key, { ...listing, items: named })
+      continue
+    }
+    const { items = [], ...known } = all.get(topic.key) ?? { lessons: isNamed ? 'named' : 'unnamed' }
+    all.set(topic.key, { ...topic, ...known, items: [...items, item] })
+  }
+  return [...all.values()]
 }

@@ -17,7 +17,7 @@ let databases = 0
 async function open() {
   databases += 1
   const store = openStore(`page-lists-${databases}`)
-  const sheets = (await store.sheets()).ofPage
+  const sheets = await store.pageSheets()
   const lists = PageLists.of(sheets)
   const states: PageListState[] = []
   const bring = (owner: ReturnType<typeof elementAt>, name: string, title: string, id = 'cs101') => {

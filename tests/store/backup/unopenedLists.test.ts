@@ -12,7 +12,7 @@ const weeks = {
 async function openWeek(name: string, week: keyof typeof weeks): Promise<Store> {
   const store = new Store(name)
   const [title, ...items] = weeks[week]
-  const sheets = (await store.sheets()).ofPage
+  const sheets = await store.pageSheets()
   const entries = items.map((text) => ({ links: [], text }))
   sheets.show({ id: 'cs101', name: 'CS 101', scope: 'part', topics: [sheets.topicOf(title, week, entries)] })
   await store.start('cs101')
@@ -111,7 +111,7 @@ describe('the list of a page that is not open', () => {
   test('is left out if it was never read, and the backup stays readable', async () => {
     stubLocalStorage()
     const store = new Store(freshName())
-    const sheets = (await store.sheets()).ofPage
+    const sheets = await store.pageSheets()
     await sheets.showStored('cs102')
     const backup = await read(store, await (await store.backup()).export())
     expect(backup.tracks).toHaveLength(3)

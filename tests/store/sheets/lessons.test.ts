@@ -22,7 +22,7 @@ interface Lesson {
 /** Opens a page of the course with its lessons, and waits until what is stored has followed them. */
 async function visit(page: string, ...lessons: readonly Lesson[]): Promise<Store> {
   const store = new Store(name)
-  const { ofPage } = await store.sheets()
+  const ofPage = await store.pageSheets()
   const topics = lessons.map(({ name, topic, titles = exercises }) =>
     ofPage.topicOf(
       name,

@@ -7,7 +7,7 @@ let databases = 0
 async function open() {
   databases += 1
   const store = openStore(`page-sheets-${databases}`)
-  return { store, sheets: (await store.sheets()).ofPage }
+  return { store, sheets: await store.pageSheets() }
 }
 
 describe('the id of a page’s sheet', () => {

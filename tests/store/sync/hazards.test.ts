@@ -37,7 +37,7 @@ async function passed(from: Store, to: Store): Promise<void> {
 
 /** Shows a list as an element of a page brings it. */
 async function showPageList(store: Store): Promise<void> {
-  const { ofPage } = await store.sheets()
+  const ofPage = await store.pageSheets()
   const topic = ofPage.topicOf('Week 1', undefined, [{ text: 'p', links: [] }])
   ofPage.show({ id: 'page-week1', topics: [topic], scope: 'part' })
   await store.start('page-week1')

@@ -121,7 +121,7 @@ class Device {
 }
 
 async function showEdition(store: Store, edition: number): Promise<void> {
-  const { ofPage } = await store.sheets()
+  const ofPage = await store.pageSheets()
   const items = editions[edition] ?? []
   const entries = items.map(([text, link]) => ({
     text,

@@ -16,7 +16,7 @@ const id = 'page-course'
 
 /** Shows the list of a page, as it is now. */
 async function show(store: Store, titles: readonly string[], links: Readonly<Record<string, string>> = {}) {
-  const { ofPage } = await store.sheets()
+  const ofPage = await store.pageSheets()
   const items = titles.map((text) => ({ text, links: links[text] ? [{ text, href: links[text] }] : [] }))
   const topic = ofPage.topicOf('Week 1', undefined, items)
   ofPage.show({ id, topics: [topic], scope: 'whole' })
@@ -80,15 +80,15 @@ test('a whole topic that is no longer on its list does', async () => {
   const one = await devices.device()
   await show(one, ['Alpha'])
   await one.setDone(id, 'week_1', { index: 0, title: 'Alpha' }, true)
-  const { ofPage } = await one.sheets()
+  const ofPage = await one.pageSheets()
   const topic = (name: string, text: string) => ofPage.topicOf(name, undefined, [{ text, links: [] }])
   ofPage.show({ id, topics: [topic('Week 2', 'Gamma')], scope: 'whole' })
   await vi.waitFor(() => expect(itemsOn(one).map(({ title }) => title)).toEqual(['Gamma', 'Alpha']))
   await (await one.sync()).turnOn()
   await inStep(one)
   const two = await devices.device()
-  const listsOfTwo = await two.sheets()
-  listsOfTwo.ofPage.show({ id, topics: [topic('Week 2', 'Gamma')], scope: 'whole' })
+  const listsOfTwo = await two.pageSheets()
+  listsOfTwo.show({ id, topics: [topic('Week 2', 'Gamma')], scope: 'whole' })
   await two.start(id)
   await joinBy(two, await keyOf(one))
   await inStep(one, two)
@@ -145,7 +145,7 @@ test('a problem is the same on every device, whichever others of its title have 
       links: [{ text: 'Practice', href: `https://example.org/${text}` }],
     }))
   const showLinks = async (store: Store, ...texts: readonly string[]) => {
-    const { ofPage } = await store.sheets()
+    const ofPage = await store.pageSheets()
     ofPage.show({ id, topics: [ofPage.topicOf('Week 1', undefined, links(...texts))], scope: 'whole' })
     await store.start(id)
     await vi.waitFor(() => expect(itemsOn(store).filter(({ gone }) => !gone)).toHaveLength(texts.length))

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx'
+import { type MouseEvent, useEffect, useMemo } from 'react'
+import { findLesson, type Lesson, type Topic, type Track } from '../../store/index.ts'
+import { webAddress } from '../routing/webAddress.ts'
+import { dayWithYear, shortDay } from '../shared/days.ts'
+import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
+import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import './styles.ts'
+
+interface DoneButtonProps {
+  readonly track: Track
+  /** The page, as it joined its list. */
+  readonly lesson: Lesson
+  /** Where to go on; empty if the page does not say. */
+  readonly nextHref: string
+  readonly nextLabel: string
+  /** A bare checkbox, for a line of text. */
+  readonly isCompact: boolean
+}
+
+/** Marks the page as done. Until the page has joined its list there is only the room. */
+export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: DoneButtonProps) {
+  const texts = useTexts()
+  const { store, host, fail } = useTracker()
+  const { topics } = useTrack(track)
+  const { topic, item } = useMemo(() => placeOf(topics, lesson), [topics, lesson]) ?? {}
+  const day = useDoneDay(track.id, item?.done ? topic : undefined, item?.index)
+  const next = webAddress(nextHref || undefined)
+
+  const toggle = () => {
+    if (!topic || !item) return
+    store.setDone(track.id, topic.key, item, !item.done, { source: host }).catch(fail)
+  }
+  const press = ({ detail }: MouseEvent) => {
+    // The second half of a double click would take it back.
+    if (detail < 2) toggle()
+  }
+
+  if (!item) return <div className={clsx('lesson', isCompact && 'compact')} aria-hidden="true" />
+  if (isCompact)
+    return (
+      <div className="lesson compact">
+        <span className="checkbox">
+          <input
+            type="checkbox"
+            part="checkbox"
+            aria-label={texts.topic.tick(item.title)}
+            checked={item.done}
+            onChange={toggle}
+          />
+        </span>
+      </div>
+    )
+  return (
+    <div className="lesson">
+      <Button
+        className={clsx('done-button', item.done ? 'is-done' : 'primary')}
+        aria-pressed={item.done}
+        data-tooltip={item.done ? texts.lesson.takeBack : undefined}
+        title={item.done && day ? texts.topic.doneOn(dayWithYear(texts, day)) : undefined}
+        onClick={press}
+      >
+        {item.done ? <Icon name="check" /> : <span className="done-box" aria-hidden="true" />}
+        {item.done ? (
+          <slot name="done-label">{day ? texts.lesson.doneOn(shortDay(texts, day)) : texts.lesson.done}</slot>
+        ) : (
+          <slot name="label">{texts.lesson.markDone}</slot>
+        )}
+      </Button>
+      {item.done && next !== undefined && (
+        <a className="button primary" part="button" href={next}>
+          {nextLabel ? texts.lesson.next(nextLabel) : texts.lesson.nextLesson}
+          <span className="arrow" aria-hidden="true">
+            →
+          </span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+function placeOf(topics: readonly Topic[], lesson: Lesson) {
+  const places = topics.flatMap((topic) => topic.items.map((item) => ({ topic, item })))
+  const items = places.map(({ item }) => item)
+  return places[findLesson(items, lesson) ?? -1]
+}
+
+/** Returns the day on which an item was done, once the log is loaded; `undefined` where that is turned off. */
+function useDoneDay(track: string, topic: Topic | undefined, index: number | undefined) {
+  const { store, fail } = useTracker()
+  const isDone = topic !== undefined
+  useEffect(() => {
+    if (isDone && store.getState().activity) store.history().catch(fail)
+  }, [isDone, store, fail])
+  return useLoadedHistory((history) =>
+    topic && index !== undefined ? history.doneDays(track, topic).get(index) : undefined,
+  )
+}

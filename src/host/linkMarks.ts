@@ -1,0 +1,98 @@
+import { pagePath, withoutLanguage } from '../store/index.ts'
+
+/** The attribute of links that lead to a page that is done. */
+const mark = 'data-done'
+
+interface MarkOptions {
+  /** What contains the links. */
+  readonly selector: string
+  /** True for the path of a page that is done. */
+  readonly isDone: (path: string) => boolean
+  /** Added to each marked link for screen readers; empty for nothing. */
+  readonly label: string
+}
+
+/**
+ * Marks the links of a page that lead to pages which are done, as long as it runs: later links as well. Changes nothing else of the page,
+ * and takes it all back in the end.
+ */
+export class LinkMarks {
+  readonly #document: Document
+  readonly #observer: MutationObserver
+  readonly #marked = new Map<HTMLAnchorElement, HTMLElement | undefined>()
+  /** The paths of the links seen so far: a site may have hundreds, and a tick changes one. */
+  readonly #paths = new WeakMap<
+    HTMLAnchorElement,
+    { readonly href: string; readonly paths: readonly string[] }
+  >()
+  #options: MarkOptions
+
+  /** Throws a `SyntaxError` if the selector is none. */
+  constructor(document: Document, options: MarkOptions) {
+    this.#document = document
+    this.#options = options
+    document.querySelector(options.selector)
+    this.#observer = new MutationObserver(() => this.#update())
+    this.#observer.observe(document, { childList: true, subtree: true, attributeFilter: ['href'] })
+    this.#update()
+  }
+
+  /** Marks what is done now. */
+  show(options: MarkOptions): void {
+    this.#options = options
+    this.#update()
+  }
+
+  stop(): void {
+    this.#observer.disconnect()
+    for (const link of this.#marked.keys()) this.#unmark(link)
+  }
+
+  #update(): void {
+    const { selector, isDone } = this.#options
+    const found = new Set<HTMLAnchorElement>()
+    for (const place of this.#document.querySelectorAll(selector))
+      for (const link of place.querySelectorAll('a')) if (this.#pathsOf(link).some(isDone)) found.add(link)
+    for (const link of this.#marked.keys()) if (!found.has(link)) this.#unmark(link)
+    for (const link of found) this.#mark(link)
+    // What was just changed is no news.
+    this.#observer.takeRecords()
+  }
+
+  #mark(link: HTMLAnchorElement): void {
+    const { label } = this.#options
+    if (!link.hasAttribute(mark)) link.setAttribute(mark, '')
+    const before = this.#marked.get(link)
+    if (label === '' || (before?.isConnected && before.textContent === label)) {
+      this.#marked.set(link, before)
+      return
+    }
+    before?.remove()
+    const text = this.#document.createElement('span')
+    text.textContent = label
+    // A page's policy may forbid the attribute, but not this.
+    text.style.cssText = hidden
+    link.append(text)
+    this.#marked.set(link, text)
+  }
+
+  #unmark(link: HTMLAnchorElement): void {
+    link.removeAttribute(mark)
+    this.#marked.get(link)?.remove()
+    this.#marked.delete(link)
+  }
+
+  #pathsOf(link: HTMLAnchorElement): readonly string[] {
+    const { href } = link
+    const known = this.#paths.get(link)
+    if (known?.href === href) return known.paths
+    const path = /^https?:/.test(href) ? pagePath(href) : undefined
+    const paths = path === undefined ? [] : [path, withoutLanguage(path, this.#document.documentElement.lang)]
+    this.#paths.set(link, { href, paths })
+    return paths
+  }
+}
+
+/** For screen readers only. */
+const hidden =
+  'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
