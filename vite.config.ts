@@ -42,14 +42,14 @@ function loadedWith(entry: string, graph: Rollup.ChunkingContext): ReadonlySet<s
   return modules
 }
 
-/** Puts what an entry needs at once into one chunk, so that it isn't spread over many requests. */
-function chunkOf(name: string, entry: string, priority: number) {
+/** Puts what entries need at once into one chunk, so that it isn't spread over many requests. */
+function chunkOf(name: string, priority: number, names: readonly string[]) {
   let modules: ReadonlySet<string> | undefined
   return {
     debugName: name,
     priority,
     name(id: string, graph: Rollup.ChunkingContext) {
-      modules ??= loadedWith(entry, graph)
+      modules ??= new Set(names.flatMap((entry) => [...loadedWith(entries[entry] as string, graph)]))
       return modules.has(id) ? name : null
     },
   }
@@ -72,11 +72,10 @@ const modules: UserConfig = {
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            chunkOf('store', entries.store as string, 4),
-            // What every element needs, for a page that has a button and no list.
-            chunkOf('shell', entries['done-button'] as string, 3),
-            chunkOf('marks', entries['done-marks'] as string, 2),
-            chunkOf('elements', entries['dsa-tracker'] as string, 1),
+            chunkOf('store', 3, ['store']),
+            // What every element needs: a page with a button loads nothing of the lists.
+            chunkOf('shell', 2, ['done-button', 'done-marks']),
+            chunkOf('elements', 1, ['dsa-tracker']),
           ],
         },
       },

@@ -8,6 +8,7 @@ export const elements = {
   'progress-admin': { markup: '<progress-admin></progress-admin>', content: '.admin' },
   'review-queue': { markup: '<review-queue></review-queue>', content: '.section' },
   'activity-map': { markup: '<activity-map></activity-map>', content: '.activity' },
+  'done-button': { markup: '<done-button></done-button>', content: '.done-button' },
 }
 
 interface Layout {

@@ -153,7 +153,7 @@ export async function speak(page: Page, language: 'hi' | 'pseudo' | 'ar'): Promi
   await page.evaluate(
     async ([language, accents]) => {
       const elements = document.querySelectorAll(
-        'dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map',
+        'dsa-tracker, topic-grid, topic-table, progress-admin, review-queue, activity-map, done-button',
       )
       const { openStore } = (await import(
         `${location.origin}/store.js`
@@ -188,7 +188,8 @@ export async function speak(page: Page, language: 'hi' | 'pseudo' | 'ar'): Promi
   for (const root of await page.locator('.root').all()) {
     await expect(root).toHaveAttribute('lang', tag)
     await expect(root).toHaveAttribute('dir', tag === 'ar' ? 'rtl' : 'ltr')
-    await expect(root).toContainText(sample)
+    // A box in a line of text has no words.
+    if (await root.textContent()) await expect(root).toContainText(sample)
   }
   await expect(page.locator('.skeleton, .spinner')).toHaveCount(0)
 }

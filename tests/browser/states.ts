@@ -710,6 +710,24 @@ export const states: Readonly<Record<string, State>> = {
     part: 'main',
     open: on(`<dsa-tracker compact></dsa-tracker>${parts('compact')}`, 'activity-map .weekly-goal'),
   },
+  'a page that is done': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    part: 'main',
+    open: async (page) => {
+      const button = '<done-button sheet="course" next-href="/next" next-label="Two pointers"></done-button>'
+      const exercise = '<done-button compact sheet="course" item="cards" name="Sort cards"></done-button>'
+      await on(
+        `<p>Take the next card and slide it left.</p>${button}<p>Sort some cards. ${exercise} Then read on.</p>`,
+        'button',
+      )(page)
+      await page.getByRole('button').click()
+      await shown(page.getByRole('link'))
+      await page.getByRole('checkbox').check()
+      await expect(page.locator('.done-button')).toContainText('·')
+    },
+  },
   'what a page names is missing': {
     profile: 'empty',
     device: 'desk',

@@ -127,6 +127,20 @@ for (const engine of [firefox, webkit]) {
       expect(await scrolled()).toBe(bottom)
     })
 
+    test('a page is marked as done, in its sidebar as well, and still is after a reload', async () => {
+      await open('/lesson.html')
+      const button = () => textOf({ selector: '.done-button' })
+      const marked = () =>
+        tab.run(() => [...document.querySelectorAll('[data-done]')].map(({ textContent }) => textContent))
+      await expectSoon(button).toBe('Mark as done')
+      await tab.click({ selector: '.done-button' })
+      await expectSoon(button).toMatch(/^Done · \d/)
+      await expectSoon(marked).toEqual(['Merge sort'])
+      await tab.reload()
+      await expectSoon(button).toMatch(/^Done · \d/)
+      await expectSoon(marked).toEqual(['Merge sort'])
+    })
+
     test('quick ticks hit what they were aimed at, a second press on one box is passed over, and all move together', async () => {
       await open('/trie/')
       await expectSoon(async () => (await titles()).length).toBe(6)

@@ -8,6 +8,7 @@ import { describeElements } from '../../scripts/build-api.js'
 import { snippets } from '../../scripts/print-integrity.js'
 import { entryOf, type TagName, tagNames } from '../../src/elements/tagNames.ts'
 import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
+import { isOfPage } from './entries.ts'
 import { run } from './run.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -16,16 +17,14 @@ const installed = join(inject('consumer'), 'node_modules/dsa-tracker')
 
 const { elements, types, parts, cssProperties, cssDefaults } = await loadMetadata()
 
-/** True for what belongs to the page that it stands on: a frame is none. */
-const isOfPage = (name: string): boolean => name.startsWith('done-')
-
 describe('element metadata', () => {
   it('covers every element, and every list of elements is complete', () => {
     expect(elements.map(({ tagName }) => tagName).sort()).toEqual([...tagNames].sort())
     for (const { tagName, entry } of elements) expect(entry).toBe(entryOf(tagName as TagName))
     // These files cannot import the list.
     for (const file of ['README.md', 'docs/recipes.md', 'demo/embed.js'])
-      for (const name of tagNames.filter((name) => file !== 'demo/embed.js' || !isOfPage(name))) expect(read(file), file).toMatch(new RegExp(`['<]${name}['> ]`))
+      for (const name of tagNames.filter((name) => file !== 'demo/embed.js' || !isOfPage(name)))
+        expect(read(file), file).toMatch(new RegExp(`['<]${name}['> ]`))
   })
 
   it('names the tracks', () => {
@@ -96,10 +95,12 @@ describe('generated files', () => {
       .flatMap(({ declarations = [] }) => declarations)
       .filter(({ tagName }: { tagName?: string }) => tagName === 'topic-table')
     expect(table.slots).toEqual([{ name: '', description: expect.stringContaining('`li`') }])
+    const own: Readonly<Record<string, readonly string[]>> = {
+      'dsa-tracker': ['brand'],
+      'done-button': ['label', 'done-label'],
+    }
     for (const { name, slots } of webTypes.contributions.html.elements)
-      expect(slots.map((slot: { name: string }) => slot.name)).toEqual(
-        name === 'dsa-tracker' ? ['', 'brand'] : [''],
-      )
+      expect(slots.map((slot: { name: string }) => slot.name)).toEqual(['', ...(own[name] ?? [])])
   })
 
   it('describe to JetBrains’ editors the elements of this version', () => {

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, inject, it } from 'vitest'
-import { elementEntries } from './entries.ts'
+import { elementEntries, isOfPage } from './entries.ts'
 
 const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
 
 /** The most files an entry may load at once, including itself: each costs a request. */
 const files: readonly (readonly [entry: string, limit: number])[] = [
   ['lazy.js', 1],
-  ...['store', 'dsa-tracker', ...elementEntries].map((name) => [`${name}.js`, 4] as const),
+  ['store.js', 4],
+  ...['dsa-tracker', ...elementEntries].map((name) => [`${name}.js`, isOfPage(name) ? 4 : 5] as const),
 ]
 
 interface Imports {

@@ -15,3 +15,6 @@ export const entries: readonly string[] = [
   './dsa-tracker.iife.js',
   ...named.map((name) => `./${name}`),
 ]
+
+/** True for what belongs to the page that it stands on, and shows no list. */
+export const isOfPage = (name: string): boolean => name.startsWith('done-')

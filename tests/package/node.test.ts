@@ -9,14 +9,34 @@ const manifest = JSON.parse(readFileSync(join(consumer, 'node_modules/dsa-tracke
 
 /** The exports of each element entry; every other entry except the store exports nothing. */
 const exportsOf: Readonly<Record<string, readonly string[]>> = {
-  '.': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'ReviewQueue', 'TopicGrid', 'TopicTable'],
-  './dsa-tracker': ['ActivityMap', 'DsaTracker', 'ProgressAdmin', 'ReviewQueue', 'TopicGrid', 'TopicTable'],
+  '.': [
+    'ActivityMap',
+    'DoneButton',
+    'DoneMarks',
+    'DsaTracker',
+    'ProgressAdmin',
+    'ReviewQueue',
+    'TopicGrid',
+    'TopicTable',
+  ],
+  './dsa-tracker': [
+    'ActivityMap',
+    'DoneButton',
+    'DoneMarks',
+    'DsaTracker',
+    'ProgressAdmin',
+    'ReviewQueue',
+    'TopicGrid',
+    'TopicTable',
+  ],
   './dsa-tracker-element': ['DsaTracker', 'define'],
   './topic-grid': ['TopicGrid', 'define'],
   './topic-table': ['TopicTable', 'define'],
   './progress-admin': ['ProgressAdmin', 'define'],
   './review-queue': ['ReviewQueue', 'define'],
   './activity-map': ['ActivityMap', 'define'],
+  './done-button': ['DoneButton', 'define'],
+  './done-marks': ['DoneMarks', 'define'],
 }
 
 /** Imports an entry and prints its exports and the globals it added. */

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { type MouseEvent, useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { findLesson, type Lesson, type Topic, type Track } from '../../store/index.ts'
 import { webAddress } from '../routing/webAddress.ts'
 import { dayWithYear, shortDay } from '../shared/days.ts'
+import { isSecondPress, type Press, type ToggleEvent } from '../shared/isSecondPress.ts'
 import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,15 +28,12 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
   const { topics } = useTrack(track)
   const { topic, item } = useMemo(() => placeOf(topics, lesson), [topics, lesson]) ?? {}
   const day = useDoneDay(track.id, item?.done ? topic : undefined, item?.index)
+  const lastPress = useRef<Press>(undefined)
   const next = webAddress(nextHref || undefined)
 
-  const toggle = () => {
-    if (!topic || !item) return
+  const toggle = (event: ToggleEvent) => {
+    if (!topic || !item || isSecondPress(lastPress, item, event)) return
     store.setDone(track.id, topic.key, item, !item.done, { source: host }).catch(fail)
-  }
-  const press = ({ detail }: MouseEvent) => {
-    // The second half of a double click would take it back.
-    if (detail < 2) toggle()
   }
 
   if (!item) return <div className={clsx('lesson', isCompact && 'compact')} aria-hidden="true" />
@@ -60,7 +58,7 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
         aria-pressed={item.done}
         data-tooltip={item.done ? texts.lesson.takeBack : undefined}
         title={item.done && day ? texts.topic.doneOn(dayWithYear(texts, day)) : undefined}
-        onClick={press}
+        onClick={toggle}
       >
         {item.done ? <Icon name="check" /> : <span className="done-box" aria-hidden="true" />}
         {item.done ? (

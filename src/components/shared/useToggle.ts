@@ -1,23 +1,18 @@
-import { type SyntheticEvent, useCallback, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { findInTopic, type Item, type Store, sum, type Topic, type Track } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Notice, NoticeUndo } from '../ui/notice.ts'
 import { askForGrade } from './askForGrade.ts'
+import { isSecondPress, type Press, type ToggleEvent } from './isSecondPress.ts'
 import { rememberTick } from './lastTicks.ts'
 import { useTexts, useTracker } from './Tracker.ts'
-
-/** The click or the change that ticks an item; a shortcut has none. */
-export type ToggleEvent = SyntheticEvent<HTMLElement>
-
-/** Milliseconds within which a second press on the same item is the second half of a double click. */
-const doubleClickTime = 400
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. */
 export function useToggle(track: Track, { key, name }: Topic, moves = false) {
   const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
-  const lastPress = useRef<{ readonly index: number; readonly time: number }>(undefined)
+  const lastPress = useRef<Press>(undefined)
   return useCallback(
     async (item: Item, event?: ToggleEvent) => {
       if (isSecondPress(lastPress, item, event)) return
@@ -102,18 +97,4 @@ async function undoAll(undos: readonly NoticeUndo[]): Promise<readonly (Notice |
   const notices: (Notice | undefined)[] = []
   for (const { run } of [...undos].reverse()) notices.push(await run())
   return notices
-}
-
-/** Remembers a press, and returns whether it is the second one of a double click; keys may repeat as they like. */
-function isSecondPress(
-  last: { current: { readonly index: number; readonly time: number } | undefined },
-  { index }: Item,
-  event: ToggleEvent | undefined,
-): boolean {
-  const { detail = 0 } = (event?.nativeEvent ?? {}) as Partial<MouseEvent>
-  if (detail === 0) return false
-  const before = last.current
-  const time = event?.timeStamp ?? 0
-  last.current = { index, time }
-  return before?.index === index && time - before.time < doubleClickTime
 }

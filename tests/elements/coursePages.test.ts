@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectTexts, mount } from './fixtures.ts'
+
+/** The button of a page, and the marks on links to pages that are done. */
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const doneButton = (attributes = '') => `<done-button sheet="course" ${attributes}></done-button>`
+
+const marked = () => [...document.querySelectorAll('[data-done]')].map((link) => link.textContent)
+
+/** The path of this page, under which it joins the list. */
+const here = location.pathname
+
+test('once a page is done, the button leads on', async () => {
+  await mount(`<h1>Merge sort #</h1>${doneButton('next-href="/heapsort" next-label="Heapsort"')}`)
+  await button('Mark as done').click()
+  await expect
+    .element(page.getByRole('link', { name: 'Next: Heapsort' }))
+    .toHaveAttribute('href', '/heapsort')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Mark as done')).toBeVisible()
+  expect(document.querySelector('done-button')?.shadowRoot?.querySelector('a')).toBeNull()
+})
+
+test('an address that is none of a page is no link', async () => {
+  await mount(`<h1>Merge sort</h1>${doneButton('next-href="javascript:alert(1)"')}`)
+  await button('Mark as done').click()
+  await expect.element(button(/^Done/)).toBeVisible()
+  expect(document.querySelector('done-button')?.shadowRoot?.querySelector('a')).toBeNull()
+})
+
+test('the page brings the words of the button', async () => {
+  await mount(
+    `<h1>Merge sort</h1>${doneButton().replace('></', '><b slot="label">Completed</b><i slot="done-label">Well done</i></')}`,
+  )
+  await button('Completed').click()
+  await expect.element(button('Well done')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('exercises in the text of a page have boxes of their own, no taller than their line', async () => {
+  await mount(`<h1>Sorting</h1>${doneButton()}
+    <p style="font: 16px/24px serif">Sort a shelf. ${doneButton('compact item="shelf" name="Sort a shelf"')} Go on.</p>
+    <p>Sort cards. ${doneButton('compact item="cards" name="Sort cards"')}</p>`)
+  const box = page.getByRole('checkbox', { name: 'Sort a shelf' })
+  await box.click()
+  await expect.element(box).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: 'Sort cards' })).not.toBeChecked()
+  await expect.element(button('Mark as done')).toBeVisible()
+  expect(document.querySelector('p')?.getBoundingClientRect().height).toBe(24)
+})
+
+test('two buttons for one page are one', async () => {
+  await mount(`<h1>Sorting</h1>${doneButton()}<hr>${doneButton()}`)
+  await expect.poll(() => button('Mark as done').elements().length).toBe(2)
+  await button('Mark as done').first().click()
+  await expect.poll(() => button(/^Done/).elements().length).toBe(2)
+})
+
+test('a page that a site writes in place of another is another', async () => {
+  const before = location.href
+  onTestFinished(() => history.replaceState(null, '', before))
+  await mount(`<h1>Merge sort</h1>${doneButton()}`)
+  await button('Mark as done').click()
+  await expect.element(button(/^Done/)).toBeVisible()
+  history.replaceState(null, '', '/heapsort')
+  ;(document.querySelector('h1') as HTMLElement).textContent = 'Heapsort'
+  document.title = 'Heapsort'
+  await expect.element(button('Mark as done')).toBeVisible()
+})
+
+test('a page without a title says so in the console, and can be done', async () => {
+  const { title } = document
+  document.title = ''
+  onTestFinished(() => {
+    document.title = title
+  })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await mount(doneButton())
+  await button('Mark as done').click()
+  await expect.element(button(/^Done/)).toBeVisible()
+  expect(warn.mock.calls.flat().join()).toContain('finds no title')
+})
+
+const sidebar = (...names: string[]) =>
+  `<nav>${names.map((name) => `<a href="${name === 'this' ? here : `/${name}`}">${name}</a>`).join(' ')}</nav>`
+
+test('marks follow ticks and links, change nothing else, and go with the element', async () => {
+  await mount(
+    `<h1>Merge sort</h1>${sidebar('this', 'other')}${doneButton()}<done-marks for="nav" sheet="course" labels></done-marks>`,
+  )
+  const nav = document.querySelector('nav') as HTMLElement
+  const before = nav.outerHTML
+  await button('Mark as done').click()
+  await expect.poll(marked).toEqual(['thisDone'])
+  const later = document.createElement('a')
+  later.href = `${here}#end`
+  later.textContent = 'later'
+  nav.append(later)
+  await expect.poll(marked).toEqual(['thisDone', 'laterDone'])
+  later.href = '/elsewhere'
+  await expect.poll(marked).toEqual(['thisDone'])
+  later.remove()
+  document.querySelector('done-marks')?.remove()
+  await expect.poll(() => nav.outerHTML).toBe(before)
+})
+
+test.each([
+  ['no list', 'for="nav"', /for.*sheet/],
+  ['no place', 'sheet="course"', /for.*sheet/],
+  ['no selector', 'for="nav[" sheet="course"', /nav\[/],
+])('marks with %s say why they mark nothing', async (_, attributes, reason) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await mount(`${sidebar('this')}<done-marks ${attributes}></done-marks>`)
+  await expect.poll(() => warn.mock.calls.flat().join()).toMatch(reason)
+})
+
+test('marks that find no links wait for them', async () => {
+  await mount(`<h1>Merge sort</h1>${doneButton()}<done-marks for="nav" sheet="course"></done-marks>`)
+  await button('Mark as done').click()
+  await expect.element(button(/^Done/)).toBeVisible()
+  document.body.insertAdjacentHTML('beforeend', sidebar('this'))
+  await expect.poll(marked).toEqual(['this'])
+})
+
+test('the button speaks Hindi on a page in Hindi', async () => {
+  await mount(`<div lang="hi"><h1>मर्ज सॉर्ट</h1>${doneButton()}</div>`)
+  await button('पूरा हुआ').click()
+  await expect.element(button(/^हो गया · /)).toBeVisible()
+  await expectTexts(page.css('h1'), ['मर्ज सॉर्ट'])
+})
