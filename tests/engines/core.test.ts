@@ -95,7 +95,8 @@ for (const engine of [firefox, webkit]) {
 
     test('a tick moves its row and nothing else, counts, and survives a reload', async () => {
       await open('/')
-      await tab.click({ selector: 'a.card', text: 'Array' })
+      // Not in the middle of the card: a press on one of its strokes opens the topic at that row.
+      await tab.click({ selector: 'a.card .card-name', text: 'Array' })
       await expectSoon(heading).toBe('Array Problems')
       await expectSoon(async () => (await titles()).length).toBe(36)
       const before = await titles()
@@ -109,6 +110,26 @@ for (const engine of [firefox, webkit]) {
       await tab.reload()
       await expectSoon(counter).toBe('1/36 Done')
       await expectSoon(titles).toEqual(moved)
+    })
+
+    test('a topic that a stroke of its card leads to stands at that row before it is painted', async () => {
+      await open('/')
+      await expectSoon(() => textOf({ selector: 'a.card', text: 'Array' })).toBeDefined()
+      await tab.run(() => {
+        const root = document.querySelector('dsa-tracker')?.shadowRoot as ShadowRoot
+        // Told of the row before anything is painted.
+        new MutationObserver((_, observer) => {
+          const row = root.querySelector('.row.pointed')
+          if (!row) return
+          observer.disconnect()
+          const { top, bottom } = row.getBoundingClientRect()
+          document.body.dataset.pointed = top > 0 && bottom < innerHeight ? 'in view' : `at ${top}`
+        }).observe(root, { childList: true, subtree: true })
+      })
+      // In the middle of the card, which is on the stroke of a row far down.
+      await tab.click({ selector: 'a.card', text: 'Array' })
+      await expectSoon(() => tab.run(() => document.body.dataset.pointed)).toBe('in view')
+      expect(await scrolled()).toBeGreaterThan(300)
     })
 
     test('unticking one of the last rows leaves the page where it is', async () => {

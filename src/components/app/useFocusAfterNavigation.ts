@@ -17,6 +17,8 @@ export function useFocusAfterNavigation(path: string | undefined) {
     if (!fromInside) return
     const title = host.root.querySelector<HTMLElement>('[data-page-title]')
     title?.focus({ preventScroll: true })
+    // A page that was opened for one of its rows stands there already.
+    if (host.root.querySelector('.row.pointed')) return
     if (host.element.getBoundingClientRect().top < 0) host.element.scrollIntoView()
   }, [path, fromInside, host])
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import { takePointed } from '../shared/pointedItem.ts'
 import { useTracker } from '../shared/Tracker.ts'
@@ -20,12 +20,15 @@ export function usePointedRow(
     const reference = takePointed(host, track.id, topic.key)
     return reference && findInTopic(topic, reference)
   })
+  // Before the page is painted: later it would move what the visitor has already scrolled to.
+  useLayoutEffect(() => {
+    const row = pointed && page.current?.querySelector(`[data-index="${pointed.index}"]`)
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [page, pointed])
   useEffect(() => {
     if (!pointed) return
-    const row = page.current?.querySelector(`[data-index="${pointed.index}"]`)
-    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
     const timer = setTimeout(() => setPointed(undefined), outlineTime)
     return () => clearTimeout(timer)
-  }, [page, pointed])
+  }, [pointed])
   return [pointed, setPointed]
 }
