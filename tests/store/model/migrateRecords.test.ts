@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exportText } from '../../../src/store/model/exportText.ts'
 import { readImport } from '../../../src/store/model/importFile.ts'
+import { nameKey } from '../../../src/store/model/keys.ts'
 import { mergeRecords as merge } from '../../../src/store/model/migrateRecords.ts'
 import type { ItemRecord, Records, TopicRecord } from '../../../src/store/model/records.ts'
 import { dsa, itemRecord, recordsOf, topicRecord, tracks } from '../fixtures.ts'
@@ -123,7 +124,8 @@ describe('merge of arbitrary records', () => {
               if (side === earlier && !Done && !Bookmark && !Mark && Notes === '') continue
               const here = [
                 ...after.filter(
-                  (item) => item.Problem === (Problem.trim() === '' ? `Item ${index + 1}` : Problem),
+                  (item) =>
+                    nameKey(item.Problem) === nameKey(Problem.trim() === '' ? `Item ${index + 1}` : Problem),
                 ),
                 after[index],
               ]
@@ -140,6 +142,17 @@ describe('merge of arbitrary records', () => {
           }
         }
       }),
+      {
+        // A title in another case, of an item that had no title at this place.
+        examples: [
+          [
+            recordsOf(topicRecord('Array', [itemRecord('G', { Notes: 'a' })])),
+            recordsOf(
+              topicRecord('Array', [itemRecord('', { Notes: 'a' }), itemRecord('g', { Notes: '!' })]),
+            ),
+          ],
+        ],
+      },
     )
   })
 
