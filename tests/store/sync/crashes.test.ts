@@ -64,9 +64,9 @@ const atTheEnd = (tab: Tab, other: Store) =>
     { timeout: 20_000, interval: 5 },
   )
 
-/** Every number, or about ten of them. */
+/** Every number, or about six of them. */
 const someOf = (count: number): readonly number[] => {
-  const step = isLong ? 1 : Math.max(1, Math.floor(count / 10))
+  const step = isLong ? 1 : Math.max(1, Math.floor(count / 6))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => 1 + index * step)
 }
 
