@@ -263,15 +263,6 @@ export const states: Readonly<Record<string, State>> = {
     open: at('/coresubjects', '.card.finished'),
     variants: { aptitude: at('/apptitude', 'a.card') },
   },
-  'core subjects, all done': {
-    profile: 'done',
-    device: 'phone',
-    theme: 'dark',
-    open: async (page) => {
-      await at('/coresubjects', 'a.card')(page)
-      await shown(page.getByText('Every single one.'))
-    },
-  },
   'list of the student': {
     profile: 'middle',
     device: 'phone',
@@ -330,31 +321,6 @@ export const states: Readonly<Record<string, State>> = {
     theme: 'dark',
     open: at('/operating_system', '.finished-note'),
   },
-  'topic without links': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
-    open: topic('/future_update_topic'),
-  },
-  'topic in which nothing matches': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    open: async (page) => {
-      await topic('/trie')(page)
-      await search(page, 'zzz', '.message')
-    },
-    variants: {
-      'filter without problems': async (page) => {
-        await page.getByRole('searchbox').fill('')
-        const menu = page.getByRole('combobox')
-        const options = await menu.locator('option').allTextContents()
-        const label = options.find((text) => say('With notes').test(text)) ?? ''
-        await menu.selectOption({ label })
-        await shown(page.locator('.message'))
-      },
-    },
-  },
   'marking several of those found': {
     profile: 'empty',
     device: 'desk',
@@ -363,17 +329,6 @@ export const states: Readonly<Record<string, State>> = {
       await topic('/trie')(page)
       await search(page, 'word', '.row')
       await press(page, 'Mark several')
-      await shown(page.locator('.action-bar'))
-    },
-  },
-  'picked at random': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
-    open: async (page) => {
-      await withoutChance(page)
-      await topic('/trie')(page)
-      await page.locator('.random').click()
       await shown(page.locator('.action-bar'))
     },
   },
@@ -413,23 +368,6 @@ export const states: Readonly<Record<string, State>> = {
       })
       await shown(page.locator('.note-rest'))
     },
-  },
-  'asking before a note is dropped': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    part: 'dialog[open]',
-    open: async (page) => {
-      await openNote(page)
-      await page.keyboard.press('Escape')
-      await shown(page.locator('.dialog-question'))
-    },
-  },
-  'today, first visit': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
-    open: at('/today', '.weekly-goal'),
   },
   today: { profile: 'middle', device: 'phone', theme: 'dark', open: today },
   'today with everything open': {
@@ -477,7 +415,6 @@ export const states: Readonly<Record<string, State>> = {
       await page.locator('.removed-sheets summary').click()
     },
   },
-  'settings, first visit': { profile: 'empty', device: 'phone', theme: 'light', open: settings },
   'settings of devices that sync': {
     profile: 'empty',
     device: 'desk',
@@ -495,17 +432,6 @@ export const states: Readonly<Record<string, State>> = {
       await shown(page.locator('.menu-list[data-placed] .menu-item'))
     },
   },
-  'exporting cards': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
-    part: 'dialog[open]',
-    open: async (page) => {
-      await settings(page)
-      await choose(page, 'Dsa Tracking', 'Export for Anki')
-      await shown(dialog(page).getByRole('checkbox').first())
-    },
-  },
   'picture to share': {
     profile: 'middle',
     device: 'phone',
@@ -517,17 +443,6 @@ export const states: Readonly<Record<string, State>> = {
       await settings(page)
       await choose(page, 'Dsa Tracking', 'Share my progress')
       await shown(dialog(page).getByText(say('week streak')))
-    },
-  },
-  'earlier versions': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
-    part: 'dialog[open]',
-    open: async (page) => {
-      await settings(page)
-      await choose(page, 'Apptitude', 'Earlier versions')
-      await shown(dialog(page).getByRole('listitem'))
     },
   },
   'asking before a reset': {
@@ -592,17 +507,6 @@ export const states: Readonly<Record<string, State>> = {
     again: (page) => dismiss(page).then(() => importBadly(page)),
     check: (page) => said(page, 'alert', 'Nothing was changed.'),
   },
-  'adding a list': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    part: 'dialog[open]',
-    open: async (page) => {
-      await settings(page)
-      await press(page, 'Add a list')
-      await shown(page.locator('.sheet-input'))
-    },
-  },
   'preview of a list': {
     profile: 'middle',
     device: 'phone',
@@ -647,26 +551,6 @@ export const states: Readonly<Record<string, State>> = {
       },
     },
   },
-  'asking what was solved elsewhere': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
-    part: 'dialog[open]',
-    open: async (page) => {
-      await settings(page)
-      await press(page, 'Tick what you have solved')
-      await shown(dialog(page))
-      await unfold(page)
-    },
-  },
-  'solved elsewhere, nothing found': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    part: 'dialog[open]',
-    open: (page) => settings(page).then(() => findNothing(page)),
-    again: (page) => close(page).then(() => findNothing(page)),
-  },
   'solved elsewhere, found and alike': {
     profile: 'empty',
     device: 'desk',
@@ -702,13 +586,6 @@ export const states: Readonly<Record<string, State>> = {
     theme: 'light',
     part: 'main',
     open: on(parts(''), 'activity-map .weekly-goal'),
-  },
-  'compact elements in a page': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'dark',
-    part: 'main',
-    open: on(`<dsa-tracker compact></dsa-tracker>${parts('compact')}`, 'activity-map .weekly-goal'),
   },
   'a page that is done': {
     profile: 'empty',
@@ -807,6 +684,147 @@ export const states: Readonly<Record<string, State>> = {
 
   // --- In the long tests ------------------------------------------------------------------------------------------
 
+  'core subjects, all done': {
+    profile: 'done',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    open: async (page) => {
+      await at('/coresubjects', 'a.card')(page)
+      await shown(page.getByText('Every single one.'))
+    },
+  },
+  'topic without links': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    isLong: true,
+    open: topic('/future_update_topic'),
+  },
+  'topic in which nothing matches': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    open: async (page) => {
+      await topic('/trie')(page)
+      await search(page, 'zzz', '.message')
+    },
+    variants: {
+      'filter without problems': async (page) => {
+        await page.getByRole('searchbox').fill('')
+        const menu = page.getByRole('combobox')
+        const options = await menu.locator('option').allTextContents()
+        const label = options.find((text) => say('With notes').test(text)) ?? ''
+        await menu.selectOption({ label })
+        await shown(page.locator('.message'))
+      },
+    },
+  },
+  'picked at random': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    isLong: true,
+    open: async (page) => {
+      await withoutChance(page)
+      await topic('/trie')(page)
+      await page.locator('.random').click()
+      await shown(page.locator('.action-bar'))
+    },
+  },
+  'asking before a note is dropped': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    part: 'dialog[open]',
+    open: async (page) => {
+      await openNote(page)
+      await page.keyboard.press('Escape')
+      await shown(page.locator('.dialog-question'))
+    },
+  },
+  'today, first visit': {
+    profile: 'empty',
+    device: 'desk',
+    theme: 'light',
+    isLong: true,
+    open: at('/today', '.weekly-goal'),
+  },
+  'settings, first visit': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    isLong: true,
+    open: settings,
+  },
+  'exporting cards': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    isLong: true,
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await choose(page, 'Dsa Tracking', 'Export for Anki')
+      await shown(dialog(page).getByRole('checkbox').first())
+    },
+  },
+  'earlier versions': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await choose(page, 'Apptitude', 'Earlier versions')
+      await shown(dialog(page).getByRole('listitem'))
+    },
+  },
+  'adding a list': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await press(page, 'Add a list')
+      await shown(page.locator('.sheet-input'))
+    },
+  },
+  'asking what was solved elsewhere': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'light',
+    isLong: true,
+    part: 'dialog[open]',
+    open: async (page) => {
+      await settings(page)
+      await press(page, 'Tick what you have solved')
+      await shown(dialog(page))
+      await unfold(page)
+    },
+  },
+  'solved elsewhere, nothing found': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    part: 'dialog[open]',
+    open: (page) => settings(page).then(() => findNothing(page)),
+    again: (page) => close(page).then(() => findNothing(page)),
+  },
+  'compact elements in a page': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'dark',
+    isLong: true,
+    part: 'main',
+    open: on(`<dsa-tracker compact></dsa-tracker>${parts('compact')}`, 'activity-map .weekly-goal'),
+  },
   'today, all done': { profile: 'done', device: 'desk', theme: 'dark', isLong: true, open: today },
   'no notes': {
     profile: 'empty',

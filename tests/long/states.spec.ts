@@ -1,0 +1,9 @@
+/**
+ * Visits the states that differ in little from one that `npm test` visits, in the same way. Their pictures are updated
+ * with
+ *
+ *     npx playwright test --config playwright.long.config.ts states --update-snapshots
+ */
+import { testStates } from '../browser/visit.ts'
+
+testStates(({ isLong }) => isLong === true)
