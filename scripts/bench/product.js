@@ -3,7 +3,7 @@
 export const selectors = {
   element: 'dsa-tracker, topic-table',
   card: '.card:not(.skeleton)',
-  row: 'tbody .row',
+  row: 'tbody .row:not([hidden])',
   title: '.item-title',
   counter: '.counter-text',
   checkbox: 'input[type=checkbox]',

@@ -110,7 +110,7 @@ export const nextEvent = (page: Page, name: string): Promise<unknown> =>
 
 /** Returns the titles of the rows from top to bottom, once there are any. */
 export async function titles(within: Page | Locator): Promise<string[]> {
-  const shown = within.locator('tbody .item-title')
+  const shown = within.locator('tbody .row:not([hidden]) .item-title')
   await shown.first().waitFor()
   return shown.allTextContents()
 }

@@ -136,9 +136,12 @@ export const expectCount = (located: Locator, count: number): Promise<void> =>
 export const expectCounter = (text: string | RegExp, within: Pick<Locator, 'css'> = page): Promise<void> =>
   expectTexts(within.css('.counter-text').first(), [text])
 
+/** Selects the rows that no search or filter leaves out; the others stay in the page, hidden. */
+export const shownRow = 'tbody .row:not([hidden])'
+
 /** Returns the titles of the rows from top to bottom. */
 export const titles = (within: Pick<Locator, 'css'> = page): string[] =>
-  texts(within.css('tbody .item-title'))
+  texts(within.css(`${shownRow} .item-title`))
 
 /** Returns the stored records of a collection by key. */
 export const storedRecords = (collection = '450dsaArchive', name = database) =>
@@ -188,7 +191,7 @@ export const navigate = (route: string): void => {
 /** Returns the indexes of the rows from top to bottom. */
 export const order = (): number[] =>
   page
-    .css('tbody .row')
+    .css(shownRow)
     .elements()
     .map((row: Element) => Number((row as HTMLElement).dataset.index))
 

@@ -29,7 +29,7 @@ function watchOrder(): number[][] {
   const table = page.css('tbody').element()
   new MutationObserver(() => {
     if (String(orders.at(-1)) !== String(order())) orders.push(order())
-  }).observe(table, { childList: true })
+  }).observe(table, { childList: true, subtree: true, attributeFilter: ['hidden'] })
   return orders
 }
 
@@ -201,6 +201,25 @@ test('a row that its filter no longer shows leaves in the same way', async () =>
   await checkbox().click()
   await expect.poll(order).toEqual([1, 2, 3, 4, 5])
   expect(orders).toEqual([byDay, [1, 2, 3, 4, 5]])
+  // Its focus goes to the row that takes its place.
+  await expectFocus(checkbox())
+})
+
+test('the focus stays on its row while one moves that the search leaves out', async () => {
+  await checkbox(1).click()
+  await expect.poll(order).toEqual([0, 2, 3, 4, 5, 1])
+  await page.getByRole('searchbox').fill('in')
+  await expect.poll(order).toEqual([0, 2, 3, 5])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expectFocus(checkbox(1))
+  await userEvent.keyboard('{Control>}z{/Control}')
+  const kept = () =>
+    page
+      .css('tbody .row')
+      .elements()
+      .map((row) => Number((row as HTMLElement).dataset.index))
+  await expect.poll(kept).toEqual(byDay)
+  await expectFocus(checkbox(1))
 })
 
 test('done rows fold under a line, stay folded on other pages, and unfold for a filter and in print', async () => {

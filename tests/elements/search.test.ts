@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { checkbox, expectCount, expectFocus, mount } from './fixtures.ts'
+import { commands, page, userEvent } from 'vitest/browser'
+import {
+  addStyle,
+  checkbox,
+  expectCount,
+  expectCounter,
+  expectFocus,
+  focused,
+  mount,
+  order,
+  shownRow,
+} from './fixtures.ts'
 
 /** The search field of a table. */
 
@@ -9,7 +19,7 @@ const toast = page.css('.toast')
 
 test('the search has one clear button in every browser, for pointer and keyboard', async () => {
   await mount('<topic-table topic="trie"></topic-table>')
-  await expectCount(page.css('tbody .row'), 6)
+  await expectCount(page.css(shownRow), 6)
   const clear = page.getByRole('button', { name: 'Clear search', exact: true })
   const place = () => page.css('.toolbar').element().getBoundingClientRect()
   await expect.element(clear).not.toBeInTheDocument()
@@ -30,7 +40,7 @@ test('the search has one clear button in every browser, for pointer and keyboard
   await expectFocus(clear)
   await userEvent.keyboard('{Enter}')
   await expectFocus(field)
-  await expectCount(page.css('tbody .row'), 6)
+  await expectCount(page.css(shownRow), 6)
   await checkbox().click()
   await expect.element(toast).toBeVisible()
   await field.fill('word')
@@ -58,4 +68,36 @@ test('the hint in the search field is not cut off at any width', async () => {
     return input.clientWidth < needed
   })
   expect(cut).toEqual([])
+})
+
+test('what a search leaves out is reached by no key, nor marked, shown or printed', async () => {
+  // A page may lay out rows in its own way.
+  addStyle('topic-table::part(row) { display: flex; min-height: 3rem }')
+  await mount('<topic-table topic="trie"></topic-table>')
+  await field.fill('in')
+  const found = [0, 2, 3, 5]
+  await expect.poll(order).toEqual(found)
+  for (const [place] of found.entries()) {
+    await userEvent.keyboard('{ArrowDown}')
+    await expectFocus(checkbox(place))
+  }
+  const visited = new Set<string | undefined>()
+  for (; ; await userEvent.tab({ shift: true })) {
+    const row = focused()?.closest<HTMLElement>('.row')
+    if (!row) break
+    visited.add(row.dataset.index)
+  }
+  expect([...visited].reverse()).toEqual(found.map(String))
+  await commands.emulate({ media: 'print' })
+  const laidOut = page
+    .css('tbody .row')
+    .elements()
+    .filter(({ clientHeight }) => clientHeight > 0)
+  await commands.emulate({ media: null })
+  expect(laidOut.map((row) => Number((row as HTMLElement).dataset.index))).toEqual(found)
+  await page.getByRole('button', { name: 'Mark several' }).click()
+  await expectFocus(checkbox())
+  await checkbox().click()
+  await checkbox(3).click({ modifiers: ['Shift'] })
+  await expectCounter('4/6 Done')
 })

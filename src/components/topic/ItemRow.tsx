@@ -23,16 +23,8 @@ export interface RowActions extends MarkActions {
   readonly showsDifficulty: boolean
 }
 
-interface ItemRowProps extends RowActions {
+interface CellsProps extends RowActions {
   readonly item: Item
-  /** Its row number in the whole table, if only part of that is rendered; the head is row 1. */
-  readonly rowIndex: number | undefined
-  /** True if its link was followed last. */
-  readonly opened: boolean
-  /** True if it was ticked and will move below the others. */
-  readonly isWaiting: boolean
-  /** True while it is shown as the one that was looked for or picked. */
-  readonly pointed: boolean
   /** True if its note has an unsaved draft. */
   readonly drafted: boolean
   /** The day on which it was ticked, if it is done and that is known. */
@@ -41,35 +33,30 @@ interface ItemRowProps extends RowActions {
   readonly wholeNotes: boolean
 }
 
+interface ItemRowProps extends CellsProps {
+  /** True if a search or a filter leaves it out. It stays in the page: to build it anew takes longer. */
+  readonly hidden: boolean
+  /** Its row number in the whole table, if only part of that is rendered; the head is row 1. */
+  readonly rowIndex: number | undefined
+  /** True if its link was followed last. */
+  readonly opened: boolean
+  /** True if it was ticked and will move below the others. */
+  readonly isWaiting: boolean
+  /** True while it is shown as the one that was looked for or picked. */
+  readonly pointed: boolean
+}
+
 /**
  * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls,
  * for the keyboard and for keeping the focus on a row that moves.
  */
-export const ItemRow = memo(function ItemRow({
-  track,
-  item,
-  rowIndex,
-  opened,
-  isWaiting,
-  pointed,
-  drafted,
-  doneOn,
-  wholeNotes,
-  onToggle,
-  onNote,
-  onOpen,
-  onStar,
-  onMark,
-  showsDifficulty,
-}: ItemRowProps) {
-  const texts = useTexts()
-  const toggle = (event: ToggleEvent) => onToggle(item, event)
-  const address = itemAddress(track, item)
-  const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
+export function ItemRow({ hidden, rowIndex, opened, isWaiting, pointed, ...rest }: ItemRowProps) {
+  const { item } = rest
   return (
     <tr
       part="row"
       role="row"
+      hidden={hidden}
       aria-rowindex={rowIndex}
       className={clsx(
         'row',
@@ -81,6 +68,31 @@ export const ItemRow = memo(function ItemRow({
       )}
       data-index={item.index}
     >
+      <Cells {...rest} />
+    </tr>
+  )
+}
+
+/** By themselves, because they stay as they are while a search hides and shows their row. */
+const Cells = memo(function Cells({
+  track,
+  item,
+  drafted,
+  doneOn,
+  wholeNotes,
+  onToggle,
+  onNote,
+  onOpen,
+  onStar,
+  onMark,
+  showsDifficulty,
+}: CellsProps) {
+  const texts = useTexts()
+  const toggle = (event: ToggleEvent) => onToggle(item, event)
+  const address = itemAddress(track, item)
+  const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
+  return (
+    <>
       <td role="cell" className="cell id">
         <button
           type="button"
@@ -207,6 +219,6 @@ export const ItemRow = memo(function ItemRow({
           />
         </span>
       </td>
-    </tr>
+    </>
   )
 })

@@ -5,6 +5,8 @@ import { controlLike, rowOf } from './rowControl.ts'
 interface KeepPlaceProps {
   /** The rows in order. */
   readonly rows: readonly Item[]
+  /** The same with those that are hidden: when these move, React may move the others instead. */
+  readonly kept: readonly Item[]
   readonly children: ReactNode
 }
 
@@ -26,7 +28,9 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate(previous: KeepPlaceProps): Before | null {
     const frame = this.#frame.current
     // An element that is out of the page, even briefly, has no place to keep.
-    if (!frame?.isConnected || isSameOrder(previous.rows, this.props.rows)) return null
+    const { rows, kept } = this.props
+    const isSame = isSameOrder(previous.rows, rows) && isSameOrder(previous.kept, kept)
+    if (!frame?.isConnected || isSame) return null
     const focused = activeElementOf(frame)
     const row = focused && rowOf(focused)
     const body = row?.parentElement
@@ -50,7 +54,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
       }
     }
     const row = focused && rowOf(focused)
-    if (row && !matchMedia('(prefers-reduced-motion: reduce)').matches) glide(row, top)
+    if (row && !row.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches) glide(row, top)
   }
 
   override render() {
@@ -59,10 +63,13 @@ export class KeepPlace extends Component<KeepPlaceProps> {
 
   #keepFocus(focused: HTMLElement, body: HTMLElement | null | undefined, index: number): void {
     const frame = this.#frame.current
-    if (frame && activeElementOf(frame) === focused) return
-    // The row may have moved to a part of a long table that isn't rendered: focus the one that took its place.
-    const successor = body?.children[index] ?? body?.lastElementChild
-    const control = focused.isConnected ? focused : successor && controlLike(focused, successor)
+    const remains = focused.isConnected && !rowOf(focused)?.hidden
+    if (remains && frame && activeElementOf(frame) === focused) return
+    // The row may be hidden, or in a part of a long table that isn't rendered: focus the one that took its place.
+    const isShown = (row: Element) => !(row as HTMLElement).hidden
+    const rows = [...(body?.children ?? [])]
+    const successor = rows.slice(index).find(isShown) ?? rows.findLast(isShown)
+    const control = remains ? focused : successor && controlLike(focused, successor)
     control?.focus({ preventScroll: true })
   }
 }
@@ -86,7 +93,9 @@ interface ScrollPosition {
 function scrollPositions(inner: Element): readonly ScrollPosition[] {
   const positions: ScrollPosition[] = []
   for (let element: Element | null = inner; element; element = parentOf(element)) {
-    positions.push({ element, left: element.scrollLeft, top: element.scrollTop })
+    const { scrollLeft: left, scrollTop: top } = element
+    // Nothing moves what is not scrolled, so nothing is asked of it after the change, which would be a layout.
+    if (left !== 0 || top !== 0) positions.push({ element, left, top })
   }
   return positions
 }

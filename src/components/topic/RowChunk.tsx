@@ -6,11 +6,13 @@ import { useNearby } from './useNearby.ts'
 
 interface RowChunkProps extends RowActions {
   readonly rows: readonly Item[]
+  /** Those of them, and of other chunks, that are not hidden. */
+  readonly shown: ReadonlySet<Item>
   /** Where the done rows begin, counted from the chunk's first row; `undefined` if there is no line above them. */
   readonly doneFrom: number | undefined
   readonly doneLine: ReactNode
-  /** Where the rows begin that are done and in their place, counted likewise: a done one above is about to move. */
-  readonly settledFrom: number
+  /** Those that were ticked and will move below the others. */
+  readonly waiting: ReadonlySet<Item>
   readonly doneDays: ReadonlyMap<number, Day> | undefined
   readonly wholeNotes: boolean
   /** The `aria-rowindex` of the first row; `undefined` if the chunk is the whole table and always rendered. */
@@ -26,10 +28,11 @@ interface RowChunkProps extends RowActions {
 /** Part of a table; if there are several, each is rendered only near the window. */
 export function RowChunk({
   rows,
+  shown,
   firstIndex,
   doneFrom,
   doneLine,
-  settledFrom,
+  waiting,
   doneDays,
   openedIndex,
   pointedIndex,
@@ -53,7 +56,8 @@ export function RowChunk({
               key={item.index}
               item={item}
               rowIndex={firstIndex === undefined ? undefined : firstIndex + at + (isBelow ? 1 : 0)}
-              isWaiting={item.done && at < settledFrom}
+              hidden={!shown.has(item)}
+              isWaiting={waiting.has(item)}
               opened={item.index === openedIndex}
               pointed={item.index === pointedIndex}
               drafted={drafts.has(item.index)}

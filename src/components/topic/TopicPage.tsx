@@ -70,7 +70,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     // The pressed button disappears, so focus what the keyboard needs next.
     const wasFocused = page.current?.matches(':focus-within')
     flushSync(() => setMarking(begins))
-    if (wasFocused) focus(begins ? '[data-index] input' : '.mark-several')
+    if (wasFocused) focus(begins ? '[data-index]:not([hidden]) input' : '.mark-several')
   }
   const toggle = useCallback(
     (item: Item, event?: ToggleEvent) =>
@@ -172,9 +172,10 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             track={track}
             topic={topic}
             rows={shown}
+            kept={limit === undefined || showsAll ? order.all : shown}
             doneFrom={canFold ? order.doneFrom : undefined}
             doneCount={rows.length - (order.doneFrom ?? 0)}
-            settledFrom={moveRows && !marking ? (order.doneFrom ?? rows.length) : 0}
+            waiting={order.waiting}
             isFolded={fold.isFolded}
             onFold={fold.toggle}
             doneDays={doneDays}

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, memo } from 'react'
-import type { Day, Topic } from '../../store/index.ts'
+import { memo } from 'react'
+import type { Day, Item, Topic } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { chunkSize, splitIntoChunks } from './chunks.ts'
+import { chunkSize, splitIntoChunks, wholeLimit } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
 import { RowChunk } from './RowChunk.tsx'
@@ -12,11 +12,13 @@ import { RowChunk } from './RowChunk.tsx'
 interface TopicTableProps extends RowActions {
   readonly topic: Topic
   readonly rows: Topic['items']
+  /** The same with those that a search or a filter leaves out, which stay in the page of all but a long table, hidden. */
+  readonly kept: Topic['items']
   /** Where the line above the done rows stands; `undefined` without one. */
   readonly doneFrom: number | undefined
   readonly doneCount: number
-  /** Where the rows begin that are done and in their place. */
-  readonly settledFrom: number
+  /** Those that were ticked and will move below the others. */
+  readonly waiting: ReadonlySet<Item>
   /** True if the rows below that line are folded away. */
   readonly isFolded: boolean
   readonly onFold: () => void
@@ -42,7 +44,7 @@ export const TopicTable = memo(function TopicTable({
   rows,
   doneFrom,
   doneCount,
-  settledFrom,
+  kept,
   isFolded,
   onFold,
   ...rest
@@ -50,17 +52,18 @@ export const TopicTable = memo(function TopicTable({
   const texts = useTexts()
   const { idColumn, itemColumn } = trackTexts(texts, track)
   const hasLine = doneFrom !== undefined && doneFrom < rows.length
-  const chunks = splitIntoChunks(rows)
+  const chunks = splitIntoChunks(kept.length > wholeLimit ? rows : kept)
   const whole = chunks.length === 1
+  const shown = new Set(rows)
   return (
-    <KeepPlace rows={rows}>
+    <KeepPlace rows={rows} kept={kept}>
       <table
         part="table"
         className={clsx('table', isFolded && 'folded')}
         role="table"
         aria-label={topic.name}
         aria-rowcount={whole ? undefined : rows.length + (hasLine ? 2 : 1)}
-        style={{ '--rows': rows.length } as CSSProperties}
+        style={{ containIntrinsicBlockSize: `auto calc(2.25rem + ${rows.length} * var(--row))` }}
       >
         <thead role="rowgroup">
           <tr role="row" className="row head" aria-rowindex={whole ? undefined : 1}>
@@ -81,9 +84,9 @@ export const TopicTable = memo(function TopicTable({
             key={at}
             track={track}
             rows={chunk}
+            shown={shown}
             firstIndex={whole ? undefined : at * chunkSize + 2}
             doneFrom={hasLine ? doneFrom - (whole ? 0 : at * chunkSize) : undefined}
-            settledFrom={settledFrom - (whole ? 0 : at * chunkSize)}
             doneLine={<DoneLine count={doneCount} isFolded={isFolded} onFold={onFold} />}
             {...rest}
           />

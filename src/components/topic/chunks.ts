@@ -1,7 +1,7 @@
 import type { Item } from '../../store/index.ts'
 
 /** Tables up to this many rows are rendered whole; every catalogue topic is. Imported ones can have thousands. */
-const wholeLimit = 200
+export const wholeLimit = 200
 /** Rows per chunk. */
 export const chunkSize = 50
 /** Height of a row in pixels, for rows that were never rendered. */

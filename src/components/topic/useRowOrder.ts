@@ -41,14 +41,18 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
   })
 
   const due = useDueItems()
+  const isDone = useCallback(({ index, done }: Item) => order.get(index) ?? done, [order])
+  const all = useMemo(() => (moves ? sortedByDone(items, isDone) : items), [items, isDone, moves])
   const rows = useMemo(() => {
-    const isDone = ({ index, done }: Item) => order.get(index) ?? done
     // The same object if possible, because due items are identified by it.
     const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
-    const shown = searchItems(items, search).filter((item) => filter.shows(asHeld(item), due))
-    return moves ? sortedByDone(shown, isDone) : shown
-  }, [items, search, filter, due, order, moves])
-  const firstDone = rows.findIndex(({ index, done }) => order.get(index) ?? done)
+    return searchItems(all, search).filter((item) => filter.shows(asHeld(item), due))
+  }, [all, search, filter, due, isDone])
+  const firstDone = rows.findIndex(isDone)
+  const waiting = useMemo(
+    () => new Set(moves && !holdsAll ? items.filter((item) => item.done && !isDone(item)) : []),
+    [items, isDone, moves, holdsAll],
+  )
 
   const settle = useCallback(() => {
     if (isHolding.current) return
@@ -67,7 +71,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     // At once: a press that came between the decision and a later commit would end on another row.
     if (!isPressed.current) timer.current = setTimeout(() => flushSync(settle), quietTime)
   }, [settle])
-  const isPending = items.some(({ index, done }) => (order.get(index) ?? done) !== done)
+  const isPending = items.some((item) => isDone(item) !== item.done)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further change starts the time again
   useEffect(() => {
     if (isPending && !holdsAll) wait()
@@ -86,7 +90,11 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
 
   const isOnTable = (target: EventTarget) => (target as Element).closest('.table') !== null
   return {
+    /** All items, in the same order. */
+    all,
     rows,
+    /** Those that were ticked and will move below the others. */
+    waiting,
     /** Where the done rows begin, if they stand last. */
     doneFrom: moves && firstDone >= 0 ? firstDone : undefined,
     holdsAll,

@@ -84,7 +84,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyEvent): boolean 
 
 /** Moves the focus to the same kind of control in the next row, or to the first row's checkbox. */
 function focusRow(event: KeyEvent, page: HTMLElement | null, row: HTMLElement | undefined, step: 1 | -1) {
-  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-index]') ?? [])].filter(
+  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-index]:not([hidden])') ?? [])].filter(
     // Done rows may be folded away.
     (one) => one.checkVisibility?.() !== false,
   )
