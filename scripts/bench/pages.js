@@ -30,6 +30,17 @@ function tables(count) {
 }
 
 /**
+ * Returns one table of a list of the page, with this many problems.
+ *
+ * @param {number} count
+ */
+const list = (count) =>
+  `<topic-table sheet="long" name="A long list"><ol>${Array.from(
+    { length: count },
+    (_, index) => `<li><a href="https://example.org/${index}">Problem ${index}</a></li>`,
+  ).join('')}</ol></topic-table>`
+
+/**
  * Returns the page at an address, or `undefined`.
  *
  * @param {URL} url
@@ -39,6 +50,7 @@ export function pageAt({ pathname, searchParams }) {
   if (pathname === '/store') return page('store', '')
   if (pathname === '/routes') return page('dsa-tracker', '<dsa-tracker></dsa-tracker>')
   if (pathname === '/tables') return page('topic-table', tables(Number(searchParams.get('count'))))
+  if (pathname === '/list') return page('topic-table', list(Number(searchParams.get('count'))))
   if (pathname.startsWith('/app/'))
     return page('dsa-tracker', '<dsa-tracker routing="history" base="/app/"></dsa-tracker>')
 }

@@ -1,13 +1,26 @@
 import { inTurn, memoryOf, returningVisitor, visit } from '../browser.js'
-import { selectors } from '../product.js'
+import { rows as rowsOfScreen, selectors } from '../product.js'
 import { Rows } from '../rows.js'
 import { tick } from './tick.js'
 
-/** @import { Bench } from '../types.ts' */
+/** @import { Bench, Wanted } from '../types.ts' */
+
+/** @type {readonly { name: string, path: string, wanted: Wanted, ticks?: number, base?: string }[]} */
+const pages = [
+  { name: '1 table', path: '/tables?count=1', wanted: { selector: selectors.row, roots: 1 } },
+  {
+    name: '50 tables',
+    path: '/tables?count=50',
+    wanted: { selector: selectors.row, roots: 50 },
+    base: '1 table',
+  },
+  // Without ticks: one that is stored late has left the rows that are rendered.
+  { name: '5,000 rows', path: '/list?count=5000', wanted: rowsOfScreen, ticks: 0 },
+]
 
 /**
- * Measures a page with one table and one with fifty: time until all rows are painted, memory, and ticks in the last
- * table.
+ * Measures a page with one table, one with fifty, and one with a table of 5,000 rows: time until all rows, or those
+ * that are rendered, are painted, memory, and ticks in the last table.
  *
  * @param {Bench} bench
  */
@@ -16,19 +29,17 @@ export async function measureTables({ browser, origins, runs }) {
   const contexts = []
   for (const origin of origins) contexts.push(await returningVisitor(browser, origin))
   for (let run = -1; run < Math.floor(runs / 2); run += 1) {
-    for (const roots of [1, 50]) {
+    for (const { name, path, wanted, ticks = 5, base } of pages) {
       for (const [index, context] of inTurn(contexts, run)) {
-        const url = `${origins[index]}/tables?count=${roots}`
-        const tab = await visit(context, url, { selector: selectors.row, roots })
+        const tab = await visit(context, `${origins[index]}${path}`, wanted)
         /** @type {(what: string, unit: 'ms' | 'MB', value: number) => void} */
         const add = (what, unit, value) => {
-          const base = roots === 1 ? undefined : `1 table: ${what}`
-          if (run >= 0) rows.add(`${roots} table${base ? 's' : ''}: ${what}`, unit, index, value, base)
+          if (run >= 0) rows.add(`${name}: ${what}`, unit, index, value, base && `${base}: ${what}`)
         }
         add('all rows', 'ms', tab.painted)
         add('JS heap', 'MB', (await memoryOf(tab.devtools))['JS heap'])
-        for (let time = 0; time < 5; time += 1)
-          add('tick in the last', 'ms', (await tick(tab.page, roots - 1)).painted)
+        for (let time = 0; time < ticks; time += 1)
+          add('tick in the last', 'ms', (await tick(tab.page, (wanted.roots ?? 1) - 1)).painted)
         await tab.page.close()
       }
     }
