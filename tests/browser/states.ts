@@ -292,7 +292,7 @@ export const states: Readonly<Record<string, State>> = {
       const box = await menu.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(42)
       await menu.selectOption('Hard')
-      await expect(page.locator('.row .item-level').first()).toHaveText('Hard')
+      await expect(page.locator('.row:not([hidden]) .item-level').first()).toHaveText('Hard')
       await expect(page.locator('.filter.active')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Pick Random' })).toBeVisible()
       await menu.selectOption('All')
