@@ -12,6 +12,8 @@ export interface SeedItem {
   readonly id?: string
   /** Path of a page of a course. */
   readonly page?: string
+  /** In a list from a file: companies, patterns and the like, as `tagOf` writes them. */
+  readonly tags?: readonly string[]
   /** In a list from a file: the titles of the rows that were joined into it. */
   readonly also?: readonly string[]
 }

@@ -218,6 +218,12 @@ const listing = (topics: StoredSheet['topics']): string =>
   JSON.stringify(
     topics.map(({ name, items }) => [
       name,
-      items.map(({ title, url, url2 = '', difficulty = '' }) => [title, url, url2, difficulty]),
+      items.map(({ title, url, url2 = '', difficulty = '', tags = [] }) => [
+        title,
+        url,
+        url2,
+        difficulty,
+        tags,
+      ]),
     ]),
   )

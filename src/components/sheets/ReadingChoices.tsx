@@ -7,7 +7,17 @@ import { StatusValues } from './StatusValues.tsx'
 import type { ChosenReading } from './useReading.ts'
 
 /** What a visitor may say that a column holds, and what only one column of a table can. */
-const roles: readonly Role[] = ['problem', 'link', 'link2', 'topic', 'difficulty', 'done', 'note', 'ignored']
+const roles: readonly Role[] = [
+  'problem',
+  'link',
+  'link2',
+  'topic',
+  'difficulty',
+  'tags',
+  'done',
+  'note',
+  'ignored',
+]
 const unique = new Set<Role>(['problem', 'link', 'link2', 'topic', 'difficulty'])
 
 /** Lets the visitor put right how a table was read: its columns, its topics, the worksheets. */

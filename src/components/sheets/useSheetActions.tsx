@@ -125,11 +125,12 @@ function useCopy(track: Track, topics: readonly Topic[]): () => Promise<void> {
       name: topic.name,
       items: topic.items
         .filter(({ gone }) => !gone)
-        .map(({ title, url = '', url2, difficulty, done, note, star }) => ({
+        .map(({ title, url = '', url2, difficulty, tags, done, note, star }) => ({
           title,
           url,
           ...(url2 && { url2 }),
           ...(difficulty && { difficulty }),
+          ...(tags && { tags }),
           ...{ done, note, star },
         })),
     }))

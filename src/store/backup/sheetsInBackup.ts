@@ -5,6 +5,7 @@ import { TrackerError } from '../errors.ts'
 import { compare } from '../model/compare.ts'
 import { validTopics } from '../model/exportText.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
+import { tagsSchema } from '../model/schemas.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 
 /** A sheet in a file, with its progress as the file has it. */
@@ -59,6 +60,7 @@ const sheetsSchema = () =>
               url: v.string(),
               url2: v.optional(v.string()),
               difficulty: v.optional(v.picklist(['Easy', 'Medium', 'Hard'])),
+              tags: v.optional(tagsSchema),
             }),
           ),
         }),

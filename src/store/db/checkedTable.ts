@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '../model/day.ts'
-import { logEntrySchema } from '../model/schemas.ts'
+import { logEntrySchema, tagsSchema } from '../model/schemas.ts'
 import type { CompanionTables } from './companionTables.ts'
 import type { RecordTable, TableChange } from './recordTable.ts'
 
@@ -33,7 +33,14 @@ export const storedSheetSchema = v.looseObject({
     v.looseObject({
       name,
       key: v.optional(v.string()),
-      items: v.array(v.looseObject({ title: v.string(), url: v.string(), url2: v.optional(v.string()) })),
+      items: v.array(
+        v.looseObject({
+          title: v.string(),
+          url: v.string(),
+          url2: v.optional(v.string()),
+          tags: v.optional(tagsSchema),
+        }),
+      ),
     }),
   ),
 })

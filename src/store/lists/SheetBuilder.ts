@@ -2,6 +2,7 @@ import { TrackerError } from '../errors.ts'
 import { LinkMap, NameMap } from '../model/identity.ts'
 import { problemName } from '../model/problemNames.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
+import { tagsOf } from '../model/tags.ts'
 import { withoutNumber } from '../model/titles.ts'
 import type { ListedItem } from './itemOf.ts'
 import { maxItems, maxRows, maxTitleLength } from './limits.ts'
@@ -163,12 +164,14 @@ function joinRows({ name, items }: SheetTopic): SheetTopic {
 
 function joinItems(first: SheetItem, other: SheetItem): SheetItem {
   const [url2, difficulty] = [first.url2 ?? other.url2, first.difficulty ?? other.difficulty]
+  const tags = tagsOf([...(first.tags ?? []), ...(other.tags ?? [])])
   const mark = first.mark ?? other.mark
   const notes = [first.note, other.note].filter((note) => note !== '')
   return {
     ...first,
     ...(url2 && { url2 }),
     ...(difficulty && { difficulty }),
+    ...(tags.length > 0 && { tags }),
     done: first.done || other.done,
     ...(mark && { mark }),
     note: [...new Set(notes)].join('\n'),

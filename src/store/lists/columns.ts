@@ -25,6 +25,11 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
     'link',
     /\b(?:href|link|links|url|urls|url2)\b|^(?:(?:practice|solve)(?: on)? ?)?(?:code ?360|code ?forces|coding ?ninjas|geeks ?for ?geeks|gfg|hacker ?rank|interview ?bit|lc|leet ?code|practice|spoj)$/,
   ],
+  // `Pattern` is a topic where nothing else is.
+  [
+    'tags',
+    /^(?:(?:asked|frequently asked) (?:at|by|in)|freq|frequency|labels?|(?:company|companies|topic|topics) tags?|related topics?|tags?|(?:tagged )?(?:company|companies)(?: (?:asked|name|names))?)$/,
+  ],
   [
     'topic',
     /^(?:category|chapter|data structure|day|module|pattern|section|step|subject|topic|unit|week)s?(?: (?:name|title))?$/,
@@ -80,7 +85,7 @@ export function findHead({ cells }: Row): Columns | undefined {
   // `Problems | 210` is a figure.
   if (headings.some((heading) => /^[\d.,%/ ]+$/.test(heading))) return undefined
   const columns = matchColumns(headings)
-  const known = columns.filter((role) => role !== undefined && role !== 'number').length
+  const known = columns.filter((role) => role !== undefined && role !== 'number' && role !== 'tags').length
   const title = columns.indexOf('problem')
   if (title >= 0) return !isVague(headings[title] ?? '') || known > 1 ? columns : undefined
   const hasMore = ['link', 'reading', 'done', 'difficulty'].some((role) => columns.includes(role as Role))

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it'
 import { TrackerError } from '../errors.ts'
 import { isSameName, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
-import { itemOf, type NamedItem } from './itemOf.ts'
+import { itemOf, type NamedItem, splitTags } from './itemOf.ts'
 import { maxItems, maxTitleLength } from './limits.ts'
 import { linkOf } from './links.ts'
 import { entryOf, type Line } from './markdownInline.ts'
@@ -36,7 +36,7 @@ parser.validateLink = () => true
 
 const inline = (text: string): Line => entryOf(parser.parseInline(text, {})[0]?.children ?? [])
 
-/** Writes a list as Markdown: `## Topic`, then `- [Title](link) [site](second-link) Easy` for each problem. */
+/** Writes a list as Markdown: `## Topic`, then `- [Title](link) [site](second-link) Easy #tag` for each problem. */
 export const writeEditedList = (topics: readonly EditedTopic[]): string =>
   topics
     .map(({ name, items }) => [`## ${written(name, headingName)}`, ...items.map(writtenItem)].join('\n'))
@@ -111,12 +111,13 @@ function readLine(line: string): SheetItem | SkipReason {
   return { ...item, done: status !== undefined && isDone(status), note: '' }
 }
 
-/** A line that begins with a link, and has only a second one and a level beside it, is taken as it is. */
+/** A line that begins with a link, and has only a second one, a level and tags beside it, is taken as it is. */
 function readProblem(text: string): NamedItem | SkipReason {
   const entry = inline(text)
   const [first, second, ...more] = entry.links
-  const difficulty = difficultyOf(entry.text)
-  const isExact = text.startsWith('[') && more.length === 0 && (entry.text === '' || difficulty !== undefined)
+  const { text: said, tags } = splitTags(entry.text)
+  const difficulty = difficultyOf(said)
+  const isExact = text.startsWith('[') && more.length === 0 && (said === '' || difficulty !== undefined)
   if (!first || !isExact || !isName(first.text)) return itemOf(entry) ?? 'unnamed'
   const [url, url2] = [first.href, second?.href ?? ''].map((href) =>
     href === '' ? '' : linkOf(href) || undefined,
@@ -127,6 +128,7 @@ function readProblem(text: string): NamedItem | SkipReason {
     url,
     ...(url2 && { url2 }),
     ...(difficulty && { difficulty }),
+    ...(tags.length > 0 && { tags }),
   }
 }
 
@@ -147,7 +149,7 @@ function written(text: string, read: (markdown: string) => string): string {
   return all.find((markdown) => read(markdown) === oneLine(text)) ?? (all.at(-1) as string)
 }
 
-function writtenItem({ title, url, url2, difficulty }: EditedItem): string {
+function writtenItem({ title, url, url2, difficulty, tags = [] }: EditedItem): string {
   const isSame = (line: string) => {
     const item = readLine(line)
     return (
@@ -156,11 +158,15 @@ function writtenItem({ title, url, url2, difficulty }: EditedItem): string {
       item.url === url &&
       (item.url2 ?? '') === (url2 ?? '') &&
       item.difficulty === difficulty &&
+      (item.tags ?? []).join(' ') === tags.join(' ') &&
       !item.done
     )
   }
+  const hashtags = tags.map((tag) => ` #${tag}`).join('')
   if (url === '' && !url2) {
-    const lines = spellings(oneLine(title)).map((name) => `- ${name}${difficulty ? ` (${difficulty})` : ''}`)
+    const lines = spellings(oneLine(title)).map(
+      (name) => `- ${name}${difficulty ? ` (${difficulty})` : ''}${hashtags}`,
+    )
     const plain = lines.find(isSame)
     if (plain !== undefined) return plain
   }
@@ -168,9 +174,9 @@ function writtenItem({ title, url, url2, difficulty }: EditedItem): string {
     const { links } = inline(`[${markdown}](https://example.org)`)
     return links.length === 1 ? (links[0]?.text ?? '') : ''
   })
-  const level = difficulty ? ` ${difficulty}` : ''
+  const more = `${difficulty ? ` ${difficulty}` : ''}${hashtags}`
   const lineOf = (spelling: (address: string) => string) =>
-    `- [${label}](${spelling(url)})${url2 ? ` [${siteOf(url2)}](${spelling(url2)})` : ''}${level}`
+    `- [${label}](${spelling(url)})${url2 ? ` [${siteOf(url2)}](${spelling(url2)})` : ''}${more}`
   const plain = lineOf((address) => address)
   return isSame(plain) ? plain : lineOf((address) => `<${address.replace(allSigns, '\\$&')}>`)
 }

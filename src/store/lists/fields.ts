@@ -1,4 +1,5 @@
 import type { Role } from '../model/tableChoices.ts'
+import { tagsOf } from '../model/tags.ts'
 import { roleOf } from './columns.ts'
 import type { ListedItem } from './itemOf.ts'
 import { linkOf } from './links.ts'
@@ -10,7 +11,7 @@ export interface Field {
   readonly value: string
 }
 
-const roles: readonly (Role | undefined)[] = ['link', 'note', 'difficulty', 'done']
+const roles: readonly (Role | undefined)[] = ['link', 'note', 'difficulty', 'tags', 'done']
 const label = /^(?:[-*+•]\s+)?(\p{L}[\p{L}\p{M} ]{1,24}?)\s*[:=](?:\s+(.*))?$/u
 
 /** Reads a line as a field; `undefined` for any other line. */
@@ -27,11 +28,16 @@ export function withFields(item: ListedItem, fields: readonly Field[]): ListedIt
   const valuesOf = (role: Role) => fields.filter((field) => field.role === role).map(({ value }) => value)
   const [link] = valuesOf('link')
   const difficulty = item.difficulty ?? valuesOf('difficulty').map(difficultyOf).find(Boolean)
+  const tags = tagsOf([
+    ...(item.tags ?? []),
+    ...valuesOf('tags').flatMap((value) => value.split(/[,;|]|\s(?=#)/)),
+  ])
   const [status] = valuesOf('done')
   return {
     ...item,
     url: item.url || (link ?? ''),
     ...(difficulty && { difficulty }),
+    ...(tags.length > 0 && { tags }),
     ...(status !== undefined && { status }),
     note: [item.note, ...valuesOf('note')].filter(Boolean).join('\n'),
   }

@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
+import { tagOf, tagsOf } from '../model/tags.ts'
 import { levelsByPhrase } from './languages.ts'
 import { maxTitleLength } from './limits.ts'
 import { linkOf, secondLink, titleOfLink } from './links.ts'
@@ -88,12 +89,29 @@ function asTitle(text: string): string {
   return withoutTail(end < 0 ? title : title.slice(0, end), ':|,;')
 }
 
+/** Splits the tags off the end of a text, where a level may stand among them: `Two Sum #amazon #two-pointers (Easy)`. */
+export function splitTags(text: string): { readonly text: string; readonly tags: readonly string[] } {
+  if (!text.includes('#')) return { text, tags: [] }
+  const words = text.split(' ')
+  const [tags, levels]: [string[], string[]] = [[], []]
+  for (let word = words.pop(); word !== undefined; word = words.pop()) {
+    if (/^#[\p{L}\p{N}]/u.test(word) && tagOf(word) !== '') tags.unshift(...word.split(/#(?=[\p{L}\p{N}])/u))
+    else if (word === '' || (/^[([]?\p{L}+[)\]]?$/u.test(word) && difficultyOf(word))) levels.unshift(word)
+    else {
+      words.push(word)
+      break
+    }
+  }
+  return tags.length > 0 ? { text: [...words, ...levels].join(' '), tags: tagsOf(tags) } : { text, tags }
+}
+
 /**
  * Returns the item of a list entry: its first link, with that link's text as title. If that text is a link word, or
  * there is no link, the title is the entry's own text. Another link to a different problem site is `url2`. `undefined`
  * if there is no title.
  */
-export function itemOf({ links, text }: ListEntry): NamedItem | undefined {
+export function itemOf({ links, text: written }: ListEntry): NamedItem | undefined {
+  const { text, tags } = splitTags(written)
   const addresses = links.map(({ href }) => linkOf(href)).filter((link) => link !== '')
   const url = addresses[0] ?? linkOf(text)
   const label = links[0]?.text ?? ''
@@ -109,6 +127,7 @@ export function itemOf({ links, text }: ListEntry): NamedItem | undefined {
     url,
     ...(url2 !== undefined && { url2 }),
     ...(difficulty && { difficulty }),
+    ...(tags.length > 0 && { tags }),
     ...(status !== undefined && { status }),
   }
 }

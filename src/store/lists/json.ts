@@ -106,14 +106,17 @@ function fieldsName(fields: Fields): string {
 interface FieldsOfItem {
   readonly cells: readonly Cell[]
   readonly columns: Columns
+  readonly headings: readonly string[]
 }
 
 /** Reads an object as a table row, if it has a title or a link. */
 function itemOfFields(fields: Fields): FieldsOfItem | undefined {
-  const simple = Object.entries(fields).filter(([, value]) =>
-    ['string', 'number', 'boolean'].includes(typeof value),
-  )
-  const columns = matchColumns(simple.map(([key]) => key))
+  const simple = Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
+    if (Array.isArray(value)) return roleOf(key) === 'tags' ? [[key, namesIn(value)]] : []
+    return isSimple(value) ? [[key, value]] : []
+  })
+  const headings = simple.map(([key]) => key)
+  const columns = matchColumns(headings)
   // Whether 1 is easy or medium, only the site knows.
   const isUnknown = (value: unknown, index: number) =>
     columns[index] === 'difficulty' && typeof value === 'number'
@@ -121,11 +124,24 @@ function itemOfFields(fields: Fields): FieldsOfItem | undefined {
     text: isUnknown(value, index) ? '' : String(value).trim(),
     links: [],
   }))
-  return rowItem(cells, columns) && { cells, columns }
+  return rowItem(cells, columns) && { cells, columns, headings }
 }
 
-function addItem({ cells, columns }: FieldsOfItem, path: readonly string[], list: ListContent): void {
-  const item = rowItem(cells, columns)
+const isSimple = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Joins what a list of tags names: texts, or objects that are called something. */
+const namesIn = (values: readonly unknown[]): string =>
+  values
+    .map((value) => (isFields(value) ? fieldsName(value) : isSimple(value) ? String(value) : ''))
+    .filter(Boolean)
+    .join(', ')
+
+function addItem(
+  { cells, columns, headings }: FieldsOfItem,
+  path: readonly string[],
+  list: ListContent,
+): void {
+  const item = rowItem(cells, columns, headings)
   const topic = cells[columns.indexOf('topic')]?.text ?? ''
   if (!item) return
   const levels = path.map(levelHeading)

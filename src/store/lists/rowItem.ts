@@ -1,5 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import type { Role } from '../model/tableChoices.ts'
+import { tagsOf } from '../model/tags.ts'
 import { isLinkWord, type ListedItem, markedDifficulty, withoutMarks } from './itemOf.ts'
 import { maxTitleLength } from './limits.ts'
 import { linkOf, linksIn, secondLink, titleOfLink, withoutLinks } from './links.ts'
@@ -16,15 +17,14 @@ export function rowItem(
 ): ListedItem | undefined {
   const cellsOf = (role: Role | undefined) =>
     cells.filter((cell, index): cell is Cell => columns[index] === role && isFilled(cell))
-  const linksOf = (role: Role | undefined) =>
-    cellsOf(role).flatMap(({ text, links }) => [...links.map(linkOf), ...linksIn(text)].filter(Boolean))
+  const linksOf = (...roles: (Role | undefined)[]) =>
+    cells
+      .filter((cell, index): cell is Cell => roles.includes(columns[index]) && isFilled(cell))
+      .flatMap(({ text, links }) => [...links.map(linkOf), ...linksIn(text)].filter(Boolean))
   const { title: text, status: mark } = splitStatus(cellsOf('problem')[0]?.text ?? '')
-  const [title, named, second, other] = (['problem', 'link', 'link2', undefined] as const).map(linksOf) as [
-    string[],
-    string[],
-    string[],
-    string[],
-  ]
+  const [title, named, second] = [linksOf('problem'), linksOf('link'), linksOf('link2')]
+  // A company may be a link to the problem there.
+  const other = linksOf(undefined, 'tags')
   const url =
     title[0] ??
     preferred(named) ??
@@ -47,6 +47,11 @@ export function rowItem(
   const isTitle = isName(called) && (isMore || /\p{L}/u.test(called))
   if (!isTitle || called.length > maxTitleLength) return undefined
   const url2 = secondLink(url, [...title, ...named, ...second, ...other])
+  const tags = tagsOf(
+    cells.flatMap((cell, index) =>
+      columns[index] === 'tags' && isFilled(cell) ? tagTexts(cell.text, headings[index]) : [],
+    ),
+  )
   const hasNotes = columns.filter((role) => role === 'note').length > 1
   const status = statuses.find(isDone) ?? statuses[0] ?? mark ?? (columns.includes('done') ? '' : undefined)
   return {
@@ -54,6 +59,7 @@ export function rowItem(
     url,
     ...(url2 !== undefined && { url2 }),
     ...(difficulty && { difficulty }),
+    ...(tags.length > 0 && { tags }),
     ...(status !== undefined && { status }),
     note: cells
       .flatMap((cell, index) => {
@@ -63,6 +69,22 @@ export function rowItem(
       })
       .join('\n'),
   }
+}
+
+/** Splits `Amazon, Google (12)` or `#amazon #google`. How often a problem is asked is said with that word. */
+function tagTexts(text: string, heading = ''): readonly string[] {
+  const parts = text
+    .slice(0, 5000)
+    .split(/[,;|\n•·]|\s(?=#)/)
+    .map((part) => part.replace(/\(\s*\d+\s*\)\s*$/, '').trim())
+    .filter(
+      (part) =>
+        part !== '' && linkOf(part) === '' && !isPlaceholder(part) && !/^(?:n\/?a|none|null)$/i.test(part),
+    )
+  if (!/^freq/i.test(heading.trim())) return parts
+  return parts.map(
+    (part) => `frequency ${/^[\d.]+\s*%?$/.test(part) ? Math.round(Number.parseFloat(part)) : part}`,
+  )
 }
 
 /** What `1`, `2` and `3` say below a heading of levels. */

@@ -11,6 +11,8 @@ export interface SheetItem {
   /** The same problem on another site. */
   url2?: string
   difficulty?: Difficulty
+  /** As `tagOf` writes them. */
+  tags?: readonly string[]
   done: boolean
   /** Of one that is not done. */
   mark?: Mark

@@ -79,7 +79,7 @@ function headingsBefore(rows: readonly Row[], columns: Columns): number | undefi
   for (const [index, { cells }] of indexed(rows.slice(0, 20))) {
     if (cells.some((cell) => cell && leadsToProblem(cell))) return undefined
     const headings = headingsOf(cells)
-    const known = matchColumns(headings).filter(Boolean).length
+    const known = matchColumns(headings).filter((role) => role !== undefined && role !== 'tags').length
     const isHead = isFilled(cells[title]) ? known > 1 : known > 0
     if (isHead && headings.filter((text) => text !== '').length > 1) return index
   }
@@ -108,6 +108,9 @@ export function settleColumns(
     // Where a name above serves, cells that nearly all differ say something else than the topic.
     if (role === 'topic' && titled.includes('problem') && (isTopic || (isNamed && differs(found[index]))))
       return undefined
+    // A pattern beside the topic says more of the problem.
+    if (role === 'topic' && index > titled.indexOf('topic') && isPattern(head.cells[index]?.text))
+      return 'tags'
     // Topics in merged cells at the left seldom have a heading.
     const isBare = role === undefined && !head.cells[index]?.text
     if (isBare && index < title && !columns.includes('topic') && isTopics(found[index])) return 'topic'
@@ -121,6 +124,8 @@ const isLevels = (content: ColumnContent | undefined): boolean =>
   content === undefined ||
   (content.role !== 'text' &&
     (content.role !== 'number' || content.texts.every((text) => /^[123]$/.test(text))))
+
+const isPattern = (heading = ''): boolean => /^patterns?$/i.test(heading.trim())
 
 const differs = (content: ColumnContent | undefined): boolean =>
   content !== undefined &&
@@ -143,7 +148,7 @@ function withTitle(columns: Columns, body: readonly Row[]): Columns {
     const isEmpty = (found[title]?.texts.length ?? 0) === 0
     const other = isEmpty ? titleColumn(found) : title
     return columns.map((role, index) =>
-      index === other ? 'problem' : index === title || (role === 'topic' && isTags) ? undefined : role,
+      index === other ? 'problem' : index === title ? undefined : role === 'topic' && isTags ? 'tags' : role,
     )
   }
   const rows = body.slice(0, 300).filter(({ cells }) => cells.some(isFilled))

@@ -66,10 +66,17 @@ export const itemFields = {
     owner: 'catalogue',
     merge: presentFirst,
   }),
+  /** Separated by spaces; see `tags.ts`. */
+  Tags: field<string>({
+    initial: () => '',
+    presence: 'optional',
+    owner: 'catalogue',
+    merge: presentFirst,
+  }),
 }
 
 type Fields = typeof itemFields
-type OptionalName = 'Id' | 'Page' | 'URL2' | 'Difficulty' | 'Mark'
+type OptionalName = 'Id' | 'Page' | 'URL2' | 'Difficulty' | 'Tags' | 'Mark'
 type ValueOf<Field> = Field extends ItemField<infer T> ? T : never
 
 /** Names and value types of the fields that every stored item has. */

@@ -1,6 +1,7 @@
 import type { SeedCatalogue, SeedItem } from '../../seed/catalogue.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord } from './records.ts'
+import { storedTags } from './tags.ts'
 import type { TrackTopic } from './track.ts'
 
 /** Creates an item from the given values, filled up with the field table's initial ones. */
@@ -22,8 +23,16 @@ export function seedRecord(name: string, position: number, items: readonly SeedI
     position,
     started: false,
     doneQuestions: 0,
-    questions: items.map(({ title, url, url2, difficulty, id, page }) =>
-      newItem(name, { Problem: title, URL: url, URL2: url2, Difficulty: difficulty, Id: id, Page: page }),
+    questions: items.map(({ title, url, url2, difficulty, tags, id, page }) =>
+      newItem(name, {
+        Problem: title,
+        URL: url,
+        URL2: url2,
+        Difficulty: difficulty,
+        Tags: storedTags(tags),
+        Id: id,
+        Page: page,
+      }),
     ),
   }
 }

@@ -82,5 +82,8 @@ export const draftSchema = v.looseObject({
   item: v.optional(itemReferenceSchema),
 })
 
+/** The tags of an item of a list; what is no list of texts is none. */
+export const tagsSchema = v.fallback(v.array(v.string()), [])
+
 /** A number by track. */
 export const countSchema = count

@@ -1,6 +1,6 @@
 /**
  * What a column or an object's field holds. `link2`: the same problem on another site. `reading`: an article, a video
- * or a solution, not the problem itself. `ignored`: whatever it is, the visitor doesn't want it.
+ * or a solution, not the problem itself. `tags`: companies, patterns and the like. `ignored`: whatever it is, the visitor doesn't want it.
  */
 export type Role =
   | 'number'
@@ -10,6 +10,7 @@ export type Role =
   | 'link2'
   | 'reading'
   | 'difficulty'
+  | 'tags'
   | 'done'
   | 'note'
   | 'ignored'

@@ -11,6 +11,7 @@ import {
   type TopicRecord,
   titleOf,
 } from './records.ts'
+import { readTags } from './tags.ts'
 import { webLink } from './webLink.ts'
 
 /** From the easiest. */
@@ -31,6 +32,8 @@ export interface Item extends Likeness {
   /** The same problem on another site. */
   readonly url2?: string | undefined
   readonly difficulty?: Difficulty | undefined
+  /** What its list says of it in a word each; absent if nothing. */
+  readonly tags?: readonly string[] | undefined
   /** No longer on its list, but kept because of what was done or noted. */
   readonly gone: boolean
   readonly note: string
@@ -184,6 +187,7 @@ function itemOf(
     url: linkOf(record?.URL, previous?.url),
     url2: linkOf(record?.URL2, previous?.url2),
     difficulty: asDifficulty(record?.Difficulty),
+    tags: readTags(record?.Tags, previous?.tags),
     gone: record?.Gone === true,
     done: record?.Done === true,
     note: typeof record?.Notes === 'string' ? record.Notes : '',

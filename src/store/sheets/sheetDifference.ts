@@ -3,6 +3,7 @@ import { identitiesOf, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
 import { pairRecords, pairTopics, placeKey } from '../model/pairing.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, titleOf } from '../model/records.ts'
+import { storedTags } from '../model/tags.ts'
 
 /** What a new list changes in a sheet, by item title. */
 export interface SheetDifference {
@@ -11,7 +12,7 @@ export interface SheetDifference {
   readonly renamed: readonly (readonly [before: string, after: string])[]
   /** Those that are now in another topic. */
   readonly moved: readonly (readonly [title: string, from: string, to: string])[]
-  /** Those with another link, second link or level; `''` is none. */
+  /** Those with another link, second link or level, or other tags; `''` is none. */
   readonly changed: readonly (readonly [title: string, before: string, after: string])[]
   /** Those that are done or have a note stay on the sheet, marked as gone. */
   readonly gone: readonly string[]
@@ -28,11 +29,12 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
         position,
         started: false,
         doneQuestions: 0,
-        questions: items.map(({ title, url, url2, difficulty }) => ({
+        questions: items.map(({ title, url, url2, difficulty, tags }) => ({
           Problem: title,
           URL: url,
           URL2: url2,
           Difficulty: difficulty,
+          Tags: storedTags(tags),
         })) as never,
       },
     ]),
@@ -76,6 +78,6 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
 
 /** Returns what a list says of an item besides its title, before and after, if it differs. */
 const changedFacts = (before: ItemRecord, after: ItemRecord): readonly (readonly [string, string])[] =>
-  (['URL', 'URL2', 'Difficulty'] as const)
+  (['URL', 'URL2', 'Difficulty', 'Tags'] as const)
     .map((field) => [before[field] ?? '', after[field] ?? ''] as const)
     .filter(([one, other]) => one !== other)

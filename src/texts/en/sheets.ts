@@ -76,6 +76,7 @@ export const roles = {
   link2: 'Second link',
   reading: 'Article or video',
   difficulty: 'Level',
+  tags: 'Tags',
   done: 'Done',
   note: 'Note',
   ignored: 'Ignore',

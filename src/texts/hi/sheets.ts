@@ -74,6 +74,7 @@ export const sheets: Texts['sheets'] = {
     link2: 'दूसरा लिंक',
     reading: 'लेख या वीडियो',
     difficulty: 'कठिनाई',
+    tags: 'टैग',
     done: 'हो गया',
     note: 'नोट',
     ignored: 'छोड़ दें',

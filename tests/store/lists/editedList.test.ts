@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEditedList, withProblem, writeEditedList } from '../../../src/store/lists/editedList.ts'
 import { isSameName } from '../../../src/store/model/identity.ts'
+import { tagOf } from '../../../src/store/model/tags.ts'
 import { runs } from '../../depth.ts'
 
 /** What the items of a text are, without what no list says. */
@@ -123,6 +124,16 @@ const item = fc.record(
     url: fc.oneof(link, fc.constant('')),
     url2: link,
     difficulty: fc.constantFrom('Easy' as const, 'Medium' as const, 'Hard' as const),
+    tags: fc.uniqueArray(
+      fc.oneof(
+        fc.constantFrom('amazon', 'two-pointers', 'c++', 'c#', 'easy', 'सरणी'),
+        fc
+          .string({ unit: 'grapheme', maxLength: 8 })
+          .map(tagOf)
+          .filter((tag) => tag !== ''),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
   },
   { requiredKeys: ['title', 'url'] },
 )

@@ -35,7 +35,7 @@ test('takes the nearest name above as the topic, in three levels', async () => {
   expect(outline(reading)).toEqual({ 'Basic maths': ['Count digits', 'Reverse a number'] })
   expect(itemsOf(reading)).toEqual([
     { title: 'Count digits', url: geeks('count-digits') },
-    { title: 'Reverse a number', url: leetcode('reverse-integer'), difficulty: 'Medium' },
+    { title: 'Reverse a number', url: leetcode('reverse-integer'), difficulty: 'Medium', tags: ['math'] },
   ])
 })
 

@@ -267,6 +267,18 @@ describe('a list', () => {
     await vi.waitFor(() => expect(namesOn(one)).toEqual(['Mine']), { timeout: 20_000 })
   })
 
+  test('brings its tags along', async () => {
+    const [one, two] = await devices.pair()
+    const tagged = topics.map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({ ...item, tags: ['amazon', 'two-pointers'] })),
+    }))
+    const { result: sheet } = await (await one.sheets()).add('Mine', tagged)
+    await vi.waitFor(() => expect(namesOn(two)).toEqual(['Mine']), { timeout: 20_000 })
+    await two.start(sheet.id)
+    expect(two.getState().tracks[sheet.id]?.topics[0]?.items[0]?.tags).toEqual(['amazon', 'two-pointers'])
+  })
+
   test('that is deleted for good leaves nothing on the server', async () => {
     const [one, two] = await devices.pair()
     const sheets = await one.sheets()
