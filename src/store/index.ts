@@ -62,6 +62,7 @@ export { reservedId, type Sheet, sheetTrack, visitorsPrefix } from './model/shee
 export type { Snapshot, SnapshotReason } from './model/snapshot.ts'
 export type { SyncState } from './model/syncState.ts'
 export { type Role, type StatusMeaning, type TableChoices, withMeaning } from './model/tableChoices.ts'
+export { countTags } from './model/tags.ts'
 export {
   difficulties,
   findInTopic,

@@ -15,7 +15,7 @@ export const foreignTexts = (page: Page) =>
       track.name,
       ...(tracks[track.id]?.topics ?? []).flatMap((topic) => [
         topic.name,
-        ...(topic.items ?? []).map(({ title }) => title),
+        ...(topic.items ?? []).flatMap(({ title, tags = [] }) => [title, ...tags]),
       ]),
     ])
     // Names of ours, of sites, the student's own words, and what Intl writes.

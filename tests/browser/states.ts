@@ -98,6 +98,37 @@ async function ownList(page: Page) {
   await shown(page.locator('a.card', { hasText: 'Week 1' }))
 }
 
+/** Opens the topic of a list with tags, added for that. */
+async function taggedTopic(page: Page) {
+  await settings(page)
+  const companies =
+    'amazon google microsoft adobe flipkart walmart uber apple meta oracle paytm samsung'.split(' ')
+  const patterns = 'two-pointers greedy sliding-window heap dp bfs dfs stack hashing sorting'.split(' ')
+  const lines = Array.from({ length: 12 }, (_, row) => {
+    const tags = [...companies.slice(0, 1 + ((row * 5) % 12)), patterns[row % 10], patterns[(row * 3) % 10]]
+    const level = ['Easy', 'Medium', 'Hard'][row % 3]
+    return `- [${row % 4 === 3 ? 'x' : ' '}] [Problem ${row + 1} of a list](https://leetcode.com/problems/p-${row}/) (${level}) ${tags.map((tag) => `#${tag}`).join(' ')}`
+  })
+  await addList(page, `# Companies\n\n## Asked often\n\n${lines.join('\n')}\n`)
+  await press(dialog(page), 'Add')
+  await shown(page.getByRole('link', { name: 'Companies' }))
+  // Without the notice.
+  await home(page)
+  await page.getByRole('link', { name: 'Companies' }).click()
+  await page.locator('a.card', { hasText: 'Asked often' }).click()
+  await shown(page.locator('.item-tags'))
+}
+
+/** Opens the filter of that topic and chooses a level and two tags. */
+async function filterByTags(page: Page) {
+  await taggedTopic(page)
+  await press(page, 'Filter')
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await shown(panel)
+  for (const name of [/^Medium/, /^#amazon/, /^#google/]) await panel.getByRole('checkbox', { name }).check()
+  await shown(page.locator('.filter-chips'))
+}
+
 async function openNote(page: Page) {
   await topic('/trie')(page)
   await press(page, 'Add Notes')
@@ -313,6 +344,28 @@ export const states: Readonly<Record<string, State>> = {
       await dismiss(page)
       await row(3).locator('[data-control=more]').click()
       await shown(page.locator('.menu-list[data-placed] .menu-item'))
+    },
+  },
+  'topic of a list with tags': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    open: taggedTopic,
+  },
+  'filter with tags': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'light',
+    part: '.filter-panel',
+    open: filterByTags,
+  },
+  'filter with tags beside the rows': {
+    profile: 'middle',
+    device: 'desk',
+    theme: 'dark',
+    open: async (page) => {
+      await filterByTags(page)
+      await expect(page.locator('.filter-result')).toHaveText('4 of 12')
     },
   },
   'finished topic': {

@@ -5,8 +5,9 @@ import { useProps } from '../../host/useProps.ts'
 import { type CardOrder, nextProblem, sum, type Track } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { FilterChips } from '../shared/FilterChips.tsx'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
-import { everything } from '../shared/filters.ts'
+import { everything, type Filter } from '../shared/filters.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { SearchContext } from '../shared/SearchContext.ts'
 import { SearchField } from '../shared/SearchField.tsx'
@@ -37,6 +38,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const state = useTrack(track)
   const order = useStore(({ cardOrder }) => cardOrder)
   const search = useContext(SearchContext)
+  const setFilter = (filter: Filter) => search?.setQuery({ text: search.text, filter })
   const page = useRef<HTMLElement>(null)
   const { topics } = state
   const progress = sum(topics)
@@ -82,13 +84,11 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
               value={search.text}
               onChange={(text) => search.setQuery({ text, filter: search.filter })}
             />
-            <FilterMenu
-              value={search.filter}
-              onChange={(filter) => search.setQuery({ text: search.text, filter })}
-            />
+            <FilterMenu value={search.filter} onChange={setFilter} />
           </div>
         )}
       </header>
+      {search && <FilterChips value={search.filter} onChange={setFilter} />}
       {search && (search.text.trim() !== '' || search.filter !== everything) ? (
         <search.Results
           text={search.text}

@@ -1,4 +1,5 @@
-import { difficulties, type Item, isOpen, marks, type Topic } from '../../store/index.ts'
+import { useMemo } from 'react'
+import { difficulties, type Item, isOpen, marks, type StoreState, type Topic } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useStore } from './Tracker.ts'
 import { useLoadedHistory } from './useLoadedHistory.ts'
@@ -8,6 +9,20 @@ export interface Filter {
   readonly id: string
   readonly name: (texts: Texts) => string
   readonly shows: (item: Item, due: ReadonlySet<Item>) => boolean
+  /** Filters of one group widen each other; all others narrow. */
+  readonly group?: 'level' | 'state' | 'tag'
+  /** Of one that is made of several. */
+  readonly parts?: readonly Filter[]
+}
+
+/** What is filtered, and how. */
+export interface Filtering {
+  readonly value: Filter
+  readonly onChange: (filter: Filter) => void
+  /** What is filtered, if not all lists: there are filters for what is in it. */
+  readonly topics?: readonly Topic[]
+  /** How many items the filter leaves, if that is known. */
+  readonly found?: number
 }
 
 /** The initial filter. */
@@ -22,8 +37,8 @@ export const withNotes: Filter = {
 
 const usual: readonly Filter[] = [
   everything,
-  { id: 'toDo', name: ({ filters }) => filters.toDo, shows: isOpen },
-  { id: 'done', name: ({ common }) => common.done, shows: ({ done }) => done },
+  { id: 'toDo', name: ({ filters }) => filters.toDo, shows: isOpen, group: 'state' },
+  { id: 'done', name: ({ common }) => common.done, shows: ({ done }) => done, group: 'state' },
   withNotes,
 ]
 const due: Filter = { id: 'due', name: ({ filters }) => filters.due, shows: (item, due) => due.has(item) }
@@ -33,6 +48,7 @@ const marked = marks.map(
     id: mark,
     name: ({ filters }) => filters.marks[mark],
     shows: (item) => item.mark === mark,
+    group: 'state',
   }),
 )
 const levels = difficulties.map(
@@ -40,8 +56,45 @@ const levels = difficulties.map(
     id: level,
     name: ({ filters }) => filters.levels[level],
     shows: ({ difficulty }) => difficulty === level,
+    group: 'level',
   }),
 )
+
+/** Only what has a tag. */
+export const withTag = (tag: string): Filter => ({
+  id: `#${tag}`,
+  name: () => `#${tag}`,
+  shows: ({ tags }) => tags?.includes(tag) === true,
+  group: 'tag',
+})
+
+/** Returns the filters that one is made of, none for everything. */
+export const partsOf = (filter: Filter): readonly Filter[] =>
+  filter === everything ? [] : (filter.parts ?? [filter])
+
+/** Makes one filter of several. Levels and states are of one or another kind; all tags must be there. */
+export function filterOf(parts: readonly Filter[]): Filter {
+  const [only, ...more] = parts
+  if (!only || more.length === 0) return only ?? everything
+  const groups = ['level', 'state'].map((name) => parts.filter(({ group }) => group === name))
+  const wide = groups.filter((group) => group.length > 0)
+  const narrow = parts.filter(({ group }) => group !== 'level' && group !== 'state')
+  return {
+    id: parts.map(({ id }) => id).join(' '),
+    name: (texts) => texts.common.list(parts.map(({ name }) => name(texts))),
+    shows: (item, due) =>
+      narrow.every(({ shows }) => shows(item, due)) &&
+      wide.every((group) => group.some(({ shows }) => shows(item, due))),
+    parts,
+  }
+}
+
+/** Returns a filter with a part more or less. */
+export const toggled = (filter: Filter, part: Filter): Filter => {
+  const parts = partsOf(filter)
+  const others = parts.filter(({ id }) => id !== part.id)
+  return filterOf(others.length < parts.length ? others : [...parts, part])
+}
 
 /** Returns the filters of these topics, or of all, in menu order, with those of marks and levels that any item has. */
 export function useFilters(given?: readonly Topic[]): readonly Filter[] {
@@ -49,7 +102,7 @@ export function useFilters(given?: readonly Topic[]): readonly Filter[] {
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
   const tracks = useStore((state) => state.tracks)
-  const topics = given ?? Object.values(tracks).flatMap((track) => track.topics)
+  const topics = given ?? allTopics(tracks)
   const hasAny = (shows: (item: Item) => boolean) => topics.some(({ items }) => items.some(shows))
   return [
     ...usual,
@@ -58,6 +111,18 @@ export function useFilters(given?: readonly Topic[]): readonly Filter[] {
     ...(review ? [due] : []),
     ...(difficulty && hasAny((item) => item.difficulty !== undefined) ? levels : []),
   ]
+}
+
+const allTopics = (tracks: StoreState['tracks']): readonly Topic[] =>
+  Object.values(tracks).flatMap((track) => track.topics)
+
+/** Returns the items of these topics, or of all, if any has a tag. */
+export function useTaggedItems(given?: readonly Topic[]): readonly Item[] | undefined {
+  const tracks = useStore((state) => state.tracks)
+  return useMemo(() => {
+    const items = (given ?? allTopics(tracks)).flatMap((topic) => topic.items)
+    return items.some(({ tags }) => tags !== undefined) ? items : undefined
+  }, [given, tracks])
 }
 
 const none: ReadonlySet<Item> = new Set()

@@ -32,7 +32,7 @@ export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[
   )
 }
 
-function Sample({ item: { title, difficulty, url, url2, done } }: { readonly item: SheetItem }) {
+function Sample({ item: { title, difficulty, url, url2, tags = [], done } }: { readonly item: SheetItem }) {
   const texts = useTexts()
   const sites = [url, url2].filter((link) => link).map((link) => siteOf(link as string))
   return (
@@ -40,6 +40,14 @@ function Sample({ item: { title, difficulty, url, url2, done } }: { readonly ite
       <span>{title}</span>
       <Level difficulty={difficulty} />
       {sites.length > 0 && <span className="sheet-site">{texts.common.list([...new Set(sites)])}</span>}
+      {tags.length > 0 && (
+        <span className="sheet-site">
+          {tags
+            .slice(0, 3)
+            .map((tag) => `#${tag}`)
+            .join(' ')}
+        </span>
+      )}
       {done && (
         <span className="sheet-done">
           <Icon name="check" />

@@ -91,6 +91,16 @@ const Cells = memo(function Cells({
   const toggle = (event: ToggleEvent) => onToggle(item, event)
   const address = itemAddress(track, item)
   const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
+  // Only for the eye and the pointer: the button before it opens the note, too.
+  const note = item.note && (
+    <div
+      className={wholeNotes ? 'item-note whole' : 'item-note'}
+      aria-hidden="true"
+      onClick={() => onNote(item)}
+    >
+      {wholeNotes ? <NoteText note={item.note} /> : item.note.trimStart().split('\n', 1)}
+    </div>
+  )
   return (
     <>
       <td role="cell" className="cell id">
@@ -195,15 +205,13 @@ const Cells = memo(function Cells({
             <RowMenu item={item} onMark={onMark} />
           </Menu>
         )}
-        {item.note && (
-          // Only for the eye and the pointer: the button before it opens the note, too.
-          <div
-            className={wholeNotes ? 'item-note whole' : 'item-note'}
-            aria-hidden="true"
-            onClick={() => onNote(item)}
-          >
-            {wholeNotes ? <NoteText note={item.note} /> : item.note.trimStart().split('\n', 1)}
+        {item.tags ? (
+          <div className={wholeNotes ? 'item-second whole' : 'item-second'}>
+            <Tags tags={item.tags} />
+            {note}
           </div>
+        ) : (
+          note
         )}
       </th>
       <td role="cell" className="cell done">
@@ -222,3 +230,18 @@ const Cells = memo(function Cells({
     </>
   )
 })
+
+/** How many tags a row shows. */
+const mostTags = 3
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  const { common, filters } = useTexts()
+  return (
+    <span className="item-tags" title={common.list(tags)}>
+      {tags.slice(0, mostTags).map((tag) => (
+        <span key={tag}>#{tag}</span>
+      ))}
+      {tags.length > mostTags && <b>{filters.moreTags(tags.length - mostTags)}</b>}
+    </span>
+  )
+}

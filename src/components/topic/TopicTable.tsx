@@ -59,7 +59,7 @@ export const TopicTable = memo(function TopicTable({
     <KeepPlace rows={rows} kept={kept}>
       <table
         part="table"
-        className={clsx('table', isFolded && 'folded')}
+        className={clsx('table', isFolded && 'folded', rows.some(({ tags }) => tags) && 'tagged')}
         role="table"
         aria-label={topic.name}
         aria-rowcount={whole ? undefined : rows.length + (hasLine ? 2 : 1)}

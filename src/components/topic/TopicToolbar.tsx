@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { FilterChips } from '../shared/FilterChips.tsx'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
 import type { Filter } from '../shared/filters.ts'
 import { SearchField } from '../shared/SearchField.tsx'
@@ -35,6 +37,8 @@ export function TopicToolbar({
 }: TopicToolbarProps) {
   const texts = useTexts()
   const skipped = topic.items.filter(({ mark }) => mark === 'skipped').length
+  const topics = useMemo(() => [topic], [topic])
+  const filtering = { value: filter, onChange: onFilter, topics, found: rows.length }
   return (
     <div className="toolbar">
       <p className="counter-text">
@@ -48,7 +52,7 @@ export function TopicToolbar({
           value={search}
           onChange={onSearch}
         />
-        <FilterMenu value={filter} onChange={onFilter} topics={[topic]} />
+        <FilterMenu {...filtering} />
       </div>
       <PickRandom
         track={track}
@@ -56,6 +60,7 @@ export function TopicToolbar({
         isWhole={isWhole}
         onPick={onPick}
       />
+      <FilterChips total={topic.total} {...filtering} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { useFloating } from './useFloating.ts'
 
 interface MenuProps {
   readonly label: string
@@ -21,29 +22,7 @@ export function Menu({ label, tooltip = label, children }: MenuProps) {
   const menu = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    let stop: (() => void) | undefined
-    let isClosed = false
-    const showBelow = (cause: unknown) => {
-      console.warn(cause)
-      if (list.current) list.current.dataset.placed = ''
-    }
-    import('./float.ts').then(({ float }) => {
-      if (isClosed || !button.current || !list.current?.isConnected) return
-      stop = float(button.current, list.current, 'bottom-end', 0)
-    }, showBelow)
-    const ownerDocument = menu.current?.ownerDocument
-    const closeOutside = (event: PointerEvent) => {
-      if (menu.current && !event.composedPath().includes(menu.current)) setOpen(false)
-    }
-    ownerDocument?.addEventListener('pointerdown', closeOutside, true)
-    return () => {
-      isClosed = true
-      stop?.()
-      ownerDocument?.removeEventListener('pointerdown', closeOutside, true)
-    }
-  }, [isOpen])
+  useFloating(isOpen, { place: menu, anchor: button, element: list, gap: 0, onClose: () => setOpen(false) })
   const close = () => {
     setOpen(false)
     button.current?.focus({ preventScroll: true })

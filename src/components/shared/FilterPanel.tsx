@@ -1,0 +1,183 @@
+import { clsx } from 'clsx'
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { addStyles } from '../../host/stylesheet.ts'
+import { countTags, type Item } from '../../store/index.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useFloating } from '../ui/useFloating.ts'
+import filterPanel from './filterPanel.css?inline'
+import {
+  everything,
+  type Filter,
+  type Filtering,
+  partsOf,
+  toggled,
+  useDueItems,
+  useFilters,
+  withTag,
+} from './filters.ts'
+import { useTexts } from './Tracker.ts'
+
+addStyles(filterPanel)
+
+/** More tags than these are found by their name. */
+const mostShown = 100
+
+/** From so many tags on there is a search field. */
+const searchedFrom = 20
+
+interface FilterPanelProps extends Filtering {
+  readonly items: readonly Item[]
+  /** Holds the button that opens the panel, and the panel. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly button: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly onPressOutside: () => void
+}
+
+/** Levels, states and tags to choose from, each with the number of items that it leaves. */
+export function FilterPanel({
+  items,
+  value,
+  onChange,
+  topics,
+  found,
+  place,
+  button,
+  onClose,
+  onPressOutside,
+}: FilterPanelProps) {
+  const texts = useTexts()
+  const { filters } = texts
+  const due = useDueItems()
+  const all = useFilters(topics).filter((filter) => filter !== everything)
+  const levels = all.filter(({ group }) => group === 'level')
+  const states = all.filter(({ group }) => group !== 'level')
+  const float = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  useFloating(true, { place, anchor: button, element: float, gap: 8, onClose: onPressOutside })
+  useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const toggles = (choices: readonly Filter[]) => (
+    <div className="filter-toggles">
+      {choices.map((choice) => (
+        <label key={choice.id} className="filter-toggle">
+          <input
+            type="checkbox"
+            checked={partsOf(value).some(({ id }) => id === choice.id)}
+            onChange={() => onChange(toggled(value, choice))}
+          />
+          <span className={clsx(choice.group === 'level' && `item-level ${choice.id.toLowerCase()}`)}>
+            {choice.name(texts)}
+          </span>
+          <span className="filter-number">{items.filter((item) => choice.shows(item, due)).length}</span>
+        </label>
+      ))}
+    </div>
+  )
+  return (
+    // On a phone it covers the page, and a press beside the panel closes it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it, too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
+    <div
+      ref={float}
+      className="filter-float"
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div ref={panel} className="filter-panel" role="dialog" aria-label={filters.title} tabIndex={-1}>
+        <div className="filter-head">
+          <h2>{filters.title}</h2>
+          {value !== everything && (
+            <Button kind="quiet" onClick={() => onChange(everything)}>
+              {filters.clear}
+            </Button>
+          )}
+          <IconButton icon="close" aria-label={texts.common.close} onClick={onClose} />
+        </div>
+        <div className="filter-body">
+          {levels.length > 0 && (
+            <fieldset>
+              <legend>{filters.level}</legend>
+              {toggles(levels)}
+            </fieldset>
+          )}
+          <fieldset>
+            <legend>{filters.state}</legend>
+            {toggles(states)}
+          </fieldset>
+          <Tags items={items} value={value} onChange={onChange} />
+        </div>
+        <div className="filter-foot">
+          <Button kind="primary" onClick={onClose}>
+            {filters.showFound(found)}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Tags({ items, value, onChange }: Pick<FilterPanelProps, 'items' | 'value' | 'onChange'>) {
+  const { filters } = useTexts()
+  const hint = useId()
+  const [search, setSearch] = useState('')
+  const counted = useMemo(() => countTags(items), [items])
+  const isOn = (tag: string) => partsOf(value).some(({ id }) => id === withTag(tag).id)
+  // Those that are on when it opens or is searched stay first: what is pressed never moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not after each choice
+  const listed = useMemo(() => {
+    const wanted = search
+      .trim()
+      .toLowerCase()
+      .replace(/^#/, '')
+      .replace(/[\s_]+/g, '-')
+    const matching = counted.filter(({ tag }) => tag.includes(wanted))
+    const chosen = matching.filter(({ tag }) => isOn(tag))
+    const others = matching.filter(({ tag }) => !isOn(tag))
+    return { tags: [...chosen, ...others].slice(0, mostShown), chosen: chosen.length }
+  }, [counted, search])
+  return (
+    <fieldset aria-describedby={hint}>
+      <legend>
+        {filters.tags}{' '}
+        <span id={hint} className="filter-hint">
+          {filters.allMatch}
+        </span>
+      </legend>
+      {counted.length >= searchedFrom && (
+        <label className="filter-search">
+          <Icon name="search" />
+          <input
+            type="search"
+            part="field"
+            aria-label={filters.searchTags(counted.length)}
+            placeholder={filters.searchTags(counted.length)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+      )}
+      {listed.tags.length > 0 ? (
+        <ul className="filter-tags">
+          {listed.tags.map(({ tag, count }, index) => (
+            <li key={tag} className={clsx(index === listed.chosen - 1 && 'last-chosen')}>
+              <label>
+                <span className="checkbox">
+                  <input
+                    type="checkbox"
+                    checked={isOn(tag)}
+                    onChange={() => onChange(toggled(value, withTag(tag)))}
+                  />
+                </span>
+                <span className="filter-tag">#{tag}</span>
+                <span className="filter-number">{count}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status">{filters.noTag}</p>
+      )}
+    </fieldset>
+  )
+}
