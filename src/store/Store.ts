@@ -20,9 +20,10 @@ import { Drafts } from './db/drafts.ts'
 import { readLastItems, writeLastItem } from './db/lastItems.ts'
 import { copyKey, createSettings, type Settings } from './db/settings.ts'
 import { TrackerError } from './errors.ts'
+import type { Away } from './model/awayTime.ts'
 import { Emitter } from './model/emitter.ts'
 import { type Mark, marks } from './model/fields.ts'
-import { type ItemArgument, referenceTo } from './model/identity.ts'
+import { type ItemArgument, isSameItem, referenceTo } from './model/identity.ts'
 import type { LastItem } from './model/nextProblem.ts'
 import type { TopicFigures } from './model/records.ts'
 import type { Item } from './model/topic.ts'
@@ -278,7 +279,16 @@ export class Store {
 
   /** Records that an item's link was followed or, if `opened` is false, that nothing came of it. */
   markOpened(trackId: string, topic: string, item: Item, opened = true): void {
-    this.#setLast(trackId, { topic, item: referenceTo(item), opened })
+    const last = this.#state.last[trackId]
+    const isSame = last?.opened && last.topic === topic && isSameItem(last.item, referenceTo(item))
+    const away = this.#state.activity && opened ? (isSame && last.away) || { counted: 0 } : undefined
+    this.#setLast(trackId, { topic, item: referenceTo(item), opened, ...(away && { away }) })
+  }
+
+  /** Sets how long the item that was opened last has been open; `undefined` if it is not counted any more. */
+  setAway(trackId: string, away: Away | undefined): void {
+    const { away: _, ...last } = this.#state.last[trackId] ?? {}
+    if (isOpened(last)) this.#setLast(trackId, { ...last, ...(away && { away }) })
   }
 
   /** Finds out whether this device is kept in step with others, where localStorage does not say so: see `isSynced` in the state. */
@@ -417,3 +427,6 @@ export class Store {
     this.#changed.emit()
   }
 }
+
+const isOpened = (last: Partial<LastItem>): last is LastItem =>
+  last.opened === true && last.item !== undefined

@@ -86,7 +86,7 @@ test('the theme and the order of the cards survive a reload; an unknown stored t
   await expect(page.locator('dsa-tracker .root')).toHaveClass(/dark/)
 })
 
-test('a link and Pick Random open tabs of their own; returning offers Mark done, also after a reload, and Home leads on', async ({
+test('a link and Pick Random open tabs of their own; returning offers Solved, also after a reload, and Home leads on', async ({
   context,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('a link and Pick Random open tabs of their own; returning offers Mark done,
   await expect(bar).toBeInViewport()
   await page.reload()
   await expect(bar).toBeVisible()
-  await page.getByRole('button', { name: 'Mark done' }).click()
+  await page.getByRole('button', { name: 'Solved' }).click()
   await expect(counter(page)).toHaveText('1/6 Done')
   await expect(bar).toHaveCount(0)
   await tabOf(page.getByRole('link', { name: third }).first().click())

@@ -385,6 +385,24 @@ export const states: Readonly<Record<string, State>> = {
       await shown(page.locator('.action-bar'))
     },
   },
+  'back from a problem': {
+    profile: 'empty',
+    device: 'phone',
+    theme: 'dark',
+    open: async (page) => {
+      await withoutChance(page)
+      await topic('/trie')(page)
+      await page.locator('.random').click()
+      await shown(page.locator('.action-bar'))
+      await page.evaluate(async () => {
+        const { openStore } = (await import(
+          `${location.origin}/store.js`
+        )) as typeof import('../../src/store/index.ts')
+        openStore().setAway('dsa', { counted: 180 * 60_000 })
+      })
+      await shown(page.locator('.action-bar .minutes'))
+    },
+  },
   'notice of a tick with its question': {
     profile: 'middle',
     device: 'phone',

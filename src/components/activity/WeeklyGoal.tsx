@@ -11,7 +11,7 @@ interface WeeklyGoalProps {
 }
 
 /** Shows this week's count against the goal, and how many weeks in a row have met it. */
-export function WeeklyGoal({ week: { count, streak, best }, goal, onChange }: WeeklyGoalProps) {
+export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onChange }: WeeklyGoalProps) {
   const texts = useTexts()
   const week = texts.activity.week({ count, goal })
   return (
@@ -22,6 +22,7 @@ export function WeeklyGoal({ week: { count, streak, best }, goal, onChange }: We
           {count >= goal && <Icon name="check" />}
         </p>
         {streak > 0 && <p className="week-streak">{texts.activity.streak({ count: streak })}</p>}
+        {minutes > 0 && <p className="week-best">{texts.activity.time({ minutes })}</p>}
         {best > streak && <p className="week-best">{texts.activity.best({ count: best })}</p>}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />

@@ -93,6 +93,6 @@ function useDoneDay(track: string, topic: Topic | undefined, index: number | und
     if (isDone && store.getState().activity) store.history().catch(fail)
   }, [isDone, store, fail])
   return useLoadedHistory((history) =>
-    topic && index !== undefined ? history.doneDays(track, topic).get(index) : undefined,
+    topic && index !== undefined ? history.doneDays(track, topic).days.get(index) : undefined,
   )
 }

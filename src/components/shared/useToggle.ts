@@ -6,10 +6,11 @@ import type { Notice, NoticeUndo } from '../ui/notice.ts'
 import { askForGrade } from './askForGrade.ts'
 import { isSecondPress, type Press, type ToggleEvent } from './isSecondPress.ts'
 import { rememberTick } from './lastTicks.ts'
+import { shownMinutes } from './shownMinutes.ts'
 import { useTexts, useTracker } from './Tracker.ts'
 
-/** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. */
-export function useToggle(track: Track, { key, name }: Topic, moves = false) {
+/** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. `isTimed`: the time that the opened item took is shown. */
+export function useToggle(track: Track, { key, name }: Topic, moves = false, isTimed = false) {
   const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
   const lastPress = useRef<Press>(undefined)
@@ -18,7 +19,13 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
       if (isSecondPress(lastPress, item, event)) return
       const set = async (marked: boolean, cause: 'hand' | 'undo'): Promise<Notice | undefined> => {
         try {
-          const { done, total } = await store.setDone(track.id, key, item, marked, { source: host, cause })
+          const minutes =
+            isTimed && marked && cause === 'hand' ? shownMinutes(store, track, key, item) : undefined
+          const { done, total } = await store.setDone(track.id, key, item, marked, {
+            source: host,
+            cause,
+            minutes,
+          })
           const finished = marked && done === total
           const byHand = cause === 'hand'
           const place = moves ? (marked ? texts.topic.pushedDown : texts.topic.pushedUp) : undefined
@@ -79,7 +86,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false) {
       }
       await set(!item.done, 'hand')
     },
-    [texts, store, host, notify, fail, track, key, name, moves],
+    [texts, store, host, notify, fail, track, key, name, moves, isTimed],
   )
 }
 

@@ -15,6 +15,8 @@ interface ReviewRowProps {
   readonly review: Review
   /** Shown beside the name of the topic. */
   readonly fact: string
+  /** How long it took when that was counted last. */
+  readonly minutes: number | undefined
   /** The day it comes back, by answer. */
   readonly days: ReadonlyMap<Grade, Day>
   readonly today: Day
@@ -27,7 +29,17 @@ interface ReviewRowProps {
 }
 
 /** A problem that asks how it went: its title, and if it is open its note and the answers. */
-export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, onLater }: ReviewRowProps) {
+export function ReviewRow({
+  review,
+  fact,
+  minutes,
+  days,
+  today,
+  isOpen,
+  onOpen,
+  onGrade,
+  onLater,
+}: ReviewRowProps) {
   const texts = useTexts()
   const { topic, item, state } = review
   const showsDifficulty = useStore((stored) => stored.difficulty)
@@ -40,6 +52,7 @@ export function ReviewRow({ review, fact, days, today, isOpen, onOpen, onGrade, 
             <span>{topic.name}</span>
             {showsDifficulty && <Level difficulty={item.difficulty} />}
             <span>{fact}</span>
+            {minutes !== undefined && <span>{texts.reviews.lastTime(texts.common.minutes(minutes))}</span>}
           </p>
         </div>
         {isOpen ? (

@@ -148,6 +148,7 @@ function Queue({ heading, children }: QueueProps) {
     review,
     today,
     days: history.answerDays(review),
+    minutes: history.doneDays(review.track, review.topic).lastMinutes.get(review.item.index),
     isOpen: review === open,
     onOpen: () => setOpened(problemKey(review)),
   })

@@ -1,16 +1,16 @@
-import type { PropsWithChildren, RefCallback } from 'react'
+import type { PropsWithChildren, ReactNode, RefCallback } from 'react'
 
 interface ActionBarProps extends PropsWithChildren {
-  readonly text: string
+  readonly text: ReactNode
 }
 
 /** Shows what is happening to the rows, with actions, at the lower edge of the window. */
 export function ActionBar({ text, children }: ActionBarProps) {
   return (
-    <p className="action-bar" role="status" ref={keepAboveNotices}>
-      <span>{text}</span>
+    <div className="action-bar" role="status" ref={keepAboveNotices}>
+      {typeof text === 'string' ? <span>{text}</span> : text}
       {children}
-    </p>
+    </div>
   )
 }
 

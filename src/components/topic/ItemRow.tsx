@@ -29,6 +29,8 @@ interface CellsProps extends RowActions {
   readonly drafted: boolean
   /** The day on which it was ticked, if it is done and that is known. */
   readonly doneOn: Day | undefined
+  /** How long it took, if that was counted. */
+  readonly minutes: number | undefined
   /** True if its whole note is shown, not only the first line. */
   readonly wholeNotes: boolean
 }
@@ -79,6 +81,7 @@ const Cells = memo(function Cells({
   item,
   drafted,
   doneOn,
+  minutes,
   wholeNotes,
   onToggle,
   onNote,
@@ -90,6 +93,8 @@ const Cells = memo(function Cells({
   const texts = useTexts()
   const toggle = (event: ToggleEvent) => onToggle(item, event)
   const address = itemAddress(track, item)
+  const withMinutes = (day: string) =>
+    minutes === undefined ? day : `${day} · ${texts.common.minutes(minutes)}`
   const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
   // Only for the eye and the pointer: the button before it opens the note, too.
   const note = item.note && (
@@ -172,8 +177,11 @@ const Cells = memo(function Cells({
               </a>
             )}
             {doneOn && (
-              <span className="item-site item-date" title={texts.topic.doneOn(dayWithYear(texts, doneOn))}>
-                {shortDay(texts, doneOn)}
+              <span
+                className="item-site item-date"
+                title={withMinutes(texts.topic.doneOn(dayWithYear(texts, doneOn)))}
+              >
+                {withMinutes(shortDay(texts, doneOn))}
               </span>
             )}
             {item.gone && <span className="item-site item-gone">{texts.topic.gone}</span>}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
-import type { Day, Item } from '../../store/index.ts'
+import type { DoneDays, Item } from '../../store/index.ts'
 import { ItemRow, type RowActions } from './ItemRow.tsx'
 import { useNearby } from './useNearby.ts'
 
@@ -13,7 +13,7 @@ interface RowChunkProps extends RowActions {
   readonly doneLine: ReactNode
   /** Those that were ticked and will move below the others. */
   readonly waiting: ReadonlySet<Item>
-  readonly doneDays: ReadonlyMap<number, Day> | undefined
+  readonly worked: DoneDays | undefined
   readonly wholeNotes: boolean
   /** The `aria-rowindex` of the first row; `undefined` if the chunk is the whole table and always rendered. */
   readonly firstIndex: number | undefined
@@ -33,7 +33,7 @@ export function RowChunk({
   doneFrom,
   doneLine,
   waiting,
-  doneDays,
+  worked,
   openedIndex,
   pointedIndex,
   drafts,
@@ -61,7 +61,8 @@ export function RowChunk({
               opened={item.index === openedIndex}
               pointed={item.index === pointedIndex}
               drafted={drafts.has(item.index)}
-              doneOn={item.done ? doneDays?.get(item.index) : undefined}
+              doneOn={item.done ? worked?.days.get(item.index) : undefined}
+              minutes={item.done ? worked?.minutes.get(item.index) : undefined}
               {...rest}
             />
           )

@@ -62,7 +62,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   useLayoutEffect(() => {
     if (!search) setHeight(undefined)
   }, [search])
-  const toggleOne = useToggle(track, topic, moveRows)
+  const toggleOne = useToggle(track, topic, moveRows, !marking)
   const toggleSeveral = useRef<(item: Item) => void>(null)
   const switchMarking = (begins: boolean) => {
     const focus = (selector: string) =>
@@ -86,7 +86,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const mark = useMark(track, topic)
   const opened = useOpenedItem(track, topic)
   const [pointed, point] = usePointedRow(page, track, topic)
-  const doneDays = useLoadedHistory((history) => history.doneDays(track.id, topic))
+  const worked = useLoadedHistory((history) => history.doneDays(track.id, topic))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notes dialog writes them
   const drafts = useMemo(() => store.drafts.indexes(track.id, topic.key), [store, track, topic.key, noteOf])
   const open = useCallback(
@@ -178,7 +178,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             waiting={order.waiting}
             isFolded={fold.isFolded}
             onFold={fold.toggle}
-            doneDays={doneDays}
+            worked={worked}
             wholeNotes={filter === withNotes}
             openedIndex={opened?.index}
             pointedIndex={pointed?.index}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { Day, Item, Topic } from '../../store/index.ts'
+import type { DoneDays, Item, Topic } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -23,7 +23,7 @@ interface TopicTableProps extends RowActions {
   readonly isFolded: boolean
   readonly onFold: () => void
   /** The day on which an item was ticked, by index, where it is known. */
-  readonly doneDays: ReadonlyMap<number, Day> | undefined
+  readonly worked: DoneDays | undefined
   /** True if notes are shown whole, not only their first lines. */
   readonly wholeNotes: boolean
   /** Index of the item whose link was followed last. */

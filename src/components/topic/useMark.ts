@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Item, Mark, Topic, Track } from '../../store/index.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
+import { shownMinutes } from '../shared/shownMinutes.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 
 /** Stores what a student says of an item that is not done, says what follows from it, and offers Undo. */
@@ -10,7 +11,12 @@ export function useMark(track: Track, { key }: Topic) {
   return useCallback(
     async (item: Item, mark: Mark | '') => {
       const set = (value: Mark | '', cause: 'hand' | 'undo') =>
-        store.setMark(track.id, key, item, value, { source: host, cause })
+        store.setMark(track.id, key, item, value, {
+          source: host,
+          cause,
+          minutes:
+            value === 'attempted' && cause === 'hand' ? shownMinutes(store, track, key, item) : undefined,
+        })
       try {
         await set(mark, 'hand')
       } catch (error) {

@@ -20,9 +20,10 @@ function readEntry(value: object): LogEntry | undefined {
   const result = v.safeParse(logEntrySchema, value)
   // A clock that was ahead wrote it: nobody has done it yet.
   if (!result.success || result.output.day > addDays(dayOf(Date.now()), 1)) return undefined
-  const { id, time, day, track, topic, title, url, nth, sharesLink, kind, grade, due } = result.output
+  const { id, time, day, track, topic, title, url, nth, sharesLink, kind, minutes, grade, due } =
+    result.output
   const entry = { id, time, day, track, topic, ...namedItem({ title, url, nth, sharesLink }) }
-  if (kind) return { ...entry, kind }
+  if (kind) return { ...entry, kind, ...(minutes !== undefined && { minutes }) }
   if (grade) return { ...entry, grade }
   return due === undefined ? undefined : { ...entry, due }
 }

@@ -22,6 +22,8 @@ export interface StoreChange {
   readonly id?: string | undefined
   /** What caused an item change made in this tab. */
   readonly cause?: ChangeCause
+  /** How long it took, as the student was shown. */
+  readonly minutes?: number | undefined
   /** When an item change was made in this tab, in milliseconds since 1970. */
   readonly time?: number
   /** Whether this tab or another one made the change. */
@@ -36,8 +38,21 @@ export type ChangeListener = (change: StoreChange) => void
 export class ChangeFeed extends Emitter<[change: StoreChange]> {
   /** Emits a change to an item that was made in this tab and is now stored. */
   changed(change: RequestedChange & Pick<StoreChange, 'id' | 'time'>, source: unknown): void {
-    const { id, track, topic, kind, item, before, value, cause, time = Date.now() } = change
-    this.emit({ id, track, topic, kind, item, before, after: value, cause, time, by: 'this', source })
+    const { id, track, topic, kind, item, before, value, cause, minutes, time = Date.now() } = change
+    this.emit({
+      id,
+      track,
+      topic,
+      kind,
+      item,
+      before,
+      after: value,
+      cause,
+      minutes,
+      time,
+      by: 'this',
+      source,
+    })
   }
 
   /** Emits that many items of a track changed at once. */

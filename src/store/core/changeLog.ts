@@ -17,6 +17,8 @@ export type RequestedChange = ItemChange & {
   /** The item's previous value; `undefined` if the caller has not seen it. */
   readonly before: boolean | string | undefined
   readonly cause: ChangeCause
+  /** How long it took. */
+  readonly minutes?: number
 }
 
 /** A change that is not stored yet. */

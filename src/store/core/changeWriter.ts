@@ -1,4 +1,5 @@
 import { TrackerError } from '../errors.ts'
+import { asMinutes } from '../model/awayTime.ts'
 import { type ItemValue, withChange } from '../model/changes.ts'
 import type { Mark } from '../model/fields.ts'
 import {
@@ -21,6 +22,8 @@ export interface ChangeOptions {
   /** Passed through to change listeners. */
   readonly source?: unknown
   readonly cause?: ChangeCause
+  /** How long it took, in whole minutes, 180 at most. */
+  readonly minutes?: number | undefined
 }
 
 /** Options for a note. `base` is the note that was edited, by default the one shown. */
@@ -77,6 +80,7 @@ export class ChangeWriter {
     const { track, log, feed } = this.#context
     const reader = this.#reader
     const { source, cause = 'hand' } = options
+    const minutes = asMinutes(options.minutes)
     const item = reader.item(topic, reference)
     const before = item?.[requested.kind]
     const request = {
@@ -86,6 +90,7 @@ export class ChangeWriter {
       item: item ? referenceTo(item) : reference,
       before,
       cause,
+      ...(minutes !== undefined && { minutes }),
     }
     const logged = log.add(request, this.#isPersistent && !reader.isEmpty)
     if (logged) this.#changing.add(logged.id)

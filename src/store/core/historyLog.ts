@@ -4,7 +4,7 @@ import { readStored } from '../db/storedJson.ts'
 import type { Day } from '../model/day.ts'
 import { dayOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
-import { type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
+import { isAttempt, type LogEntry, type LogName, namedItem, withEntries } from '../model/entries.ts'
 import { identityKey, isSameItem } from '../model/identity.ts'
 import { newId } from '../model/newId.ts'
 import { pendingEntriesSchema } from '../model/schemas.ts'
@@ -50,10 +50,10 @@ export class HistoryLog {
    * reviewed as well. Until it is written, it is kept in localStorage for the next visit.
    */
   async recordDone(change: StoreChange): Promise<void> {
-    const { id = newId(), kind, by, cause, before, after, track, topic, item, time = 0 } = change
+    const { id = newId(), kind, by, cause, before, after, track, topic, item, minutes, time = 0 } = change
     const isTick = kind === 'done'
-    const isAttempt = kind === 'mark' && [before, after].includes('attempted')
-    if (!(isTick || isAttempt) || by === 'other' || item?.title === undefined) return
+    const isMark = kind === 'mark' && [before, after].includes('attempted')
+    if (!(isTick || isMark) || by === 'other' || item?.title === undefined) return
     const isSet = isTick ? after === true : after === 'attempted'
     const day = dayOf(time)
     const entry = { id, time, day, track, topic, ...namedItem({ ...item, title: item.title }) }
@@ -61,9 +61,13 @@ export class HistoryLog {
     // Use the setting as it is at the time of the tick.
     const entersReview = readChoice(this.#settings, 'review') && isUndo !== isSet
     const pending: PendingEntries = {
-      ...(isTick &&
+      ...((isTick || (isSet && minutes !== undefined)) &&
         readChoice(this.#settings, 'activity') && {
-          activity: { ...entry, kind: isSet ? 'done' : 'undone' },
+          activity: {
+            ...entry,
+            kind: isTick && isSet ? 'done' : 'undone',
+            ...(isSet && minutes !== undefined && { minutes }),
+          },
         }),
       ...(entersReview && isSet && { reviews: { ...entry, grade: isTick ? solved : failed } }),
     }
@@ -71,7 +75,7 @@ export class HistoryLog {
     await this.#write(id, pending)
     const key = `${track}\0${topic}\0${identityKey({ ...item, title: item.title })}`
     if (isSet && !isUndo) this.#ticked.set(key, time)
-    if (!entersReview || !isUndo) return
+    if (!isUndo || isSet) return
     // Undoing a tick also removes the answer that came with it; one of the same day that was given before the tick stays.
     const ticked = this.#ticked.get(key) ?? time
     const isOfTick = (one: LogEntry) =>
@@ -79,8 +83,15 @@ export class HistoryLog {
       one.topic === topic &&
       one.time >= ticked &&
       isSameItem({ ...one, index: -1 }, item)
-    for (const one of new Set([dayOf(ticked), day]))
-      await this.change('reviews', one, (entries) => entries.filter((entry) => !isOfTick(entry)))
+    for (const one of new Set([dayOf(ticked), day])) {
+      if (entersReview)
+        await this.change('reviews', one, (entries) => entries.filter((entry) => !isOfTick(entry)))
+      // The time of a tick that is taken back is told by what follows it.
+      if (isMark)
+        await this.change('activity', one, (entries) =>
+          entries.filter((entry) => !(isAttempt(entry) && isOfTick(entry))),
+        )
+    }
   }
 
   /** Writes what earlier visits could not. */

@@ -18,10 +18,20 @@ export type ReloadReason = 'seeded' | 'migrated' | 'reset' | 'imported'
 /** Decides whether a reload that is due may proceed: `false` if it may not, `undefined` if it doesn't matter. */
 export type ReloadListener = (detail: { track: string; reason: ReloadReason }) => boolean | undefined
 
+/** What the activity log knows of the items of a topic, by index. */
+export interface DoneDays {
+  /** The last day on which each done item was ticked. */
+  readonly days: ReadonlyMap<number, Day>
+  /** How long that took, if it was counted. */
+  readonly minutes: ReadonlyMap<number, number>
+  /** How long each item took when its time was counted last. */
+  readonly lastMinutes: ReadonlyMap<number, number>
+}
+
 /** The part of the history in the state. The store doesn't know the capability itself, which is loaded on demand. */
 export interface LoadedHistory {
   dueItems(tracks: TrackStates): ReadonlySet<Item>
-  doneDays(track: string, topic: Topic): ReadonlyMap<number, Day>
+  doneDays(track: string, topic: Topic): DoneDays
   week(): { readonly count: number; readonly goal: number; readonly streak: number }
   dueToday(shown: readonly string[], tracks: TrackStates): number
   subscribe(listener: () => void): () => void

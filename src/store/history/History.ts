@@ -3,6 +3,7 @@
 import { attempt } from '../core/attempt.ts'
 import { pendingEntries, pendingKey } from '../core/historyLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
+import type { DoneDays } from '../core/storeState.ts'
 import { choices, type VisitorChoices } from '../core/visitorChoices.ts'
 import type { RecordTable } from '../db/recordTable.ts'
 import { type Day, dayOf, endOf } from '../model/day.ts'
@@ -51,10 +52,7 @@ export class History {
   readonly #changed = new Emitter()
   readonly #tables = new Map<LogName, RecordTable<readonly LogEntry[]>>()
   #cached: CachedReviews | undefined
-  readonly #doneDays = new WeakMap<
-    Topic,
-    { readonly activity: Days; readonly days: ReadonlyMap<number, Day> }
-  >()
+  readonly #doneDays = new WeakMap<Topic, { readonly activity: Days; readonly found: DoneDays }>()
   #nextDay: ReturnType<typeof setTimeout> | undefined
   #state: HistoryState
 
@@ -139,14 +137,14 @@ export class History {
     return activityByDay(this.#state.activity)
   }
 
-  /** Returns the day on which each done item of a topic was ticked, by index, computed once per state. */
-  doneDays(track: string, topic: Topic): ReadonlyMap<number, Day> {
+  /** Returns when each item of a topic was ticked and how long it took, computed once per state. */
+  doneDays(track: string, topic: Topic): DoneDays {
     const { activity } = this.#state
     const cached = this.#doneDays.get(topic)
-    if (cached?.activity === activity) return cached.days
-    const days = doneDays(activity, track, topic)
-    this.#doneDays.set(topic, { activity, days })
-    return days
+    if (cached?.activity === activity) return cached.found
+    const found = doneDays(activity, track, topic)
+    this.#doneDays.set(topic, { activity, found })
+    return found
   }
 
   /** Returns this week's progress towards the goal, and the streak of weeks that met it. */

@@ -1,5 +1,5 @@
 import { addDays, type Day, weekOf } from '../model/day.ts'
-import type { LogEntry } from '../model/entries.ts'
+import { isAttempt, type LogEntry } from '../model/entries.ts'
 import { identityKey } from '../model/identity.ts'
 import type { Days } from './days.ts'
 
@@ -9,19 +9,30 @@ export interface DayActivity {
   readonly reviewed: number
   /** Everything that counts towards the weekly goal. */
   readonly count: number
+  /** Of what was done and of what was tried, where the time is known. */
+  readonly minutes?: number
 }
 
 /** Counts a day's activity. An item that is ticked and unticked on the same day doesn't count. */
 function countActivity(entries: readonly LogEntry[]): DayActivity {
   const ticks = new Map<string, number>()
   const reviewed = new Set<string>()
+  const minutes = new Map<string, number>()
+  let tried = 0
   for (const entry of entries) {
     const key = `${entry.track}\0${entry.topic}\0${identityKey(entry)}`
     if (entry.kind === 'reviewed') reviewed.add(key)
-    else ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
+    else if (isAttempt(entry)) tried += entry.minutes ?? 0
+    else {
+      ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
+      if (entry.minutes !== undefined) minutes.set(key, entry.minutes)
+    }
   }
-  const done = [...ticks.values()].filter((count) => count > 0).length
-  return { done, reviewed: reviewed.size, count: done + reviewed.size }
+  const ticked = [...ticks].flatMap(([key, count]) => (count > 0 ? [key] : []))
+  const solving = ticked.reduce((sum, key) => sum + (minutes.get(key) ?? 0), 0)
+  const done = ticked.length
+  const spent = tried + solving
+  return { done, reviewed: reviewed.size, count: done + reviewed.size, ...(spent > 0 && { minutes: spent }) }
 }
 
 /** Cached activity by a day's entries, which are never mutated: a tick only replaces those of its own day. */
@@ -79,6 +90,8 @@ export interface WeekStatus {
   readonly streak: number
   /** The longest streak so far. */
   readonly best: number
+  /** How long it took so far, where that is known. */
+  readonly minutes: number
 }
 
 export function weekStatus(days: ReadonlyMap<Day, DayActivity>, goal: number, today: Day): WeekStatus {
@@ -88,5 +101,9 @@ export function weekStatus(days: ReadonlyMap<Day, DayActivity>, goal: number, to
     goal,
     streak: weeklyStreak(weeks, goal, today),
     best: bestWeeklyStreak(weeks, goal),
+    minutes: [...days].reduce(
+      (sum, [day, activity]) => (weekOf(day) === weekOf(today) ? sum + (activity.minutes ?? 0) : sum),
+      0,
+    ),
   }
 }

@@ -1,18 +1,36 @@
-import type { Day } from '../model/day.ts'
+import type { DoneDays } from '../core/storeState.ts'
+import type { LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Topic } from '../model/topic.ts'
 import type { Days } from './days.ts'
 
-/** Returns the last day on which each done item of a topic was ticked, by index, where the log knows it. */
-export function doneDays(activity: Days, track: string, topic: Topic): ReadonlyMap<number, Day> {
+/** Reads the activity log for a topic. */
+export function doneDays(activity: Days, track: string, topic: Topic): DoneDays {
   const find = itemFinder({ [track]: { topics: [topic] } })
-  const days = new Map<number, Day>()
-  for (const [day, entries] of activity) {
+  const ticks = new Map<number, LogEntry>()
+  const timed = new Map<number, LogEntry>()
+  const keepLater = (map: Map<number, LogEntry>, index: number, entry: LogEntry) => {
+    const last = map.get(index)
+    if (!last || last.day < entry.day || (last.day === entry.day && last.time <= entry.time))
+      map.set(index, entry)
+  }
+  for (const entries of activity.values()) {
     for (const entry of entries) {
-      if (entry.kind !== 'done' || entry.track !== track || entry.topic !== topic.key) continue
+      if (entry.track !== track || entry.topic !== topic.key) continue
+      if (entry.kind !== 'done' && entry.minutes === undefined) continue
       const item = find(entry)?.item
-      if (item?.done && (days.get(item.index) ?? '') < day) days.set(item.index, day)
+      if (!item) continue
+      if (entry.kind === 'done' && item.done) keepLater(ticks, item.index, entry)
+      if (entry.minutes !== undefined) keepLater(timed, item.index, entry)
     }
   }
-  return days
+  const minutesIn = (map: ReadonlyMap<number, LogEntry>) =>
+    new Map(
+      [...map].flatMap(([index, { minutes }]) => (minutes === undefined ? [] : [[index, minutes] as const])),
+    )
+  return {
+    days: new Map([...ticks].map(([index, { day }]) => [index, day])),
+    minutes: minutesIn(ticks),
+    lastMinutes: minutesIn(timed),
+  }
 }

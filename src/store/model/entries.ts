@@ -21,13 +21,18 @@ export interface LogEntry {
   readonly nth?: number
   /** An item of its topic with another title has the same link. */
   readonly sharesLink?: true
-  /** In the activity log: what was done by hand. */
+  /** In the activity log: what was done by hand. `undone` with minutes was tried, and not solved. */
   readonly kind?: 'done' | 'undone' | 'reviewed'
+  /** In the activity log: how long it took, if that is known. */
+  readonly minutes?: number
   /** In the review log: how it went. */
   readonly grade?: Grade
   /** In the review log: the day from which it is due. */
   readonly due?: Day
 }
+
+/** True for what was tried, and not solved. */
+export const isAttempt = ({ kind, minutes }: LogEntry): boolean => kind === 'undone' && minutes !== undefined
 
 /** `activity` belongs to the student, whatever happens to a track; `reviews` belong to the tracks. */
 export type LogName = 'activity' | 'reviews'

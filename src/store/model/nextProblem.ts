@@ -1,3 +1,4 @@
+import type { Away } from './awayTime.ts'
 import type { ItemReference } from './identity.ts'
 import { findInTopic, type Item, isOpen, type Topic } from './topic.ts'
 
@@ -7,6 +8,8 @@ export interface LastItem {
   readonly item: ItemReference
   /** True if its link was followed and nothing was ticked or noted since. */
   readonly opened?: boolean
+  /** How long it has been open; absent if that is not counted. */
+  readonly away?: Away | undefined
 }
 
 /** Where a student continues. */

@@ -3,6 +3,7 @@
  * database and in files. Unknown fields are kept, because a later build may have written them.
  */
 import * as v from 'valibot'
+import { mostMinutes } from './awayTime.ts'
 import { isDay } from './day.ts'
 import { marks } from './fields.ts'
 
@@ -12,6 +13,8 @@ const day = v.pipe(
   v.string(),
   v.check((text) => isDay(text)),
 )
+
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMinutes))
 
 /** `ItemReference` */
 const itemReferenceSchema = v.looseObject({
@@ -33,6 +36,7 @@ const changeFields = {
   sequence: count,
   generation: v.optional(count),
   tried: v.optional(v.boolean()),
+  minutes: v.fallback(v.optional(minutes), undefined),
 }
 
 /** `LoggedChange` */
@@ -47,6 +51,15 @@ export const lastItemSchema = v.looseObject({
   topic: v.string(),
   item: itemReferenceSchema,
   opened: v.optional(v.boolean()),
+  away: v.fallback(
+    v.optional(
+      v.looseObject({
+        counted: v.pipe(v.number(), v.finite(), v.minValue(0)),
+        since: v.optional(v.number()),
+      }),
+    ),
+    undefined,
+  ),
 })
 
 /** `LogEntry` */
@@ -61,6 +74,7 @@ export const logEntrySchema = v.looseObject({
   nth: v.optional(count),
   sharesLink: v.optional(flag),
   kind: v.optional(v.picklist(['done', 'undone', 'reviewed'])),
+  minutes: v.fallback(v.optional(minutes), undefined),
   grade: v.optional(v.picklist([1, 2, 3, 4])),
   due: v.optional(day),
 })

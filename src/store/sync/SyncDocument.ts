@@ -1,4 +1,5 @@
 import type * as Y from 'yjs'
+import { asMinutes } from '../model/awayTime.ts'
 import { isDay } from '../model/day.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import { newId } from '../model/newId.ts'
@@ -128,7 +129,8 @@ export class SyncDocument {
     const written = { id, time: time as number, day }
     if (name === 'activity') {
       const kind = kinds[what as number]
-      return kind && { log: name, item, entry: { ...written, kind } }
+      const minutes = asMinutes(due)
+      return kind && { log: name, item, entry: { ...written, kind, ...(minutes && { minutes }) } }
     }
     const grade = ([1, 2, 3, 4] as const).find((one) => one === what)
     if (!grade || (due !== undefined && !(typeof due === 'string' && isDay(due)))) return undefined
@@ -259,9 +261,11 @@ function twinOf(mark: string): string | undefined {
 
 const notePrefix = 'note:'
 
-function entryValue({ log, item, entry: { kind, grade, time, day, due } }: SyncedEntry): unknown[] {
+function entryValue({ log, item, entry: { kind, minutes, grade, time, day, due } }: SyncedEntry): unknown[] {
   const what = log === 'activity' ? kinds.indexOf(kind ?? 'done') : grade
-  return [what, time, day, item, ...(due === undefined ? [] : [due])]
+  // A reader of activity that knows no minutes passes over them.
+  const more = log === 'activity' ? minutes : due
+  return [what, time, day, item, ...(more === undefined ? [] : [more])]
 }
 
 /**

@@ -19,6 +19,8 @@ export const unsavedDraft = 'Unsaved draft'
 export const close = 'Close'
 export const save = 'Save'
 export const nameAndCount = ({ name, count }: Values<'name' | 'count'>) => say`${name}: ${count}`
+/** How long something took. */
+export const minutes = (count: number) => say`${count} min`
 export const add = 'Add'
 export const cancel = 'Cancel'
 export const merge = 'Merge'

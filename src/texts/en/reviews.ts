@@ -26,6 +26,7 @@ export const enough = 'That’s enough for today. The rest can wait.'
 export const next = ({ day, count }: Values<'day' | 'count'>) => say`Next: ${day} (${count}).`
 export const empty =
   'Whatever you tick from now on comes back here. You can also add problems you solved earlier.'
+export const lastTime = (minutes: string) => `${minutes} last time`
 export const last = ({ ago }: Values<'ago'>) => `last solved ${ago}`
 export const never = 'not reviewed yet'
 export const later = 'Tomorrow'

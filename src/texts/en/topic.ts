@@ -42,7 +42,13 @@ export const noteOf = (label: string, title: string) => `${label}: ${title}`
 export const pushedDown = 'Question pushed down the table.'
 export const pushedUp = 'Question pushed up the table.'
 export const opened = ({ title }: Values<'title'>) => `You opened: ${title}`
-export const markDone = 'Mark done'
+export const markDone = 'Solved'
+export const discardTime = 'Discard time'
+export const correct = 'Correct the time'
+export const correctMinutes = (minutes: string) => `${minutes}: correct the time`
+export const minutesLabel = 'min'
+export const longBreak = (hours: number) =>
+  say`${hours} hours is the most that counts. Correct it if you took a break.`
 export const notYet = 'Not yet'
 /** What a row says of an item that is not done. */
 export const marks = { attempted: 'Not yet', skipped: 'Skipped' }

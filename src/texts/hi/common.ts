@@ -16,6 +16,7 @@ export const common: Texts['common'] = {
   unsavedDraft: 'सेव न हुआ ड्राफ़्ट',
   close: 'बंद करें',
   save: 'सेव करें',
+  minutes: (count) => say`${count} मिनट`,
   nameAndCount: ({ name, count }) => say`${name}: ${count}`,
   add: 'जोड़ें',
   cancel: 'कैंसल करें',

@@ -28,6 +28,7 @@ export const reviews: Texts['reviews'] = {
   enough: 'आज के लिए इतना काफ़ी है। बाक़ी बाद में।',
   next: ({ day, count }) => say`अगला: ${day} (${count})।`,
   empty: 'अब से आप जो टिक करेंगे वह यहाँ लौटेगा। पहले हल किए हुए प्रॉब्लम भी जोड़ सकते हैं।',
+  lastTime: (minutes) => `पिछली बार ${minutes}`,
   last: ({ ago }) => `पिछली बार हल किया: ${ago}`,
   never: 'अभी रिवीज़न नहीं हुआ',
   later: 'कल पर टालें',

@@ -267,6 +267,17 @@ describe('a list', () => {
     await vi.waitFor(() => expect(namesOn(one)).toEqual(['Mine']), { timeout: 20_000 })
   })
 
+  test('brings along how long a problem took', async () => {
+    const [one, two] = await devices.pair()
+    await one.setDone('core', operatingSystem, 0, true, { minutes: 23 })
+    await one.setMark('core', operatingSystem, 1, 'attempted', { minutes: 7 })
+    const history = await two.history()
+    await history.follow()
+    await vi.waitFor(() => expect(history.week()).toMatchObject({ count: 1, minutes: 30 }), {
+      timeout: 20_000,
+    })
+  })
+
   test('brings its tags along', async () => {
     const [one, two] = await devices.pair()
     const tagged = topics.map(({ name, items }) => ({
