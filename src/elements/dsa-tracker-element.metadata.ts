@@ -1,12 +1,12 @@
 import {
   attributeValues,
-  listDefaults,
+  ownListDefaults,
   type Reload,
   type Routing,
   sharedDefaults,
   type Theme,
 } from '../host/attributes.ts'
-import { type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
+import { type ElementMetadata, ownListAttributes, topicParts } from './metadata.ts'
 
 export const tagName = 'dsa-tracker'
 
@@ -22,7 +22,7 @@ export const defaults = {
   loading: 'lazy',
   receive: false,
   sync: '',
-  ...listDefaults,
+  ...ownListDefaults,
   ...sharedDefaults,
   theme: 'stored' as Theme,
 }
@@ -69,7 +69,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
       description:
         'Address of a Hocuspocus server, such as `wss://sync.example.edu`: Settings then offers to keep all of a student’s devices in step. Off until the student turns it on; not in a frame, nor in the classic script. The element removes a fragment that begins with `#dsa-sync=` from the address of the page and asks the visitor about it. [How to run the server](docs/sync.md)',
     },
-    ...listAttributes,
+    ...ownListAttributes,
   },
   properties: {
     syncToken: {

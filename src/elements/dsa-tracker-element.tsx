@@ -66,8 +66,8 @@ export const dsaTracker: ElementDefinition<typeof defaults> = {
   defaults,
   View: DsaTracker,
   choosesLanguage: true,
-  preload: ({ routing, base, route, tracks: named, sheet, src }, tracks) => {
-    if (sheet || src) return {}
+  preload: ({ routing, base, route, tracks: named, sheet, src, list }, tracks) => {
+    if (sheet || src || list) return {}
     const shown = initialRoute(routing, base, route)
     const screen = screenOf(shown, shownTracks(tracks.all, named, undefined))
     return { track: trackOfScreen(screen), module: moduleFor(screen) }

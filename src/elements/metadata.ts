@@ -3,7 +3,12 @@
  * `scripts/build-api.js` makes the types, `API.md`, the manifest and the editor data from it. Only `defaults` are
  * needed in a browser; everything else is left out of the built files.
  */
-import { attributeValues, type listDefaults, type sharedDefaults } from '../host/attributes.ts'
+import {
+  attributeValues,
+  type listDefaults,
+  type ownListDefaults,
+  type sharedDefaults,
+} from '../host/attributes.ts'
 
 /** Describes an attribute and the property of the same name in camelCase. */
 export interface AttributeMetadata {
@@ -71,6 +76,15 @@ export const listAttributes: Readonly<Record<keyof typeof listDefaults, Attribut
   src: {
     description:
       'Address of a file with a list: Markdown, CSV, TSV or JSON. A file on another site must be allowed by CORS. If the file cannot be loaded, the element shows what was stored.',
+  },
+}
+
+/** Attributes of those that show what a page has written, inside the element or elsewhere. */
+export const ownListAttributes: Readonly<Record<keyof typeof ownListDefaults, AttributeMetadata>> = {
+  ...listAttributes,
+  list: {
+    description:
+      'Where the element’s own list is, if it isn’t inside: `next`, the list that follows the element, through paragraphs and `div`s; or `#id`, the list with that id. It is hidden while the element shows it.',
   },
 }
 

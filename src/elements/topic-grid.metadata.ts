@@ -1,10 +1,10 @@
-import { listDefaults, sharedDefaults } from '../host/attributes.ts'
-import { type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
+import { ownListDefaults, sharedDefaults } from '../host/attributes.ts'
+import { type ElementMetadata, ownListAttributes, topicParts } from './metadata.ts'
 
 export const tagName = 'topic-grid'
 
 /** Property values while their attributes are absent. */
-export const defaults = { track: 'dsa', 'topic-href': '', ...listDefaults, ...sharedDefaults }
+export const defaults = { track: 'dsa', 'topic-href': '', ...ownListDefaults, ...sharedDefaults }
 
 export const metadata: ElementMetadata<typeof defaults> = {
   name: 'TopicGrid',
@@ -15,7 +15,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
       description:
         'Template of an address such as `/sheets/{topic}.html`. Cards then link to these pages of yours, with the key of the topic in place of `{topic}`.',
     },
-    ...listAttributes,
+    ...ownListAttributes,
   },
   events: ['tracker-navigate'],
   parts: ['card', 'badge', ...topicParts],

@@ -27,7 +27,7 @@ export const topicGrid: ElementDefinition<typeof defaults> = {
   tagName,
   defaults,
   View: TopicGridElement,
-  preload: ({ track, sheet, src }, tracks) => ({
-    track: sheet || src ? undefined : tracks.find(track),
+  preload: ({ track, sheet, src, list }, tracks) => ({
+    track: sheet || src || list ? undefined : tracks.find(track),
   }),
 }

@@ -1,5 +1,5 @@
-import { listDefaults, sharedDefaults } from '../host/attributes.ts'
-import { childrenAsList, type ElementMetadata, listAttributes, topicParts } from './metadata.ts'
+import { ownListDefaults, sharedDefaults } from '../host/attributes.ts'
+import { childrenAsList, type ElementMetadata, ownListAttributes, topicParts } from './metadata.ts'
 
 export const tagName = 'topic-table'
 
@@ -10,7 +10,7 @@ export const defaults = {
   name: '',
   'grid-href': '',
   rows: 0,
-  ...listDefaults,
+  ...ownListDefaults,
   ...sharedDefaults,
 }
 
@@ -39,7 +39,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
     rows: {
       description: 'How many rows to show before `Show all`; 0 shows all at once.',
     },
-    ...listAttributes,
+    ...ownListAttributes,
   },
   events: ['tracker-navigate'],
   parts: ['card', 'badge', ...topicParts],

@@ -81,8 +81,8 @@ export const topicTable: ElementDefinition<typeof defaults> = {
   tagName,
   defaults,
   View: TopicTableElement,
-  preload: ({ topic, track, sheet, src }, tracks) => {
-    if (sheet || src) return { module: topicScreen }
+  preload: ({ topic, track, sheet, src, list }, tracks) => {
+    if (sheet || src || list) return { module: topicScreen }
     const shown = tracksOf(track, keyOf(topic, tracks.all), tracks.all)
     return { track: shown.length === 1 ? shown[0] : undefined, module: topicScreen }
   },

@@ -152,6 +152,11 @@ export interface DsaTrackerProperties extends TrackerProperties {
    * file cannot be loaded, the element shows what was stored.
    */
   src: string
+  /**
+   * Where the element’s own list is, if it isn’t inside: `next`, the list that follows the element, through paragraphs
+   * and `div`s; or `#id`, the list with that id. It is hidden while the element shows it.
+   */
+  list: string
   /** For a `sync` server that asks who this is: its token, or a function that is called at every connection. */
   syncToken: string | (() => string | Promise<string>) | null | undefined
 }
@@ -182,6 +187,11 @@ export interface TopicGridProperties extends TrackerProperties {
    * file cannot be loaded, the element shows what was stored.
    */
   src: string
+  /**
+   * Where the element’s own list is, if it isn’t inside: `next`, the list that follows the element, through paragraphs
+   * and `div`s; or `#id`, the list with that id. It is hidden while the element shows it.
+   */
+  list: string
 }
 
 export interface TopicTableProperties extends TrackerProperties {
@@ -212,6 +222,11 @@ export interface TopicTableProperties extends TrackerProperties {
    * file cannot be loaded, the element shows what was stored.
    */
   src: string
+  /**
+   * Where the element’s own list is, if it isn’t inside: `next`, the list that follows the element, through paragraphs
+   * and `div`s; or `#id`, the list with that id. It is hidden while the element shows it.
+   */
+  list: string
 }
 
 /** Activity on each day of the last 53 weeks, the weekly goal and the streak. */

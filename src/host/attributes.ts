@@ -21,6 +21,9 @@ export const sharedDefaults = { theme: 'auto' as Theme, database: 'db', compact:
 /** Defaults of the properties of elements that can have a list. */
 export const listDefaults = { sheet: '', src: '' }
 
+/** The same of those that show what a page has written, inside the element or elsewhere. */
+export const ownListDefaults = { ...listDefaults, list: '' }
+
 /** The defaults of an element, including those of every element. */
 export type ElementDefaults = AttributeDefaults & typeof sharedDefaults
 
@@ -36,7 +39,7 @@ export type PropsOf<Defaults> = {
 
 /** The props of any element; those of attributes that it doesn't have are missing. */
 export type Props = PropsOf<typeof sharedDefaults> &
-  Partial<PropsOf<typeof listDefaults>> & {
+  Partial<PropsOf<typeof ownListDefaults>> & {
     readonly topic?: string
     readonly track?: string
     readonly name?: string

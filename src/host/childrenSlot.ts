@@ -1,22 +1,34 @@
 /**
- * The page's own content inside an element, usually a list: visible until there is a view, and while the view has
- * nothing better to show.
+ * The page's own content of an element, usually a list: its children, or a list beside it. Visible until there is a view,
+ * and while the view has nothing better to show.
  */
 
-/** How many parts of the view currently want the children of an element. */
+/** How many parts of the view currently want the own content of an element. */
 const wanted = new WeakMap<ShadowRoot, number>()
 
-/** Shows the element's children below everything else. */
+/** The lists beside elements, and what shows each again while it is hidden. */
+const beside = new WeakMap<ShadowRoot, { readonly list: HTMLElement; show?: () => void }>()
+
+/** How many elements have hidden a list: two may show the same. */
+const hiding = new WeakMap<HTMLElement, number>()
+
+/** Shows the element's children below everything else, or the list beside it where it is. */
 export function showChildren(root: ShadowRoot): void {
   root.append(root.querySelector('slot:not([name])') ?? root.ownerDocument.createElement('slot'))
+  const own = beside.get(root)
+  own?.show?.()
+  delete own?.show
 }
 
-/** Hides the element's children, unless the view wants them. */
+/** Hides the element's children and the list beside it, unless the view wants them. */
 export function hideChildren(root: ShadowRoot): void {
-  if (!wanted.get(root)) root.querySelector('slot:not([name])')?.remove()
+  if (wanted.get(root)) return
+  root.querySelector('slot:not([name])')?.remove()
+  const own = beside.get(root)
+  if (own) own.show ??= hide(own.list)
 }
 
-/** Shows the element's children for a part of its view. Returns a function that ends that. */
+/** Shows the element's own content for a part of its view. Returns a function that ends that. */
 export function showFallbackContent(root: ShadowRoot): () => void {
   const count = (by: number) => wanted.set(root, (wanted.get(root) ?? 0) + by)
   count(1)
@@ -24,5 +36,33 @@ export function showFallbackContent(root: ShadowRoot): () => void {
   return () => {
     count(-1)
     hideChildren(root)
+  }
+}
+
+/** Makes a list elsewhere on the page the element's own, instead of the one before, which is shown again. */
+export function setListBeside(root: ShadowRoot, list: HTMLElement | undefined): void {
+  const earlier = beside.get(root)
+  if (earlier?.list === list) return
+  earlier?.show?.()
+  beside.delete(root)
+  if (!list) return
+  beside.set(root, { list })
+  if (!root.querySelector('slot:not([name])')) hideChildren(root)
+}
+
+/** Hides a list whatever the page's styles say, and returns what shows it again. */
+function hide(list: HTMLElement): () => void {
+  const { style } = list
+  const [display, priority] = [style.getPropertyValue('display'), style.getPropertyPriority('display')]
+  const count = (by: number) => {
+    const sum = (hiding.get(list) ?? 0) + by
+    hiding.set(list, sum)
+    return sum
+  }
+  if (count(1) === 1) style.setProperty('display', 'none', 'important')
+  return () => {
+    if (count(-1) > 0) return
+    style.setProperty('display', display, priority)
+    if (!list.getAttribute('style')) list.removeAttribute('style')
   }
 }

@@ -1,6 +1,15 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
-import { checkbox, expectCount, expectCounter, expectTexts, mount, recordEvents, titles } from './fixtures.ts'
+import {
+  addStyle,
+  checkbox,
+  expectCount,
+  expectCounter,
+  expectTexts,
+  mount,
+  recordEvents,
+  titles,
+} from './fixtures.ts'
 
 /** Lists of the site's own: in the page inside of an element, or in a file beside it. */
 
@@ -84,10 +93,71 @@ test('a list that the browser translates keeps its titles and its ticks, on this
 
 test('a list in the page may arrive later than its element', async () => {
   const element = await mount(table('', 'sheet="cs101" topic="arrays"'))
-  await expect.element(page.css('topic-table').getByRole('status').first()).toBeInTheDocument()
+  await expect.element(page.getByText('No list found inside this element')).toBeVisible()
   await expectCount(page.getByRole('checkbox'), 0)
   element.innerHTML = list('Two Sum', '3Sum')
   await expectTitles(['Two Sum', '3Sum'])
+})
+
+test('an own list without an item says so, keeps its text and tells the site owner why', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const [markup, why] of [
+    [table('My exercises'), /no item is inside it\. If/],
+    // An HTML parser moves a list out of a paragraph, and with it out of the element.
+    [`<p>${table(list('Two Sum'))}</p>`, /a list follows it: list="next" takes that/],
+    ['<topic-table></topic-table>', /no item is inside it/],
+    [`${table('', 'list="next"')}<h2>More</h2>${list('Two Sum')}`, /no list follows it before/],
+    [table('', 'list="#week-3"'), /no list has the id “week-3”/],
+    [table('', 'list="week-3"'), /neither "next" nor "#"/],
+  ] as const) {
+    warn.mockClear()
+    await mount(markup)
+    await expect.element(page.getByText(/^No list found (inside|for) this element$/)).toBeVisible()
+    await expectCount(page.css('.loading'), 0)
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(why)]])
+    if (markup.includes('My exercises')) await expect.element(page.getByText('My exercises')).toBeVisible()
+  }
+})
+
+test.each([
+  ['after it', (element: string, own: string) => element + own],
+  ['after the paragraph that holds it', (element: string, own: string) => `<p>${element}</p><p></p>${own}`],
+  [
+    'in a block after its own',
+    (element: string, own: string) => `<div>${element}</div><div><p>Do:</p>${own}</div>`,
+  ],
+])('list="next" takes the list that stands %s', async (_, place) => {
+  await mount(place(table('', 'sheet="cs101" name="Week 3" list="next"'), list('Two Sum', '3Sum')))
+  await expectTitles(['Two Sum', '3Sum'])
+  await expect.element(page.css('ol')).not.toBeVisible()
+})
+
+test('a list beside the element is followed, and comes back when the element leaves', async () => {
+  addStyle('ol { display: grid !important }')
+  const element = await mount(`${table('', 'sheet="cs101" name="Week 3" list="#week-3"')}<h2>Exercises</h2>`)
+  await expect.element(page.getByText('No list found for this element')).toBeVisible()
+  document.body.insertAdjacentHTML('beforeend', list('Two Sum', '3Sum').replace('<ol', '<ol id="week-3"'))
+  const ol = page.css('ol').element() as HTMLElement
+  await expectTitles(['Two Sum', '3Sum'])
+  await expect.element(page.css('ol')).not.toBeVisible()
+  await box('3Sum').click()
+  ol.insertAdjacentHTML('beforeend', link('Jump Game'))
+  await expectCounter('1/3 Done')
+  ol.outerHTML = list('3Sum', 'Min Stack').replace('<ol', '<ol id="week-3"')
+  await expectCounter('1/2 Done')
+  await expect.element(page.css('ol')).not.toBeVisible()
+  element.remove()
+  await expect.element(page.css('ol')).toBeVisible()
+  await expect.element(page.css('ol')).not.toHaveAttribute('style')
+})
+
+test('a list beside the element stays where it is while the element can’t show it', async () => {
+  const beside = (id: string) => list(id).replace('<ol', `<ol id="${id}"`)
+  const element = (id: string) => table('', `sheet="cs101" name="Week 3" list="#${id}"`)
+  await mount(element('first') + element('second') + beside('first') + beside('second'))
+  await expect.element(page.getByText('Another list already uses this name')).toBeVisible()
+  await expect.element(page.css('#first')).not.toBeVisible()
+  await expect.element(page.css('#second')).toBeVisible()
 })
 
 test('a second list of the same name is shown as written, and says why', async () => {

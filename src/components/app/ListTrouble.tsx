@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { errorDetail } from '../../host/errorDetail.ts'
 import type { PageListState } from '../../host/pageList/pageListState.ts'
+import { useProps } from '../../host/useProps.ts'
 import { errorText } from '../../texts/errors.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
@@ -10,7 +11,8 @@ export function ListTrouble({ state }: { readonly state: Exclude<PageListState, 
   const texts = useTexts()
   const { host, notify } = useTracker()
   const isShown = state.status === 'ready'
-  const { error, retry } = state.status === 'conflict' ? {} : state
+  const { list } = useProps(host)
+  const { error, retry } = 'error' in state ? state : {}
   const text = error ? errorText(texts, error) : ''
   useEffect(() => {
     if (!error) return
@@ -26,6 +28,8 @@ export function ListTrouble({ state }: { readonly state: Exclude<PageListState, 
     })
   }, [error, text, texts, retry, isShown, host, notify])
   if (isShown) return null
+  if (state.status === 'missing')
+    return <Message title={list ? texts.app.noListBeside : texts.app.noList} text={texts.app.noListText} />
   if (state.status === 'conflict')
     return <Message title={texts.app.listTaken} text={texts.app.listTakenText({ topic: state.topic })} />
   const action = retry && { label: texts.common.tryAgain, run: retry }

@@ -7,8 +7,10 @@ import {
   TrackerError,
 } from '../../store/index.ts'
 import type { Props } from '../attributes.ts'
+import { setListBeside } from '../childrenSlot.ts'
 import type { Host } from '../ElementHost.ts'
 import { fetchList } from './fetchList.ts'
+import { listBeside, warnOfNoList } from './listBeside.ts'
 import { PageLists } from './PageLists.ts'
 import type { PageListState } from './pageListState.ts'
 import { isTitleTranslated, isTranslated, readLesson } from './readLesson.ts'
@@ -17,6 +19,13 @@ import { headingAbove, placeOnPage, readList } from './readList.ts'
 /** True for an element whose item is the page that it stands on. */
 const isLesson = (props: Props): props is Props & { readonly item: string } => props.item !== undefined
 
+/** Resolves once the page is parsed: until then, more of it may come. */
+const parsed = (page: Document): Promise<void> =>
+  new Promise((resolve) => {
+    if (page.readyState !== 'loading') resolve()
+    else page.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+  })
+
 /** Follows the list of an element, in the page or in a file, and registers it with the others of the page. */
 export class PageListFollower {
   readonly #host: Host
@@ -24,6 +33,10 @@ export class PageListFollower {
   readonly #sheets: PageSheets
   readonly #show: (state: PageListState) => void
   readonly #observer: MutationObserver
+  /** What the observer watches: the element, or everything around it if its list is elsewhere. */
+  #watched: Node | undefined
+  /** What held the list when it was read last. */
+  #held: HTMLElement | undefined
   readonly #stopListening: () => void
   /** The sheet, and its file if there is one, that was read last. */
   #source = ''
@@ -36,14 +49,8 @@ export class PageListFollower {
     this.#store = store
     this.#sheets = sheets
     this.#show = show
-    this.#observer = new MutationObserver(() => this.#look())
-    // A site that changes pages without loading one writes the title and the canonical address of the new one there.
-    const watched = isLesson(host.getProps()) ? host.element.ownerDocument.head : host.element
-    this.#observer.observe(watched, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-      attributeFilter: ['href'],
+    this.#observer = new MutationObserver((changes) => {
+      if (this.#concerns(changes)) this.#look()
     })
     this.#stopListening = host.subscribe(() => this.#look())
     addEventListener('online', this.#tryAgain)
@@ -57,14 +64,53 @@ export class PageListFollower {
     this.#stopWaiting()
     removeEventListener('online', this.#tryAgain)
     PageLists.of(this.#sheets).unregister(this.#host.element)
+    setListBeside(this.#host.root, undefined)
+  }
+
+  /** Returns what holds the list: the element, or a list elsewhere on the page, which may not be there yet. */
+  #holder({ list }: Props): HTMLElement | undefined {
+    const { element } = this.#host
+    return list ? listBeside(element, list) : element
+  }
+
+  /** Returns what to watch. */
+  #placeOf(props: Props): Node {
+    const { element } = this.#host
+    // A site that changes pages without loading one writes the title and the canonical address of the new one there.
+    if (isLesson(props)) return element.ownerDocument.head
+    return props.list ? element.getRootNode() : element
+  }
+
+  /** A page changes in many places; of those, only the list matters, and which one it is. */
+  #concerns(changes: readonly MutationRecord[]): boolean {
+    const props = this.#host.getProps()
+    if (isLesson(props)) return true
+    const holder = this.#holder(props)
+    return holder !== this.#held || changes.some(({ target }) => holder?.contains(target))
+  }
+
+  #watch(node: Node): void {
+    if (this.#watched === node) return
+    this.#watched = node
+    this.#observer.disconnect()
+    this.#observer.observe(node, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['href', 'id'],
+    })
   }
 
   #look(): void {
     const props = this.#host.getProps()
+    const { element, root } = this.#host
     try {
+      this.#watch(this.#placeOf(props))
+      this.#held = props.src ? element : this.#holder(props)
+      setListBeside(root, this.#held === element ? undefined : this.#held)
       if (props.src) this.#lookAtFile(props.src, props.sheet)
       else if (isLesson(props)) this.#lookAtPage(props)
-      else this.#lookAtChildren(props)
+      else this.#lookAtList(this.#held, props)
     } catch (cause) {
       this.#fail(cause)
     }
@@ -105,11 +151,12 @@ export class PageListFollower {
     return [this.#sheets.lessonOf({ ...readLesson(this.#host.element, props), id, topic })]
   }
 
-  #lookAtChildren({ sheet, topic, name }: Props): void {
+  #lookAtList(holder: HTMLElement | undefined, { sheet, topic, name, list }: Props): void {
     const { element } = this.#host
     const page = this.#sheets.idOfPage(element.ownerDocument.URL)
     const id = sheet || page
-    const parts = readList(element)
+    const source = `${id} ${list}`
+    const parts = holder ? readList(holder) : []
     const isTable = topic !== undefined
     const only = () => {
       const label = name || topic || headingAbove(element) || `${document.title} ${placeOnPage(element)}`
@@ -118,12 +165,12 @@ export class PageListFollower {
     }
     if (parts.length === 0) {
       // Not there yet, or between two states: pages write a list step by step.
-      if (this.#source === id) return
-      this.#wait(id, isTable ? only().key : undefined).catch((cause) => this.#fail(cause))
+      if (this.#source === source) return
+      this.#wait(id, isTable ? only().key : undefined, list).catch((cause) => this.#fail(cause))
       return
     }
     const register = () => {
-      this.#source = id
+      this.#source = source
       const topics = isTable
         ? [only()]
         : parts.map(({ heading, entries }) =>
@@ -132,9 +179,9 @@ export class PageListFollower {
       const extent = isTable ? ({ scope: 'part', page } as const) : ({ scope: 'whole' } as const)
       this.#register({ id, name: sheet ? undefined : document.title, topics, ...extent })
     }
-    if (!isTranslated(element)) register()
+    if (!holder || !isTranslated(holder)) register()
     // What was read before the translation stays.
-    else if (this.#source !== id) {
+    else if (this.#source !== source) {
       const key = topic || name ? only().key : undefined
       this.#showAsStored(id, key, isTable, register).catch((cause) => this.#fail(cause))
     }
@@ -163,14 +210,15 @@ export class PageListFollower {
     else this.#show({ status: 'ready', sheet: id, topics })
   }
 
-  /** Until there is a list, shows what other pages have added to the sheet. */
-  async #wait(id: string, topic: string | undefined): Promise<void> {
-    const source = `waiting ${id} ${topic}`
+  /** Until there is a list, shows what other pages have added to the sheet, or says that there is none. */
+  async #wait(id: string, topic: string | undefined, list: string | undefined): Promise<void> {
+    const source = `waiting ${id} ${topic} ${list}`
     if (this.#source === source) return
     this.#source = source
     this.#show({ status: 'waiting', sheet: id })
+    const stored = () => this.#storedTopics(id).filter((key) => topic === undefined || key === topic)
     const look = () => {
-      const topics = this.#storedTopics(id).filter((key) => topic === undefined || key === topic)
+      const topics = stored()
       if (topics.length === 0) return
       this.#stopWaiting()
       if (!this.#isStopped && this.#source === source) this.#show({ status: 'ready', sheet: id, topics })
@@ -181,9 +229,15 @@ export class PageListFollower {
     this.#stopWaiting = this.#store.subscribe(look)
     await this.#store.start(id)
     look()
-    // A table waits for its list, which the page may write later; a grid says that there is nothing yet.
-    if (topic === undefined && this.#source === source && this.#storedTopics(id).length === 0)
-      this.#show({ status: 'ready', sheet: id, topics: [] })
+    await parsed(this.#host.element.ownerDocument)
+    if (this.#isStopped || this.#source !== source || stored().length > 0) return
+    // Without a list of its own, a grid shows what other pages bring: nothing yet.
+    if (topic === undefined && !list) this.#show({ status: 'ready', sheet: id, topics: [] })
+    else {
+      // A script may still add the list; then the element shows it.
+      this.#show({ status: 'missing', sheet: id })
+      warnOfNoList(this.#host.element, list ?? '')
+    }
   }
 
   #lookAtFile(src: string, sheet: string | undefined): void {

@@ -15,5 +15,7 @@ export type PageListState =
       readonly error?: TrackerError
       readonly retry?: () => void
     }
+  /** The page is parsed, and there is no item. */
+  | { readonly status: 'missing'; readonly sheet: string }
   | { readonly status: 'conflict'; readonly sheet: string; readonly topic: string }
   | { readonly status: 'failed'; readonly error: TrackerError; readonly retry?: () => void }
