@@ -42,10 +42,16 @@ export function addStyles(css: string): void {
   for (const sheet of shared.values()) fill(sheet)
 }
 
+/** Makes `2rem` a number of times what we mean by it. */
+const times = (size: string, unit: string): string => `calc(${Number.parseFloat(size)} * ${unit})`
+
 function fill(sheet: CSSStyleSheet): void {
-  // Not in the conditions of at-rules, where variables don't work.
-  const sized = [base, ...added]
-    .join('')
-    .replace(/@[^{;]+|(-?\d*\.?\d+)rem\b/g, (found, size) => (size ? `calc(${size} * var(--rem))` : found))
+  const sized = [base, ...added].join('').replace(/@[^{;]+|-?\d*\.?\d+rem\b/g, (found) => {
+    if (!found.startsWith('@')) return times(found, 'var(--rem)')
+    // Variables don't work in the conditions of at-rules. In those of media, `rem` is the visitor's, whatever a page says.
+    return found.startsWith('@container')
+      ? found.replace(/\d*\.?\d+rem\b/g, (size) => times(size, rem))
+      : found
+  })
   sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
 }

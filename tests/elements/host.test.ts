@@ -74,3 +74,18 @@ test('text follows the text size of the host page, unless that only serves to sc
     await expect.poll(() => [size, getComputedStyle(root()).fontSize]).toEqual([size, shown])
   }
 })
+
+test('a page that scales rem gets the layout of its width', async () => {
+  await mount('<div><topic-table topic="trie"></topic-table></div>')
+  await expectCounter('0/6 Done')
+  const style = addStyle('')
+  const layoutIn = (size: string, width: string) => {
+    style.textContent = `html { font-size: ${size} } body > div { width: ${width} }`
+    return page
+      .css('thead th, tbody td, tbody .item-title, .toolbar *')
+      .elements()
+      .map((one: Element) => Math.round(one.getBoundingClientRect().width))
+  }
+  for (const width of ['340px', '420px', '500px', '760px', '1000px'])
+    expect.soft(layoutIn('62.5%', width), width).toEqual(layoutIn('16px', width))
+})

@@ -373,6 +373,24 @@ for (const engine of [firefox, webkit]) {
       expect(measured.filter((one) => isMisfit(one) && !isKnown(one))).toEqual([])
     })
 
+    test('a page that scales rem gets the layout of its width', async () => {
+      await open('/layouts.html?topic-table')
+      await expectSoon(() => textOf({ selector: 'tbody .row' })).toBeDefined()
+      const widths = await tab.run(() => {
+        const table = document.querySelector('topic-table') as HTMLElement
+        return ['100%', '62.5%'].map((size) => {
+          document.documentElement.style.fontSize = size
+          return ['420px', '760px'].flatMap((width) => {
+            Object.assign(table.style, { width })
+            const cells = table.shadowRoot?.querySelectorAll('tbody .item-title') ?? []
+            return [...cells].map((cell) => Math.round(cell.getBoundingClientRect().width))
+          })
+        })
+      })
+      expect(widths[0]).toHaveLength(12)
+      expect(widths[1]).toEqual(widths[0])
+    })
+
     /** Points at the first control of a table, in any document. Resolves to what `tooltipPlace` says of its tooltip. */
     const pointAtNote = () =>
       tab.run((place) => {
