@@ -49,6 +49,12 @@ describe('the tarball', () => {
     )
   })
 
+  it('has a classic script that reads the same in a page of any charset', () => {
+    expect([...read('dist/dsa-tracker.iife.js').matchAll(/.{0,40}[^\0-\x7f].{0,40}/g)].map(String)).toEqual(
+      [],
+    )
+  })
+
   it('has no runtime dependencies', () => {
     for (const kind of ['dependencies', 'optionalDependencies']) expect(manifest).not.toHaveProperty(kind)
     // Only for the types of templates.
