@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, openPage, settled, test, withSettings } from '../browser/fixtures.ts'
 
@@ -63,4 +66,51 @@ test('the list of a page stays in an older entry whose imports are gone, and laz
     await expect(page.getByText('Two Sum')).toBeVisible()
     await expect(page.getByRole('status')).toHaveCount(0)
   })
+})
+
+/** A host that answers with its start page where there is no file. Browsers keep the entries, and chunks come each time. */
+async function startHost() {
+  const startPage = '<!doctype html><title>Course</title><script type="module" src="/lazy.js"></script>'
+  let chunks = 'chunks'
+  const server = createServer(async ({ url = '/' }, response) => {
+    const send = (type: string, cache: string, content: string) =>
+      response.writeHead(200, { 'content-type': type, 'cache-control': cache }).end(content)
+    const { pathname } = new URL(url, 'http://localhost')
+    const isChunk = pathname.startsWith(`/${chunks}/`)
+    if (!isChunk && (pathname.lastIndexOf('/') > 0 || !pathname.endsWith('.js')))
+      return send('text/html', 'no-store', `${startPage}<topic-table topic="trie"></topic-table>`)
+    const file = new URL(`../../dist${pathname.replace(chunks, 'chunks')}`, import.meta.url)
+    const script = (await readFile(file, 'utf8')).replaceAll('./chunks/', `./${chunks}/`)
+    send('text/javascript', isChunk ? 'no-store' : 'max-age=3600', script)
+  })
+  await new Promise<void>((resolve) => server.listen(0, () => resolve()))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    /** Publishes a version whose chunks have other names. */
+    redeploy: () => {
+      chunks = 'newer'
+    },
+    stop: () => server.close(),
+  }
+}
+
+test('a host that answers for missing files with its start page is asked for a newer version, also where an entry was kept', async ({
+  page,
+}) => {
+  const host = await startHost()
+  const rows = page.locator('tbody .row')
+  await page.goto(host.address)
+  await expect(rows).toHaveCount(6)
+  host.redeploy()
+
+  // A chunk that this page has not needed yet.
+  await page.locator('[data-control=note]').first().click()
+  await expect(page.locator('.toast-title')).toHaveText(outdated)
+
+  // The entry comes from the browser's cache, and what it names is gone.
+  await page.reload()
+  await expect(page.getByRole('status')).toContainText(outdated)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(rows).toHaveCount(6)
+  host.stop()
 })
