@@ -102,6 +102,29 @@ test('in a folder, it starts without a network at every address, ticks, imports 
   expect(await titles(page)).toEqual(['Two Sum'])
 })
 
+test.describe('at an address that it does not have', () => {
+  // Browsers look ahead in a page for its files, before its script says where they are.
+  test.use({ expectedErrors: [[/status of 404/], { scope: 'test' }] as unknown as RegExp[] })
+
+  test('it finds its files and its home', async ({ page }) => {
+    using site = await publish('dsa/')
+    const home = page.getByRole('link', { name: 'Home', exact: true })
+    await page.goto(`${site.address}index.html`)
+    await expect(cards(page).first()).toBeVisible()
+    expect(page.url()).toBe(site.address)
+    await page.goto(`${site.address}trie/index.html`)
+    await expect(page.locator('.counter-text')).toHaveText('0/6 Done')
+    await workerReady(page)
+    for (const address of ['array/x/y/z', 'array/x/']) {
+      await page.goto(site.address + address)
+      await expect(page.getByText('There is nothing at this address')).toBeVisible()
+      await home.click()
+      expect(page.url()).toBe(site.address)
+      await expect(cards(page).first()).toBeVisible()
+    }
+  })
+})
+
 test('it can be installed, loads a second time without the server, and is renewed once no page of the former version is open', async ({
   page,
   context,
