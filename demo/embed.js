@@ -68,6 +68,16 @@
   const shown = create(new URLSearchParams(location.search))
   document.body.append(shown)
 
+  // Browsers paint a frame opaque if its colour scheme isn't that of the page in it. So a transparent element stands on the
+  // page around it or on a colour of its own theme, also where a host removes the frame's `style`.
+  const followTheme = () => {
+    if (new URLSearchParams(location.search).get('background') !== 'transparent') return
+    /** @type {Readonly<Record<string, string>>} */
+    const schemes = { dark: 'dark', light: 'light', auto: 'light dark' }
+    document.documentElement.style.colorScheme = schemes[Reflect.get(shown, 'theme')] ?? ''
+  }
+  followTheme()
+
   if (parent !== window) {
     // Any page that embeds this may know its height, but nothing else.
     const report = () => {
@@ -82,6 +92,7 @@
       if (data?.type === 'dsa-tracker-measure') report()
       if (data?.type === 'dsa-tracker-config') {
         if (themes.includes(data.theme)) shown.setAttribute('theme', data.theme)
+        followTheme()
         setColour(shown, 'accent', data.accent)
       }
     })

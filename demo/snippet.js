@@ -37,6 +37,17 @@ export const propertiesOf = (looks) =>
     return name === 'radius' ? [property, [`${property[0]}-small`, `calc(${value} * 2 / 3)`]] : [property]
   })
 
+/**
+ * Returns the colour scheme with which a frame is as transparent as its element: that of the element's theme if it is
+ * transparent, else that of the rest of the frame.
+ *
+ * @param {Choices} choices
+ */
+const frameScheme = ({ element, attributes, looks }) =>
+  looks.background !== 'transparent'
+    ? 'light'
+    : (attributes.theme ?? (element === 'dsa-tracker' ? 'light' : 'light dark'))
+
 /** @param {Choices} choices */
 function style({ element, looks }) {
   const properties = propertiesOf(looks)
@@ -81,7 +92,7 @@ export const ways = {
   src="${escaped(frameAddress(choices))}"
   title="${escaped(choices.title)}"
   width="100%" height="640" loading="lazy"
-  style="border: 0; color-scheme: light" allow="clipboard-write"
+  style="border: 0; color-scheme: ${frameScheme(choices)}" allow="clipboard-write"
 ></iframe>
 <script src="${new URL('resizer.js', document.baseURI)}" defer></script>
 `,

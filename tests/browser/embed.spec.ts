@@ -241,6 +241,41 @@ test.describe('in a frame of another site', () => {
     await expect(page).toHaveURL(/\/about\/$/)
   })
 
+  test('a transparent frame can be read where the host removes its style, and shows the page where its scheme is that of its theme', async ({
+    page,
+  }) => {
+    /** Returns the colour at the edge of the frame, where the element shows what is behind it. */
+    const behind = async () => {
+      const { x, y } = (await page.locator('iframe').boundingBox()) ?? { x: 0, y: 0 }
+      const shot = await page.screenshot({ clip: { x: x + 2, y: y + 2, width: 1, height: 1 } })
+      return page.evaluate(async (data) => {
+        const image = new Image()
+        image.src = `data:image/png;base64,${data}`
+        await image.decode()
+        const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        context.drawImage(image, 0, 0)
+        return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].join()
+      }, shot.toString('base64'))
+    }
+    const table = inner(page).locator('tbody .row').first()
+    for (const [pageScheme, theme, style, expected] of [
+      ['dark', 'dark', '', '0,40,0'],
+      ['light dark', 'dark', '', '18,18,18'],
+      ['light', 'dark', 'color-scheme: dark', '0,40,0'],
+      ['light', 'light', 'color-scheme: light', '0,40,0'],
+    ] as const) {
+      await openPage(
+        page,
+        framed(`${trie}&amp;theme=${theme}&amp;background=transparent`).replace('border: 0;', style),
+        {
+          head: `<style>:root { color-scheme: ${pageScheme}; background: rgb(0 40 0) } iframe { border: 0 }</style>`,
+        },
+      )
+      await expect(table).toBeVisible()
+      expect.soft(await behind(), `${pageScheme}, ${theme}, ${style}`).toBe(expected)
+    }
+  })
+
   test('a frame is never taller than the window or shorter than a dialog needs; a sandboxed one without an origin works, says that progress is not kept, and keeps its height', async ({
     page,
   }) => {
