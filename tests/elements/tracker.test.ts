@@ -233,6 +233,19 @@ test('a page is never wider than a small window, whatever is imported or typed',
   expect(overflow()).toBe(0)
 })
 
+test('in a wide column its surface ends where its contents do, in the middle', async () => {
+  await page.viewport(1800, 900)
+  await open('/trie', 6)
+  const sides = (selector: string) => {
+    const { left, right } = page.css(selector).element().getBoundingClientRect()
+    return [left, document.documentElement.clientWidth - right].map(Math.round)
+  }
+  const [left = 0, right = 0] = sides('.root')
+  expect(left).toBeGreaterThan(200)
+  expect(Math.abs(left - right)).toBeLessThan(2)
+  expect(sides('.app')).toEqual([left + 24, right + 24])
+})
+
 const problem = (number: number) => page.getByText(`Problem ${number}`, { exact: true })
 const done = (number: number) => page.getByRole('checkbox', { name: `Done: Problem ${number}`, exact: true })
 
