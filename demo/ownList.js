@@ -107,7 +107,7 @@ async function show() {
   const fileName = `${idOf(reading?.name ?? '') || 'my-course'}.md`
   find('.list-result', HTMLElement).hidden = !reading
   lines.textContent = reading
-    ? script + (isFile ? `<dsa-tracker src="${fileName}"></dsa-tracker>\n` : inline(reading))
+    ? script + (isFile ? `<dsa-tracker src="${fileName}" theme="auto"></dsa-tracker>\n` : inline(reading))
     : ''
   text.textContent = reading && isFile ? markdown(reading) : ''
   find('.list-file', HTMLElement).hidden = text.textContent === ''

@@ -274,7 +274,7 @@ test('the configurator turns a list into the lines that track it, with the level
   await expect(page.getByText('2 problems in 1 topic.')).toBeVisible()
   const lines = (await page.locator('.list-lines').textContent()) ?? ''
   await page.getByRole('radio', { name: 'In a file beside it' }).check()
-  await expect(page.locator('.list-lines')).toContainText('<dsa-tracker src="cs-101.md">')
+  await expect(page.locator('.list-lines')).toContainText('<dsa-tracker src="cs-101.md" theme="auto">')
   const file = (await page.locator('.list-text').textContent()) ?? ''
   await page.getByRole('radio', { name: 'In the page' }).check()
 

@@ -16,3 +16,15 @@ test('the recipes name the current version, and a CDN only for after publication
   for (const file of ['configurator.html', 'configurator.js', 'embeds.html', 'index.html'])
     expect(read(`demo/${file}`), file).not.toMatch(/jsdelivr|unpkg/)
 })
+
+test('an example of the whole product looks like the page around it', () => {
+  for (const file of ['README.md', 'docs/recipes.md', 'demo/own-list.html', 'demo/ownList.js']) {
+    const found = read(file).matchAll(/(?:<|&lt;)dsa-tracker(?: .*?)?(?:>|&gt;)(?:<|&lt;)\/dsa-tracker/g)
+    const examples = [...found].map(([example]) => example)
+    expect(examples.length, file).toBeGreaterThan(0)
+    expect(
+      examples.filter((example) => !example.includes('theme=')),
+      file,
+    ).toEqual([])
+  }
+})
