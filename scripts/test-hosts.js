@@ -14,6 +14,8 @@ const recipes = new URL('../docs/recipes/', import.meta.url)
 
 /** Where each recipe builds its site, the quickest first. */
 const outputs = {
+  hugo: 'public',
+  mkdocs: 'site',
   eleventy: '_site',
   vitepress: '.vitepress/dist',
   astro: 'dist',
