@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
@@ -27,4 +27,18 @@ test('an example of the whole product looks like the page around it', () => {
       file,
     ).toEqual([])
   }
+})
+
+test('the recipes ask what runs the site, and lead to a page each, which says how long it takes', () => {
+  const [, table = ''] =
+    /^# Recipes\n\n## What runs your site\?\n\n([\s\S]*?)\n\n/.exec(read('docs/recipes.md')) ?? []
+  const rows = [...table.matchAll(/\(recipes\/([\w-]+\.md)\) *\| (\d+) /g)].map(([, page, minutes]) => [
+    page,
+    minutes,
+  ])
+  const pages = readdirSync(new URL('docs/recipes/', root)).map((page) => [
+    page,
+    /^# .+\n\n_(\d+) minutes\. /.exec(read(`docs/recipes/${page}`))?.[1],
+  ])
+  expect(rows.sort()).toEqual(pages.sort())
 })
