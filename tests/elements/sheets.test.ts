@@ -12,6 +12,7 @@ import {
   mount,
   newVisitor,
   openStore,
+  shownRow,
   titles,
 } from './fixtures.ts'
 
@@ -200,8 +201,8 @@ test('a row links to both sites and is found by what LeetCode calls it, and diff
   await search.fill('')
   const menu = page.getByRole('combobox', { name: 'Show' })
   await menu.selectOptions('Hard')
-  await expect.element(page.css('tbody .row').first()).toHaveTextContent('Hard')
-  await expectCount(page.css('tbody .row').filter({ hasText: 'Medium' }), 0)
+  await expect.element(page.css(shownRow).first()).toHaveTextContent('Hard')
+  await expectCount(page.css(shownRow).filter({ hasText: 'Medium' }), 0)
 
   show('/about')
   await page.getByRole('checkbox', { name: 'Show difficulty' }).click()

@@ -19,13 +19,14 @@ import {
   nextEvent,
   openStore,
   recordEvents,
+  shownRow,
   storedRecords,
   titles,
 } from './fixtures.ts'
 
 /** The whole product: Home, topics, notes, Settings & data and the theme. */
 
-const rows = () => page.css('tbody .row')
+const rows = () => page.css(shownRow)
 const search = () => page.getByRole('searchbox')
 const toast = () => page.css('.toast')
 const heading = () => page.getByRole('heading', { level: 1 })
