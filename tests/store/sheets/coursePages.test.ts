@@ -167,4 +167,28 @@ describe('pages of a course', () => {
     await tick(store, 'A')
     await expect.poll(() => read(store)).toMatchObject([{ title: 'A', done: true }])
   })
+
+  it('come back with a backup, before any of them is visited again', async () => {
+    const { show, tick } = course()
+    const store = await show([
+      { path: '/merge', title: 'Merge sort' },
+      { path: '/merge', title: 'Exercise', id: 'exercise-1' },
+    ])
+    await tick(store, 'Exercise')
+    const text = await (await store.backup()).export()
+    const other = course()
+    const here = await other.show([{ path: '/heap', title: 'Heapsort' }])
+    const backups = await here.backup()
+    const read = await backups.read(text)
+    if (read) await backups.import(read, 'merge')
+    await other.show([{ path: '/2027/monday', title: 'Homework', id: 'exercise-1' }])
+    const last = await other.show([{ path: '/fr/merge', title: 'Tri fusion', language: 'fr' }])
+    await expect
+      .poll(() => other.read(last).toSorted((a, b) => (a.title < b.title ? -1 : 1)))
+      .toMatchObject([
+        { title: 'Heapsort', done: false },
+        { title: 'Homework', path: '/2027/monday', done: true },
+        { title: 'Tri fusion', path: '/fr/merge', done: false },
+      ])
+  })
 })
