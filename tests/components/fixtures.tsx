@@ -189,8 +189,16 @@ export const builtInActions = [
 export async function openActions({ page, user }: Pick<Opened, 'page' | 'user'>, list = 'Dsa Tracking') {
   const button = await page.findByRole('button', { name: `Actions for ${list}` })
   await user.click(button)
+  return shownMenu(button)
+}
+
+/** Resolves to what is in the menu of a button, once it is in its place: before, it is transparent and takes no press. */
+export async function shownMenu(button: HTMLElement) {
   const menu = within(button.parentElement as HTMLElement)
-  await vi.waitFor(() => expect(menu.getAllByRole('button').length).toBeGreaterThan(1))
+  await vi.waitFor(() => {
+    const last = menu.getAllByRole('button').at(-1)
+    expect(last !== button && last?.checkVisibility({ opacityProperty: true })).toBe(true)
+  })
   return menu
 }
 

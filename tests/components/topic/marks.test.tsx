@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { notices, openElement, storing, topicPage } from '../fixtures.tsx'
+import { notices, openElement, shownMenu, storing, topicPage } from '../fixtures.tsx'
 
 const prepare = storing('Trie', [
   { Problem: 'One', URL: 'https://example.org/1' },
@@ -17,11 +17,7 @@ const openTrie = async () => {
   const actions = (title: string) => page.getByRole('button', { name: `Actions for ${title}` })
   const openMenu = async (title: string) => {
     await user.click(actions(title))
-    await vi.waitFor(() =>
-      expect(
-        page.getByRole('button', { name: /^Skip|skip$/ }).checkVisibility({ visibilityProperty: true }),
-      ).toBe(true),
-    )
+    await shownMenu(actions(title))
   }
   return { ...opened, row, actions, openMenu }
 }
