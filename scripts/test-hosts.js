@@ -1,19 +1,40 @@
-// Follows the recipes of docs/recipes/ as written, with the packed package, and opens what they build in Chromium:
+// Follows the recipes of docs/recipes/ and integrations/ as written, with the packed package, and opens what they build in Chromium:
 // `npm run test:hosts`, or `npm run test:hosts -- eleventy vitepress` for some. A host that can't be installed is skipped.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { checkCourse } from './check-course.js'
 import { testOptions } from './chromium.js'
 import { serve } from './serve.js'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const recipes = new URL('../docs/recipes/', import.meta.url)
+
+/**
+ * @typedef {object} Host
+ * @property {string} name
+ * @property {string} page what is followed
+ * @property {string} output where that builds the site
+ * @property {string} [site] a site that is there already
+ * @property {string} [needs] what fails where the generator is missing and does not come from npm
+ * @property {string} base path of the site
+ * @property {import('node:http').OutgoingHttpHeaders} [headers] that the site is served with
+ * @property {(page: import('@playwright/test').Page, address: string) => Promise<void>} check
+ */
 
 /** Where each recipe builds its site, the quickest first. */
-const outputs = {
+const recipes = {
   hugo: 'public',
   mkdocs: 'site',
   eleventy: '_site',
@@ -24,6 +45,39 @@ const outputs = {
   nuxt: '.output/public',
   angular: 'dist/my-site/browser',
 }
+
+/**
+ * The integrations, each with a course in tests/hosts/.
+ *
+ * @type {Readonly<Record<string, Pick<Host, 'output' | 'needs' | 'headers'> & import('./check-course.js').Course>>}
+ */
+const integrations = {
+  vitepress: {
+    output: '.vitepress/dist',
+    list: 'list.html',
+    changesPages: true,
+    darkSwitch: '.VPSwitchAppearance',
+  },
+}
+
+/** @type {readonly Host[]} */
+const hosts = [
+  ...Object.entries(recipes).map(([name, output]) => {
+    const page = `docs/recipes/${name}.md`
+    return { name, page, output, base: '/', check: checkTable }
+  }),
+  ...Object.entries(integrations).map(([name, { output, needs, headers, ...course }]) => ({
+    name,
+    page: `integrations/${name}/README.md`,
+    output,
+    site: `tests/hosts/${name}`,
+    ...(needs && { needs }),
+    ...(headers && { headers }),
+    base: '/course/',
+    check: (/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ address) =>
+      checkCourse(page, address, course),
+  })),
+]
 
 const env = {
   ...process.env,
@@ -54,12 +108,30 @@ function failureOf(folder, commands) {
 }
 
 /**
- * Ticks a problem on a built page, and finds it ticked after a reload. Returns what is wrong.
+ * Ticks a problem on a built page, and finds it ticked after a reload.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ */
+async function checkTable(page, address) {
+  await page.goto(address)
+  const counts = await page.getByText('0 done', { exact: true }).isVisible()
+  const rows = page.locator('topic-table').getByRole('checkbox')
+  await rows.first().click()
+  const counter = page.locator('topic-table .counter-text')
+  await counter.getByText('1/36 Done').waitFor()
+  if (counts) await page.getByText('1 done', { exact: true }).waitFor()
+  await page.reload()
+  await counter.getByText('1/36 Done').waitFor()
+}
+
+/**
+ * Opens a built site. Returns what its check and its console say is wrong.
  *
  * @param {string} address
- * @param {boolean} counts whether the recipe's page says how many are done
+ * @param {Host} host
  */
-async function check(address, counts) {
+async function problemsOf(address, { check }) {
   const browser = await chromium.launch(testOptions())
   const page = await browser.newPage()
   /** @type {string[]} */
@@ -70,14 +142,7 @@ async function check(address, counts) {
       problems.push(message.text())
   })
   try {
-    await page.goto(address)
-    const rows = page.locator('topic-table').getByRole('checkbox')
-    await rows.first().click()
-    const counter = page.locator('topic-table .counter-text')
-    await counter.getByText('1/36 Done').waitFor()
-    if (counts) await page.getByText('1 done', { exact: true }).waitFor()
-    await page.reload()
-    await counter.getByText('1/36 Done').waitFor()
+    await check(page, address)
   } catch (error) {
     problems.push(String(error))
   }
@@ -86,30 +151,38 @@ async function check(address, counts) {
 }
 
 /**
- * @param {string} name
- * @param {string} output
+ * @param {Host} host
  * @param {string} folder with the packed package
  * @param {string} tarball
  * @returns {Promise<{ skipped?: string, problems?: string[] }>}
  */
-async function follow(name, output, folder, tarball) {
-  const recipe = readFileSync(new URL(`${name}.md`, recipes), 'utf8')
-  const [install = '', build = ''] = [...recipe.matchAll(/```sh\n([\s\S]*?)```/g)].map(
-    ([, text = '']) => text,
+async function follow(host, folder, tarball) {
+  // Blocks in a numbered list are indented.
+  const text = readFileSync(join(root, host.page), 'utf8').replace(/^ {3}```[\s\S]*?^ {3}```/gm, (block) =>
+    block.replace(/^ {3}/gm, ''),
   )
-  if (!install.includes(`../${tarball}`)) return { problems: [`The recipe does not install ${tarball}.`] }
-  const missing = failureOf(folder, install)
-  if (missing) return { skipped: missing }
+  const [install = '', build = ''] = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(
+    ([, lines = '']) => lines,
+  )
+  if (!install.includes(`../${tarball}`)) return { problems: [`${host.page} does not install ${tarball}.`] }
   const site = join(folder, 'my-site')
-  for (const [, path = '', text = ''] of recipe.matchAll(/`([^`\n]+)`[^`\n]*:\n\n```\w+\n([\s\S]*?)```/g)) {
+  if (host.site) cpSync(join(root, host.site), site, { recursive: true })
+  const missing =
+    (host.needs && failureOf(folder, host.needs)) || failureOf(host.site ? site : folder, install)
+  if (missing) return { skipped: missing }
+  const files = text.matchAll(/(Add to )?`([^`\n]+)`[^`\n]*:\n\n```(?!sh\n)\w+\n([\s\S]*?)```/g)
+  for (const [, adds, path = '', lines = ''] of files) {
     mkdirSync(dirname(join(site, path)), { recursive: true })
-    writeFileSync(join(site, path), text)
+    writeFileSync(join(site, path), lines, { flag: adds ? 'a' : 'w' })
   }
   const failure = failureOf(site, build)
   if (failure) return { problems: [failure] }
-  const server = await serve([join(site, output)])
+  const served = join(folder, 'served', host.base)
+  mkdirSync(dirname(served), { recursive: true })
+  renameSync(join(site, host.output), served)
+  const server = await serve([join(folder, 'served')], 0, host.headers)
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  const problems = await check(`http://127.0.0.1:${port}/`, /\bdone<\/p>/.test(recipe))
+  const problems = await problemsOf(`http://127.0.0.1:${port}${host.base}`, host)
   server.close()
   return { problems }
 }
@@ -123,19 +196,19 @@ execFileSync('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-des
 })
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 let failed = false
-for (const [name, output] of Object.entries(outputs)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  const folder = join(temporary, name)
-  mkdirSync(folder)
+for (const host of hosts) {
+  if (wanted.length > 0 && !wanted.includes(host.name)) continue
+  const folder = mkdtempSync(join(temporary, `${host.name}-`))
   const tarball = `dsa-tracker-${version}.tgz`
-  writeFileSync(join(folder, tarball), readFileSync(join(temporary, tarball)))
+  cpSync(join(temporary, tarball), join(folder, tarball))
   const start = Date.now()
-  const { skipped, problems = [] } = await follow(name, output, folder, tarball)
+  const { skipped, problems = [] } = await follow(host, folder, tarball)
   const seconds = Math.round((Date.now() - start) / 1000)
-  if (skipped) console.log(`${name}: skipped, because it could not be installed:\n${skipped.slice(-600)}`)
+  if (skipped)
+    console.log(`${host.page}: skipped, because it could not be installed:\n${skipped.slice(-600)}`)
   else if (problems.length > 0)
-    console.error(`${name}: failed after ${seconds} s\n${problems.join('\n').slice(-3000)}`)
-  else console.log(`${name}: works, ${seconds} s`)
+    console.error(`${host.page}: failed after ${seconds} s\n${problems.join('\n').slice(-3000)}`)
+  else console.log(`${host.page}: works, ${seconds} s`)
   failed ||= problems.length > 0
   rmSync(folder, { recursive: true, force: true })
 }
