@@ -47,11 +47,29 @@ const recipes = {
 }
 
 /**
+ * A policy that allows what a host's own theme needs, and no inline styles.
+ *
+ * @param {string} scripts that its theme has in its pages
+ */
+const policy = (scripts = '') => ({
+  'content-security-policy': `default-src 'none'; img-src 'self' data:; font-src 'self' data:; style-src 'self'; script-src 'self' ${scripts}; connect-src 'self'`,
+})
+
+/**
  * The integrations, each with a course in tests/hosts/.
  *
  * @type {Readonly<Record<string, Pick<Host, 'output' | 'needs' | 'headers'> & import('./check-course.js').Course>>}
  */
 const integrations = {
+  mkdocs: {
+    needs:
+      'mkdocs --version && mkdocs new --quiet check && echo "theme: material" >> check/mkdocs.yml && mkdocs build --quiet --config-file check/mkdocs.yml',
+    output: 'site',
+    list: 'list/',
+    changesPages: true,
+    darkSwitch: 'label[title=Dark]',
+    headers: policy("'unsafe-inline'"),
+  },
   vitepress: {
     output: '.vitepress/dist',
     list: 'list.html',
