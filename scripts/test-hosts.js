@@ -61,6 +61,7 @@ const policy = (scripts = '') => ({
  * @type {Readonly<Record<string, Pick<Host, 'output' | 'needs' | 'headers'> & import('./check-course.js').Course>>}
  */
 const integrations = {
+  hugo: { needs: 'hugo version', output: 'public', list: 'list/', headers: policy() },
   mkdocs: {
     needs:
       'mkdocs --version && mkdocs new --quiet check && echo "theme: material" >> check/mkdocs.yml && mkdocs build --quiet --config-file check/mkdocs.yml',
