@@ -32,6 +32,8 @@ export async function checkCourse(page, address, { list, changesPages = false, d
   await done.waitFor()
   await marked.first().waitFor()
   assert.deepEqual(await titles(), ['Why sort'])
+  const style = await marked.first().evaluate((link) => getComputedStyle(link, '::after').content)
+  assert.match(style, /✓/)
 
   // By the button to the next page, and by the sidebar to the one after it.
   await page

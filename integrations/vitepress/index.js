@@ -1,7 +1,8 @@
 // A course on VitePress: see README.md. Runs in the browser and in the build, which takes no CSS from packages.
 import { h, resolveComponent } from 'vue'
 import 'dsa-tracker/lazy'
-import { lessonsOf, pathOf, topicsOf } from './sidebar.js'
+import { topicsOf } from '../topics.js'
+import { lessonsOf, pathOf } from './sidebar.js'
 
 /**
  * @typedef {import('./sidebar.js').Site} Site
@@ -24,7 +25,7 @@ const elements = [
 /** The same as ../course.css. */
 const style = `
   done-button:not([compact]) { display: block; min-height: 2.75rem; margin-block: 2rem; }
-  a[data-done]::after { content: " ✓"; }
+  a[data-done]::after { content: "✓"; margin-inline-start: 0.4em; }
 `
 
 /** @type {typeof import('./index.d.ts').withCourse} */

@@ -86,7 +86,9 @@ export class LinkMarks {
     const { href } = link
     const known = this.#paths.get(link)
     if (known?.href === href) return known.paths
-    const path = /^https?:/.test(href) ? pagePath(href) : undefined
+    // A link to a place on this page, or one that only opens a group of the sidebar, leads to no page.
+    const isPage = /^https?:/.test(href) && !link.getAttribute('href')?.startsWith('#')
+    const path = isPage ? pagePath(href) : undefined
     const paths = path === undefined ? [] : [path, withoutLanguage(path, this.#document.documentElement.lang)]
     this.#paths.set(link, { href, paths })
     return paths

@@ -16,7 +16,7 @@ interface Site {
 
 const button = '<done-button sheet="algorithms"></done-button>'
 const marks = '<done-marks for="nav" sheet="algorithms"></done-marks>'
-const sidebar = `<nav><ol>${lessons.map((title) => `<li><a href="${pathOf(title)}">${title}</a></li>`).join('')}</ol></nav>`
+const sidebar = `<nav><a href="#">Lessons</a><ol>${lessons.map((title) => `<li><a href="${pathOf(title)}">${title}</a></li>`).join('')}</ol></nav>`
 
 const html = (title: string, body: string, scripts: readonly string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>
