@@ -36,5 +36,5 @@ await Promise.all([
   vite('--mode', 'classic'),
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'),
 ])
-for (const script of ['build-types', 'build-api', 'copy-frame', 'build-licenses'])
+for (const script of ['build-types', 'build-api', 'copy-frame', 'build-licenses', 'build-wordpress'])
   await run(`scripts/${script}.js`)

@@ -16,8 +16,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { checkCourse } from './check-course.js'
+import { checkWordPress } from './check-wordpress.js'
 import { testOptions } from './chromium.js'
 import { serve } from './serve.js'
+import { missingForWordPress, startWordPress } from './wordpress-site.js'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -32,6 +34,8 @@ const root = fileURLToPath(new URL('../', import.meta.url))
  * @property {import('node:http').OutgoingHttpHeaders} [headers] that the site is served with
  * @property {(page: import('@playwright/test').Page, address: string) => Promise<void>} check
  */
+
+/** @typedef {{ skipped?: string, problems?: string[] }} Outcome */
 
 /** Where each recipe builds its site, the quickest first. */
 const recipes = {
@@ -148,7 +152,7 @@ async function checkTable(page, address) {
  * Opens a built site. Returns what its check and its console say is wrong.
  *
  * @param {string} address
- * @param {Host} host
+ * @param {Pick<Host, 'check'>} host
  */
 async function problemsOf(address, { check }) {
   const browser = await chromium.launch(testOptions())
@@ -173,7 +177,7 @@ async function problemsOf(address, { check }) {
  * @param {Host} host
  * @param {string} folder with the packed package
  * @param {string} tarball
- * @returns {Promise<{ skipped?: string, problems?: string[] }>}
+ * @returns {Promise<Outcome>}
  */
 async function follow(host, folder, tarball) {
   // Blocks in a numbered list are indented.
@@ -206,6 +210,28 @@ async function follow(host, folder, tarball) {
   return { problems }
 }
 
+/**
+ * Installs the plugin in a real WordPress. Its pages have addresses of their own.
+ *
+ * @param {string} folder
+ * @returns {Promise<Outcome>}
+ */
+async function followWordPress(folder) {
+  const missing = missingForWordPress()
+  if (missing) return { skipped: `There is no ${missing}.` }
+  const { address, pages, uninstall, stop } = await startWordPress(folder)
+  const problems = await problemsOf(address, {
+    check: async (page) => {
+      await checkCourse(page, address, { list: pages.list ?? '' })
+      await checkWordPress(page, pages)
+    },
+  })
+  const left = uninstall()
+  if (left) problems.push(`Uninstalled, the plugin leaves ${left}`)
+  await stop()
+  return { problems }
+}
+
 const wanted = process.argv.slice(2)
 const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'dsa-tracker-hosts-'))
 execFileSync('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', temporary], {
@@ -215,13 +241,14 @@ execFileSync('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-des
 })
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 let failed = false
-for (const host of hosts) {
+for (const host of [...hosts, { name: 'wordpress', page: 'integrations/wordpress/README.md' }]) {
   if (wanted.length > 0 && !wanted.includes(host.name)) continue
   const folder = mkdtempSync(join(temporary, `${host.name}-`))
   const tarball = `dsa-tracker-${version}.tgz`
   cpSync(join(temporary, tarball), join(folder, tarball))
   const start = Date.now()
-  const { skipped, problems = [] } = await follow(host, folder, tarball)
+  const followed = 'check' in host ? follow(host, folder, tarball) : followWordPress(folder)
+  const { skipped, problems = [] } = await followed
   const seconds = Math.round((Date.now() - start) / 1000)
   if (skipped)
     console.log(`${host.page}: skipped, because it could not be installed:\n${skipped.slice(-600)}`)

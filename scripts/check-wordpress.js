@@ -1,0 +1,43 @@
+// What WordPress has to do beyond a course: shortcodes and blocks of an author who may not write script tags.
+import assert from 'node:assert/strict'
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string>} pages addresses of the pages of tests/hosts/wordpress/
+ */
+export async function checkWordPress(page, pages) {
+  /** @type {string[]} */
+  const elsewhere = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url())
+  })
+  const scripts = page.locator('script[src*="/dsa-tracker/"]')
+  /** @param {string} name */
+  const open = (name) => page.goto(pages[name] ?? '')
+
+  await open('block')
+  await page.locator('topic-table .item-title').first().waitFor()
+  assert.equal(await page.locator('topic-table .item-title').count(), 2, 'the list of a block')
+
+  await open('two')
+  await page.locator('topic-table[topic=array] .item-title').first().waitFor()
+  await page.locator('topic-table[topic=matrix] .item-title').first().waitFor()
+  assert.equal(await page.locator('topic-table topic-table').count(), 0, 'shortcodes that pair wrongly')
+  assert.equal(await scripts.count(), 1, 'one script')
+
+  await open('whole')
+  await page.locator('dsa-tracker[theme=auto] .root').waitFor()
+
+  await open('hostile')
+  await page.locator('topic-table .root').waitFor()
+  assert.equal(
+    await page.locator('main img, main script, main [onclick], main [onload], [href^=java]').count(),
+    0,
+  )
+  assert.equal(await page.locator('[grid-href], [topic-href]').count(), 0, 'addresses that run something')
+
+  await open('plain')
+  await page.getByText('Nothing of it.').waitFor()
+  assert.equal(await page.locator('topic-table, done-button').count(), 0)
+  assert.deepEqual(elsewhere, [])
+}
