@@ -81,6 +81,7 @@ const integrations = {
     changesPages: true,
     darkSwitch: '.VPSwitchAppearance',
   },
+  starlight: { output: 'dist', list: 'list/' },
 }
 
 /** @type {readonly Host[]} */

@@ -68,18 +68,6 @@ export function lessonsOf(site, route) {
 }
 
 /**
- * Returns the pages by topics.
- *
- * @param {Lesson[]} lessons
- */
-export function topicsOf(lessons) {
-  /** @type {Map<string, Lesson[]>} */
-  const topics = new Map()
-  for (const lesson of lessons) topics.set(lesson.topic, [...(topics.get(lesson.topic) ?? []), lesson])
-  return [...topics]
-}
-
-/**
  * Returns the address of a link as VitePress writes it.
  *
  * @param {string} link
