@@ -82,6 +82,7 @@ const integrations = {
     darkSwitch: '.VPSwitchAppearance',
   },
   starlight: { output: 'dist', list: 'list/' },
+  docusaurus: { output: 'build', list: 'list', changesPages: true, darkSwitch: '[class*=toggleButton]' },
 }
 
 /** @type {readonly Host[]} */
