@@ -105,7 +105,7 @@ test('an own list without an item says so, keeps its text and tells the site own
     [table('My exercises'), /no item is inside it\. If/],
     // An HTML parser moves a list out of a paragraph, and with it out of the element.
     [`<p>${table(list('Two Sum'))}</p>`, /a list follows it: list="next" takes that/],
-    ['<topic-table></topic-table>', /no item is inside it/],
+    ['<topic-table name="Week 3"></topic-table>', /no item is inside it/],
     [`${table('', 'list="next"')}<h2>More</h2>${list('Two Sum')}`, /no list follows it before/],
     [table('', 'list="#week-3"'), /no list has the id “week-3”/],
     [table('', 'list="week-3"'), /neither "next" nor "#"/],

@@ -12,14 +12,14 @@ export const sheetOf = (list: PageListState): string => ('sheet' in list && list
 const listPart = new Cached(() => import('./PageListFollower.ts'))
 
 /**
- * True if an element has a list: it names a sheet, a file or a list, or is a table that names nothing of ours, or whose
+ * True if an element has a list: it names a sheet, a file or a list, or is a table that has a name and no topic, or whose
  * topic isn't ours and whose children are a list, or its item is the page. The children of any other element are for
  * visitors without JavaScript.
  */
 function hasList(props: Props, tracks: readonly Track[], hasItems: boolean): boolean {
-  const { src, sheet, list, track, topic, item } = props
+  const { src, sheet, list, track, topic, name, item } = props
   if (src || sheet || list || item !== undefined) return true
-  if (topic === '' && !track) return true
+  if (topic === '' && !track && name) return true
   const isOurs = tracks.some(
     ({ list, topics }) => !list && topics.some(({ key }) => key === topicKey(topic ?? '')),
   )
