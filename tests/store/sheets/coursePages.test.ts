@@ -45,15 +45,20 @@ function course() {
     await store.start('course')
     return store
   }
-  const tick = async (store: Store, title: string) => {
-    const topics = store.getState().tracks.course?.topics ?? []
-    const topic = topics.find(({ items }) => items.some((item) => item.title === title))
-    const item = topic?.items.find((one) => one.title === title)
-    if (!topic || !item) throw new Error(`${title} is not on the list.`)
-    await store.setDone('course', topic.key, item, true)
+  const tick = async (store: Store, which: string | ((item: { path: string }) => boolean)) => {
+    const isWanted = typeof which === 'string' ? ({ title }: { title: string }) => title === which : which
+    const at = read(store).findIndex((item) => isWanted(item))
+    const places = (store.getState().tracks.course?.topics ?? []).flatMap(({ key, items }) =>
+      items.map((item) => ({ key, item })),
+    )
+    const place = places[at]
+    if (!place) throw new Error('It is not on the list.')
+    await store.setDone('course', place.key, place.item, true)
   }
   return { show, read, tick }
 }
+
+const pagePathOf = (path: string) => path.replace(/\.html$/, '')
 
 describe('pages of a course', () => {
   it('join the list as they are visited, under whatever address a site serves them', async () => {
@@ -156,6 +161,42 @@ describe('pages of a course', () => {
     await expect.poll(() => read(store)).toEqual([listed[0], { ...listed[1], gone: true }])
     store = await show([{ path: '/merge', title: 'Merging, a history' }])
     await expect.poll(() => read(store)).toEqual(listed)
+  })
+
+  it('of 40 are 40, in whatever order and under whatever address, title and language they are visited', async () => {
+    const { show, read, tick } = course()
+    const forms = ['', '/', '.html', '/index.html', '/?from=mail', '#end']
+    const languages = ['en', 'fr', 'pt-BR']
+    /** Deterministic, so that a failure can be repeated. */
+    const at = <T>(list: readonly T[], step: number) => list[step % list.length] as T
+    // Every tenth page has the same title.
+    const titleOf = (page: number) => (page % 10 === 0 ? 'Exercises' : `Lesson ${page}`)
+    const visit = (page: number, round: number) => {
+      const language = at(languages, page + round)
+      const folder = language === 'en' ? '' : `/${language}`
+      return show([
+        {
+          path: `${folder}/part-${page % 4}/page-${page}${at(forms, page * 7 + round)}`,
+          title: language === 'en' ? titleOf(page) : `${titleOf(page)} (${language})`,
+          language,
+        },
+      ])
+    }
+    let store = await visit(0, 0)
+    for (const round of [0, 1]) {
+      for (let step = 0; step < 40; step += 1) {
+        const page = (step * 17 + round * 5) % 40
+        store = await visit(page, round)
+        const isHere = ({ path }: { path: string }) => pagePathOf(path).endsWith(`/page-${page}`)
+        await expect.poll(() => read(store).filter(isHere).length).toBe(1)
+        if (round === 0 && page % 3 === 1) await tick(store, isHere)
+      }
+    }
+    await expect.poll(() => read(store).length).toBe(40)
+    const done = read(store).filter((item) => item.done)
+    expect(done.map(({ path }) => Number(/\d+$/.exec(pagePathOf(path)))).toSorted((a, b) => a - b)).toEqual(
+      [...Array(40).keys()].filter((page) => page % 3 === 1),
+    )
   })
 
   it('without an address are told by their titles', async () => {
