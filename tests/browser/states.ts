@@ -110,13 +110,15 @@ async function taggedTopic(page: Page) {
     return `- [${row % 4 === 3 ? 'x' : ' '}] [Problem ${row + 1} of a list](https://leetcode.com/problems/p-${row}/) (${level}) ${tags.map((tag) => `#${tag}`).join(' ')}`
   })
   await addList(page, `# Companies\n\n## Asked often\n\n${lines.join('\n')}\n`)
-  await press(dialog(page), 'Add')
-  await shown(page.getByRole('link', { name: 'Companies' }))
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  // Only then are its ticks stored as well.
+  await shown(page.locator('a.card', { hasText: 'Asked often' }))
   // Without the notice.
   await home(page)
   await page.getByRole('link', { name: 'Companies' }).click()
   await page.locator('a.card', { hasText: 'Asked often' }).click()
   await shown(page.locator('.item-tags'))
+  await page.mouse.move(0, 0)
 }
 
 /** Opens the filter of that topic and chooses a level and two tags. */
