@@ -121,16 +121,19 @@ test('with the course file on each page, the page finds itself in it; without th
 })
 
 test('a page in two languages is one', async ({ page, context }) => {
-  const french = `<h1>Tri fusion</h1>${button}<script>document.documentElement.lang = 'fr'</script>`
+  const list = '<topic-table sheet="algorithms" topic="lessons"></topic-table>'
+  const french = `<h1>Tri fusion</h1>${button}${list}<script>document.documentElement.lang = 'fr'</script>`
   await serve(context, {
     pages: {
       '/fr/course/merge-sort/': french,
-      '/course/': '<topic-table sheet="algorithms" topic="lessons"></topic-table>',
+      '/course/': list,
     },
   })
   await finish(page, 'Merge sort')
   await page.goto('/fr/course/merge-sort/')
   await expect(done(page)).toBeVisible()
+  // Its new name comes once it is stored.
+  await expect(page.locator('tbody .item-title')).toHaveText(['Tri fusion'])
   await page.goto('/course/')
   await expect(page.locator('tbody .item-title')).toHaveText(['Tri fusion'])
 })
