@@ -53,6 +53,9 @@ export type Props = PropsOf<typeof sharedDefaults> &
     readonly author?: string
   }
 
+/** True for an element whose item is the page that it stands on. */
+export const isLesson = ({ item }: Props): boolean => item !== undefined
+
 /** `topic-href` to `topicHref`. */
 export const propertyName = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -6,7 +6,7 @@ import {
   type Store,
   TrackerError,
 } from '../../store/index.ts'
-import type { Props } from '../attributes.ts'
+import { isLesson, type Props } from '../attributes.ts'
 import { setListBeside } from '../childrenSlot.ts'
 import type { Host } from '../ElementHost.ts'
 import { fetchList } from './fetchList.ts'
@@ -15,9 +15,6 @@ import { PageLists } from './PageLists.ts'
 import type { PageListState } from './pageListState.ts'
 import { isTitleTranslated, isTranslated, readLesson } from './readLesson.ts'
 import { headingAbove, placeOnPage, readList } from './readList.ts'
-
-/** True for an element whose item is the page that it stands on. */
-const isLesson = (props: Props): props is Props & { readonly item: string } => props.item !== undefined
 
 /** Resolves once the page is parsed: until then, more of it may come. */
 const parsed = (page: Document): Promise<void> =>
@@ -37,6 +34,8 @@ export class PageListFollower {
   #watched: Node | undefined
   /** What held the list when it was read last. */
   #held: HTMLElement | undefined
+  /** The page as it was read last, if that is the item of the element. */
+  #lesson: PageLesson | undefined
   readonly #stopListening: () => void
   /** The sheet, and its file if there is one, that was read last. */
   #source = ''
@@ -83,9 +82,8 @@ export class PageListFollower {
 
   /** A page changes in many places; of those, only the list matters, and which one it is. */
   #concerns(changes: readonly MutationRecord[]): boolean {
-    const props = this.#host.getProps()
-    if (isLesson(props)) return true
-    const holder = this.#holder(props)
+    if (this.#lesson) return true
+    const holder = this.#holder(this.#host.getProps())
     return holder !== this.#held || changes.some(({ target }) => holder?.contains(target))
   }
 
@@ -108,47 +106,52 @@ export class PageListFollower {
       this.#watch(this.#placeOf(props))
       this.#held = props.src ? element : this.#holder(props)
       setListBeside(root, this.#held === element ? undefined : this.#held)
+      this.#lesson = this.#readPage(props)
       if (props.src) this.#lookAtFile(props.src, props.sheet)
-      else if (isLesson(props)) this.#lookAtPage(props)
+      else if (this.#lesson) this.#lookAtPage(this.#lesson, props)
       else this.#lookAtList(this.#held, props)
     } catch (cause) {
       this.#fail(cause)
     }
   }
 
-  /** The page itself is the item. */
-  #lookAtPage(props: Props): void {
-    const { element } = this.#host
-    const id = props.sheet || this.#sheets.idOfPage(element.ownerDocument.URL)
-    const [lesson] = this.#lessons()
-    const register = () => this.#register({ id, topics: [], scope: 'part' })
-    if (!lesson || !isTitleTranslated(element, props)) {
-      this.#source = id
-      register()
-      return
-    }
-    // Its stored title is its own.
-    const source = `translated ${id} ${JSON.stringify(lesson)}`
-    if (this.#source === source) return
-    this.#source = source
-    const show = async () => {
-      await this.#sheets.showStored(id)
-      await this.#store.start(id)
-      if (this.#isStopped || this.#source !== source) return
-      const { topics = [] } = this.#store.getState().tracks[id] ?? {}
-      const isStored = topics.some(({ items }) => findLesson(items, lesson.item) !== undefined)
-      if (isStored) this.#show({ status: 'ready', sheet: id, topics: [], lesson: lesson.item })
-      else register()
-    }
-    show().catch((cause) => this.#fail(cause))
+  /** Returns the page as an item of its list, if the element is for that. */
+  #readPage(props: Props): PageLesson | undefined {
+    if (!isLesson(props)) return undefined
+    const { item: id = '', topic = '' } = props
+    return this.#sheets.lessonOf({ ...readLesson(this.#host.element, props), id, topic })
   }
 
-  /** The page as an item of its list, if the element is for that. */
-  #lessons(): readonly PageLesson[] {
-    const props = this.#host.getProps()
-    if (!isLesson(props)) return []
-    const { item: id, topic = '' } = props
-    return [this.#sheets.lessonOf({ ...readLesson(this.#host.element, props), id, topic })]
+  /** The page itself is the item. */
+  #lookAtPage(lesson: PageLesson, props: Props): void {
+    const { element } = this.#host
+    const id = props.sheet || this.#sheets.idOfPage(element.ownerDocument.URL)
+    const register = () => this.#register({ id, topics: [], scope: 'part' })
+    if (isTitleTranslated(element, props)) {
+      this.#showLessonAsStored(id, lesson, register).catch((cause) => this.#fail(cause))
+      return
+    }
+    this.#source = id
+    register()
+  }
+
+  /** Leaves a page whose title the browser has translated under the title that is stored, if it is. */
+  async #showLessonAsStored(id: string, lesson: PageLesson, read: () => void): Promise<void> {
+    if (!(await this.#startAsStored(id, `translated ${id} ${JSON.stringify(lesson)}`))) return
+    const { item } = lesson
+    const { topics = [] } = this.#store.getState().tracks[id] ?? {}
+    if (topics.some(({ items }) => findLesson(items, item) !== undefined))
+      this.#show({ status: 'ready', sheet: id, topics: [], lesson: item })
+    else read()
+  }
+
+  /** Starts a sheet as it is stored. Resolves to false if that was done for this source, or is for another one meanwhile. */
+  async #startAsStored(id: string, source: string): Promise<boolean> {
+    if (this.#source === source) return false
+    this.#source = source
+    await this.#sheets.showStored(id)
+    await this.#store.start(id)
+    return !this.#isStopped && this.#source === source
   }
 
   #lookAtList(holder: HTMLElement | undefined, { sheet, topic, name, list }: Props): void {
@@ -197,12 +200,7 @@ export class PageListFollower {
     isTable: boolean,
     read: () => void,
   ): Promise<void> {
-    const source = `translated ${id} ${key}`
-    if (this.#source === source) return
-    this.#source = source
-    await this.#sheets.showStored(id)
-    await this.#store.start(id)
-    if (this.#isStopped || this.#source !== source) return
+    if (!(await this.#startAsStored(id, `translated ${id} ${key}`))) return
     const stored = this.#storedTopics(id)
     const topics = key === undefined ? stored : stored.filter((one) => one === key)
     // Which of several a table is, only its heading says, and that is translated too.
@@ -243,7 +241,7 @@ export class PageListFollower {
   #lookAtFile(src: string, sheet: string | undefined): void {
     const address = new URL(src, this.#host.element.baseURI).href
     const id = sheet || this.#sheets.idOfFile(address)
-    const file = `${id} ${address} ${JSON.stringify(this.#lessons())}`
+    const file = `${id} ${address} ${JSON.stringify(this.#lesson)}`
     if (this.#source === file) return
     this.#source = file
     void this.#load(file, id, address)
@@ -271,7 +269,7 @@ export class PageListFollower {
       if (!isCurrent()) return
       this.#retry = retry
       const error = TrackerError.from(cause, 'sheet-unavailable')
-      if (isLesson(this.#host.getProps())) this.#register({ id, topics: [], scope: 'part' })
+      if (this.#lesson) this.#register({ id, topics: [], scope: 'part' })
       else if (this.#storedTopics(id).length > 0)
         this.#show({ status: 'ready', sheet: id, topics: this.#storedTopics(id), error, retry })
       else this.#show({ status: 'failed', error, retry })
@@ -286,7 +284,7 @@ export class PageListFollower {
 
   #showStored(id: string): void {
     const topics = this.#storedTopics(id)
-    const lesson = this.#lessons()[0]?.item
+    const lesson = this.#lesson?.item
     this.#show(
       topics.length > 0
         ? { status: 'ready', sheet: id, topics, ...(lesson && { lesson }) }
@@ -298,8 +296,8 @@ export class PageListFollower {
     const onState = (state: PageListState) => {
       if (!this.#isStopped) this.#show(state)
     }
-    const lessons = this.#lessons()
-    PageLists.of(this.#sheets).register(this.#host.element, { ...list, lessons, onState })
+    const lessons = this.#lesson && { lessons: [this.#lesson] }
+    PageLists.of(this.#sheets).register(this.#host.element, { ...list, ...lessons, onState })
   }
 
   #fail(cause: unknown): void {

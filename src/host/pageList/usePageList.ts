@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Cached, openStore, type Track, TrackerError, topicKey } from '../../store/index.ts'
-import type { Props } from '../attributes.ts'
+import { isLesson, type Props } from '../attributes.ts'
 import type { Host } from '../ElementHost.ts'
 import { useProps } from '../useProps.ts'
 import type { PageListState } from './pageListState.ts'
@@ -17,8 +17,8 @@ const listPart = new Cached(() => import('./PageListFollower.ts'))
  * visitors without JavaScript.
  */
 function hasList(props: Props, tracks: readonly Track[], hasItems: boolean): boolean {
-  const { src, sheet, list, track, topic, name, item } = props
-  if (src || sheet || list || item !== undefined) return true
+  const { src, sheet, list, track, topic, name } = props
+  if (src || sheet || list || isLesson(props)) return true
   if (topic === '' && !track && name) return true
   const isOurs = tracks.some(
     ({ list, topics }) => !list && topics.some(({ key }) => key === topicKey(topic ?? '')),
@@ -82,6 +82,6 @@ function useHasItems(host: Host): boolean {
 }
 
 const mayHaveItems = (host: Host): boolean => {
-  const { topic, item } = host.getProps()
-  return topic !== undefined && item === undefined
+  const props = host.getProps()
+  return props.topic !== undefined && !isLesson(props)
 }
