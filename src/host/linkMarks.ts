@@ -32,7 +32,9 @@ export class LinkMarks {
     this.#document = document
     this.#options = options
     document.querySelector(options.selector)
-    this.#observer = new MutationObserver(() => this.#update())
+    this.#observer = new MutationObserver((changes) => {
+      if (changes.some(concernsLinks)) this.#update()
+    })
     this.#observer.observe(document, { childList: true, subtree: true, attributeFilter: ['href'] })
     this.#update()
   }
@@ -98,3 +100,13 @@ export class LinkMarks {
 /** For screen readers only. */
 const hidden =
   'position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
+
+/** True for a change of a link, in one, or of what holds some: a page may change all the time, and its links rarely. */
+const concernsLinks = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  type === 'attributes' ||
+  (isElement(target) && target.closest('a') !== null) ||
+  [...addedNodes, ...removedNodes].some(
+    (node) => isElement(node) && (node.localName === 'a' || node.querySelector('a') !== null),
+  )
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
