@@ -6,6 +6,7 @@ import {
   hasProgress,
   type ItemRecord,
   itemRecords,
+  lastPosition,
   type Records,
   type TopicRecord,
   withCounters,
@@ -68,10 +69,7 @@ export function applyListChanges(
  * end, and follow the page's order among themselves.
  */
 function placedAmong(stored: Records, earlier: Records, listed: Records): Records {
-  let end = Math.max(
-    -1,
-    ...[...stored.values()].map(({ position }) => (Number.isFinite(position) ? position : -1)),
-  )
+  let end = lastPosition(stored)
   const places = [...listed.keys()].map((key) => {
     const known = earlier.get(key)?.position
     if (known === undefined) end += 1

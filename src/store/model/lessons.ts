@@ -3,11 +3,12 @@ import type { SeedItem } from '../../seed/catalogue.ts'
 import { isSameName } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { asListed } from './migrateRecords.ts'
-import { newItem } from './newRecords.ts'
+import { listedValues, newItem } from './newRecords.ts'
 import { pagePath } from './pagePath.ts'
 import {
   type ItemRecord,
   itemRecords,
+  lastPosition,
   nameOf,
   type Records,
   type TopicRecord,
@@ -26,10 +27,18 @@ export interface Lesson {
   readonly page?: string | undefined
 }
 
+/** Caches paths, because a tick asks for those of hundreds of pages. Items are never mutated. */
+const known = new WeakMap<Lesson, readonly string[]>()
+
 /** Returns the paths by which a page is known. */
-export const lessonPaths = ({ url, page }: Lesson): readonly string[] => {
+export function lessonPaths(lesson: Lesson): readonly string[] {
+  const found = known.get(lesson)
+  if (found) return found
+  const { url, page } = lesson
   const address = webLink(url)
-  return [...(page === undefined ? [] : [page]), ...(address === undefined ? [] : [pagePath(address)])]
+  const paths = [...(page === undefined ? [] : [page]), ...(address === undefined ? [] : [pagePath(address)])]
+  known.set(lesson, paths)
+  return paths
 }
 
 /** True if a site has moved into a folder, or out of one: one path ends with the other. */
@@ -108,10 +117,7 @@ export function withLessons(
     const topicName = lessons.get(key)?.name ?? nameOf(key, record)
     if (questions.length > 0) changed.set(key, withCounters({ ...record, topicName, questions }))
   }
-  let position = Math.max(
-    -1,
-    ...[...records.values()].map((record) => record.position).filter(Number.isFinite),
-  )
+  let position = lastPosition(records)
   for (const [key, questions] of added) {
     if (changed.has(key)) continue
     position += 1
@@ -164,7 +170,7 @@ function placesOf(records: Records, pages: readonly SeedItem[]): ReadonlyMap<See
 }
 
 function itemOf(topicName: string, page: SeedItem, before: ItemRecord | undefined): ItemRecord {
-  const listed = newItem(topicName, { Problem: page.title, URL: page.url, Id: page.id, Page: page.page })
+  const listed = newItem(topicName, listedValues(page))
   if (!before) return listed
   // Without its page, a file lists it: that decides its title and link.
   const { Gone: _, ...kept } = before.Page === undefined ? before : asListed(before, listed)

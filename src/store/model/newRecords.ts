@@ -16,6 +16,17 @@ export function newItem(topicName: string, given: Readonly<Record<string, unknow
   return item as ItemRecord
 }
 
+/** Returns what a list says of an item, by the names of the fields. */
+export const listedValues = ({ title, url, url2, difficulty, tags, id, page }: SeedItem) => ({
+  Problem: title,
+  URL: url,
+  URL2: url2,
+  Difficulty: difficulty,
+  Tags: storedTags(tags),
+  Id: id,
+  Page: page,
+})
+
 /** Returns the stored form of a catalogue topic: nothing done, no notes. */
 export function seedRecord(name: string, position: number, items: readonly SeedItem[]): TopicRecord {
   return {
@@ -23,17 +34,7 @@ export function seedRecord(name: string, position: number, items: readonly SeedI
     position,
     started: false,
     doneQuestions: 0,
-    questions: items.map(({ title, url, url2, difficulty, tags, id, page }) =>
-      newItem(name, {
-        Problem: title,
-        URL: url,
-        URL2: url2,
-        Difficulty: difficulty,
-        Tags: storedTags(tags),
-        Id: id,
-        Page: page,
-      }),
-    ),
+    questions: items.map((item) => newItem(name, listedValues(item))),
   }
 }
 

@@ -26,6 +26,10 @@ export function itemRecords(record: TopicRecord): readonly ItemRecord[] {
   return Array.isArray(record?.questions) ? record.questions : []
 }
 
+/** Returns the highest position of a topic, -1 if none has one. */
+export const lastPosition = (records: Records): number =>
+  Math.max(-1, ...[...records.values()].map((record) => record?.position).filter(Number.isFinite))
+
 /** Returns the name of a topic, or its key if the record has none. */
 export const nameOf = (key: string, record: TopicRecord): string =>
   typeof record?.topicName === 'string' && record.topicName.trim() !== '' ? record.topicName : key

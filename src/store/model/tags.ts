@@ -1,3 +1,5 @@
+import { compare } from './compare.ts'
+
 /** What a list says of a problem in a word: a company that asks it, a pattern that solves it. */
 
 /** How many tags an item has at most. */
@@ -61,5 +63,5 @@ export function countTags(
   for (const { tags = [] } of items) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
     .map(([tag, count]) => ({ tag, count }))
-    .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
+    .sort((a, b) => b.count - a.count || compare(a.tag, b.tag))
 }

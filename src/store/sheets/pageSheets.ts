@@ -152,26 +152,21 @@ export class PageSheets {
   }
 }
 
-/** Returns topics with the lessons that they do not list. */
+/** Returns topics with the lessons that they do not list, and the ids of those that they do. */
 function joined(
   topics: readonly PageTopic[],
   lessons: readonly PageLesson[],
 ): readonly (PageTopic & Pick<TrackTopic, 'lessons'>)[] {
   const all = new Map<string, PageTopic & Pick<TrackTopic, 'lessons'>>(topics.map((one) => [one.key, one]))
   for (const { topic, isNamed, item } of lessons) {
-    const listing = topics.find(({ items }) => findLesson(items, item) !== undefined)
-    if (listing) {
-      const items = all.get(listing.key)?.items ?? []
-      const at = findLesson(items, item)
-      const named =
-        item.id === undefined
-          ? items
-          : items.map((one, index) => (index === at ? { ...one, id: item.id as string } : one))
-      all.set(listing.key, { ...listing, items: named })
-      continue
-    }
-    const { items = [], ...known } = all.get(topic.key) ?? { lessons: isNamed ? 'named' : 'unnamed' }
-    all.set(topic.key, { ...topic, ...known, items: [...items, item] })
+    const places = topics.map(({ key, items }) => ({ key, at: findLesson(items, item) }))
+    const { key, at } = places.find((place) => place.at !== undefined) ?? { key: topic.key }
+    const known = all.get(key) ?? { ...topic, items: [], lessons: isNamed ? 'named' : 'unnamed' }
+    const items =
+      at === undefined
+        ? [...known.items, item]
+        : known.items.map((one, index) => (index === at && item.id ? { ...one, id: item.id } : one))
+    all.set(key, { ...known, items })
   }
   return [...all.values()]
 }

@@ -1,9 +1,9 @@
 import type { SheetTopic } from '../lists/sheet.ts'
 import { identitiesOf, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
+import { listedValues } from '../model/newRecords.ts'
 import { pairRecords, pairTopics, placeKey } from '../model/pairing.ts'
 import { type ItemRecord, itemRecords, nameOf, type Records, titleOf } from '../model/records.ts'
-import { storedTags } from '../model/tags.ts'
 
 /** What a new list changes in a sheet, by item title. */
 export interface SheetDifference {
@@ -29,13 +29,7 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
         position,
         started: false,
         doneQuestions: 0,
-        questions: items.map(({ title, url, url2, difficulty, tags }) => ({
-          Problem: title,
-          URL: url,
-          URL2: url2,
-          Difficulty: difficulty,
-          Tags: storedTags(tags),
-        })) as never,
+        questions: items.map(listedValues) as never,
       },
     ]),
   )

@@ -3,11 +3,10 @@
 import type { StoredSheet } from '../db/companionTables.ts'
 import { listedItem } from '../lists/listedItem.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import { newItem } from '../model/newRecords.ts'
+import { listedValues, newItem } from '../model/newRecords.ts'
 import { type Records, type TopicRecord, withCounters } from '../model/records.ts'
 import { newSheetId } from '../model/sheetTrack.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
-import { storedTags } from '../model/tags.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 
 interface NewSheet {
@@ -53,17 +52,13 @@ export function progressOf({ topics: stored }: StoredSheet, topics: readonly She
         position,
         started: false,
         doneQuestions: 0,
-        questions: items.map(({ title, url, url2, difficulty, tags, done, mark, note, star }) =>
+        questions: items.map((item) =>
           newItem(name, {
-            Problem: title,
-            URL: url,
-            URL2: url2,
-            Difficulty: difficulty,
-            Tags: storedTags(tags),
-            Done: done,
-            Mark: done ? undefined : mark,
-            Notes: note,
-            Bookmark: star,
+            ...listedValues(item),
+            Done: item.done,
+            Mark: item.done ? undefined : item.mark,
+            Notes: item.note,
+            Bookmark: item.star,
           }),
         ),
       }),
