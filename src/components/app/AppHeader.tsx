@@ -54,7 +54,7 @@ export function AppHeader() {
         >
           {texts.app.today}
           {mayBeDue && (
-            <span className="app-due">
+            <span className="count-badge app-due">
               {due > 0 && (
                 <>
                   {due}

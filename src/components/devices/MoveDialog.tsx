@@ -11,6 +11,7 @@ import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
 import './styles.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 
 /** Shows the link that moves progress to another device, as a code and as text, and a file for what it can't carry. */
 export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -48,9 +49,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
           {link && <MoveLink link={link.address} />}
           {notes > 0 && (
             <label className="option-name">
-              <span className="checkbox">
-                <input type="checkbox" checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
-              </span>
+              <Checkbox checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
               {texts.devices.notes({ count: notes })}
             </label>
           )}

@@ -2,13 +2,14 @@ import { clsx } from 'clsx'
 import { useEffect, useMemo, useRef } from 'react'
 import { findLesson, type Lesson, type Topic, type Track } from '../../store/index.ts'
 import { webAddress } from '../routing/webAddress.ts'
-import { dayWithYear, shortDay } from '../shared/days.ts'
+import { shortDay } from '../shared/days.ts'
 import { isSecondPress, type Press, type ToggleEvent } from '../shared/isSecondPress.ts'
 import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import './styles.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 
 interface DoneButtonProps {
   readonly track: Track
@@ -40,15 +41,12 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
   if (isCompact)
     return (
       <div className="lesson compact">
-        <span className="checkbox">
-          <input
-            type="checkbox"
-            part="checkbox"
-            aria-label={texts.topic.tick(item.title)}
-            checked={item.done}
-            onChange={toggle}
-          />
-        </span>
+        <Checkbox
+          part="checkbox"
+          aria-label={texts.topic.tick(item.title)}
+          checked={item.done}
+          onChange={toggle}
+        />
       </div>
     )
   return (
@@ -57,7 +55,6 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
         className={clsx('done-button', item.done ? 'is-done' : 'primary')}
         aria-pressed={item.done}
         data-tooltip={item.done ? texts.lesson.takeBack : undefined}
-        title={item.done && day ? texts.topic.doneOn(dayWithYear(texts, day)) : undefined}
         onClick={toggle}
       >
         {item.done ? <Icon name="check" /> : <span className="done-box" aria-hidden="true" />}

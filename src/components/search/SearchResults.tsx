@@ -10,6 +10,7 @@ import { useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import './styles.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 
 /** Results shown at first. If there are more, people type another letter, and each letter rerenders them all. */
 const maxShown = 20
@@ -79,15 +80,12 @@ function Result({ track, topic, item, text }: ResultProps) {
   const toggle = useToggle(track, topic)
   return (
     <li className={item.done ? 'result done' : 'result'}>
-      <span className="checkbox">
-        <input
-          type="checkbox"
-          part="checkbox"
-          aria-label={texts.topic.tick(item.title)}
-          checked={item.done}
-          onChange={(event) => toggle(item, event)}
-        />
-      </span>
+      <Checkbox
+        part="checkbox"
+        aria-label={texts.topic.tick(item.title)}
+        checked={item.done}
+        onChange={(event) => toggle(item, event)}
+      />
       <span className="result-words">
         {item.url ? (
           <a

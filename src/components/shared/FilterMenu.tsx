@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Item } from '../../store/index.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { usePopup } from '../ui/usePopup.ts'
 import { everything, type Filtering, partsOf, useFilters, useTaggedItems } from './filters.ts'
 import { lazyView } from './lazyView.tsx'
 import { useTexts } from './Tracker.ts'
@@ -38,32 +38,14 @@ function FilterSelect({ value, onChange, topics }: Filtering) {
 
 function FilterButton({ items, ...props }: Filtering & { readonly items: readonly Item[] }) {
   const texts = useTexts()
-  const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, toggle, leave, close, place, button, closeOnEscape, closeOnBlur } = usePopup()
   const count = partsOf(props.value).length
-  const close = () => {
-    setOpen(false)
-    button.current?.focus({ preventScroll: true })
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    // A key pressed here is none of the page's.
-    event.stopPropagation()
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    close()
-  }
-  // If nothing gets the focus, a box may have been pressed: Safari doesn't focus them.
-  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its controls get the keys
     <span
       ref={place}
       className={clsx('filter', 'several', count > 0 && 'active')}
-      onKeyDown={handleKey}
+      onKeyDown={closeOnEscape}
       onBlur={closeOnBlur}
     >
       <button
@@ -72,13 +54,13 @@ function FilterButton({ items, ...props }: Filtering & { readonly items: readonl
         className="filter-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className="filter-name">{texts.filters.title}</span>
         {count > 0 && (
           <>
             {' '}
-            <span className="filter-count">{count}</span>{' '}
+            <span className="count-badge">{count}</span>{' '}
             <span className="visually-hidden">{texts.filters.chosen}</span>
           </>
         )}
@@ -90,7 +72,7 @@ function FilterButton({ items, ...props }: Filtering & { readonly items: readonl
           place={place}
           button={button}
           onClose={close}
-          onPressOutside={() => setOpen(false)}
+          onPressOutside={leave}
           {...props}
         />
       )}

@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } fro
 import { addStyles } from '../../host/stylesheet.ts'
 import { countTags, type Item } from '../../store/index.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useFloating } from '../ui/useFloating.ts'
 import filterPanel from './filterPanel.css?inline'
@@ -17,6 +17,7 @@ import {
   useFilters,
   withTag,
 } from './filters.ts'
+import { SearchField } from './SearchField.tsx'
 import { useTexts } from './Tracker.ts'
 
 addStyles(filterPanel)
@@ -145,30 +146,22 @@ function Tags({ items, value, onChange }: Pick<FilterPanelProps, 'items' | 'valu
         </span>
       </legend>
       {counted.length >= searchedFrom && (
-        <label className="filter-search">
-          <Icon name="search" />
-          <input
-            type="search"
-            part="field"
-            aria-label={filters.searchTags(counted.length)}
+        <div className="search">
+          <SearchField
+            label={filters.searchTags(counted.length)}
             placeholder={filters.searchTags(counted.length)}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            hasShortcut={false}
+            onChange={setSearch}
           />
-        </label>
+        </div>
       )}
       {listed.tags.length > 0 ? (
         <ul className="filter-tags">
           {listed.tags.map(({ tag, count }, index) => (
             <li key={tag} className={clsx(index === listed.chosen - 1 && 'last-chosen')}>
               <label>
-                <span className="checkbox">
-                  <input
-                    type="checkbox"
-                    checked={isOn(tag)}
-                    onChange={() => onChange(toggled(value, withTag(tag)))}
-                  />
-                </span>
+                <Checkbox checked={isOn(tag)} onChange={() => onChange(toggled(value, withTag(tag)))} />
                 <span className="filter-tag">#{tag}</span>
                 <span className="filter-number">{count}</span>
               </label>

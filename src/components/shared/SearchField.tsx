@@ -7,11 +7,13 @@ interface SearchFieldProps {
   readonly label: string
   readonly placeholder: string
   readonly value: string
+  /** False for one beside the search of the page, which `/` focuses. */
+  readonly hasShortcut?: boolean
   readonly onChange: (text: string) => void
 }
 
 /** A search field that its button (in every browser) and Escape clear; `/` focuses it. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, hasShortcut = true, onChange }: SearchFieldProps) {
   const texts = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -33,9 +35,8 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
           part="field"
           type="search"
           className="search-field"
-          data-control="search"
           aria-label={label}
-          aria-keyshortcuts="/"
+          {...(hasShortcut && { 'data-control': 'search', 'aria-keyshortcuts': '/' })}
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}

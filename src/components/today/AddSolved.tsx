@@ -3,6 +3,7 @@ import type { Review, TrackItem } from '../../store/index.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 interface AddSolvedProps {
@@ -66,9 +67,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
               <legend className="field-label">{track.name}</legend>
               {topics.map(({ key, topic, items }) => (
                 <label key={key} className="option-name">
-                  <span className="checkbox">
-                    <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />
-                  </span>
+                  <Checkbox checked={!leftOut.has(key)} onChange={() => toggle(key)} />
                   {texts.common.nameAndCount({ name: topic.name, count: items.length })}
                 </label>
               ))}

@@ -2,6 +2,7 @@ import type { Track, TrackItem } from '../../store/index.ts'
 import { Level } from '../shared/Level.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { ProblemLink } from './ProblemLink.tsx'
 
 interface OpenItemProps {
@@ -24,18 +25,15 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
   const toggle = useToggle(track, topic)
   return (
     <li part="row" className="today-row">
-      <span className="checkbox">
-        <input
-          part="checkbox"
-          type="checkbox"
-          checked={item.done}
-          aria-label={texts.topic.tick(item.title)}
-          onChange={() => {
-            onToggle?.()
-            void toggle(item)
-          }}
-        />
-      </span>
+      <Checkbox
+        part="checkbox"
+        checked={item.done}
+        aria-label={texts.topic.tick(item.title)}
+        onChange={() => {
+          onToggle?.()
+          void toggle(item)
+        }}
+      />
       <div className="today-words">
         <ProblemLink item={item} onOpen={() => store.markOpened(track.id, topic.key, item)} />
         <p className="today-fact">

@@ -4,6 +4,7 @@ import { weekdayNames } from '../shared/days.ts'
 import { useStore, useTexts, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Form } from '../ui/Form.tsx'
 
 /** What a student chooses of a plan. */
@@ -102,9 +103,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
           />
         </label>
         <label className="option-name">
-          <span className="checkbox">
-            <input type="checkbox" checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
-          </span>
+          <Checkbox checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
           {texts.plan.mix}
         </label>
       </div>

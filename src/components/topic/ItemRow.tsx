@@ -7,6 +7,7 @@ import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { siteOf } from '../shared/siteOf.ts'
 import { useTexts } from '../shared/Tracker.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { itemAddress } from './itemAddress.ts'
@@ -223,17 +224,14 @@ const Cells = memo(function Cells({
         )}
       </th>
       <td role="cell" className="cell done">
-        <span className="checkbox">
-          <input
-            type="checkbox"
-            part="checkbox"
-            data-control="done"
-            aria-label={texts.topic.tick(item.title)}
-            aria-description={item.mark ? texts.topic.marks[item.mark] : undefined}
-            checked={item.done}
-            onChange={toggle}
-          />
-        </span>
+        <Checkbox
+          part="checkbox"
+          data-control="done"
+          aria-label={texts.topic.tick(item.title)}
+          aria-description={item.mark ? texts.topic.marks[item.mark] : undefined}
+          checked={item.done}
+          onChange={toggle}
+        />
       </td>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from './Checkbox.tsx'
 
 interface LabeledCheckboxProps {
   readonly isChecked: boolean
@@ -9,9 +10,7 @@ interface LabeledCheckboxProps {
 /** A checkbox with what it chooses beside it; a press on either toggles it. */
 export const LabeledCheckbox = ({ isChecked, onChange, children }: LabeledCheckboxProps) => (
   <label className="labeled-checkbox">
-    <span className="checkbox">
-      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
-    </span>
+    <Checkbox checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
     <span>{children}</span>
   </label>
 )

@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useFloating } from './useFloating.ts'
+import { usePopup } from './usePopup.ts'
 
 interface MenuProps {
   readonly label: string
@@ -18,35 +19,22 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Buttons behind one with three dots. If the code that floats them doesn't load, they appear below it. */
 export function Menu({ label, tooltip = label, children }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const menu = useRef<HTMLSpanElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, toggle, leave, close, place, button, closeOnEscape, closeOnBlur } = usePopup()
   const list = useRef<HTMLDivElement>(null)
-  useFloating(isOpen, { place: menu, anchor: button, element: list, gap: 0, onClose: () => setOpen(false) })
-  const close = () => {
-    setOpen(false)
-    button.current?.focus({ preventScroll: true })
-  }
+  useFloating(isOpen, { place, anchor: button, element: list, gap: 0, onClose: leave })
   const handleKey = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    // A key pressed here is none of the page's.
-    event.stopPropagation()
-    const step = steps[event.key]
-    if (event.key !== 'Escape' && step === undefined) return
+    closeOnEscape(event)
+    const step = isOpen && steps[event.key]
+    if (!step) return
     event.preventDefault()
-    if (step === undefined) return close()
     const items = [...(list.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
     const focused = (event.currentTarget.getRootNode() as ShadowRoot).activeElement
     const at = items.indexOf(focused as HTMLElement)
     items.at(step(at, items.length))?.focus({ preventScroll: true })
   }
-  // If nothing gets the focus, one of its buttons may have been pressed: Safari doesn't focus buttons.
-  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons get the keys
-    <span ref={menu} className="menu" onKeyDown={handleKey} onBlur={closeOnBlur}>
+    <span ref={place} className="menu" onKeyDown={handleKey} onBlur={closeOnBlur}>
       <IconButton
         ref={button}
         icon="more"
@@ -54,7 +42,7 @@ export function Menu({ label, tooltip = label, children }: MenuProps) {
         aria-label={label}
         aria-expanded={isOpen}
         data-tooltip={isOpen ? undefined : tooltip}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       />
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: closes after a press on one of its buttons
