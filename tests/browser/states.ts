@@ -208,6 +208,13 @@ const withoutChance = (page: Page) =>
     window.open = () => null
   })
 
+async function pickAtRandom(page: Page) {
+  await withoutChance(page)
+  await topic('/trie')(page)
+  await page.locator('.random').click()
+  await shown(page.locator('.action-bar'))
+}
+
 const withoutStorage = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
 
@@ -392,10 +399,7 @@ export const states: Readonly<Record<string, State>> = {
     device: 'phone',
     theme: 'dark',
     open: async (page) => {
-      await withoutChance(page)
-      await topic('/trie')(page)
-      await page.locator('.random').click()
-      await shown(page.locator('.action-bar'))
+      await pickAtRandom(page)
       await page.evaluate(async () => {
         const { openStore } = (await import(
           `${location.origin}/store.js`
@@ -799,12 +803,7 @@ export const states: Readonly<Record<string, State>> = {
     device: 'phone',
     theme: 'light',
     isLong: true,
-    open: async (page) => {
-      await withoutChance(page)
-      await topic('/trie')(page)
-      await page.locator('.random').click()
-      await shown(page.locator('.action-bar'))
-    },
+    open: pickAtRandom,
   },
   'asking before a note is dropped': {
     profile: 'empty',

@@ -7,28 +7,22 @@ import { run } from './run.ts'
 const consumer = inject('consumer')
 const manifest = JSON.parse(readFileSync(join(consumer, 'node_modules/dsa-tracker/package.json'), 'utf8'))
 
+/** The classes of all elements. */
+const classes = [
+  'ActivityMap',
+  'DoneButton',
+  'DoneMarks',
+  'DsaTracker',
+  'ProgressAdmin',
+  'ReviewQueue',
+  'TopicGrid',
+  'TopicTable',
+]
+
 /** The exports of each element entry; every other entry except the store exports nothing. */
 const exportsOf: Readonly<Record<string, readonly string[]>> = {
-  '.': [
-    'ActivityMap',
-    'DoneButton',
-    'DoneMarks',
-    'DsaTracker',
-    'ProgressAdmin',
-    'ReviewQueue',
-    'TopicGrid',
-    'TopicTable',
-  ],
-  './dsa-tracker': [
-    'ActivityMap',
-    'DoneButton',
-    'DoneMarks',
-    'DsaTracker',
-    'ProgressAdmin',
-    'ReviewQueue',
-    'TopicGrid',
-    'TopicTable',
-  ],
+  '.': classes,
+  './dsa-tracker': classes,
   './dsa-tracker-element': ['DsaTracker', 'define'],
   './topic-grid': ['TopicGrid', 'define'],
   './topic-table': ['TopicTable', 'define'],
