@@ -58,6 +58,15 @@ test('the host page can set the accent in one line, style parts and pass on its 
   expect(filter.backgroundImage, 'the arrow of a choice').toContain('gradient')
 })
 
+test('the arrow of a choice stands at its end, however narrow the page', async () => {
+  for (const width of ['300px', '700px']) {
+    await mount(`<div style="width: ${width}"><topic-table topic="trie"></topic-table></div>`)
+    await expectCounter('0/6 Done')
+    const { backgroundPosition } = getComputedStyle(page.getByLabelText('Show', { exact: true }).element())
+    expect(backgroundPosition, width).toMatch(/^calc\(100% - /)
+  }
+})
+
 test('text follows the text size of the host page, unless that only serves to scale rem', async () => {
   await mount('<topic-table topic="trie"></topic-table>')
   await expectCounter('0/6 Done')
