@@ -24,6 +24,19 @@ test('once a page is done, the button leads on', async () => {
   expect(document.querySelector('done-button')?.shadowRoot?.querySelector('a')).toBeNull()
 })
 
+test('on a phone the next page does not appear where the button was pressed', async () => {
+  await mount(
+    `<div style="width: 358px"><h1>Merge sort</h1>${doneButton('next-href="/h" next-label="Heapsort"')}</div>`,
+  )
+  await expect.element(button('Mark as done')).toBeVisible()
+  const { left, top, width, height } = button('Mark as done').element().getBoundingClientRect()
+  await button('Mark as done').click()
+  await expect.element(page.getByRole('link', { name: 'Next: Heapsort' })).toBeVisible()
+  const { shadowRoot } = document.querySelector('done-button') as HTMLElement
+  const pressed = shadowRoot?.elementFromPoint(left + width / 2, top + height / 2)
+  expect(pressed?.closest('button, a')?.localName).toBe('button')
+})
+
 test('an address that is none of a page is no link', async () => {
   await mount(`<h1>Merge sort</h1>${doneButton('next-href="javascript:alert(1)"')}`)
   await button('Mark as done').click()
