@@ -124,6 +124,19 @@ test('a press where a moved row glides over others ticks the row that stands the
   ])
 })
 
+test('the columns of done rows are those of all others', async () => {
+  for (const width of ['700px', '1000px']) {
+    await mount(`<div style="width: ${width}"><topic-table topic="array"></topic-table></div>`)
+    await page.css('.row:has(.item-level) [type=checkbox]').first().click()
+    await expectCounter('1/36 Done')
+    for (const column of ['.item-level', '[data-control=note]']) {
+      const cells = page.css(`.row ${column}`).elements()
+      expect(cells.some((cell) => cell.closest('.row')?.classList.contains('done'))).toBe(true)
+      expect(new Set(cells.map((cell) => cell.getBoundingClientRect().left)).size, column).toBe(1)
+    }
+  }
+})
+
 test('a double click on the box or the number ticks once', async () => {
   await checkbox(1).dblClick()
   await expectCounter('1/6 Done')
