@@ -22,8 +22,7 @@ export const listOutdated = 'Showing the last loaded version of this list'
 export const noList = 'No list found inside this element'
 /** The same where the page says that the list is elsewhere. */
 export const noListBeside = 'No list found for this element'
-export const noListText =
-  'Whoever owns the page finds the reason in the browser’s console. Nothing was changed.'
+export const noListText = 'If this is your page, the browser’s console says why. Nothing was lost.'
 export const listTaken = 'Another list already uses this name'
 export const listTakenText = ({ topic }: Values<'topic'>) =>
   `Two lists of this page are called “${topic}”, and the first one is tracked. Whoever owns the page can give one of them another topic or name. Nothing was changed.`
