@@ -7,6 +7,9 @@ export type Editions = Readonly<Record<string, Readonly<Record<string, string>>>
 
 export const editions: Editions = titleHashes
 
+/** The edition that links are made with: the last that changed a title, so that earlier builds can read them. */
+export const linkEdition = Math.max(...Object.keys(editions).map(Number))
+
 /** Returns the title hashes of a track in an edition; `undefined` if the edition is unknown or has no such track. */
 export function editionHashes(all: Editions, edition: number, track: string): readonly number[] | undefined {
   const tracks = Object.hasOwn(all, edition) ? all[edition] : undefined

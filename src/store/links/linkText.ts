@@ -3,11 +3,10 @@
  * follow, each with its kind and length, so that a build can skip kinds it doesn't know. What a kind means never
  * changes.
  */
-import { edition } from '../../seed/edition.ts'
 import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
-import { type Editions, editionHashes, editions } from './editions.ts'
+import { type Editions, editionHashes, editions, linkEdition } from './editions.ts'
 import { hash24 } from './hash24.ts'
 import { type LinkedAnswer, readReviews, writeReviews } from './linkedReviews.ts'
 import { pack, unpack } from './packing.ts'
@@ -62,9 +61,9 @@ const checkSum = (bytes: Uint8Array): number => hash24(bytes.join())
 function writeTrack(sections: ByteWriter, track: LinkedTrack): void {
   const { id, name, done, shared, notes, reviews, lacksNotes } = track
   const add = (kind: number, body: ByteWriter) => sections.number(kind).block(body.done())
-  const listed = editionHashes(editions, edition, id) ?? []
+  const listed = editionHashes(editions, linkEdition, id) ?? []
   const bits = packBits(listed.map((hash) => done.has(hash)))
-  if (bits.length > 0) add(kinds.listed, new ByteWriter().text(id).number(edition).raw(bits))
+  if (bits.length > 0) add(kinds.listed, new ByteWriter().text(id).number(linkEdition).raw(bits))
   const others = [...done].filter((hash) => !listed.includes(hash)).sort((a, b) => a - b)
   if (others.length + shared > 0) {
     const body = new ByteWriter().text(id).number(shared)
@@ -77,7 +76,7 @@ function writeTrack(sections: ByteWriter, track: LinkedTrack): void {
     add(kinds.notes, body)
   }
   if (reviews.size > 0) {
-    const body = new ByteWriter().text(id).number(edition)
+    const body = new ByteWriter().text(id).number(linkEdition)
     writeReviews(body, listed, reviews)
     add(kinds.reviews, body)
   }
@@ -158,7 +157,7 @@ function trackOf(tracks: Map<string, ReadTrack>, section: ByteReader): ReadTrack
 function readListed({ id, done }: ReadTrack, section: ByteReader, known: Editions): void {
   const written = section.number()
   const hashes = editionHashes(known, written, id)
-  if (!hashes && written > edition) throw new TrackerError('link-newer')
+  if (!hashes && written > linkEdition) throw new TrackerError('link-newer')
   for (const [at, byte] of indexed(section.rest())) {
     for (let bit = 0; bit < 8; bit += 1) {
       if (((byte >> bit) & 1) === 0) continue
@@ -181,6 +180,6 @@ function readNotes({ notes }: ReadTrack, section: ByteReader): void {
 function readReviewed({ id, reviews }: ReadTrack, section: ByteReader, known: Editions): void {
   const written = section.number()
   const hashes = editionHashes(known, written, id)
-  if (!hashes && written > edition) throw new TrackerError('link-newer')
+  if (!hashes && written > linkEdition) throw new TrackerError('link-newer')
   for (const [hash, answers] of readReviews(section, hashes)) reviews.set(hash, answers)
 }

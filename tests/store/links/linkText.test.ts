@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { edition } from '../../../src/seed/edition.ts'
 import { TrackerError } from '../../../src/store/errors.ts'
 import { ByteWriter } from '../../../src/store/links/bytes.ts'
-import { editionHashes, editions } from '../../../src/store/links/editions.ts'
+import { editionHashes, editions, linkEdition } from '../../../src/store/links/editions.ts'
 import { hash24, titleHash } from '../../../src/store/links/hash24.ts'
 import type { LinkedAnswer } from '../../../src/store/links/linkedReviews.ts'
 import { type LinkedTrack, linkText, readLinkText } from '../../../src/store/links/linkText.ts'
@@ -18,7 +17,7 @@ import { runs } from '../../depth.ts'
 vi.setConfig({ testTimeout: 20_000 })
 
 const hash = fc.nat(2 ** 24 - 1)
-const listed = editionHashes(editions, edition, 'dsa') as readonly number[]
+const listed = editionHashes(editions, linkEdition, 'dsa') as readonly number[]
 const day = fc.nat(40_000).map((days) => addDays('1970-01-01', days))
 const answer: fc.Arbitrary<LinkedAnswer> = fc.oneof(
   fc.record({ day, grade: fc.constantFrom<Grade>(1, 2, 3, 4) }),
@@ -129,12 +128,12 @@ describe('editions and kinds', () => {
 
   test('a link of an earlier edition is read with the titles of that edition', async () => {
     const link = await linkText([{ ...someTracks[0], done: new Set([listed[5] as number]) } as LinkedTrack])
-    const later = { ...editions, [edition + 1]: { dsa: 'AAAA' } }
+    const later = { ...editions, [linkEdition + 1]: { dsa: 'AAAA' } }
     expect(sorted(await readLinkText(link, later))).toMatchObject([{ done: [listed[5]] }])
   })
 
   test('a link of an unknown edition is reported as newer', async () => {
-    const body = new ByteWriter().text('dsa').number(edition + 1)
+    const body = new ByteWriter().text('dsa').number(linkEdition + 1)
     await expect(readLinkText(linkOf(sectionOf(1, body.raw([1]))))).rejects.toMatchObject(newer)
   })
 
@@ -152,7 +151,7 @@ describe('editions and kinds', () => {
   })
 
   test('bits beyond the last item of an edition make the link damaged', async () => {
-    const body = new ByteWriter().text('dsa').number(edition)
+    const body = new ByteWriter().text('dsa').number(linkEdition)
     await expect(readLinkText(linkOf(sectionOf(1, body.raw(new Array(60).fill(255)))))).rejects.toMatchObject(
       damaged,
     )
@@ -224,7 +223,7 @@ describe('a malicious link', () => {
   )
 
   test('finds no edition for a track named like a property of JavaScript', async () => {
-    const body = new ByteWriter().text('constructor').number(edition).raw([1])
+    const body = new ByteWriter().text('constructor').number(linkEdition).raw([1])
     await expect(readLinkText(linkOf(sectionOf(1, body)))).rejects.toMatchObject(damaged)
   })
 
