@@ -8,6 +8,8 @@ export interface SeedItem {
   /** The same problem on another site. */
   readonly url2?: string
   readonly difficulty?: Difficulty
+  /** A video that explains it: its address and, after a space, its channel. */
+  readonly video?: string
   /** What names a page of a course for good, if the page says so. */
   readonly id?: string
   /** Path of a page of a course. */
@@ -22,19 +24,25 @@ export interface SeedItem {
 export type SeedCatalogue = Readonly<Record<string, readonly SeedItem[]>>
 
 const linkedItem =
-  /^- \[([^[\]]+)\]\(([^\s()]+)\)(?: \[[^[\]]+\]\(([^\s()]+)\))?(?: \((Easy|Medium|Hard)\))?$/
+  /^- \[([^[\]]+)\]\(([^\s()]+)\)(?: \[(?!Video\b)[^[\]]+\]\(([^\s()]+)\))?(?: \[Video(?: by ([^[\]]+))?\]\(([^\s()]+)\))?(?: \((Easy|Medium|Hard)\))?$/
 const plainItem = /^- ([^[\]]+?)(?: \((Easy|Medium|Hard)\))?$/
 
 /**
- * Reads one line of a topic file: `- [Title](https://link) [Site](https://second-link) (Easy)`, where the second link
- * and the difficulty are optional, or `- Title (Easy)` without a link. Returns `undefined` for anything else; the validator
- * reports such lines.
+ * Reads one line of a topic file: `- [Title](https://link) [Site](https://second-link) [Video by channel](https://video)
+ * (Easy)`, where all but the first link is optional, or `- Title (Easy)` without a link. Returns `undefined` for anything
+ * else; the validator reports such lines.
  */
 export function parseLine(line: string): SeedItem | undefined {
   const linked = linkedItem.exec(line)
   if (linked) {
-    const [, title = '', url = '', url2, difficulty] = linked
-    return { title, url, ...(url2 && { url2 }), ...(difficulty && { difficulty: difficulty as Difficulty }) }
+    const [, title = '', url = '', url2, channel = '', video, difficulty] = linked
+    return {
+      title,
+      url,
+      ...(url2 && { url2 }),
+      ...(video && { video: `${video} ${channel}`.trim() }),
+      ...(difficulty && { difficulty: difficulty as Difficulty }),
+    }
   }
   const [, title = '', difficulty] = plainItem.exec(line) ?? []
   return title === ''

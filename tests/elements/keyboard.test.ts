@@ -86,8 +86,10 @@ describe('with the keyboard alone', () => {
       ...titles().flatMap((title, index) => [
         `${index + 1}, ${title}`,
         title,
-        // The only item of this topic that is on a second site too.
-        ...(title === 'Trie: insert and search' ? [`${title} on LeetCode`] : []),
+        // The only item of this topic that has a video, and is on a second site too.
+        ...(title === 'Trie: insert and search'
+          ? [`Video by takeUforward: ${title}`, `${title} on LeetCode`]
+          : []),
         `Add Notes: ${title}`,
         `Actions for ${title}`,
         `Done: ${title}`,

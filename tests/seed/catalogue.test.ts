@@ -55,6 +55,14 @@ const knownLinks = existsSync(lists)
     )
   : undefined
 
+/** For each problem the video that at least two sources name for it. */
+const knownVideos = () =>
+  new Set(
+    listRows('videos.tsv')
+      .filter(([, , , evidence]) => Number(evidence) >= 2)
+      .map(([problem, video, channel = '']) => `${problem} ${video} ${channel}`.trimEnd()),
+  )
+
 const topicFiles = (track: string) =>
   (specified[track] ?? []).map(([topic, count]) => {
     const path = `src/seed/${track}/${topicKey(topic)}.md`
@@ -178,6 +186,28 @@ describe('the catalogue', () => {
     ])
   })
 
+  test('allows a video with or without its channel, and reports one that is none or not known', () => {
+    const url = 'https://leetcode.com/problems/x/'
+    const line = (rest: string) => `- [Two sum](${url}) ${rest}`
+    const watch = 'https://www.youtube.com/watch?v=KLlXCFG5TnA'
+    expect(parseLine(line(`[Video by Neet Code](${watch}) (Easy)`))).toEqual({
+      title: 'Two sum',
+      url,
+      video: `${watch} Neet Code`,
+      difficulty: 'Easy',
+    })
+    expect(parseLine(line(`[Video](${watch})`))).toEqual({ title: 'Two sum', url, video: watch })
+    const problems = (rest: string, known?: ReadonlySet<string>) =>
+      validateTrack([{ path: 'a.md', text: `${line(rest)}\n`, count: 1 }], undefined, false, known)
+    expect(problems(`[Video](${watch})`, new Set([`${url} ${watch}`]))).toEqual([])
+    expect(problems(`[Video by Other](${watch})`, new Set([`${url} ${watch}`]))).toEqual([
+      'a.md:1: the video is not one that two sources name for this problem',
+    ])
+    expect(problems('[Video](https://youtu.be/KLlXCFG5TnA)')).toEqual([
+      'a.md:1: the video must read https://www.youtube.com/watch?v=…',
+    ])
+  })
+
   describe.skipIf(!knownLinks)('compared with the 450-problem sheet', () => {
     const sheet = sheetOrder()
     const items = (topic: string) =>
@@ -220,8 +250,8 @@ describe('the catalogue', () => {
   })
 
   describe.skipIf(!knownLinks)('compared with the lists of known links', () => {
-    test.each(tracks)('$id: has only known links', ({ id }) => {
-      expect(validateTrack(topicFiles(id), knownLinks)).toEqual([])
+    test.each(tracks)('$id: has only known links and videos', ({ id }) => {
+      expect(validateTrack(topicFiles(id), knownLinks, false, knownVideos())).toEqual([])
     })
 
     test.each(tracks)('$id: takes the difficulty from LeetCode, if LeetCode knows the problem', ({ id }) => {

@@ -1,5 +1,6 @@
 import { parseLine } from '../../src/seed/catalogue.ts'
 import { indexed } from '../../src/store/model/indexed.ts'
+import { splitVideo } from '../../src/store/model/video.ts'
 
 /** What a topic file must contain. */
 export interface TopicRequirement {
@@ -29,12 +30,13 @@ const placeholder = 'coming soon..'
 /**
  * Checks the topic files of one track and returns the problems found, each starting with `path:line`. Titles must be
  * unique within the track, and so must links, first and second ones together. If `knownLinks` is given, every link must
- * be one of them. A well-known list (`isSheet`) may also have items without a link: theory, or a problem once more.
+ * be one of them; if `knownVideos` is given, `first link, video` must, too. A well-known list (`isSheet`) may also have items without a link: theory, or a problem once more.
  */
 export function validateTrack(
   topics: readonly TopicRequirement[],
   knownLinks?: ReadonlySet<string>,
   isSheet = false,
+  knownVideos?: ReadonlySet<string>,
 ): string[] {
   const problems: string[] = []
   const titles = new Map<string, string>()
@@ -70,7 +72,7 @@ export function validateTrack(
       const item = parseLine(line)
       if (!item) {
         problems.push(
-          `${place}: must read "- [Title](https://link) [Site](https://second-link) (Easy, Medium or Hard)"`,
+          `${place}: must read "- [Title](https://link) [Site](https://second-link) [Video by channel](https://video) (Easy, Medium or Hard)"`,
         )
         continue
       }
@@ -88,7 +90,14 @@ export function validateTrack(
         continue
       }
       checkLink(item.url, place, 'the link')
-      const { url2 } = item
+      const { url2, video } = item
+      if (video !== undefined) {
+        const { url } = splitVideo(video)
+        if (!/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/.test(url))
+          problems.push(`${place}: the video must read https://www.youtube.com/watch?v=…`)
+        else if (knownVideos && !knownVideos.has(`${item.url} ${video}`))
+          problems.push(`${place}: the video is not one that two sources name for this problem`)
+      }
       if (url2 === undefined) continue
       checkLink(url2, place, 'the second link')
       const namesSite = Object.entries(secondSites).some(

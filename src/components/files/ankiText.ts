@@ -1,9 +1,9 @@
-import type { Item, Topic } from '../../store/index.ts'
+import { type Item, splitVideo, type Topic } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /**
- * Returns a list as a text file that Anki imports, a card for each item that is wanted: title and link in front, note and
- * level on the back, list and topic as tags (https://docs.ankiweb.net/importing/text-files.html).
+ * Returns a list as a text file that Anki imports, a card for each item that is wanted: title and link in front, note,
+ * level and video on the back, list and topic as tags (https://docs.ankiweb.net/importing/text-files.html).
  */
 export function ankiText(
   texts: Texts,
@@ -21,12 +21,20 @@ export function ankiText(
 }
 
 const frontOf = ({ title, url }: Item): string =>
-  url ? `${asHtml(title)}<br><a href="${asHtml(url)}">${asHtml(new URL(url).hostname)}</a>` : asHtml(title)
+  url ? `${asHtml(title)}<br>${linkTo(url, new URL(url).hostname)}` : asHtml(title)
 
-const backOf = ({ filters }: Texts, { note, difficulty }: Item): string =>
-  [note.trim(), difficulty && filters.levels[difficulty]]
-    .flatMap((part) => (part ? [asHtml(part)] : []))
+const backOf = ({ filters, topic }: Texts, { note, difficulty, video }: Item): string => {
+  const { url, channel } = splitVideo(video ?? '')
+  return [
+    asHtml(note.trim()),
+    difficulty && asHtml(filters.levels[difficulty]),
+    url && linkTo(url, topic.videoBy(channel)),
+  ]
+    .filter(Boolean)
     .join('<br><br>')
+}
+
+const linkTo = (url: string, text: string): string => `<a href="${asHtml(url)}">${asHtml(text)}</a>`
 
 /**
  * A line break or a tab would end the field, a quote at its beginning would open a quoted one, and a line that begins with

@@ -7,6 +7,7 @@ import type { Query } from '../shared/SearchContext.ts'
 import { siteOf } from '../shared/siteOf.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
+import { VideoLink } from '../shared/VideoLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import './styles.ts'
@@ -105,19 +106,22 @@ function Result({ track, topic, item, text }: ResultProps) {
       </span>
       <span className="result-meta">
         {showsDifficulty && <Level difficulty={item.difficulty} />}
-        {/* The title leads to the first. */}
-        {item.url2 && (
-          <a
-            className="result-site"
-            href={item.url2}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={texts.topic.onSite(item.title, siteOf(item.url2))}
-            onClick={() => store.markOpened(track.id, topic.key, item)}
-          >
-            {siteOf(item.url2)}
-          </a>
-        )}
+        <span className="result-sites">
+          <VideoLink item={item} className="result-site" />
+          {/* The title leads to the first. */}
+          {item.url2 && (
+            <a
+              className="result-site"
+              href={item.url2}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={texts.topic.onSite(item.title, siteOf(item.url2))}
+              onClick={() => store.markOpened(track.id, topic.key, item)}
+            >
+              {siteOf(item.url2)}
+            </a>
+          )}
+        </span>
       </span>
       <Link to={track.topicRoute(topic.key)} className="result-topic">
         {topic.name}

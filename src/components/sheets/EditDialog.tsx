@@ -218,10 +218,11 @@ const listing = (topics: StoredSheet['topics']): string =>
   JSON.stringify(
     topics.map(({ name, items }) => [
       name,
-      items.map(({ title, url, url2 = '', difficulty = '', tags = [] }) => [
+      items.map(({ title, url, url2 = '', video = '', difficulty = '', tags = [] }) => [
         title,
         url,
         url2,
+        video,
         difficulty,
         tags,
       ]),

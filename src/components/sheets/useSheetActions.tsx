@@ -125,10 +125,11 @@ function useCopy(track: Track, topics: readonly Topic[]): () => Promise<void> {
       name: topic.name,
       items: topic.items
         .filter(({ gone }) => !gone)
-        .map(({ title, url = '', url2, difficulty, tags, done, note, star }) => ({
+        .map(({ title, url = '', url2, video, difficulty, tags, done, note, star }) => ({
           title,
           url,
           ...(url2 && { url2 }),
+          ...(video && { video }),
           ...(difficulty && { difficulty }),
           ...(tags && { tags }),
           ...{ done, note, star },

@@ -7,6 +7,7 @@ import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { siteOf } from '../shared/siteOf.ts'
 import { useStore, useTexts } from '../shared/Tracker.ts'
+import { VideoLink } from '../shared/VideoLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ProblemLink } from './ProblemLink.tsx'
@@ -84,6 +85,7 @@ export function ReviewRow({
                 {texts.reviews.openOn({ site: siteOf(item.url) })} <span aria-hidden="true">↗</span>
               </a>
             )}
+            <VideoLink item={item} className="button quiet" />
             {item.note !== '' && <Note note={item.note} />}
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be read out as a form */}

@@ -7,6 +7,7 @@ import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { siteOf } from '../shared/siteOf.ts'
 import { useTexts } from '../shared/Tracker.ts'
+import { VideoLink } from '../shared/VideoLink.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -152,6 +153,7 @@ const Cells = memo(function Cells({
           {showsDifficulty && <Level difficulty={item.difficulty} />}
           <span className="item-sites">
             {item.mark && <span className="item-site item-mark">{texts.topic.marks[item.mark]}</span>}
+            <VideoLink item={item} className="item-site" />
             {item.url2 && (
               <a
                 className="item-site"

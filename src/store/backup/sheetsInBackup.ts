@@ -59,6 +59,7 @@ const sheetsSchema = () =>
               title: text,
               url: v.string(),
               url2: v.optional(v.string()),
+              video: v.optional(v.string()),
               difficulty: v.optional(v.picklist(['Easy', 'Medium', 'Hard'])),
               tags: v.optional(tagsSchema),
             }),

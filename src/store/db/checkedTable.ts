@@ -38,6 +38,7 @@ export const storedSheetSchema = v.looseObject({
           title: v.string(),
           url: v.string(),
           url2: v.optional(v.string()),
+          video: v.optional(v.string()),
           tags: v.optional(tagsSchema),
         }),
       ),

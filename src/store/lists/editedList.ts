@@ -2,7 +2,8 @@ import MarkdownIt from 'markdown-it'
 import { TrackerError } from '../errors.ts'
 import { isSameName, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
-import { itemOf, type NamedItem, splitTags } from './itemOf.ts'
+import { splitVideo } from '../model/video.ts'
+import { itemOf, type ListEntry, type NamedItem, splitTags } from './itemOf.ts'
 import { maxItems, maxTitleLength } from './limits.ts'
 import { linkOf } from './links.ts'
 import { entryOf, type Line } from './markdownInline.ts'
@@ -36,7 +37,7 @@ parser.validateLink = () => true
 
 const inline = (text: string): Line => entryOf(parser.parseInline(text, {})[0]?.children ?? [])
 
-/** Writes a list as Markdown: `## Topic`, then `- [Title](link) [site](second-link) Easy #tag` for each problem. */
+/** Writes a list as Markdown: `## Topic`, then `- [Title](link) [site](second-link) [Video](link) Easy #tag` for each problem. */
 export const writeEditedList = (topics: readonly EditedTopic[]): string =>
   topics
     .map(({ name, items }) => [`## ${written(name, headingName)}`, ...items.map(writtenItem)].join('\n'))
@@ -111,9 +112,24 @@ function readLine(line: string): SheetItem | SkipReason {
   return { ...item, done: status !== undefined && isDone(status), note: '' }
 }
 
-/** A line that begins with a link, and has only a second one, a level and tags beside it, is taken as it is. */
+/** A line that begins with a link, and has only a second one, a video, a level and tags beside it, is taken as it is. */
 function readProblem(text: string): NamedItem | SkipReason {
-  const entry = inline(text)
+  const { links, ...line } = inline(text)
+  const video = links.find(
+    (link, index) => index > 0 && videoLabel.test(link.text) && linkOf(link.href) !== '',
+  )
+  const entry = { ...line, links: links.filter((link) => link !== video) }
+  const item = readEntry(text, entry)
+  return typeof item === 'object' && video ? { ...item, video: videoIn(video) } : item
+}
+
+/** What the link to a video is called. */
+const videoLabel = /^Video(?: by (.+))?$/
+
+const videoIn = ({ text, href }: ListEntry['links'][number]): string =>
+  `${linkOf(href)} ${videoLabel.exec(text)?.[1] ?? ''}`.trim()
+
+function readEntry(text: string, entry: ListEntry): NamedItem | SkipReason {
   const [first, second, ...more] = entry.links
   const { text: said, tags } = splitTags(entry.text)
   const difficulty = difficultyOf(said)
@@ -149,7 +165,7 @@ function written(text: string, read: (markdown: string) => string): string {
   return all.find((markdown) => read(markdown) === oneLine(text)) ?? (all.at(-1) as string)
 }
 
-function writtenItem({ title, url, url2, difficulty, tags = [] }: EditedItem): string {
+function writtenItem({ title, url, url2, video, difficulty, tags = [] }: EditedItem): string {
   const isSame = (line: string) => {
     const item = readLine(line)
     return (
@@ -157,29 +173,39 @@ function writtenItem({ title, url, url2, difficulty, tags = [] }: EditedItem): s
       item.title === oneLine(title) &&
       item.url === url &&
       (item.url2 ?? '') === (url2 ?? '') &&
+      item.video === video &&
       item.difficulty === difficulty &&
       (item.tags ?? []).join(' ') === tags.join(' ') &&
       !item.done
     )
   }
   const hashtags = tags.map((tag) => ` #${tag}`).join('')
-  if (url === '' && !url2) {
+  if (url === '' && !url2 && !video) {
     const lines = spellings(oneLine(title)).map(
       (name) => `- ${name}${difficulty ? ` (${difficulty})` : ''}${hashtags}`,
     )
     const plain = lines.find(isSame)
     if (plain !== undefined) return plain
   }
-  const label = written(title, (markdown) => {
+  const { url: address, channel } = splitVideo(video ?? '')
+  const by = channel && ` by ${writtenLabel(channel)}`
+  const more = `${difficulty ? ` ${difficulty}` : ''}${hashtags}`
+  const lineOf = (spelling: (address: string) => string) =>
+    [
+      `- [${writtenLabel(title)}](${spelling(url)})`,
+      ...(url2 ? [`[${siteOf(url2)}](${spelling(url2)})`] : []),
+      ...(address ? [`[Video${by}](${spelling(address)})`] : []),
+    ].join(' ') + more
+  const plain = lineOf((link) => link)
+  return isSame(plain) ? plain : lineOf((link) => `<${link.replace(allSigns, '\\$&')}>`)
+}
+
+/** Returns a text as it stands in the brackets of a link. */
+const writtenLabel = (text: string): string =>
+  written(text, (markdown) => {
     const { links } = inline(`[${markdown}](https://example.org)`)
     return links.length === 1 ? (links[0]?.text ?? '') : ''
   })
-  const more = `${difficulty ? ` ${difficulty}` : ''}${hashtags}`
-  const lineOf = (spelling: (address: string) => string) =>
-    `- [${label}](${spelling(url)})${url2 ? ` [${siteOf(url2)}](${spelling(url2)})` : ''}${more}`
-  const plain = lineOf((address) => address)
-  return isSame(plain) ? plain : lineOf((address) => `<${address.replace(allSigns, '\\$&')}>`)
-}
 
 /** What a second link is called: it is not read. */
 const siteOf = (url: string): string =>

@@ -10,6 +10,8 @@ export interface SheetItem {
   url: string
   /** The same problem on another site. */
   url2?: string
+  /** A video that explains it: its address and, after a space, its channel. */
+  video?: string
   difficulty?: Difficulty
   /** As `tagOf` writes them. */
   tags?: readonly string[]

@@ -31,6 +31,14 @@ const presentFirst = (present: string, earlier: string) => present || earlier
 
 const field = <T extends string | boolean>(definition: ItemField<T>): ItemField<T> => definition
 
+/** What a list may say of an item. */
+const listed = field<string>({
+  initial: () => '',
+  presence: 'optional',
+  owner: 'catalogue',
+  merge: presentFirst,
+})
+
 export const itemFields = {
   Topic: field<string>({ initial: (topicName) => topicName, owner: 'topic', merge: presentFirst }),
   Problem: field<string>({
@@ -53,30 +61,17 @@ export const itemFields = {
   /** What names a page of a course for good, whatever its title and address become. */
   Id: field<string>({ initial: () => '', presence: 'optional', owner: 'topic', merge: presentFirst }),
   /** The path of a page of a course that no file lists: title and link follow the page. */
-  Page: field<string>({ initial: () => '', presence: 'optional', owner: 'catalogue', merge: presentFirst }),
-  URL2: field<string>({
-    initial: () => '',
-    presence: 'optional',
-    owner: 'catalogue',
-    merge: presentFirst,
-  }),
-  Difficulty: field<string>({
-    initial: () => '',
-    presence: 'optional',
-    owner: 'catalogue',
-    merge: presentFirst,
-  }),
+  Page: listed,
+  URL2: listed,
+  /** A video that explains it: its address and, after a space, its channel. */
+  Video: listed,
+  Difficulty: listed,
   /** Separated by spaces; see `tags.ts`. */
-  Tags: field<string>({
-    initial: () => '',
-    presence: 'optional',
-    owner: 'catalogue',
-    merge: presentFirst,
-  }),
+  Tags: listed,
 }
 
 type Fields = typeof itemFields
-type OptionalName = 'Id' | 'Page' | 'URL2' | 'Difficulty' | 'Tags' | 'Mark'
+type OptionalName = 'Id' | 'Page' | 'URL2' | 'Video' | 'Difficulty' | 'Tags' | 'Mark'
 type ValueOf<Field> = Field extends ItemField<infer T> ? T : never
 
 /** Names and value types of the fields that every stored item has. */

@@ -17,10 +17,11 @@ export function newItem(topicName: string, given: Readonly<Record<string, unknow
 }
 
 /** Returns what a list says of an item, by the names of the fields. */
-export const listedValues = ({ title, url, url2, difficulty, tags, id, page }: SeedItem) => ({
+export const listedValues = ({ title, url, url2, video, difficulty, tags, id, page }: SeedItem) => ({
   Problem: title,
   URL: url,
   URL2: url2,
+  Video: video,
   Difficulty: difficulty,
   Tags: storedTags(tags),
   Id: id,

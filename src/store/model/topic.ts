@@ -12,6 +12,7 @@ import {
   titleOf,
 } from './records.ts'
 import { readTags } from './tags.ts'
+import { readVideo } from './video.ts'
 import { webLink } from './webLink.ts'
 
 /** From the easiest. */
@@ -31,6 +32,8 @@ export interface Item extends Likeness {
   readonly done: boolean
   /** The same problem on another site. */
   readonly url2?: string | undefined
+  /** A video that explains it: its http or https address and, after a space, its channel. */
+  readonly video?: string | undefined
   readonly difficulty?: Difficulty | undefined
   /** What its list says of it in a word each; absent if nothing. */
   readonly tags?: readonly string[] | undefined
@@ -186,6 +189,7 @@ function itemOf(
     sharesLink,
     url: linkOf(record?.URL, previous?.url),
     url2: linkOf(record?.URL2, previous?.url2),
+    video: readVideo(record?.Video, previous?.video),
     difficulty: asDifficulty(record?.Difficulty),
     tags: readTags(record?.Tags, previous?.tags),
     gone: record?.Gone === true,

@@ -12,7 +12,7 @@ export interface SheetDifference {
   readonly renamed: readonly (readonly [before: string, after: string])[]
   /** Those that are now in another topic. */
   readonly moved: readonly (readonly [title: string, from: string, to: string])[]
-  /** Those with another link, second link or level, or other tags; `''` is none. */
+  /** Those with another link, second link, video or level, or other tags; `''` is none. */
   readonly changed: readonly (readonly [title: string, before: string, after: string])[]
   /** Those that are done or have a note stay on the sheet, marked as gone. */
   readonly gone: readonly string[]
@@ -72,6 +72,6 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
 
 /** Returns what a list says of an item besides its title, before and after, if it differs. */
 const changedFacts = (before: ItemRecord, after: ItemRecord): readonly (readonly [string, string])[] =>
-  (['URL', 'URL2', 'Difficulty', 'Tags'] as const)
+  (['URL', 'URL2', 'Video', 'Difficulty', 'Tags'] as const)
     .map((field) => [before[field] ?? '', after[field] ?? ''] as const)
     .filter(([one, other]) => one !== other)

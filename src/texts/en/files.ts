@@ -24,8 +24,8 @@ export const exportedForClass = 'Exported as dsa-tracker-class.json, without you
 export const exportForAnki = 'Export for Anki'
 export const ankiCards = ({ count, name }: Values<'count' | 'name'>) =>
   plural(count, {
-    one: `1 card from ${name}. Front: the title and its link. Back: your note and the level. Tags: list and topic.`,
-    other: say`${count} cards from ${name}. Front: the title and its link. Back: your note and the level. Tags: list and topic.`,
+    one: `1 card from ${name}. Front: the title and its link. Back: your note, the level and the video. Tags: list and topic.`,
+    other: say`${count} cards from ${name}. Front: the title and its link. Back: your note, the level and the video. Tags: list and topic.`,
   })
 export const onlyNoted = ({ count }: Values<'count'>) => say`Only problems with a note (${count})`
 export const onlySolved = ({ count }: Values<'count'>) => say`Only solved problems (${count})`

@@ -18,6 +18,11 @@ export const searchedTitles = (name: string) => `The search looks at the titles 
 export const clearSearch = 'Clear the search'
 export const searchEverywhere = 'Search all topics'
 export const onSite = (title: string, site: string) => `${title} on ${site}`
+/** A link to a video that explains a problem. */
+export const video = 'Video'
+/** The channel may be unknown. */
+export const videoBy = (channel: string) => (channel ? `Video by ${channel}` : 'Video')
+export const videoOf = (title: string, video: string) => `${video}: ${title}`
 /** A search for a problem whose list gives no link. */
 export const find = 'Find'
 export const findOf = (title: string) => `Find ${title} at LeetCode`

@@ -23,7 +23,7 @@ export const files: Texts['files'] = {
   exportedForClass: 'आपके नोट छोड़कर सब dsa-tracker-class.json में एक्सपोर्ट हुआ',
   exportForAnki: 'Anki के लिए एक्सपोर्ट करें',
   ankiCards: ({ count, name }) =>
-    say`${name} से ${count} कार्ड। आगे: नाम और लिंक। पीछे: आपका नोट और लेवल। टैग: लिस्ट और विषय।`,
+    say`${name} से ${count} कार्ड। आगे: नाम और लिंक। पीछे: आपका नोट, लेवल और वीडियो। टैग: लिस्ट और विषय।`,
   onlyNoted: ({ count }) => say`सिर्फ़ नोट वाले सवाल (${count})`,
   onlySolved: ({ count }) => say`सिर्फ़ हल किए हुए सवाल (${count})`,
   ankiExplained:

@@ -57,6 +57,13 @@ describe('Review', () => {
     expect(store.getState().review).toBe(true)
   })
 
+  test('leads to the video of a problem that has one', async () => {
+    const { part } = await openToday(solvedAgo(4))
+    expect(
+      await part('Review').findByRole('link', { name: 'Video by takeUforward: Reverse an array' }),
+    ).toBeTruthy()
+  })
+
   test('shows the most forgotten first, five a day, and the rest on request', async () => {
     const { part, user } = await openToday(solvedAgo(10, 40, 4, 20, 8, 9, 30))
     expect(part('Review').getByText('5 due')).toBeTruthy()

@@ -48,6 +48,18 @@ test('the head says how many of each level are done, and leaves out a level that
   expect(await levels.findByText('Medium: 1 of 1')).toBeTruthy()
 })
 
+test('a problem with a video has a link to it, which opens no problem', async () => {
+  const { page, store, user } = await openTopic('trie')
+  const link = page.getByRole('link', { name: 'Video by takeUforward: Trie: insert and search' })
+  expect(link.textContent).toBe('Video')
+  expect(link.title).toBe('Video by takeUforward')
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch/)
+  expect(page.getAllByRole('link', { name: /^Video/ })).toHaveLength(1)
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(store.getState().last.dsa?.opened).not.toBe(true)
+})
+
 describe('the breadcrumb', () => {
   test.each([
     ['/array', 'Solve DSA problem to master in DSA'],

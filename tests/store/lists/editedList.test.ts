@@ -123,6 +123,9 @@ const item = fc.record(
     title: name,
     url: fc.oneof(link, fc.constant('')),
     url2: link,
+    video: fc
+      .tuple(link, fc.oneof(name, fc.constant('')))
+      .map(([address, channel]) => `${address} ${channel}`.trimEnd()),
     difficulty: fc.constantFrom('Easy' as const, 'Medium' as const, 'Hard' as const),
     tags: fc.uniqueArray(
       fc.oneof(
