@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Item, Track } from '../../store/index.ts'
+import { countTags, type Item, type Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Choice } from '../shared/Choice.tsx'
+import { everything, useDueItems, useFurtherFilters, withTag } from '../shared/filters.ts'
 import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -17,17 +18,24 @@ interface AnkiDialogProps {
 
 const hasNote = ({ note }: Item): boolean => note.trim() !== ''
 
-/** Asks which problems of a list or of one of its topics become cards, and saves them for Anki. */
+/** Asks which problems of a list become cards, by topic, filter and what was done, and saves them for Anki. */
 export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
   const texts = useTexts()
   const tracker = useTracker()
   const { topics } = useTrack(track)
   const [chosen, setChosen] = useState('')
-  const wanted = chosen === '' ? topics : topics.filter(({ key }) => key === chosen)
+  const [filterId, setFilterId] = useState('')
+  const ofList = topics.flatMap((topic) => topic.items)
+  const due = useDueItems()
+  const filters = [...useFurtherFilters(topics), ...countTags(ofList).map(({ tag }) => withTag(tag))]
+  const { shows } = filters.find(({ id }) => id === filterId) ?? everything
+  const wanted = (chosen === '' ? topics : topics.filter(({ key }) => key === chosen)).map((topic) => ({
+    ...topic,
+    items: topic.items.filter((item) => shows(item, due)),
+  }))
   const items = wanted.flatMap((topic) => topic.items)
   const solved = items.filter(({ done }) => done).length
   const noted = items.filter(hasNote).length
-  const ofList = topics.flatMap((topic) => topic.items)
   const hasSolved = ofList.some(({ done }) => done)
   const [isSolvedOnly, setSolvedOnly] = useState(hasSolved)
   const [isNotedOnly, setNotedOnly] = useState(false)
@@ -42,8 +50,8 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
   return (
     <Dialog title={texts.files.exportForAnki} onClose={onClose}>
       <p aria-live="polite">{texts.files.ankiCards({ count, name })}</p>
-      {topics.length > 1 && (
-        <div className="anki-topic">
+      <div className="anki-choices">
+        {topics.length > 1 && (
           <Choice
             label={texts.pick.topic}
             all={texts.pick.allTopics}
@@ -51,8 +59,17 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
             value={chosen}
             onChange={setChosen}
           />
-        </div>
-      )}
+        )}
+        {filters.length > 0 && (
+          <Choice
+            label={texts.filters.title}
+            all={texts.filters.all}
+            options={filters.map(({ id, name }) => [id, name(texts)])}
+            value={filterId}
+            onChange={setFilterId}
+          />
+        )}
+      </div>
       {ofList.some(hasNote) && (
         <LabeledCheckbox isChecked={isNotedOnly} onChange={setNotedOnly}>
           {texts.files.onlyNoted({ count: noted })}

@@ -96,8 +96,14 @@ export const toggled = (filter: Filter, part: Filter): Filter => {
   return filterOf(others.length < parts.length ? others : [...parts, part])
 }
 
-/** Returns the filters of these topics, or of all, in menu order, with those of marks and levels that any item has. */
-export function useFilters(given?: readonly Topic[]): readonly Filter[] {
+/** Returns the filters of these topics, or of all, in menu order. */
+export const useFilters = (given?: readonly Topic[]): readonly Filter[] => [
+  ...usual,
+  ...useFurtherFilters(given),
+]
+
+/** Returns those by what only some lists or students have: marks, stars, reviews, levels. */
+export function useFurtherFilters(given?: readonly Topic[]): readonly Filter[] {
   const review = useStore((state) => state.review && state.history !== undefined)
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
@@ -105,7 +111,6 @@ export function useFilters(given?: readonly Topic[]): readonly Filter[] {
   const topics = given ?? allTopics(tracks)
   const hasAny = (shows: (item: Item) => boolean) => topics.some(({ items }) => items.some(shows))
   return [
-    ...usual,
     ...marked.filter(({ id }) => hasAny(({ mark }) => mark === id)),
     ...(stars ? [starred] : []),
     ...(review ? [due] : []),

@@ -226,6 +226,19 @@ describe('Export', () => {
     expect(ofTopic.cards.map(({ back }) => back)).toEqual(['not solved'])
   })
 
+  test('for Anki makes cards of what a filter leaves, with level and video', async () => {
+    const { page, user, store } = await openAdmin()
+    await store.setStar('dsa', 'trie', 0, true)
+    await choose({ page, user }, 'Export for Anki')
+    const dialog = within(page.getByRole('dialog', { name: 'Export for Anki' }))
+    await user.click(dialog.getByRole('checkbox', { name: /^Only solved/ }))
+    await user.selectOptions(dialog.getByLabelText('Filter'), 'Starred')
+    expect(dialog.getByText(/^1 card from Dsa Tracking/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Export' }))
+    const { cards } = readByAnki((await saved.at(-1)?.content) as string)
+    expect(cards.map(({ back }) => back)).toEqual(['Medium\n\nVideo by takeUforward'])
+  })
+
   test('offers a copy as text in case the browser swallows the download', async () => {
     const { page, user } = await openAdmin()
     await choose({ page, user }, 'Export')
