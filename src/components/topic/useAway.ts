@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { type Away, backAt, type Store, type Track } from '../../store/index.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 
 /** What the clock of this page said when a time began that is being counted, by store, and by track and that time. */
 const starts = new WeakMap<Store, Map<string, number>>()
@@ -11,11 +11,17 @@ const clocks = () => ({ day: Date.now(), page: performance.now() })
 export function useAway(track: Track, bar: RefObject<HTMLElement | null>): (away: Away | undefined) => void {
   const { store } = useTracker()
   const set = useCallback((away: Away | undefined) => store.setAway(track.id, away), [store, track])
+  const isCounting = useStore(({ last }) => last[track.id]?.away?.since !== undefined)
+  // Another window of ours has lost the focus, to this one.
+  useEffect(() => {
+    const page = bar.current?.ownerDocument
+    if (isCounting && page && isInFront(page)) update(store, track, true)
+  }, [store, track, bar, isCounting])
   useEffect(() => {
     const page = bar.current?.ownerDocument
     const window = page?.defaultView
     if (!page || !window) return
-    const follow = () => update(store, track, page.visibilityState === 'visible' && page.hasFocus())
+    const follow = () => update(store, track, isInFront(page))
     follow()
     page.addEventListener('visibilitychange', follow)
     window.addEventListener('focus', follow)
@@ -28,6 +34,8 @@ export function useAway(track: Track, bar: RefObject<HTMLElement | null>): (away
   }, [store, track, bar])
   return set
 }
+
+const isInFront = (page: Document): boolean => page.visibilityState === 'visible' && page.hasFocus()
 
 /** Begins to count, or stops. */
 function update(store: Store, { id }: Track, isHere: boolean): void {

@@ -68,6 +68,19 @@ test('several absences add up, and time in this window is not counted', async ()
   await says('One11 min')
 })
 
+test('time in another window of ours is not counted, which tells of the change of windows later', async () => {
+  const { visit, says, store, times } = await openTrie()
+  await visit(5)
+  await says('One5 min')
+  // As the other window stores it when it loses the focus.
+  store.setAway('dsa', { counted: 5 * minute, since: times.day })
+  await vi.waitFor(() => expect(store.getState().last.dsa?.away?.since).toBeUndefined())
+  times.day += 60 * minute
+  times.page += 60 * minute
+  await visit(1)
+  await says('One6 min')
+})
+
 test('a moment away asks as before, and a clock that is set tells nothing', async () => {
   const { page, visit, says } = await openTrie()
   await visit(0.5)
