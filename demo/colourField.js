@@ -50,7 +50,7 @@ export function addColourField(place, name, ready, begin) {
   row.className = 'swatches'
   row.append(...swatches.map(({ label }) => label))
   own.className = 'own-colour'
-  own.append(picker, hex, 'your own')
+  own.append(picker, hex)
   Object.assign(picker, { type: 'color' })
   picker.setAttribute('aria-label', `Your own ${name}`)
   Object.assign(hex, { type: 'text', className: 'field', placeholder: '#', maxLength: 7, spellcheck: false })
