@@ -115,6 +115,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         <MenuItem onClick={() => void exportTrack(tracker, track)}>{texts.settings.exportLabel}</MenuItem>
         <MenuItem onClick={() => setAsking('anki')}>{texts.files.exportForAnki}</MenuItem>
         <MenuItem onClick={() => setAsking('picture')}>{texts.files.shareProgress}</MenuItem>
+        <hr />
         <MenuItem onClick={() => file.current?.click()}>{texts.settings.importLabel}</MenuItem>
         {snapshots.length > 0 && (
           <MenuItem onClick={() => setAsking('versions')}>

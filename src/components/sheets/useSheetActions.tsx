@@ -36,7 +36,15 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
   const [editing, setEditing] = useState<Sheets>()
   const copy = useCopy(track, topics)
   const sheet = sheets.find((one) => one.id === track.id)
-  if (!sheet) return { items: <MenuItem onClick={() => void copy()}>{texts.sheets.copyAsMine}</MenuItem> }
+  if (!sheet)
+    return {
+      items: (
+        <>
+          <MenuItem onClick={() => void copy()}>{texts.sheets.copyAsMine}</MenuItem>
+          <hr />
+        </>
+      ),
+    }
   const { EditDialog } = editModule.value ?? {}
   const { SheetDialog } = dialogModule.value ?? {}
   const change = async (changed: SheetChange) => {
@@ -168,6 +176,7 @@ const SheetItems = ({ sheet, position, onEdit, onRename, onChange, onUpdate, onR
         <MenuItem onClick={() => onChange({ position: position - 1 })}>{texts.sheets.up}</MenuItem>
       )}
       <MenuItem onClick={onUpdate}>{texts.sheets.update}</MenuItem>
+      <hr />
       <MenuItem kind="danger" onClick={onRemove}>
         {texts.sheets.remove}
       </MenuItem>
