@@ -546,6 +546,7 @@ export const states: Readonly<Record<string, State>> = {
       },
       'erasing what was recorded': async (page) => {
         await today(page)
+        await press(page, 'Actions for', 'Activity')
         await press(page, 'Stop recording')
         await press(page, 'Erase what')
         await shown(dialog(page))

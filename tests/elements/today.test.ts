@@ -87,18 +87,20 @@ test('the keyboard alone leads from the first due problem to its answer, and on 
   await userEvent.tab()
   await expectFocus(page.getByRole('button', { name: 'Review settings' }))
   await userEvent.tab()
-  await expectFocus(page.getByRole('link', { name: first }))
+  await expectFocus(page.getByRole('link', { name: first, exact: true }))
   await userEvent.tab()
   await expectFocus(page.getByRole('button', { name: `Tomorrow: ${first}` }))
   await userEvent.tab()
   await expectFocus(page.getByRole('link', { name: 'Open on GFG' }))
+  await userEvent.tab()
+  await expectFocus(page.getByRole('link', { name: /^Video by/ }))
   for (const name of ['Couldn’t solve', 'Struggled', 'Solved']) {
     await userEvent.tab()
     await expectFocus(answer(first, name))
   }
   await userEvent.keyboard('{Enter}')
   await expectCount(due(), 1)
-  await expectFocus(page.getByRole('link', { name: second }))
+  await expectFocus(page.getByRole('link', { name: second, exact: true }))
   await expect.element(review().getByText('1 due, 1 reviewed')).toBeVisible()
 })
 

@@ -1,8 +1,10 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { ActivityMap } from './ActivityMap.tsx'
-import { Recording } from './Recording.tsx'
+import { NotRecording } from './NotRecording.tsx'
 import { WeeklyGoal } from './WeeklyGoal.tsx'
 import './styles.ts'
 
@@ -17,11 +19,24 @@ export function Activity() {
   const days = useMemo(() => history.activityByDay(), [history, activity])
   const isEmpty = [...days.values()].every(({ count }) => count === 0)
   const title = useId()
+  const section = useRef<HTMLElement>(null)
+  const record = (isOn: boolean) => {
+    flushSync(() => store.settings.set({ activity: isOn }))
+    // What was pressed is gone: the first button takes it back.
+    section.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   return (
-    <section className="section activity" aria-labelledby={title}>
-      <h2 id={title} className="section-title">
-        {texts.activity.title}
-      </h2>
+    <section ref={section} className="section activity" aria-labelledby={title}>
+      <div className="section-head">
+        <h2 id={title} className="section-title">
+          {texts.activity.title}
+        </h2>
+        {isLogged && (
+          <Menu label={texts.settings.actionsOf({ name: texts.activity.title })}>
+            <MenuItem onClick={() => record(false)}>{texts.activity.stop}</MenuItem>
+          </Menu>
+        )}
+      </div>
       {isLogged && (
         <div className="activity-card">
           <WeeklyGoal
@@ -39,7 +54,7 @@ export function Activity() {
           )}
         </div>
       )}
-      <Recording history={history} isOn={isLogged} holdsAny={!isEmpty} />
+      {!isLogged && <NotRecording history={history} holdsAny={!isEmpty} onRecord={() => record(true)} />}
     </section>
   )
 }

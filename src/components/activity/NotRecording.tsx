@@ -4,25 +4,25 @@ import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 
-interface RecordingProps {
+interface NotRecordingProps {
   readonly history: History
-  readonly isOn: boolean
   /** True if there is something to erase. */
   readonly holdsAny: boolean
+  readonly onRecord: () => void
 }
 
-/** Turns recording off or on again; once it is off, what was recorded can be erased. */
-export function Recording({ history, isOn, holdsAny }: RecordingProps) {
+/** Says that nothing is recorded. Recording can be turned on again, and what was recorded can be erased. */
+export function NotRecording({ history, holdsAny, onRecord }: NotRecordingProps) {
   const texts = useTexts()
-  const { store, notify, fail } = useTracker()
+  const { notify, fail } = useTracker()
   const [isAsking, setAsking] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
   const erase = async () => {
     setAsking(false)
     try {
       await history.eraseActivity()
       // The button that had the focus is gone along with what it erased.
-      toggle.current?.focus()
+      again.current?.focus()
       notify({ id: 'activity', kind: 'message', title: texts.activity.erased })
     } catch (error) {
       fail(error)
@@ -30,12 +30,11 @@ export function Recording({ history, isOn, holdsAny }: RecordingProps) {
   }
   return (
     <div className="recording">
-      {!isOn && <p className="section-text">{texts.activity.off}</p>}
-      {/* One button for both states, so it keeps the focus. */}
-      <Button ref={toggle} kind="quiet" onClick={() => store.settings.set({ activity: !isOn })}>
-        {isOn ? texts.activity.stop : texts.activity.again}
+      <p className="section-text">{texts.activity.off}</p>
+      <Button ref={again} kind="quiet" onClick={onRecord}>
+        {texts.activity.again}
       </Button>
-      {!isOn && holdsAny && (
+      {holdsAny && (
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {texts.activity.erase}
         </Button>

@@ -82,7 +82,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
   }
   return (
     <section className="section" aria-labelledby="plan">
-      <div className="today-head">
+      <div className="section-head">
         <PlanHeading ref={heading} />
         <p className="today-figure" role="status">
           {formatFigure(texts, status)}

@@ -166,7 +166,7 @@ function Queue({ heading, children }: QueueProps) {
   return (
     <>
       <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
-        <div className="today-head">
+        <div className="section-head">
           <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
             {texts.reviews.title}
           </h2>

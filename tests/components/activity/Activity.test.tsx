@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openStore, type Store } from '../../../src/store/index.ts'
-import { doing, notices, type Opened, openElement, type Prepare, setting } from '../fixtures.tsx'
+import { choose, doing, notices, type Opened, openElement, type Prepare, setting } from '../fixtures.tsx'
 
 /** A Thursday, at noon. */
 const thursday = new Date(2026, 10, 19, 12).getTime()
@@ -262,7 +262,7 @@ describe('the map with nothing recorded yet', () => {
 describe('the map switched off', () => {
   const off = async (prepare: Prepare) => {
     const opened = await openMap(prepare)
-    await opened.user.click(await opened.page.findByRole('button', { name: 'Stop recording activity' }))
+    await choose(opened, 'Stop recording activity', 'Activity')
     return opened
   }
 
@@ -278,6 +278,9 @@ describe('the map switched off', () => {
     const { page: later } = await openElement('activity-map', { attributes: { database: store.name } })
     expect(await later.findByText('Activity is not recorded.')).toBeTruthy()
     await user.click(again)
+    expect((root as unknown as ShadowRoot).activeElement).toBe(
+      page.getByRole('button', { name: 'Actions for Activity' }),
+    )
     for (const shown of [page, later])
       await vi.waitFor(() =>
         expect(shown.getAllByText('1 done on Thursday 19 November 2026')).toHaveLength(2),
