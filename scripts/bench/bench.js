@@ -9,6 +9,7 @@ import { buildFloor } from './floor.js'
 import { measureLists } from './measure/lists.js'
 import { measureLoad } from './measure/load.js'
 import { measureMemory } from './measure/memory.js'
+import { measureResponses } from './measure/responses.js'
 import { measureSearch } from './measure/search.js'
 import { measureSync } from './measure/sync.js'
 import { measureTables } from './measure/tables.js'
@@ -23,6 +24,7 @@ const measures = {
   tick: measureTick,
   search: measureSearch,
   thread: measureThread,
+  responses: measureResponses,
   tables: measureTables,
   memory: measureMemory,
   lists: measureLists,

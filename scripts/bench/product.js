@@ -7,6 +7,7 @@ export const selectors = {
   title: '.item-title',
   counter: '.counter-text',
   checkbox: 'input[type=checkbox]',
+  note: '[data-control=note]',
   search: 'input[type=search]',
   loading: '.loading',
   floor: '.floor',

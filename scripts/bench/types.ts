@@ -49,5 +49,7 @@ export interface Probe {
 declare global {
   interface Window {
     bench: Probe
+    /** How long the last presses took until the next frame, in milliseconds. */
+    responses: number[]
   }
 }
