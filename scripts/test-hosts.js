@@ -37,17 +37,24 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 
 /** @typedef {{ skipped?: string, problems?: string[] }} Outcome */
 
-/** Where each recipe builds its site, the quickest first. */
+/**
+ * Where each recipe builds its site, the quickest first, and which page has the table, if not its home.
+ *
+ * @type {Readonly<Record<string, Pick<Host, 'output'> & { start?: string }>>}
+ */
 const recipes = {
-  hugo: 'public',
-  mkdocs: 'site',
-  eleventy: '_site',
-  vitepress: '.vitepress/dist',
-  astro: 'dist',
-  sveltekit: 'build',
-  next: 'out',
-  nuxt: '.output/public',
-  angular: 'dist/my-site/browser',
+  hugo: { output: 'public' },
+  mkdocs: { output: 'site' },
+  eleventy: { output: '_site' },
+  vitepress: { output: '.vitepress/dist' },
+  astro: { output: 'dist' },
+  react: { output: 'dist' },
+  vue: { output: 'dist' },
+  sveltekit: { output: 'build' },
+  next: { output: 'out' },
+  nuxt: { output: '.output/public' },
+  angular: { output: 'dist/my-site/browser' },
+  docusaurus: { output: 'build', start: 'docs/arrays/' },
 }
 
 /**
@@ -87,10 +94,14 @@ const integrations = {
 
 /** @type {readonly Host[]} */
 const hosts = [
-  ...Object.entries(recipes).map(([name, output]) => {
-    const page = `docs/recipes/${name}.md`
-    return { name, page, output, base: '/', check: checkTable }
-  }),
+  ...Object.entries(recipes).map(([name, { output, start = '' }]) => ({
+    name,
+    page: `docs/recipes/${name}.md`,
+    output,
+    base: '/',
+    check: (/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ address) =>
+      checkTable(page, address + start),
+  })),
   ...Object.entries(integrations).map(([name, { output, needs, headers, ...course }]) => ({
     name,
     page: `integrations/${name}/README.md`,
