@@ -25,6 +25,14 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 const rootOf = (element: HTMLElement) => element.shadowRoot?.querySelector('.root') as HTMLElement
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
+test('a compact table scrolls no page without margins sideways', async () => {
+  addStyle('body { margin: 0 !important }')
+  await page.viewport(320, 700)
+  await mount('<topic-table topic="trie" compact></topic-table>')
+  await expect.element(page.css('.topic-foot')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
+})
+
 describe.for(names)('<%s>', (name) => {
   test('has a width in every layout, takes the padding of the page and can be hidden by it', async () => {
     const element = await open(name)
