@@ -89,13 +89,17 @@ export class LinkMarks {
     const known = this.#paths.get(link)
     if (known?.href === href) return known.paths
     // A link to a place on this page, or one that only opens a group of the sidebar, leads to no page.
-    const isPage = /^https?:/.test(href) && !link.getAttribute('href')?.startsWith('#')
+    const isPage = /^https?:/.test(href) && (!link.getAttribute('href')?.startsWith('#') || isCurrent(link))
     const path = isPage ? pagePath(href) : undefined
     const paths = path === undefined ? [] : [path, withoutLanguage(path, this.#document.documentElement.lang)]
     this.#paths.set(link, { href, paths })
     return paths
   }
 }
+
+/** True for the link to the page that it is on: Sphinx writes that as `#`, too. */
+const isCurrent = (link: HTMLAnchorElement): boolean =>
+  link.matches('[href="#"]:is(.current, [aria-current="page"])')
 
 /** For screen readers only. */
 const hidden =

@@ -119,6 +119,21 @@ test('marks follow ticks and links, change nothing else, and go with the element
   await expect.poll(() => nav.outerHTML).toBe(before)
 })
 
+test('marks the link to the page itself where a generator writes that as #, but no other link of the kind', async () => {
+  const link = (attributes: string, text: string) => `<a href="#" ${attributes}>${text}</a>`
+  const links = [
+    link('class="current reference"', 'Sphinx'),
+    link('aria-current="page"', 'other'),
+    link('', 'group'),
+    '<a class="current" href="#end">section</a>',
+  ]
+  await mount(
+    `<h1>Merge sort</h1><nav>${links.join(' ')}</nav>${doneButton()}<done-marks for="nav" sheet="course"></done-marks>`,
+  )
+  await button('Mark as done').click()
+  await expect.poll(marked).toEqual(['Sphinx', 'other'])
+})
+
 test.each([
   ['no list', 'for="nav"', /for.*sheet/],
   ['no place', 'sheet="course"', /for.*sheet/],
