@@ -91,6 +91,17 @@ test('a list that the browser translates keeps its titles and its ticks, on this
   expect(titles().toSorted()).toEqual(own.toSorted())
 })
 
+test.each([
+  ['#', '#'],
+  ['a pilcrow', '¶'],
+  ['an icon of Font Awesome', '\uf0c1'],
+])('a list is named after the heading above it without the link of the heading, %s', async (_, symbol) => {
+  await mount(
+    `<h3>Week 3<a href="#week-3">${symbol}</a></h3><topic-table sheet="cs101">${list('Two Sum')}</topic-table>`,
+  )
+  await expectTexts(page.css('h2'), ['Week 3'])
+})
+
 test('a list in the page may arrive later than its element', async () => {
   const element = await mount(table('', 'sheet="cs101" topic="arrays"'))
   await expect.element(page.getByText('No list found inside this element')).toBeVisible()

@@ -8,12 +8,12 @@ interface ListPart {
 
 const headings = 'h1, h2, h3, h4, h5, h6'
 
-/** Returns the text of a heading, without the symbols that generators add as links to it. */
+/** Returns the text of a heading, without the symbols that generators add as links to it: some use an icon font. */
 export const headingText = (heading: Element): string =>
   (heading.textContent ?? '')
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/\s*[#¶§]\s*$/, '')
+    .replace(/\s*[#¶§\p{Private_Use}]\s*$/u, '')
     .trim()
 
 /** Returns the entries of all lists inside an element, including nested ones, by the headings among them. */
