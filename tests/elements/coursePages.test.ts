@@ -24,6 +24,13 @@ test('once a page is done, the button leads on', async () => {
   expect(document.querySelector('done-button')?.shadowRoot?.querySelector('a')).toBeNull()
 })
 
+test('the home of a course counts a single page as one', async () => {
+  await mount(`<h1>Merge sort</h1>${doneButton()}<topic-grid sheet="course"></topic-grid>`)
+  await expect
+    .element(page.getByText('1 problem in 1 topic. Open one and tick off your first.'))
+    .toBeVisible()
+})
+
 test('on a phone the next page does not appear where the button was pressed', async () => {
   await mount(
     `<div style="width: 358px"><h1>Merge sort</h1>${doneButton('next-href="/h" next-label="Heapsort"')}</div>`,

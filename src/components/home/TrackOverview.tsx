@@ -23,7 +23,7 @@ interface TrackOverviewProps {
  */
 export function TrackOverview({ track, state, children }: TrackOverviewProps) {
   const texts = useTexts()
-  const { start, items } = trackTexts(texts, track)
+  const { start, item, items } = trackTexts(texts, track)
   const hasBegun = useStore((store) => store.last[track.id] !== undefined)
   const progress = sum(state.topics)
   const isLoading = state.status === 'loading'
@@ -48,7 +48,7 @@ export function TrackOverview({ track, state, children }: TrackOverviewProps) {
               {/* Three digits hold the place of the number: with one, the line could fit where it then wraps. */}
               {texts.home.untouched(
                 isLoading ? 999 : progress.total,
-                items,
+                progress.total === 1 ? item : items,
                 state.topics.length || track.topics.length,
               )}
             </p>

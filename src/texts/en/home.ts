@@ -16,7 +16,10 @@ export const orderLeast = 'Least done'
 export const orderNearly = 'Nearly finished'
 /** Core subjects have topics in subjects, the others problems in topics. */
 export const untouched = (total: number, items: string, topics: number) =>
-  say`${total} ${items} in ${topics} ${items === 'topics' ? 'subjects' : 'topics'}. Open one and tick off your first.`
+  plural(topics, {
+    one: say`${total} ${items} in ${topics} topic. Open one and tick off your first.`,
+    other: say`${total} ${items} in ${topics} ${items === 'topics' ? 'subjects' : 'topics'}. Open one and tick off your first.`,
+  })
 export const allDone = 'Every single one. Well done!'
 export const onlySkipped = 'Only what you skipped is left.'
 export const continueWith = (topic: string) => `Continue with ${topic}`
