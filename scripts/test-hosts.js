@@ -38,12 +38,33 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 /** @typedef {{ skipped?: string, problems?: string[] }} Outcome */
 
 /**
- * Where each recipe builds its site, the quickest first, and which page has the table, if not its home.
+ * @typedef {object} Pages
+ * @property {string} [table] the table of our arrays, if it is not the first page
+ * @property {string} [list] a list of somebody's own, with a button at its foot
+ * @property {string} [course] the grid of a course file
+ */
+
+/**
+ * The recipes, the quickest first, and which of their pages to open.
  *
- * @type {Readonly<Record<string, Pick<Host, 'output'> & { start?: string }>>}
+ * @type {Readonly<Record<string, Pick<Host, 'output' | 'needs'> & Pages>>}
  */
 const recipes = {
   hugo: { output: 'public' },
+  jekyll: { needs: 'jekyll --version', output: '_site', list: 'week-3.html', course: 'course.html' },
+  pelican: {
+    needs: 'pelican --version',
+    output: 'output',
+    table: 'arrays.html',
+    list: 'week-3.html',
+    course: 'pages/the-course.html',
+  },
+  sphinx: {
+    needs: 'sphinx-build --version',
+    output: '_build/html',
+    list: 'week-3.html',
+    course: 'course.html',
+  },
   mkdocs: { output: 'site' },
   eleventy: { output: '_site' },
   vitepress: { output: '.vitepress/dist' },
@@ -54,7 +75,7 @@ const recipes = {
   next: { output: 'out' },
   nuxt: { output: '.output/public' },
   angular: { output: 'dist/my-site/browser' },
-  docusaurus: { output: 'build', start: 'docs/arrays/' },
+  docusaurus: { output: 'build', table: 'docs/arrays/' },
 }
 
 /**
@@ -94,13 +115,14 @@ const integrations = {
 
 /** @type {readonly Host[]} */
 const hosts = [
-  ...Object.entries(recipes).map(([name, { output, start = '' }]) => ({
+  ...Object.entries(recipes).map(([name, { output, needs, ...pages }]) => ({
     name,
     page: `docs/recipes/${name}.md`,
     output,
+    ...(needs && { needs }),
     base: '/',
     check: (/** @type {import('@playwright/test').Page} */ page, /** @type {string} */ address) =>
-      checkTable(page, address + start),
+      checkPages(page, address, pages),
   })),
   ...Object.entries(integrations).map(([name, { output, needs, headers, ...course }]) => ({
     name,
@@ -159,6 +181,31 @@ async function checkTable(page, address) {
   if (counts) await page.getByText('1 done', { exact: true }).waitFor()
   await page.reload()
   await counter.getByText('1/36 Done').waitFor()
+}
+
+/**
+ * Ticks a problem of each page of a recipe that it has, and marks one of them as done.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ * @param {Pages} pages
+ */
+async function checkPages(page, address, { table = '', list, course }) {
+  await checkTable(page, new URL(table, address).href)
+  if (list) {
+    await page.goto(new URL(list, address).href)
+    const counter = page.locator('topic-table .counter-text')
+    await page.locator('topic-table').getByRole('checkbox').first().click()
+    await counter.getByText('1/3 Done').waitFor()
+    await page.getByRole('button', { name: 'Mark as done' }).click()
+    await page.reload()
+    await counter.getByText('1/3 Done').waitFor()
+    await page.getByRole('button', { name: /^Done/ }).waitFor()
+  }
+  if (course) {
+    await page.goto(new URL(course, address).href)
+    await page.locator('topic-grid').getByText('Strings', { exact: true }).waitFor()
+  }
 }
 
 /**
