@@ -354,7 +354,7 @@ test("the notes button has a tooltip that says 'Add Notes' to pointer and keyboa
   await expectTexts(tooltip, ['Add Notes'])
   await movePointerAway()
   await expectCount(tooltip, 0)
-  await focusOn(page.css('.item-link').first())
+  await focusOn(page.getByRole('link', { name: /^Video by/ }).first())
   await userEvent.tab()
   await expectTexts(tooltip, ['Add Notes'])
   await heading().hover()
