@@ -69,6 +69,9 @@ export class Links {
     { source }: ReplaceOptions = {},
   ): Promise<Undoable<readonly Replaced[]>> {
     return attempt('link-failed', async () => {
+      const { tracks, session } = this.#core
+      // An item that a new edition of its list is about to add would be found unticked later, as if taken back here.
+      await Promise.all(tracks.all.map(({ id }) => session(id).settled()))
       const known = { ...(await this.#known()), log: await this.#reviews() }
       return resume(await readLinkText(held), await readHeld(committed), known, this.#core, source)
     })

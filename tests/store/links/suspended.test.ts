@@ -172,3 +172,24 @@ test('refuses what it cannot read, and changes nothing', async () => {
   await library.resume(await home.commit('garbage'))
   expect(library.done).toEqual([0])
 })
+
+test('brings the tick of a problem that its list gets in this visit', async () => {
+  const home = freshName()
+  const visit = async (name: string, ...titles: string[]) => {
+    const store = new Store(name)
+    const items = titles.map((title) => ({ title, url: '' }))
+    const topics = [{ key: 'week', name: 'Week', items }]
+    ;(await store.pageSheets()).show({ id: 'cs101', topics, scope: 'part' })
+    return { store, links: await store.links() }
+  }
+  const before = await visit(home, 'Two Sum')
+  await before.store.setDone('cs101', 'week', 0, true)
+  const { text: committed } = await before.links.suspend(limit)
+  const library = await visit(freshName(), 'Two Sum', '3Sum')
+  await library.links.resume(committed)
+  await library.store.setDone('cs101', 'week', 1, true)
+  const { text: held } = await library.links.suspend(limit, committed)
+  const { store, links } = await visit(home, 'Two Sum', '3Sum')
+  await links.resume(held, committed)
+  expect(topicIn(store, 'cs101', 'week').items.map(({ done }) => done)).toEqual([true, true])
+})
