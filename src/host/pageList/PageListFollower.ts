@@ -126,7 +126,8 @@ export class PageListFollower {
   #lookAtPage(lesson: PageLesson, props: Props): void {
     const { element } = this.#host
     const id = props.sheet || this.#sheets.idOfPage(element.ownerDocument.URL)
-    const register = () => this.#register({ id, topics: [], scope: 'part' })
+    const name = props.sheet ? undefined : element.ownerDocument.title
+    const register = () => this.#register({ id, name, topics: [], scope: 'part' })
     if (isTitleTranslated(element, props)) {
       this.#showLessonAsStored(id, lesson, register).catch((cause) => this.#fail(cause))
       return
