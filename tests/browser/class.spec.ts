@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { expect, settled, test, withSettings } from './fixtures.ts'
+import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
 
 interface ExportedTopic {
   topicName: string
@@ -163,6 +163,48 @@ test('a teacher sees a class from a folder, dropped files, a ZIP or a hundred fi
     await expect(page.getByRole('columnheader', { name: 'Array' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
+})
+
+test('lists of pages have their names: one beside its element, and the pages that a student marked as done', async ({
+  page,
+}) => {
+  const list = (attributes: string) =>
+    `<p><topic-table ${attributes} list="next"></topic-table></p><ul><li>Two Sum</li><li>3Sum</li></ul>`
+  const pages = {
+    'week-3': list('sheet="cs101" name="Week 3"'),
+    own: list(''),
+    lesson: '<done-button></done-button>',
+  }
+  for (const [name, body] of Object.entries(pages)) {
+    await openPage(page, `${body}<script>document.title = 'Page ${name}'</script>`, {
+      path: `/course/${name}`,
+    })
+    await page
+      .getByRole('checkbox')
+      .or(page.getByRole('button', { name: 'Mark as done' }))
+      .first()
+      .click()
+    await expect(
+      page.getByRole('checkbox', { checked: true }).or(page.getByRole('button', { name: /^Done ·/ })),
+    ).toBeVisible()
+  }
+  await page.goto('/about')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export for a class' }).click()
+  const file = await (await downloading).path()
+  await openClass(page)
+  await page.locator('input.files').setInputFiles(file)
+  const choice = page.getByRole('combobox', { name: 'Track' })
+  const tables = {
+    cs101: ['Week 3', '50%'],
+    'Page own': ['Page own', '50%'],
+    'Page lesson': ['Lessons', '100%'],
+  }
+  for (const [name, [topic, percent]] of Object.entries(tables)) {
+    await choice.selectOption(name)
+    await expect(page.getByRole('columnheader').last()).toContainText(topic ?? '')
+    await expect(page.locator('tbody .percent')).toHaveText(percent ?? '')
+  }
 })
 
 test('a topic that is called like another column sorts by the topic', async ({ page }) => {

@@ -81,7 +81,8 @@ export function classTable(files: readonly StudentFile[], track: string): ClassT
       .map(({ name, files, records }) => {
         const progress = topics.map(({ key, total }) => {
           const record = records.get(key)
-          return record ? figuresOf(record) : { done: 0, total }
+          // A list of pages grows as a student visits them: who has seen few is not the further for it.
+          return { ...(record ? figuresOf(record) : { done: 0 }), total }
         })
         const { levels: known, ...all } = sum(progress)
         const days = files.flatMap(({ lastActive }) => lastActive ?? [])

@@ -116,6 +116,27 @@ test('puts a list that each student has added under one name', async () => {
   ])
 })
 
+test('counts a list that grows by visits from the longest that a student has', async () => {
+  const visited =
+    (...titles: string[]) =>
+    async (store: Store) => {
+      const topic = { key: 'lessons', name: 'Lessons' }
+      const lessons = titles.map((title) => ({ topic, isNamed: false, item: { title, url: '' } }))
+      ;(await store.pageSheets()).show({ id: 'course', topics: [], lessons, scope: 'part' })
+      await store.setDone('course', 'lessons', 0, true)
+    }
+  const classes = await profile().classes()
+  const files = await classes.read([
+    file('asha.json', await backup(0, visited('Why sort'))),
+    file('ravi.json', await backup(0, visited('Why sort', 'Merge sort'))),
+  ])
+  const { students } = classes.table(files, 'course')
+  expect(students.map(({ percent, total, topics }) => [percent, total, topics[0]?.total])).toEqual([
+    [50, 2, 2],
+    [50, 2, 2],
+  ])
+})
+
 test('reads the ZIP of an LMS, with archives in it, and reports how far it is', async () => {
   const inner = zipSync({ 'dsa-tracker-class.json': strToU8(await backup(1)) })
   const archive = zipSync({
