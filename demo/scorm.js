@@ -40,6 +40,7 @@ const place = find('main', HTMLElement)
 const message = find('[role=status]', HTMLElement)
 /** @type {PackageContent} */
 const content = JSON.parse(place.dataset.content ?? '')
+const { sheet } = content.attributes
 const session = LmsSession.start()
 // Whoever has no name shares no database: then only the LMS keeps the progress.
 const learner = session && (session.get('cmi.core.student_id') || String(Math.random()))
@@ -120,9 +121,9 @@ async function isStarted() {
 /** Returns how much is done of what the element shows. */
 function score() {
   const { trackList, tracks } = store.getState()
-  const { track, topic } = content.attributes
+  const { track = sheet, topic } = content.attributes
   const shown = trackList.filter(({ id, topics }) =>
-    topic ? topics.some(({ key }) => key === topic) : track ? id === track : !id.startsWith('my-'),
+    track ? id === track : topic ? topics.some(({ key }) => key === topic) : !id.startsWith('my-'),
   )
   const [first] = shown
   const counted = (topic || content.element === 'topic-grid') && first ? [first] : shown
@@ -211,8 +212,22 @@ async function show() {
   for (const [name, value] of Object.entries({ ...content.attributes, database }))
     element.setAttribute(name, value)
   for (const [name, value] of Object.entries(content.properties)) element.style.setProperty(name, value)
-  place.append(element)
+  // A list that a teacher has written into this place follows it.
+  place.prepend(element)
   await import(`./${content.element}.js`)
+}
+
+/** Waits for the list that stands in this page: until the store knows it, what the LMS holds of it cannot be taken over. */
+async function listed() {
+  const isListed = () =>
+    store.getState().trackList.some(({ id, topics }) => id === sheet && topics.length > 0)
+  while (!isListed())
+    await new Promise((changed) => {
+      const stop = store.subscribe(() => {
+        stop()
+        changed(undefined)
+      })
+    })
 }
 
 function followTheme() {
@@ -241,9 +256,13 @@ store.subscribe(followTheme)
 followTheme()
 // Otherwise the next visit begins with nothing.
 session?.set({ 'cmi.core.exit': 'suspend' })
+if (sheet) {
+  await show()
+  await listed()
+}
 await resume()
 tell()
-await show()
+if (!sheet) await show()
 await follow()
 store.onChange(({ by }) => {
   if (by === 'this' && isWaiting) [isWaiting, warning] = [false, texts.damaged]

@@ -75,12 +75,9 @@ class Lms {
   status = 200
   /** True if it can't say what it holds. */
   isUnreadable = false
-  readonly #content: Package
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
-  private constructor(content: Package) {
-    this.#content = content
-  }
+  private constructor(public content: Package) {}
 
   get port(): number {
     return (this.#server.address() as AddressInfo).port
@@ -115,10 +112,10 @@ class Lms {
         html,
         `<!doctype html><iframe src="${this.at('index.html')}" width="900" height="700"></iframe>`,
       )
-    else if (this.#content[path])
-      respond(types[extname(path)] ?? 'text/plain', this.#content[path], {
+    else if (this.content[path])
+      respond(types[extname(path)] ?? 'text/plain', this.content[path], {
         'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'",
-        'cache-control': 'max-age=3600',
+        'cache-control': path === 'index.html' ? 'no-cache' : 'max-age=3600',
       })
     else response.writeHead(404).end()
   }
@@ -382,4 +379,43 @@ test.describe('an LMS that answers errors', () => {
     })
     await library.context().close()
   })
+})
+
+test('a list that the page of a package holds is scored and comes back on another computer', async ({
+  page: home,
+  browser,
+  packages,
+}) => {
+  const withItems = (...items: string[]): Package => {
+    const page = Buffer.from(packages.topic['index.html'] ?? [])
+      .toString()
+      .replace(
+        /(?<=attributes&quot;:)\{[^}]*\}/,
+        '{&quot;sheet&quot;:&quot;cs101&quot;,&quot;name&quot;:&quot;Week 3&quot;,&quot;list&quot;:&quot;next&quot;}',
+      )
+      .replace('</main>', `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol></main>`)
+    return { ...packages.topic, 'index.html': Buffer.from(page) }
+  }
+  using lms = await Lms.start(withItems('Two Sum', '3Sum'))
+  const library = await computer(browser)
+  let sco = await lms.launch(home, 'asha')
+  await expect(sco.getByRole('checkbox')).toHaveCount(2)
+  await box(sco, 0).check()
+  await reported(lms, 'asha').toEqual(['50', 'incomplete'])
+  await lms.leave(home)
+  sco = await lms.launch(library, 'asha')
+  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await sco.getByRole('checkbox', { checked: false }).check()
+  await reported(lms, 'asha').toEqual(['100', 'completed'])
+  await lms.leave(library)
+  lms.content = withItems('Two Sum', '3Sum', '4Sum')
+  sco = await lms.launch(library, 'asha')
+  await reported(lms, 'asha').toEqual(['67', 'completed'])
+  await sco.getByRole('checkbox', { checked: false }).check()
+  await reported(lms, 'asha').toEqual(['100', 'completed'])
+  await lms.leave(library)
+  sco = await lms.launch(home, 'asha')
+  await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  await reported(lms, 'asha').toEqual(['100', 'completed'])
+  await library.context().close()
 })
