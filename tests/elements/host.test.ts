@@ -40,6 +40,30 @@ test('a hostile stylesheet cannot reach in, and ours cannot leak out', async () 
   expect(after.textTransform).toBe('none')
 })
 
+test('a theme that outlines whatever has the focus does not outline the whole element', async () => {
+  addStyle('*:focus { outline: 2px solid }')
+  await mount('<topic-table topic="trie"></topic-table>')
+  await checkbox().first().click()
+  const outline = () => getComputedStyle(document.querySelector('topic-table') as Element).outlineStyle
+  expect(outline()).toBe('none')
+  // What the page makes focusable itself is the page's.
+  const element = document.querySelector('topic-table') as HTMLElement
+  element.tabIndex = 0
+  element.focus()
+  expect(outline()).toBe('solid')
+})
+
+test('a stroke that pops stays in the element, however few there are', async () => {
+  await mount('<topic-table sheet="short"><ol><li>Two Sum</li></ol></topic-table>')
+  await checkbox().first().click()
+  const stroke = page.css('topic-table .square-ticked').element()
+  const [animation] = stroke.getAnimations()
+  animation?.pause()
+  if (animation) animation.currentTime = 160
+  expect(stroke.getBoundingClientRect().width).toBeGreaterThan(0)
+  expect(stroke.getBoundingClientRect().left).toBeGreaterThanOrEqual(root().getBoundingClientRect().left)
+})
+
 test('the host page can set the accent in one line, style parts and pass on its font', async () => {
   addStyle(
     'body { font-family: monospace } topic-table { --tracker-accent: rebeccapurple } topic-table::part(button) { border-radius: 0 } topic-table::part(field) { background: gold }',
