@@ -283,7 +283,7 @@ async function followWordPress(folder) {
   const problems = await problemsOf(address, {
     check: async (page) => {
       await checkCourse(page, address, { list: pages.list ?? '' })
-      await checkWordPress(page, pages)
+      await checkWordPress(page, address, pages)
     },
   })
   const left = uninstall()

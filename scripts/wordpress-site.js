@@ -1,4 +1,6 @@
 // A real WordPress with the plugin, from Debian's packages: `apt-get install wordpress php-cli php-mysql mariadb-server`.
+// Another version: `WORDPRESS=folder npm run test:hosts -- wordpress`, with its files from a newer Debian (`dpkg -x`, also of the
+// packages that it links to) or from npm's @wp-playground/wordpress-builds (a ZIP, and its `public/` laid over it).
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const wordpress = '/usr/share/wordpress'
+const wordpress = process.env.WORDPRESS ?? '/usr/share/wordpress'
 const needed = [
   `${wordpress}/wp-load.php`,
   '/usr/bin/php',

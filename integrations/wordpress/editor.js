@@ -5,11 +5,14 @@
   const { PanelBody, SelectControl, TextControl, ToggleControl } = components
 
   const control = (attribute, value, set) => {
-    const shared = { key: attribute.name, label: attribute.name, help: attribute.description }
-    if (attribute.isSwitch) return h(ToggleControl, { ...shared, checked: value === true, onChange: set })
-    if (!attribute.values) return h(TextControl, { ...shared, value: value ?? '', onChange: set })
-    const options = [{ label: '', value: '' }, ...attribute.values.map((one) => ({ label: one, value: one }))]
-    return h(SelectControl, { ...shared, value: value ?? '', options, onChange: set })
+    const { name, description: help, isSwitch, values } = attribute
+    // Without the looks of 7.1, WordPress warns of them from 6.7 on.
+    const shared = { key: name, label: name, help, onChange: set, __nextHasNoMarginBottom: true }
+    if (isSwitch) return h(ToggleControl, { ...shared, checked: value === true })
+    const field = { ...shared, value: value ?? '', __next40pxDefaultSize: true }
+    if (!values) return h(TextControl, field)
+    const options = ['', ...values].map((one) => ({ label: one, value: one }))
+    return h(SelectControl, { ...field, options })
   }
 
   for (const { name, description, attributes } of elements) {

@@ -20,6 +20,8 @@ foreach ( get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'numbe
 	wp_delete_post( $post->ID, true );
 }
 $author = wp_insert_user( array( 'user_login' => 'author', 'user_pass' => 'secret', 'role' => 'author' ) );
+// The guide covers the editor at first.
+update_user_meta( $author, 'wp_persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ) ) );
 wp_set_current_user( $author );
 kses_init();
 if ( current_user_can( 'unfiltered_html' ) ) {
