@@ -143,6 +143,12 @@ test.each([
   await expect.element(page.css('ol')).not.toBeVisible()
 })
 
+test('a list is called after the heading above it, without what a site adds to that', async () => {
+  const edit = '<span class="mw-editsection">[<a href="#">edit</a>]</span>'
+  await mount(`<h2>Week 3${edit}</h2>${table('', 'sheet="cs101" list="next"')}${list('Two Sum')}`)
+  await expect.element(page.css('topic-table').getByRole('heading')).toHaveTextContent(/^Week 3$/)
+})
+
 test('a list beside the element is followed, and comes back when the element leaves', async () => {
   addStyle('ol { display: grid !important }')
   const element = await mount(`${table('', 'sheet="cs101" name="Week 3" list="#week-3"')}<h2>Exercises</h2>`)

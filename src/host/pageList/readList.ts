@@ -8,13 +8,19 @@ interface ListPart {
 
 const headings = 'h1, h2, h3, h4, h5, h6'
 
-/** Returns the text of a heading, without the symbols that generators add as links to it: some use an icon font. */
-export const headingText = (heading: Element): string =>
-  (heading.textContent ?? '')
+/**
+ * Returns the text of a heading, without the symbols that generators add as links to it, of which some are of an icon font,
+ * and without MediaWiki's “[edit]”.
+ */
+export function headingText(heading: Element): string {
+  const copy = heading.cloneNode(true) as Element
+  for (const added of copy.querySelectorAll('.mw-editsection')) added.remove()
+  return (copy.textContent ?? '')
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\s*[#¶§\p{Private_Use}]\s*$/u, '')
     .trim()
+}
 
 /** Returns the entries of all lists inside an element, including nested ones, by the headings among them. */
 export function readList(element: Element): readonly ListPart[] {
