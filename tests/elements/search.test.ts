@@ -101,3 +101,22 @@ test('what a search leaves out is reached by no key, nor marked, shown or printe
   await checkbox(3).click({ modifiers: ['Shift'] })
   await expectCounter('4/6 Done')
 })
+
+test('rows that come back wait for what is typed to be painted, rows that go do not', async () => {
+  await mount('<topic-table topic="trie"></topic-table>')
+  await expectCount(page.css(shownRow), 6)
+  const input = field.element() as HTMLInputElement
+  const root = input.getRootNode() as ShadowRoot
+  /** Types as a browser does. Resolves to the rows that are shown before the next frame. */
+  const type = async (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await Promise.resolve()
+    return root.querySelectorAll(shownRow).length
+  }
+  expect(await type('word')).toBe(2)
+  // React has no more to do for that letter once frames go by.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(await type('')).toBe(2)
+  await expectCount(page.css(shownRow), 6)
+})

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findInTopic, type Item, type Mark, type Topic, type Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
@@ -43,7 +43,10 @@ interface TopicPageProps {
 export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const texts = useTexts()
   const { store, host, fail } = useTracker()
-  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useState('')
+  const before = useDeferredValue(typed)
+  // Rows that come back take their time: what is typed is painted before them.
+  const search = typed.startsWith(before) ? typed : before
   const [noteOf, setNoteOf] = useState<Item>()
   const [helping, setHelping] = useState(false)
   const page = useRef<HTMLElement>(null)
@@ -56,7 +59,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const changeSearch = (text: string) => {
     // Keep the height: a page that shrinks during typing would move the toolbar away.
     if (text) setHeight((before) => before ?? page.current?.offsetHeight)
-    setSearch(text)
+    setTyped(text)
   }
   // Only after the rows are back: a layout before that would find the page too short and scroll it.
   useLayoutEffect(() => {
@@ -156,7 +159,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         <TopicToolbar
           track={track}
           topic={topic}
-          search={search}
+          search={typed}
           onSearch={changeSearch}
           filter={filter}
           onFilter={setFilter}

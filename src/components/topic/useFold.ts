@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 
 /** Whether the done rows are folded away, if they can be; `startsOpen` shows them on this visit whatever is remembered. */
@@ -7,11 +7,9 @@ export function useFold(canFold: boolean, startsOpen: boolean) {
   const isRemembered = useStore((state) => state.foldDone)
   const [isHeldOpen, setHeldOpen] = useState(startsOpen)
   const isFolded = canFold && isRemembered && !isHeldOpen
-  return {
-    isFolded,
-    toggle() {
-      setHeldOpen(false)
-      store.settings.set({ foldDone: !isFolded })
-    },
-  }
+  const toggle = useCallback(() => {
+    setHeldOpen(false)
+    store.settings.set({ foldDone: !isFolded })
+  }, [store, isFolded])
+  return { isFolded, toggle }
 }
