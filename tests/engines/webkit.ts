@@ -28,19 +28,11 @@ export const webkit: Engine = {
       ? undefined
       : 'no WebKitGTK is installed (webkit2gtk-driver and xvfb, both packages of Debian)',
   async start() {
-    const environment = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
-    processes = [
-      spawn(server, [display, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' }),
-      spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: environment }),
-    ]
-    await until(async () => (await command('GET', '/status')) !== undefined)
+    processes = [spawn(server, [display, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' })]
+    await startDriver()
   },
   async newProfile(): Promise<Profile> {
-    const options = { binary: browser, args: ['--automation', '--geometry=1280x900'] }
-    const { sessionId } = (await command('POST', '/session', {
-      capabilities: { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } },
-    })) as { sessionId: string }
-    const session = `/session/${sessionId}`
+    const session = `/session/${await newSession()}`
     let isFirst = true
     let current = ''
     return {
@@ -60,6 +52,32 @@ export const webkit: Engine = {
   async stop() {
     for (const running of processes.reverse()) running.kill()
   },
+}
+
+async function startDriver(): Promise<void> {
+  const environment = { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+  processes.push(spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: environment }))
+  await until(async () => (await command('GET', '/status')) !== undefined)
+}
+
+/** Resolves to the id of a new session. The driver waits for ever for a browser that has died at its start: then another one starts. */
+async function newSession(): Promise<string> {
+  const options = { binary: browser, args: ['--automation', '--geometry=1280x900'] }
+  const capabilities = {
+    alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options },
+  }
+  const ask = async () => {
+    const session = await command('POST', '/session', { capabilities }, AbortSignal.timeout(20_000))
+    return (session as { sessionId: string }).sessionId
+  }
+  try {
+    return await ask()
+  } catch (cause) {
+    if ((cause as Error).name !== 'TimeoutError') throw cause
+    processes.pop()?.kill('SIGKILL')
+    await startDriver()
+    return ask()
+  }
 }
 
 /** `enter` switches to the tab, so commands go to it. */
@@ -108,9 +126,15 @@ function tab(session: string, enter: () => Promise<void>): Tab {
   }
 }
 
-async function command(method: string, path: string, body?: object): Promise<unknown> {
+async function command(
+  method: string,
+  path: string,
+  body?: object,
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
+    signal,
     ...(body && { body: JSON.stringify(body) }),
   })
   const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
