@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Routing } from '../../host/attributes.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import type { Location } from './Location.ts'
@@ -71,10 +71,7 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
       href: routes.href,
       navigate(next: string) {
         isVisitor.current = true
-        // What was pressed shows so before the next page takes its time. Not on the way back: the browser scrolls at once.
-        startTransition(() => {
-          if (normalizeRoute(routes.read()) !== next) routes.write(next)
-        })
+        if (normalizeRoute(routes.read()) !== next) routes.write(next)
         isVisitor.current = false
       },
     }),
