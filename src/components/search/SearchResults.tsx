@@ -3,11 +3,10 @@ import { type Item, type StoreState, searchItems, type Topic, type Track } from 
 import { Link } from '../routing/Link.tsx'
 import { everything, useDueItems } from '../shared/filters.ts'
 import { Level } from '../shared/Level.tsx'
+import { OtherLinks } from '../shared/OtherLinks.tsx'
 import type { Query } from '../shared/SearchContext.ts'
-import { siteOf } from '../shared/siteOf.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
-import { VideoLink } from '../shared/VideoLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 import './styles.ts'
@@ -79,6 +78,7 @@ function Result({ track, topic, item, text }: ResultProps) {
   const { store } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
+  const open = () => store.markOpened(track.id, topic.key, item)
   return (
     <li className={item.done ? 'result done' : 'result'}>
       <Checkbox
@@ -89,12 +89,7 @@ function Result({ track, topic, item, text }: ResultProps) {
       />
       <span className="result-words">
         {item.url ? (
-          <a
-            href={item.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => store.markOpened(track.id, topic.key, item)}
-          >
+          <a href={item.url} target="_blank" rel="noopener noreferrer" onClick={open}>
             <Marked title={item.title} text={text} />
           </a>
         ) : (
@@ -107,20 +102,8 @@ function Result({ track, topic, item, text }: ResultProps) {
       <span className="result-meta">
         {showsDifficulty && <Level difficulty={item.difficulty} />}
         <span className="result-sites">
-          <VideoLink item={item} className="result-site" />
-          {/* The title leads to the first. */}
-          {item.url2 && (
-            <a
-              className="result-site"
-              href={item.url2}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={texts.topic.onSite(item.title, siteOf(item.url2))}
-              onClick={() => store.markOpened(track.id, topic.key, item)}
-            >
-              {siteOf(item.url2)}
-            </a>
-          )}
+          {/* The title leads to the first site. */}
+          <OtherLinks item={item} className="result-site" onOpen={open} />
         </span>
       </span>
       <Link to={track.topicRoute(topic.key)} className="result-topic">

@@ -5,9 +5,9 @@ import { dayWithYear, shortDay } from '../shared/days.ts'
 import type { ToggleEvent } from '../shared/isSecondPress.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
+import { OtherLinks } from '../shared/OtherLinks.tsx'
 import { siteOf } from '../shared/siteOf.ts'
 import { useTexts } from '../shared/Tracker.ts'
-import { VideoLink } from '../shared/VideoLink.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -153,19 +153,7 @@ const Cells = memo(function Cells({
           {showsDifficulty && <Level difficulty={item.difficulty} />}
           <span className="item-sites">
             {item.mark && <span className="item-site item-mark">{texts.topic.marks[item.mark]}</span>}
-            <VideoLink item={item} className="item-site" />
-            {item.url2 && (
-              <a
-                className="item-site"
-                href={item.url2}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={texts.topic.onSite(item.title, siteOf(item.url2))}
-                onClick={() => onOpen(item)}
-              >
-                {siteOf(item.url2)}
-              </a>
-            )}
+            <OtherLinks item={item} className="item-site" onOpen={() => onOpen(item)} />
             {!item.url && address && (
               <a
                 className="item-site"

@@ -187,12 +187,13 @@ function writtenItem({ title, url, url2, video, difficulty, tags = [] }: EditedI
     const plain = lines.find(isSame)
     if (plain !== undefined) return plain
   }
+  const label = writtenLabel(title)
   const { url: address, channel } = splitVideo(video ?? '')
   const by = channel && ` by ${writtenLabel(channel)}`
   const more = `${difficulty ? ` ${difficulty}` : ''}${hashtags}`
   const lineOf = (spelling: (address: string) => string) =>
     [
-      `- [${writtenLabel(title)}](${spelling(url)})`,
+      `- [${label}](${spelling(url)})`,
       ...(url2 ? [`[${siteOf(url2)}](${spelling(url2)})`] : []),
       ...(address ? [`[Video${by}](${spelling(address)})`] : []),
     ].join(' ') + more

@@ -1,0 +1,32 @@
+import type { Item } from '../../store/index.ts'
+import { siteOf } from './siteOf.ts'
+import { useTexts } from './Tracker.ts'
+import { VideoLink } from './VideoLink.tsx'
+
+interface OtherLinksProps {
+  readonly item: Item
+  readonly className: string
+  readonly onOpen: () => void
+}
+
+/** Where a problem leads besides its title: its video, and the same problem on another site. */
+export function OtherLinks({ item, className, onOpen }: OtherLinksProps) {
+  const { topic } = useTexts()
+  return (
+    <>
+      <VideoLink item={item} className={className} />
+      {item.url2 && (
+        <a
+          className={className}
+          href={item.url2}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={topic.onSite(item.title, siteOf(item.url2))}
+          onClick={onOpen}
+        >
+          {siteOf(item.url2)}
+        </a>
+      )}
+    </>
+  )
+}
