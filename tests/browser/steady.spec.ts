@@ -1,4 +1,4 @@
-import { expect, settled, test, withSettings } from './fixtures.ts'
+import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
 import { profileTime, storedProfile } from './profiles.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { testSteadyElements } from './steadyElements.ts'
@@ -32,6 +32,16 @@ test.describe('with months of work', () => {
       }
     }
   })
+})
+
+test('no box of Settings moves when the card of the sync server comes', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 2000 })
+    await openPage(page, '<dsa-tracker route="/about" sync="ws://127.0.0.1:9"></dsa-tracker>')
+    await expect(page.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible()
+    const seen = (await shiftsOf(page)).flatMap((shift) => shift.seen)
+    expect.soft(seen, `${width} px`).toEqual([])
+  }
 })
 
 testSteadyElements([320, 768])

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import { serverName, syncAddress } from '../../host/syncAddress.ts'
+import { Cached } from '../../store/index.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
 import { exportBackup, exportForClass } from '../files/exportBackup.ts'
@@ -8,7 +9,6 @@ import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { ActionButton } from '../shared/ActionButton.tsx'
-import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
@@ -24,7 +24,7 @@ import { Install } from './Install.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
 import './styles.ts'
 
-const SyncCard = lazyView(() => import('../devices/SyncCard.tsx').then((module) => module.SyncCard))
+const syncCard = new Cached(() => import('../devices/SyncCard.tsx').then((module) => module.SyncCard))
 
 /** Keeps progress safe, brings it in, and manages lists and what is shown; says what the product is. */
 export function AboutPage() {
@@ -35,8 +35,17 @@ export function AboutPage() {
   const server = syncAddress(tracker.host)
   const isSynced = useStore((state) => state.isSynced) && server !== ''
   const read = (file: File | undefined) => void given.read(file)
-  // What is not saved elsewhere is counted in all of them.
-  const isReady = useAllTracks()
+  const [hasTried, setTried] = useState(false)
+  const SyncCard = syncCard.value
+  useEffect(() => {
+    if (server && !syncCard.value)
+      syncCard
+        .get()
+        .catch(tracker.fail)
+        .finally(() => setTried(true))
+  }, [server, tracker])
+  // What is not saved elsewhere is counted in all of them. A card that came later would move what is below it.
+  const isReady = useAllTracks() && (!server || SyncCard !== undefined || hasTried)
   // A list that is added is being read for a moment: what is open stays.
   const [isShown, setShown] = useState(isReady)
   if (isReady && !isShown) setShown(true)
@@ -67,7 +76,7 @@ export function AboutPage() {
                 <Install />
               </div>
             </Group>
-            {server && (
+            {server && SyncCard && (
               <Group id="about-sync" title={texts.sync.title}>
                 <div className="panel safe-keeping">
                   <SyncCard />
