@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than the two cores that a machine has at least: tests wait as well.
+  workers: 3,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 5_000 },
