@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One more than the two cores that a machine has at least: tests wait as well.
-  workers: 3,
+  workers: 2,
   reporter: [['list']],
   timeout: 60_000,
   expect: { timeout: 5_000 },

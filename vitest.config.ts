@@ -4,8 +4,8 @@ import type { BrowserConfigOptions } from 'vitest/node'
 import { testOptions } from './scripts/chromium.js'
 import { commands } from './tests/elements/commands.ts'
 
-/** Two pages at a time, and what else runs beside them: while one waits, the other uses the machine. */
-const besideChromium = { maxWorkers: 2, sequence: { groupOrder: 1 } }
+/** Two pages at a time: while one waits, the other uses the machine. */
+const twoPages = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 /** Vitest writes into it, so each project has its own. */
 const inChromium = (): BrowserConfigOptions => ({
@@ -65,7 +65,7 @@ export default defineConfig({
         // The components in Chromium, from their sources: a page for the tests of each worker.
         extends: true,
         test: {
-          ...besideChromium,
+          ...twoPages,
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/waits.ts', 'tests/components/setup.ts'],
@@ -78,7 +78,7 @@ export default defineConfig({
         extends: true,
         publicDir: 'dist-demo',
         test: {
-          ...besideChromium,
+          ...twoPages,
           name: 'elements',
           include: ['tests/elements/**/*.test.ts'],
           setupFiles: ['tests/elements/setup.ts'],
@@ -99,7 +99,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...besideChromium,
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
           globalSetup: 'tests/package/install.ts',
