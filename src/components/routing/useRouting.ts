@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Routing } from '../../host/attributes.ts'
 import type { Host } from '../../host/ElementHost.ts'
 import type { Location } from './Location.ts'
@@ -71,7 +71,10 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
       href: routes.href,
       navigate(next: string) {
         isVisitor.current = true
-        if (normalizeRoute(routes.read()) !== next) routes.write(next)
+        // What was pressed shows so before the next page takes its time. Not on the way back: the browser scrolls at once.
+        startTransition(() => {
+          if (normalizeRoute(routes.read()) !== next) routes.write(next)
+        })
         isVisitor.current = false
       },
     }),

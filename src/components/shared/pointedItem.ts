@@ -14,9 +14,11 @@ const pointed = new WeakMap<Host, PointedItem>()
 /** Remembers which item a link to a topic is followed for. */
 export const pointAt = (host: Host, item: PointedItem): void => void pointed.set(host, item)
 
-/** Returns the item that a topic was opened for, once. */
-export function takePointed(host: Host, track: string, topic: string): ItemReference | undefined {
+/** Returns the item that a topic is opened for. React may render a page more than once before it shows it. */
+export function pointedItem(host: Host, track: string, topic: string): ItemReference | undefined {
   const found = pointed.get(host)
-  pointed.delete(host)
   return found?.track === track && found.topic === topic ? found.item : undefined
 }
+
+/** A page that is shown has led to its item: the next visit is for the whole topic. */
+export const forgetPointed = (host: Host): void => void pointed.delete(host)

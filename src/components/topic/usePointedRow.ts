@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
-import { takePointed } from '../shared/pointedItem.ts'
+import { forgetPointed, pointedItem } from '../shared/pointedItem.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
 /** How long a row is outlined, in milliseconds. */
@@ -17,9 +17,10 @@ export function usePointedRow(
 ): readonly [pointed: Item | undefined, point: (item: Item) => void] {
   const { host } = useTracker()
   const [pointed, setPointed] = useState<Item | undefined>(() => {
-    const reference = takePointed(host, track.id, topic.key)
+    const reference = pointedItem(host, track.id, topic.key)
     return reference && findInTopic(topic, reference)
   })
+  useEffect(() => forgetPointed(host), [host])
   // Before the page is painted: later it would move what the visitor has already scrolled to.
   useLayoutEffect(() => {
     const row = pointed && page.current?.querySelector(`[data-index="${pointed.index}"]`)
