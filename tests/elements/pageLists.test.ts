@@ -271,6 +271,13 @@ test('a file that cannot be loaded says why if nothing is stored, and can be tri
   await expectTitles(['Two Sum', '3Sum'])
 })
 
+test('a list that never came has no place in the navigation of another element', async () => {
+  await serveFile(markdown, 404)
+  await mount('<topic-table src="/cs101.md" topic="arrays"></topic-table><dsa-tracker></dsa-tracker>')
+  await expect.element(page.getByText('This list could not be shown')).toBeVisible()
+  await expectTexts(page.css('.app-nav a'), ['Home', 'Today', 'Core Subjects', 'Apptitude'])
+})
+
 test('a file that is not a list is refused', async () => {
   await serveFile('<!doctype html><title>Home</title>')
   await mount('<topic-table src="/cs101.md" topic="arrays"></topic-table>')

@@ -44,7 +44,7 @@ export interface Track {
   readonly list?: ListScope
   /** The page that has a part of the list. */
   readonly page?: string
-  /** True for a visitor's list that the header leaves out. */
+  /** True for a list that the header leaves out: the visitor wants that, or its name is not known. */
   readonly hidden?: boolean
   /** Edition of the catalogue: if a lower one is stored, titles and links are written again. */
   readonly edition?: number

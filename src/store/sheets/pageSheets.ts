@@ -124,7 +124,8 @@ export class PageSheets {
     if (this.#tracks.find(sheet)) return
     const { name } = (await this.#companion.meta(sheet)) ?? {}
     if (this.#tracks.find(sheet)) return
-    this.#tracks.set(storedList(sheet, name))
+    // Nobody knows a list by its id, which may be made of the address of its file.
+    this.#tracks.set({ ...storedList(sheet, name), ...(name === undefined && { hidden: true }) })
   }
 
   /** Makes a track from a sheet, or changes it. Throws `misuse` if a page may not use that id, and `sheet-too-many`. */
