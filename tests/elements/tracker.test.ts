@@ -157,7 +157,7 @@ test('links open in a new tab without opener or referrer, with their site in the
   for (const [width, place] of [
     [320, 'under'],
     [420, 'under'],
-    [600, 'at the end'],
+    [600, 'under'],
     [768, 'at the end'],
     [1000, 'at the end'],
   ] as const) {

@@ -59,7 +59,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
             </>
           )}
           <span part="badge" className="badge">
-            {finished && <Icon name="check" />}
+            {finished && <Icon name="check" small />}
             {started ? (finished ? texts.common.done : texts.home.cardStarted) : start}
           </span>
         </span>

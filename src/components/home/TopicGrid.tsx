@@ -155,7 +155,7 @@ function CardOrderMenu() {
   const order = useStore(({ cardOrder }) => cardOrder)
   return (
     <label className="card-order">
-      <Icon name="order" />
+      <Icon name="order" small />
       <select
         aria-label={texts.home.order}
         value={order}

@@ -39,7 +39,7 @@ export function FilterChips({ value, onChange, topics, found, total }: FilterChi
           onClick={() => remove(at)}
         >
           {name(texts)}
-          <Icon name="close" />
+          <Icon name="close" small />
         </button>
       ))}
       <Button

@@ -64,7 +64,7 @@ function FilterButton({ items, ...props }: Filtering & { readonly items: readonl
             <span className="visually-hidden">{texts.filters.chosen}</span>
           </>
         )}
-        <Icon name="filter" />
+        <Icon name="filter" small />
       </button>
       {isOpen && (
         <FilterPanel

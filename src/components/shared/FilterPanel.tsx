@@ -57,7 +57,14 @@ export function FilterPanel({
   const states = all.filter(({ group }) => group !== 'level')
   const float = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  useFloating(true, { place, anchor: button, element: float, gap: 8, onClose: onPressOutside })
+  // The chips of what is chosen stay in sight: the panel is below them, 8 px from what it covers.
+  const toolbar = { current: place.current?.closest('.toolbar') ?? null }
+  useFloating(true, {
+    place,
+    ...(toolbar.current ? { anchor: toolbar, gap: -4 } : { anchor: button, gap: 8 }),
+    element: float,
+    onClose: onPressOutside,
+  })
   useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const toggles = (choices: readonly Filter[]) => (
     <div className="filter-toggles">

@@ -109,7 +109,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
           {isWrong && <span className="sheet-problem">{texts.sheets.skipReasons.address}</span>}
           {found?.isKnown && (
             <>
-              <Icon name="check" />
+              <Icon name="check" small />
               {texts.sheets.fromKnown}
             </>
           )}

@@ -50,7 +50,7 @@ function Sample({ item: { title, difficulty, url, url2, tags = [], done } }: { r
       )}
       {done && (
         <span className="sheet-done">
-          <Icon name="check" />
+          <Icon name="check" small />
           {texts.common.done}
         </span>
       )}

@@ -36,12 +36,10 @@ export function PlanSection({ planned }: { readonly planned: PlannedToday | unde
       {isEditing ? (
         <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
-        <>
+        <div className="panel invitation">
           <p className="section-text">{texts.plan.explained}</p>
-          <div>
-            <Button onClick={() => setEditing(true)}>{texts.plan.make}</Button>
-          </div>
-        </>
+          <Button onClick={() => setEditing(true)}>{texts.plan.make}</Button>
+        </div>
       )}
     </section>
   )

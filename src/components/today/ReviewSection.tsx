@@ -33,8 +33,8 @@ export function ReviewSection({ children }: ReviewSectionProps) {
         <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
           {texts.reviews.title}
         </h2>
-        <p className="section-text">{texts.reviews.explained}</p>
-        <div>
+        <div className="panel invitation">
+          <p className="section-text">{texts.reviews.explained}</p>
           <Button kind="primary" onClick={() => store.settings.set({ review: true })}>
             {texts.reviews.turnOn}
           </Button>

@@ -59,7 +59,12 @@ export const TopicTable = memo(function TopicTable({
     <KeepPlace rows={rows} kept={kept}>
       <table
         part="table"
-        className={clsx('table', isFolded && 'folded', rows.some(({ tags }) => tags) && 'tagged')}
+        className={clsx(
+          'table',
+          isFolded && 'folded',
+          rows.every(({ done }) => done) && 'finished',
+          rows.some(({ tags }) => tags) && 'tagged',
+        )}
         role="table"
         aria-label={topic.name}
         aria-rowcount={whole ? undefined : rows.length + (hasLine ? 2 : 1)}

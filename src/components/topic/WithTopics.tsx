@@ -32,7 +32,7 @@ export function WithTopics({ track, topic, children }: WithTopicsProps) {
             <span className="aside-name">{name} </span>
             {total > 0 && done === total ? (
               <>
-                <Icon name="check" />
+                <Icon name="check" small />
                 <span className="visually-hidden">{texts.common.done}</span>
               </>
             ) : (

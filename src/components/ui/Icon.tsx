@@ -37,12 +37,18 @@ const outlines = {
 
 export type IconName = keyof typeof outlines
 
+interface IconProps {
+  readonly name: IconName
+  /** True beside small text. */
+  readonly small?: boolean
+}
+
 /** An icon beside a text or in a named button; hidden from screen readers. */
-export function Icon({ name }: { readonly name: IconName }) {
+export function Icon({ name, small = false }: IconProps) {
   return (
     <svg
       part="icon"
-      className="icon"
+      className={small ? 'icon small' : 'icon'}
       viewBox="0 0 24 24"
       width="20"
       height="20"
