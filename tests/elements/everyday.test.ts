@@ -103,9 +103,12 @@ test('Undo in the notice reverts a tick, and returns the keyboard focus to where
 test('Mark several keeps rows in place, Shift ticks a range, Finish sorts, and one Undo reverts all', async () => {
   await open('/array', 36)
   const before = titles()
+  const top = () => checkbox().element().getBoundingClientRect().top
+  const stood = top()
   await markSeveral()
   // The button is gone, so focus moves to the rows.
   await expectFocus(checkbox())
+  expect(top()).toBe(stood)
   await checkbox(1).click()
   await checkbox(5).click({ modifiers: ['Shift'] })
   await expectCounter('5/36 Done')
