@@ -104,8 +104,8 @@ export const moving = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('*')]
-        // The frame's colour stands for the page's colour scheme, and is never seen.
-        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(':not(.frame)') ?? [])])
+        // The frame's colour stands for the page's colour scheme, and is never seen; the navigation's animation is its faded edge.
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(':not(.frame, .app-nav)') ?? [])])
         .flatMap((element) =>
           [undefined, '::before', '::backdrop'].map((part) => getComputedStyle(element, part)),
         )
