@@ -350,6 +350,10 @@ export const states: Readonly<Record<string, State>> = {
       await row(0).locator('[data-control=link]').press('y')
       await row(2).locator('[data-control=link]').press('k')
       await shown(row(2).locator('.item-mark'))
+      // The notice of the second comes once it is stored, and the mark is shown before.
+      await expect(page.locator('.toast-title')).toHaveText(
+        (await row(2).locator('.item-title').textContent()) ?? '',
+      )
       await dismiss(page)
       await row(3).locator('[data-control=more]').click()
       await shown(page.locator('.menu-list[data-placed] .menu-item'))
