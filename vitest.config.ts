@@ -4,7 +4,7 @@ import type { BrowserConfigOptions } from 'vitest/node'
 import { testOptions } from './scripts/chromium.js'
 import { commands } from './tests/elements/commands.ts'
 
-/** Two pages at a time: while one waits, the other uses the machine. */
+/** Two pages at a time: while one waits, the other uses the machine. In a group of its own, which has one number of workers. */
 const twoPages = { maxWorkers: 2, sequence: { groupOrder: 1 } }
 
 /** Vitest writes into it, so each project has its own. */

@@ -104,14 +104,16 @@ export const moving = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll('*')]
-        // The frame's colour stands for the page's colour scheme, and is never seen; the navigation's animation is its faded edge.
-        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(':not(.frame, .app-nav)') ?? [])])
+        // The frame's colour stands for the page's colour scheme, and is never seen.
+        .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(':not(.frame)') ?? [])])
         .flatMap((element) =>
           [undefined, '::before', '::backdrop'].map((part) => getComputedStyle(element, part)),
         )
         .filter(
-          ({ animationName, transitionDuration }) =>
-            animationName !== 'none' || !/^0s(, 0s)*$/.test(transitionDuration),
+          // What follows the scrolling, as the faded edge of the navigation, moves nothing by itself.
+          ({ animationName, animationTimeline, transitionDuration }) =>
+            (animationName !== 'none' && animationTimeline === 'auto') ||
+            !/^0s(, 0s)*$/.test(transitionDuration),
         ).length,
   )
 
