@@ -57,7 +57,7 @@ export function FilterPanel({
   const states = all.filter(({ group }) => group !== 'level')
   const float = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // The chips of what is chosen stay in sight: the panel is below them, 8 px from what it covers.
+  // Below the chips of what is chosen, which stay in sight; the toolbar ends 12 px below what is in it.
   const toolbar = { current: place.current?.closest('.toolbar') ?? null }
   useFloating(true, {
     place,
