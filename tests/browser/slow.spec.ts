@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect as expectSoon, openPage, settled, slowDisk, test, withSettings } from './fixtures.ts'
-import { profileTime, storedProfile } from './profiles.ts'
-import { shiftsOf, watchShifts } from './shifts.ts'
+import { testSteadyHome } from './steadyHome.ts'
 
 /** On the slowest phone and on a disk that is busy: no tick is lost or counted twice, and nothing moves. */
 
@@ -98,53 +97,7 @@ for (const [name, { cpu, disk }] of Object.entries(machines)) {
   })
 }
 
-test.describe('with months of work and a sixth of the CPU', () => {
-  test.use({
-    storageState: ({ baseURL }, use) => use(storedProfile('middle', baseURL ?? '')),
-    timezoneId: 'UTC',
-  })
-
-  for (const width of [390, 768])
-    test(`no box of Home moves at ${width} px`, async ({ page, context }) => {
-      await watchShifts(context)
-      await context.clock.setFixedTime(profileTime)
-      await page.setViewportSize({ width, height: 844 })
-      const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-      await page.goto('/')
-      await expect(page.locator('.week-link a')).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect((await shiftsOf(page)).flatMap(({ seen }) => seen)).toEqual([])
-    })
-})
-
-for (const width of [390, 1024])
-  test(`with a sixth of the CPU, a card comes where its skeleton was at ${width} px`, async ({
-    page,
-    context,
-  }) => {
-    // The browser reports no shift for it: the card is another element.
-    await context.addInitScript(() => {
-      const places = new Set<string>()
-      Object.assign(window, { places })
-      const look = () => {
-        const names = document.querySelector('dsa-tracker')?.shadowRoot?.querySelectorAll('.card-name') ?? []
-        if (names.length > 0)
-          places.add([...names].map((name) => Math.round(name.getBoundingClientRect().top)).join(' '))
-        requestAnimationFrame(look)
-      }
-      look()
-    })
-    await page.setViewportSize({ width, height: 844 })
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await page.goto('/')
-    await expect(page.locator('a.card')).toHaveCount(15)
-    await page.waitForLoadState('networkidle')
-    expect(
-      await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]),
-    ).toHaveLength(1)
-  })
+testSteadyHome({ shifts: 390, cards: 1024 })
 
 test('a menu whose code comes late is first shown where it stays', async ({ page, context }) => {
   // Near the foot of the window it opens upwards.

@@ -359,12 +359,6 @@ export const states: Readonly<Record<string, State>> = {
       await shown(page.locator('.menu-list[data-placed] .menu-item'))
     },
   },
-  'topic of a list with tags': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
-    open: taggedTopic,
-  },
   'filter with tags': {
     profile: 'middle',
     device: 'phone',
@@ -748,11 +742,22 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('rowheader')).toHaveCount(5)
     },
   },
+
+  // --- In the long tests ------------------------------------------------------------------------------------------
+
+  'topic of a list with tags': {
+    profile: 'middle',
+    device: 'phone',
+    theme: 'dark',
+    isLong: true,
+    open: taggedTopic,
+  },
   'design page': {
     profile: 'empty',
     device: 'desk',
     theme: 'dark',
     part: 'body',
+    isLong: true,
     isWordless: true,
     open: async (page) => {
       await page.goto('/design.html')
@@ -763,9 +768,6 @@ export const states: Readonly<Record<string, State>> = {
       await layOutRows(page)
     },
   },
-
-  // --- In the long tests ------------------------------------------------------------------------------------------
-
   'core subjects, all done': {
     profile: 'done',
     device: 'phone',
