@@ -170,6 +170,15 @@ export function slowDisk(milliseconds: number): void {
   }
 }
 
+/** Makes a page as slow as on a machine with this fraction of the CPU: 6 is a sixth. */
+export async function slowCpu(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** What takes a second elsewhere takes six on a sixth of the CPU, and twelve beside another test. */
+export const expectSlow = expect.configure({ timeout: 20_000 })
+
 /** The `test` of this suite, which also fails if a page throws or logs an error that was not expected. */
 export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
   expectedErrors: [[], { option: true }],

@@ -1,11 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { expect as expectSoon, openPage, settled, slowDisk, test, withSettings } from './fixtures.ts'
+import { expectSlow as expect, openPage, settled, slowCpu, slowDisk, test, withSettings } from './fixtures.ts'
 import { testSteadyHome } from './steadyHome.ts'
 
 /** On the slowest phone and on a disk that is busy: no tick is lost or counted twice, and nothing moves. */
-
-// What takes a second elsewhere takes six here, and twelve beside another test.
-const expect = expectSoon.configure({ timeout: 20_000 })
 
 const machines = {
   'a sixth of the CPU': { cpu: 6, disk: 0 },
@@ -37,8 +34,7 @@ for (const [name, { cpu, disk }] of Object.entries(machines)) {
     test.beforeEach(async ({ context, page }) => {
       await withSettings(context, { ...settled, 'dsa-tracker-backup': '{"changes":{"dsa":50}}' })
       if (disk > 0) await context.addInitScript(slowDisk, disk)
-      const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+      await slowCpu(page, cpu)
     })
 
     test('five quick ticks at first sight are each stored once and counted once', async ({ page }) => {
@@ -137,10 +133,8 @@ test('a menu whose code comes late is first shown where it stays', async ({ page
 
 test('the preview of a list takes the focus when it appears, not from what is chosen next', async ({
   page,
-  context,
 }) => {
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await slowCpu(page, 6)
   await openPage(page, '<dsa-tracker></dsa-tracker>')
   await page.getByRole('button', { name: 'More lists' }).click()
   const hadFocus = page.evaluate(() => {

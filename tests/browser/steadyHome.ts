@@ -1,8 +1,6 @@
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expectSlow as expect, slowCpu, test } from './fixtures.ts'
 import { profileTime, storedProfile } from './profiles.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
-
-const expect = expectSoon.configure({ timeout: 20_000 })
 
 /** Adds the tests of Home on the slowest phone: at these widths (px) no box moves on a return, and no card on a first visit. */
 export function testSteadyHome({ shifts, cards }: { shifts: number; cards: number }): void {
@@ -16,8 +14,7 @@ export function testSteadyHome({ shifts, cards }: { shifts: number; cards: numbe
       await watchShifts(context)
       await context.clock.setFixedTime(profileTime)
       await page.setViewportSize({ width: shifts, height: 844 })
-      const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await slowCpu(page, 6)
       await page.goto('/')
       await expect(page.locator('.week-link a')).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -42,8 +39,7 @@ export function testSteadyHome({ shifts, cards }: { shifts: number; cards: numbe
       look()
     })
     await page.setViewportSize({ width: cards, height: 844 })
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await slowCpu(page, 6)
     await page.goto('/')
     await expect(page.locator('a.card')).toHaveCount(15)
     await page.waitForLoadState('networkidle')
