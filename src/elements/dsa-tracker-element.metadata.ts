@@ -43,7 +43,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
     route: {
       reflects: false,
       description:
-        'Route to show, such as `/array` or `/about`. The property is the current route, and setting it navigates. The element reads the attribute but never writes it: a new value navigates, but the same value again does not, so a page that re-renders it (a morph) leaves the visitor where they are.',
+        'Route to show, such as `/array` or `/about`. The property is the current route, and setting it navigates. Set before the element is in the page, it is the route to start at, as the attribute is: with `routing` in the address, the address decides. The element reads the attribute but never writes it: a new value navigates, but the same value again does not, so a page that re-renders it (a morph) leaves the visitor where they are.',
     },
     reload: {
       type: attributeValues.reload,

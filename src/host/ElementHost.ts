@@ -21,6 +21,8 @@ export type Emit = <Name extends keyof TrackerEventDetails>(
 export interface HostRoute {
   /** The current route; until there is a view, what a script has set. */
   current?: string
+  /** Where a script went while the element was in the page and no view could go there. */
+  early?: string | undefined
   /** The attribute's value; empty if it is absent. */
   asked: string
   /**

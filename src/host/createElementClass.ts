@@ -183,7 +183,7 @@ export function createElementClass(
         const route = routeOf(this, attribute)
         const isAbsent = typeof initial === 'boolean' ? !value : value === null || value === undefined
         if (isAbsent) for (const name of attributeNames(attribute)) this.removeAttribute(name)
-        else if (route) setRoute(route, String(value).trim())
+        else if (route) setRoute(route, String(value).trim(), this.isConnected)
         else this.setAttribute(attribute, value === true ? '' : String(value))
       },
     })
@@ -195,9 +195,13 @@ export function createElementClass(
 const routeOf = ({ shadowRoot }: Mounting, attribute: string): HostRoute | undefined =>
   attribute === 'route' ? hostOf(shadowRoot).route : undefined
 
-function setRoute(route: HostRoute, wanted: string): void {
+function setRoute(route: HostRoute, wanted: string, isConnected: boolean): void {
   if (route.go && wanted) route.go(wanted)
-  else if (wanted) route.current = wanted
+  else if (wanted) {
+    route.current = wanted
+    // Before that, it is the route to start at, as the attribute is: an address of ours goes first.
+    if (isConnected) route.early = wanted
+  }
 }
 
 /** A property set before the script loaded hides the accessor: set it again, through the accessor. */

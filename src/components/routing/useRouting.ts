@@ -17,14 +17,12 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
   const [shown, setShown] = useState(() => ({ path: normalizeRoute(routes.read()), fromInside: false }))
   const { path } = shown
   const isVisitor = useRef(false)
-  /** The route of the element as it was last shown. Only a script that found no view yet makes it another. */
-  const known = useRef(own?.current)
   // The address decides the initial route; the attribute takes over once it changes.
   if (own) own.answered ??= own.asked
 
   useEffect(() => {
     const show = (next: string, fromInside: boolean) => {
-      if (own) own.current = known.current = next
+      if (own) own.current = next
       setShown((before) => (before.path === next ? before : { path: next, fromInside }))
     }
     // While the element is out of the page, the address may belong to another view.
@@ -41,11 +39,11 @@ export function useRouting(host: Host, routing: Routing, base: string, route: st
       own.answered = own.asked
       if (own.asked) go(own.asked)
     }
-    const early = own?.current === known.current ? undefined : own?.current
     show(normalizeRoute(routes.read()), false)
     if (own) own.go = go
     const stopFollowing = routes.subscribe(follow)
-    if (early) go(early)
+    if (own?.early) go(own.early)
+    if (own) own.early = undefined
     followAttribute()
     const stopListening = host.subscribe(() => {
       follow()

@@ -134,6 +134,36 @@ describe('routing="hash"', () => {
   })
 })
 
+describe('an address that has a route', () => {
+  test.each([
+    ['hash', '/course#/trie', '/course#/about'],
+    ['history', '/sheets/trie', '/sheets/about'],
+  ])(
+    'gives way to one that a script sets before there is a view, with routing="%s"',
+    async (routing, start, end) => {
+      at(start)
+      const opened = await openApp({ routing, base: '/sheets' })
+      expect(opened.page.queryByRole('heading')).toBeNull()
+      Object.assign(opened.element, { route: '/about' })
+      expect(await heading(opened, 'Settings & data')).toBeTruthy()
+      expect(address()).toBe(end)
+    },
+  )
+
+  test('is shown, and not what a script set before the element was in the page', async () => {
+    at('/course#/trie')
+    const element = Object.assign(document.createElement('dsa-tracker'), {
+      database: crypto.randomUUID(),
+      routing: 'hash',
+      route: '/about',
+    })
+    document.body.append(element)
+    const { findByRole } = within(element.shadowRoot as unknown as HTMLElement)
+    expect(await findByRole('heading', { name: 'Trie Problems', level: 1 })).toBeTruthy()
+    element.remove()
+  })
+})
+
 describe('an address that does not belong to the element', () => {
   test.each([
     ['hash', '/course', '/course#contact'],
