@@ -93,3 +93,36 @@ test('tapping to tick, or to untick the first of two done rows, leaves the page 
   await expect.poll(() => order(page)).toEqual([...before.filter((index) => index !== second), second])
   expect(await rest()).toBe(end)
 })
+
+test('the line between what is open and what is done comes without styling every row again', async ({
+  page,
+  browser,
+}) => {
+  // With the styles of every other screen.
+  await page.goto('/today')
+  for (const [route, content] of [
+    ['/about', '.admin-track'],
+    ['/', 'a.card'],
+    ['/array', 'tbody .row'],
+  ] as const) {
+    await page.locator('dsa-tracker').evaluate((element, to) => Object.assign(element, { route: to }), route)
+    await expect(page.locator(content).first()).toBeVisible()
+  }
+  await expect(page.locator('tbody .row')).toHaveCount(36)
+  const last = page.locator('[data-index="35"] .checkbox')
+  await last.scrollIntoViewIfNeeded()
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink'] })
+  await last.tap()
+  await expect(page.locator('.done-line')).toBeVisible()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[]
+  }
+  const styled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : [],
+  )
+  const all = await page.evaluate(
+    () => document.querySelector('dsa-tracker')?.shadowRoot?.querySelectorAll('*').length ?? 0,
+  )
+  expect(Math.max(...styled)).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan(all / 2)
+})
