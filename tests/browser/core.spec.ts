@@ -112,10 +112,10 @@ test('a reset can be cancelled, confirmed and undone, and a file can be imported
   await expect(dialog).toHaveCount(0)
   await openReset()
   await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText('Done: 1 → 0.').last()).toBeVisible()
+  await expect(page.getByText('0 done, 1 before.').last()).toBeVisible()
   await expect(cards(page, 'Trie')).toContainText('Start Solving')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Done: 0 → 1.').last()).toBeVisible()
+  await expect(page.getByText('1 done, 0 before.').last()).toBeVisible()
   await expect(cards(page, 'Trie')).toContainText('5 More to go')
 
   await page.getByRole('link', { name: 'About', exact: true }).click()

@@ -64,7 +64,7 @@ test('a link leaves the address and the history at once, is taken by one of seve
     await expect(received(page)).toHaveCount(1)
     await expect(received(page).getByRole('button', { name: 'Merge' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.locator('.toast')).toContainText('Done: 0 → 5')
+    await expect(page.locator('.toast')).toContainText('5 done, 0 before.')
     await expect(page.getByText('Solved 5 of 462')).toHaveCount(2)
     await expect(received(page)).toHaveCount(0)
     expect(new URL(page.url()).hash).toBe('')

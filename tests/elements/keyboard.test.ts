@@ -218,11 +218,11 @@ describe('with the keyboard alone', () => {
       await userEvent.keyboard('{Enter}')
       await tabTo(/^OK$/)
       await userEvent.keyboard('{Enter}')
-      await expect.element(page.css('.toast.message')).toHaveTextContent('Done: 1 → 0.')
+      await expect.element(page.css('.toast.message')).toHaveTextContent('0 done, 1 before.')
       await expectFocus(heading())
       await tabTo(/^Undo$/)
       await userEvent.keyboard('{Enter}')
-      await expect.element(page.css('.toast.message')).toHaveTextContent('Done: 0 → 1.')
+      await expect.element(page.css('.toast.message')).toHaveTextContent('1 done, 0 before.')
     } finally {
       removeEventListener('click', watch, true)
     }

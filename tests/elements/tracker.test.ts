@@ -405,17 +405,17 @@ for (const [name, route] of [
       await chooseAction(name, 'Reset')
       await dialog.getByRole('button', { name: 'OK' }).click()
       await expectTexts(heading(), [home])
-      await expect.element(notice).toHaveTextContent('Done: 1 → 0.')
+      await expect.element(notice).toHaveTextContent('0 done, 1 before.')
     }
     await reset()
     await notice.getByRole('button', { name: 'Undo' }).click()
-    await expect.element(notice).toHaveTextContent('Done: 0 → 1.')
+    await expect.element(notice).toHaveTextContent('1 done, 0 before.')
 
     await about.click()
     await reset()
     await about.click()
     await chooseFile(page.getByLabelText(`Import ${name} from a file`), new File([text], 'progress.json'))
-    await expect.element(notice).toHaveTextContent('Done: 0 → 1.')
+    await expect.element(notice).toHaveTextContent('1 done, 0 before.')
     await expectTexts(heading(), [home])
     const reasons = events.flatMap(({ type, detail }) =>
       type === 'tracker-reload' ? [(detail as { reason: string }).reason] : [],

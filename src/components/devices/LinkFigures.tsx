@@ -2,7 +2,6 @@ import type { LinkedChanges, LinkPreview } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Values } from '../../texts/values.ts'
-import { countOfNotes } from '../files/BackupDialog.tsx'
 import { useTexts } from '../shared/Tracker.ts'
 
 /** Shows what a link would change, by track, and which of its lists are not here. */
@@ -34,7 +33,7 @@ function formatFigures(
     count > 0 ? [text({ count })] : []
   return texts.common.list([
     ...counted(ticks.length, texts.devices.newTicks),
-    ...(notes.length > 0 ? [texts.devices.newNotes({ notes: countOfNotes(texts, notes.length) })] : []),
+    ...(notes.length > 0 ? [texts.devices.newNotes({ notes: texts.common.notes(notes.length) })] : []),
     ...counted(reviews.length, texts.devices.newReviews),
     ...counted(already, texts.devices.already),
     ...counted(missing, texts.devices.missing),

@@ -5,7 +5,6 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFinishImport } from './useFinishImport.ts'
 import './styles.ts'
-import type { Texts } from '../../texts/texts.ts'
 
 interface BackupDialogProps {
   readonly backup: BackupContent
@@ -46,7 +45,7 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
             {destinationText(track.id)({
               name: trackTexts(texts, track).administration,
               done,
-              notes: countOfNotes(texts, notes),
+              notes: texts.common.notes(notes),
             })}
           </li>
         ))}
@@ -76,7 +75,3 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
     </Dialog>
   )
 }
-
-/** `1 note`, `2 notes`. */
-export const countOfNotes = (texts: Texts, count: number): string =>
-  count === 1 ? texts.files.oneNote : texts.files.notes({ count })

@@ -3,7 +3,6 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { countOfNotes } from './BackupDialog.tsx'
 import { useFinish } from './useFinish.ts'
 
 interface ProgressDialogProps {
@@ -30,7 +29,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
   }
   return (
     <Dialog title={texts.files.progressTitle} onClose={onClose}>
-      <p>{texts.files.progressOf({ name, done, notes: countOfNotes(texts, notes) })}</p>
+      <p>{texts.files.progressOf({ name, done, notes: texts.common.notes(notes) })}</p>
       <p className="section-text">{texts.files.progressExplained({ name })}</p>
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onClose}>

@@ -22,14 +22,16 @@ interface ReplacementNotice {
 const isChange = (result: unknown): result is Change =>
   typeof result === 'object' && result !== null && 'before' in result && 'after' in result
 
-/** Describes what a replacement changed. */
-export const changeText = (texts: Texts, { before, after }: Change): string =>
-  texts.files.change({
-    doneBefore: before.done,
-    done: after.done,
-    notesBefore: before.notes,
-    notes: after.notes,
-  })
+/** Describes what a replacement changed, and only that. */
+export function changeText({ common, files }: Texts, { before, after }: Change): string {
+  const changed = [
+    ...(after.done === before.done ? [] : [files.doneChanged({ done: after.done, before: before.done })]),
+    ...(after.notes === before.notes
+      ? []
+      : [files.notesChanged({ notes: common.notes(after.notes), before: before.notes })]),
+  ]
+  return changed.join(' ') || files.unchanged
+}
 
 /** Reports a replacement and offers Undo, then reports what the undo changed or why it failed. */
 export function useReplacementNotice(): (notice: ReplacementNotice) => void {

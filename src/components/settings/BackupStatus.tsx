@@ -91,7 +91,7 @@ function unsavedOf(
   }
   return [
     ...(ticks > 0 ? [texts.settings.ticks(ticks)] : []),
-    ...(notes > 0 ? [texts.settings.notes(notes)] : []),
+    ...(notes > 0 ? [texts.common.notes(notes)] : []),
     ...(changes > 0 ? [texts.settings.changes(changes)] : []),
   ]
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { difficulties, sum, type TopicProgress, type Track, TrackerError } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { AnkiDialog } from '../files/AnkiDialog.tsx'
-import { countOfNotes } from '../files/BackupDialog.tsx'
 import { exportTrack } from '../files/exportProgress.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { importedFiles } from '../files/ImportFile.tsx'
@@ -103,9 +102,9 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         <span>{texts.settings.trackFigures({ done, total })}</span>
         {notes > 0 &&
           (navigate ? (
-            <Link to={notesRoute}>{countOfNotes(texts, notes)}</Link>
+            <Link to={notesRoute}>{texts.common.notes(notes)}</Link>
           ) : (
-            <span>{countOfNotes(texts, notes)}</span>
+            <span>{texts.common.notes(notes)}</span>
           ))}
         {exported !== undefined && (
           <span>{texts.settings.exportedOn({ date: recentDateText(texts, exported) })}</span>

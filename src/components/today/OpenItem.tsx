@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Track, TrackItem } from '../../store/index.ts'
 import { Level } from '../shared/Level.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
@@ -24,7 +25,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
   const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
   return (
-    <li part="row" className="today-row">
+    <li part="row" className={clsx('today-row', item.done && 'done')}>
       <Checkbox
         part="checkbox"
         checked={item.done}

@@ -48,17 +48,16 @@ export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemP
           {texts.topic.discardTime}
         </Button>
       )}
-      <Button kind="primary" onClick={() => onToggle(item)}>
-        {texts.topic.markDone}
-      </Button>
       <Button
-        kind="quiet"
         onClick={() => {
           onMark(item, 'attempted')
           store.markOpened(track.id, topic.key, item, false)
         }}
       >
         {texts.topic.notYet}
+      </Button>
+      <Button kind="primary" onClick={() => onToggle(item)}>
+        {texts.topic.markDone}
       </Button>
     </ActionBar>
   )

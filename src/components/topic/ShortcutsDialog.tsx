@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -14,7 +15,12 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           .map(([keys, effect]) => (
             <div key={keys}>
               <dt>
-                <kbd>{keys}</kbd>
+                {keys?.split(' ').map((word, at) => (
+                  <Fragment key={word}>
+                    {at > 0 && ' '}
+                    {/^(.|Ctrl|Enter|Space)$/u.test(word) ? <kbd>{word}</kbd> : word}
+                  </Fragment>
+                ))}
               </dt>
               <dd>{effect}</dd>
             </div>

@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
 
 const say = sayIn('en')
+const plural = pluralIn('en')
 
 /** Of these texts, as in `lang`: dates and numbers are written in it. */
 export const language = 'en'
@@ -21,6 +22,7 @@ export const save = 'Save'
 export const nameAndCount = ({ name, count }: Values<'name' | 'count'>) => say`${name}: ${count}`
 /** How long something took. */
 export const minutes = (count: number) => say`${count} min`
+export const notes = (count: number) => plural(count, { one: say`${count} note`, other: say`${count} notes` })
 export const add = 'Add'
 export const cancel = 'Cancel'
 export const merge = 'Merge'

@@ -86,13 +86,10 @@ export const wasImported = ({ name }: Values<'name'>) => `${name}: Progress was 
 export const putBack = 'Progress restored'
 export const merged = 'Progress was merged'
 export const merge = 'Merge with what was here'
-export const notes = ({ count }: Values<'count'>) => say`${count} notes`
-export const oneNote = '1 note'
 export const fewer = ({ count }: Values<'count'>) => say`${count} fewer done than before. `
-export const change = ({
-  doneBefore,
-  done,
-  notesBefore,
-  notes,
-}: Values<'doneBefore' | 'done' | 'notesBefore' | 'notes'>) =>
-  say`Done: ${doneBefore} → ${done}. Notes: ${notesBefore} → ${notes}.`
+export const doneChanged = ({ done, before }: Values<'done' | 'before'>) =>
+  say`${done} done, ${before} before.`
+/** `notes` is a count with its word: `1 note`. */
+export const notesChanged = ({ notes, before }: Values<'notes' | 'before'>) =>
+  say`${notes}, ${before} before.`
+export const unchanged = 'Nothing changed.'

@@ -20,7 +20,6 @@ export const lists = 'Your lists'
 export const nothingToSave = 'Nothing to save yet.'
 export const notSaved = ({ what }: Values<'what'>) => `Not saved elsewhere: ${what}.`
 export const ticks = (count: number) => plural(count, { one: say`${count} tick`, other: say`${count} ticks` })
-export const notes = (count: number) => plural(count, { one: say`${count} note`, other: say`${count} notes` })
 export const changes = (count: number) =>
   plural(count, { one: say`${count} change`, other: say`${count} changes` })
 export const savedInFile = ({ date }: Values<'date'>) => `Everything is saved in your export of ${date}.`

@@ -17,6 +17,7 @@ export const common: Texts['common'] = {
   close: 'बंद करें',
   save: 'सेव करें',
   minutes: (count) => say`${count} मिनट`,
+  notes: (count) => say`${count} नोट`,
   nameAndCount: ({ name, count }) => say`${name}: ${count}`,
   add: 'जोड़ें',
   cancel: 'कैंसल करें',

@@ -69,9 +69,8 @@ export const files: Texts['files'] = {
   putBack: 'प्रोग्रेस वापस आ गई',
   merged: 'प्रोग्रेस मिला दी गई',
   merge: 'पहले वाली के साथ मिलाएँ',
-  notes: ({ count }) => say`${count} नोट`,
-  oneNote: '1 नोट',
   fewer: ({ count }) => say`पहले से ${count} कम टिक। `,
-  change: ({ doneBefore, done, notesBefore, notes }) =>
-    say`किए हुए: ${doneBefore} → ${done}। नोट: ${notesBefore} → ${notes}।`,
+  doneChanged: ({ done, before }) => say`${done} किए हुए, पहले ${before}।`,
+  notesChanged: ({ notes, before }) => say`${notes}, पहले ${before}।`,
+  unchanged: 'कुछ नहीं बदला।',
 }

@@ -18,7 +18,6 @@ export const settings: Texts['settings'] = {
   nothingToSave: 'सेव करने को अभी कुछ नहीं है।',
   notSaved: ({ what }) => `और कहीं सेव नहीं: ${what}।`,
   ticks: (count) => say`${count} टिक`,
-  notes: (count) => say`${count} नोट`,
   changes: (count) => say`${count} बदलाव`,
   savedInFile: ({ date }) => `${date} के एक्सपोर्ट में सब कुछ सेव है।`,
   savedInCopy: ({ name }) => `${name} में भी सब कुछ सेव है।`,

@@ -60,7 +60,7 @@ test('English counts are grouped from a thousand, and are what they were below',
     '1,200 left, 2 study days: 600 a day',
   ])
   expect([1, 2].map((count) => settings.ticks(count))).toEqual(['1 tick', '2 ticks'])
-  expect([1, 2].map((count) => settings.notes(count))).toEqual(['1 note', '2 notes'])
+  expect([1, 2].map((count) => common.notes(count))).toEqual(['1 note', '2 notes'])
   expect([1, 2].map((count) => settings.changes(count))).toEqual(['1 change', '2 changes'])
   expect([1, 2].map((count) => sync.changes(count))).toEqual(['1 change', '2 changes'])
   expect([1, 2].map((reviews) => today.total({ reviews, left: 0 }))).toEqual(['1 review', '2 reviews'])

@@ -1,15 +1,12 @@
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { doing, notices, openElement } from '../fixtures.tsx'
+import { choose, doing, notices, openElement } from '../fixtures.tsx'
 
 /** Opens the dialog from the menu of a list. */
 async function openPicture({ attributes = {}, prepare = doing('array', 2), name = 'Dsa Tracking' } = {}) {
   const opened = await openElement('progress-admin', { prepare, attributes })
-  const { page, user } = opened
-  const list = within(await page.findByRole('region', { name }))
-  await user.click(list.getByLabelText(`Actions for ${name}`))
-  await user.click(await list.findByRole('button', { name: 'Share my progress' }))
-  const dialog = within(await page.findByRole('dialog', { name: 'Share my progress' }))
+  await choose(opened, 'Share my progress', name)
+  const dialog = within(await opened.page.findByRole('dialog', { name: 'Share my progress' }))
   return { ...opened, dialog, canvas: dialog.getByRole('img') as HTMLCanvasElement }
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Store } from '../../../src/store/index.ts'
-import { doing, notices, type Opened, openElement } from '../fixtures.tsx'
+import { choose, doing, notices, openElement } from '../fixtures.tsx'
 
 const item = (title: string, done = false) => ({
   title,
@@ -16,12 +16,6 @@ const shown = (store: Store, id = '') =>
     items.map(({ title, done, star }) => `${name}: ${done ? '+' : ''}${star ? '*' : ''}${title}`),
   )
 
-/** Chooses an action from the menu of a list. */
-async function choose({ page, user }: Pick<Opened, 'page' | 'user'>, list: string, action: string) {
-  await user.click(await page.findByLabelText(`Actions for ${list}`))
-  await user.click(await page.findByRole('button', { name: action }))
-}
-
 /** Opens the text of a list with three problems, one of them done. */
 async function openText() {
   const opened = await openElement('progress-admin', {
@@ -35,7 +29,7 @@ async function openText() {
   const { page, store } = opened
   const id = store.getState().sheets?.[0]?.id
   const open = async () => {
-    await choose(opened, 'Placement', 'Edit')
+    await choose(opened, 'Edit', 'Placement')
     const dialog = within(await page.findByRole('dialog', { name: 'Edit Placement' }))
     const field = dialog.getByLabelText<HTMLTextAreaElement>('Markdown')
     return { dialog, field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
@@ -125,10 +119,10 @@ test('a list of ours is copied with its ticks and stars, and the copy can be edi
     },
   })
   const { page, store } = opened
-  await choose(opened, 'Dsa Tracking', 'Copy as my list')
+  await choose(opened, 'Copy as my list', 'Dsa Tracking')
   await notices(page).findByText('Dsa Tracking (my copy) was added')
   const [copy] = store.getState().sheets ?? []
   await vi.waitFor(() => expect(shown(store, copy?.id)).toEqual(shown(store, 'dsa')))
-  await choose(opened, 'Dsa Tracking (my copy)', 'Edit')
+  await choose(opened, 'Edit', 'Dsa Tracking (my copy)')
   await page.findByRole('dialog', { name: 'Edit Dsa Tracking (my copy)' })
 })

@@ -31,7 +31,9 @@ describe('Import', () => {
     const before = await read(opened)
     await user.upload(field, progressFile([trie]))
     expect(await notices(page).findByText('Dsa Tracking: Progress was imported')).toBeTruthy()
-    expect(notices(page).getByText('1 fewer done than before. Done: 3 → 2. Notes: 0 → 1.')).toBeTruthy()
+    expect(
+      notices(page).getByText('1 fewer done than before. 2 done, 3 before. 1 note, 0 before.'),
+    ).toBeTruthy()
     expect(page.queryByRole('dialog')).toBeNull()
     expect(heard('reload')).toEqual([{ track: 'dsa', reason: 'imported' }])
     const topics = JSON.parse(await read(opened))
@@ -55,7 +57,7 @@ describe('Import', () => {
     await user.upload(field, progressFile([trie]))
     await user.click(await notices(page).findByRole('button', { name: 'Merge with what was here' }))
     expect(await notices(page).findByText('Progress was merged')).toBeTruthy()
-    expect(notices(page).getByText('Done: 2 → 5. Notes: 1 → 1.')).toBeTruthy()
+    expect(notices(page).getByText('5 done, 2 before.')).toBeTruthy()
     expect(
       JSON.parse(await read(opened)).filter(({ started }: { started: boolean }) => started),
     ).toMatchObject([
@@ -76,10 +78,10 @@ describe('Import', () => {
     const { page, user, field, store } = await openAdmin()
     const importing = vi.spyOn(await store.progress(), 'import')
     await user.upload(field, progressFile([trie]))
-    await notices(page).findByText('1 fewer done than before. Done: 3 → 2. Notes: 0 → 1.')
+    await notices(page).findByText('1 fewer done than before. 2 done, 3 before. 1 note, 0 before.')
     expect(field.value).toBe('')
     await user.upload(field, progressFile([trie]))
-    expect(await notices(page).findByText('Done: 2 → 2. Notes: 1 → 1.')).toBeTruthy()
+    expect(await notices(page).findByText('Nothing changed.')).toBeTruthy()
     expect(importing).toHaveBeenCalledTimes(2)
   })
 })

@@ -98,7 +98,7 @@ describe('Reset', () => {
     await choose({ page, user }, 'Reset')
     await user.click(page.getByRole('button', { name: 'OK' }))
     expect(await notices(page).findByText('Dsa Tracking: Progress was reset')).toBeTruthy()
-    expect(notices(page).getByText('Done: 2 → 0. Notes: 1 → 0.')).toBeTruthy()
+    expect(notices(page).getByText('0 done, 2 before. 0 notes, 1 before.')).toBeTruthy()
     expect(page.queryByRole('dialog')).toBeNull()
     expect(await storedDone(opened)).toBe(0)
     expect(await storedDone(opened, 'core')).toBe(3)
@@ -114,7 +114,7 @@ describe('Reset', () => {
     expect(notices(page).queryByRole('button', { name: /^Merge/ })).toBeNull()
     await user.click(notices(page).getByRole('button', { name: 'Undo' }))
     expect(await notices(page).findByText('Progress restored')).toBeTruthy()
-    expect(notices(page).getByText('Done: 0 → 2. Notes: 0 → 0.')).toBeTruthy()
+    expect(notices(page).getByText('2 done, 0 before.')).toBeTruthy()
     expect(await storedDone(opened)).toBe(2)
   })
 

@@ -11,9 +11,6 @@ function timed(root: HTMLElement, step: () => void): number {
   return performance.now() - start
 }
 
-const median = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
 test('a topic of 500 items with 30 tags each is filtered in about the time of a letter', async () => {
   const questions = Array.from({ length: 500 }, (_, row) => ({
     Problem: `${row % 2 === 0 ? 'x' : 'y'} problem ${row}`,
@@ -46,5 +43,6 @@ test('a topic of 500 items with 30 tags each is filtered in about the time of a 
     tags.push(timed(root, () => box.click()))
     timed(root, () => box.click())
   }
-  expect(median(tags)).toBeLessThan(2 * median(letters) + 16)
+  // The fastest of each: what else the machine does adds to either, and never to all five.
+  expect(Math.min(...tags)).toBeLessThan(2 * Math.min(...letters) + 16)
 })
