@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
 import type { WeekStatus } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,12 +12,18 @@ interface WeeklyGoalProps {
   readonly onChange: (goal: number) => void
 }
 
+/** A goal above this is a bar: its strokes would be too thin. */
+const mostStrokes = 20
+
 /** Shows this week's count against the goal, and how many weeks in a row have met it. */
 export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onChange }: WeeklyGoalProps) {
   const texts = useTexts()
   const week = texts.activity.week({ count, goal })
   return (
-    <div className="weekly-goal">
+    <div
+      className={clsx('weekly-goal', goal <= mostStrokes && 'in-strokes')}
+      style={{ '--goal': goal } as CSSProperties}
+    >
       <div className="week-count">
         <p>
           {week}
