@@ -48,7 +48,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
           <p role="status">{trouble || (link && explained(texts, link))}</p>
           {link && <MoveLink link={link.address} />}
           {notes > 0 && (
-            <label className="option-name">
+            <label className="labeled-checkbox">
               <Checkbox checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
               {texts.devices.notes({ count: notes })}
             </label>

@@ -82,7 +82,9 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
         ))}
       </ul>
       <div className="dialog-actions">
-        <Button onClick={onClose}>{texts.common.close}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.close}
+        </Button>
       </div>
     </Dialog>
   )

@@ -38,7 +38,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
     <>
       {byTopic(found).map(({ track, topic, items }) => (
         <fieldset key={`${track}/${topic.key}`} className="solved-topic">
-          <legend>
+          <legend className="field-label">
             {topic.name}
             {hasSeveralTracks && (
               <span className="solved-track">
@@ -54,7 +54,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
       ))}
       {similar.length > 0 && (
         <fieldset className="solved-topic">
-          <legend>{texts.solved.similar}</legend>
+          <legend className="field-label">{texts.solved.similar}</legend>
           <p className="section-text">{texts.solved.similarExplained}</p>
           {similar.map(({ text, items }) =>
             items.map((solved) => (

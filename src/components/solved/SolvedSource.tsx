@@ -51,7 +51,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
       ) : (
         <SolvedSteps key={place} place={place} />
       )}
-      <label htmlFor={fieldId} className="solved-label">
+      <label htmlFor={fieldId} className="field-label solved-label">
         {place === 'other' ? texts.solved.field : texts.solved.pasteHere}
       </label>
       <textarea
