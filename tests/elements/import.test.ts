@@ -90,7 +90,7 @@ test("the earlier app's file is accepted in key order, with URL2, a byte order m
     { ...topic('BackTracking', { Problem: 'b', Done: false, Bookmark: true }), position: 8, started: true },
   ]
   await importFile(`\uFEFF${JSON.stringify(file)}`)
-  await expect.element(notice()).toHaveTextContent('Nothing changed.')
+  await expect.element(notice()).toHaveTextContent('1 done, as many as before.')
   const records = await storedRecords()
   expect(Object.keys(records)).toHaveLength(15)
   expect(records.array).toMatchObject({

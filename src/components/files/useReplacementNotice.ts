@@ -22,7 +22,7 @@ interface ReplacementNotice {
 const isChange = (result: unknown): result is Change =>
   typeof result === 'object' && result !== null && 'before' in result && 'after' in result
 
-/** Describes what a replacement changed, and only that. */
+/** Describes which figures a replacement changed. */
 export function changeText({ common, files }: Texts, { before, after }: Change): string {
   const changed = [
     ...(after.done === before.done ? [] : [files.doneChanged({ done: after.done, before: before.done })]),
@@ -30,7 +30,7 @@ export function changeText({ common, files }: Texts, { before, after }: Change):
       ? []
       : [files.notesChanged({ notes: common.notes(after.notes), before: before.notes })]),
   ]
-  return changed.join(' ') || files.unchanged
+  return changed.join(' ') || files.asMany({ done: after.done })
 }
 
 /** Reports a replacement and offers Undo, then reports what the undo changed or why it failed. */

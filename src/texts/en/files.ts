@@ -92,4 +92,5 @@ export const doneChanged = ({ done, before }: Values<'done' | 'before'>) =>
 /** `notes` is a count with its word: `1 note`. */
 export const notesChanged = ({ notes, before }: Values<'notes' | 'before'>) =>
   say`${notes}, ${before} before.`
-export const unchanged = 'Nothing changed.'
+/** Others may be done, and the notes may say something else. */
+export const asMany = ({ done }: Values<'done'>) => say`${done} done, as many as before.`

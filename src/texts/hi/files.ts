@@ -72,5 +72,5 @@ export const files: Texts['files'] = {
   fewer: ({ count }) => say`पहले से ${count} कम टिक। `,
   doneChanged: ({ done, before }) => say`${done} किए हुए, पहले ${before}।`,
   notesChanged: ({ notes, before }) => say`${notes}, पहले ${before}।`,
-  unchanged: 'कुछ नहीं बदला।',
+  asMany: ({ done }) => say`${done} किए हुए, पहले जितने ही।`,
 }

@@ -81,7 +81,7 @@ describe('Import', () => {
     await notices(page).findByText('1 fewer done than before. 2 done, 3 before. 1 note, 0 before.')
     expect(field.value).toBe('')
     await user.upload(field, progressFile([trie]))
-    expect(await notices(page).findByText('Nothing changed.')).toBeTruthy()
+    expect(await notices(page).findByText('2 done, as many as before.')).toBeTruthy()
     expect(importing).toHaveBeenCalledTimes(2)
   })
 })
