@@ -13,12 +13,11 @@ import {
   openTracker,
   progressOf,
   type Student,
-  show,
   test,
   tick,
   turnOn,
 } from './devices.ts'
-import { addSheets, checkbox, expect, openPage, titles } from './fixtures.ts'
+import { addSheets, checkbox, expect, openPage, show, titles } from './fixtures.ts'
 import { startSyncServer } from './syncServer.ts'
 
 // Each of these takes two or three devices through a long story.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import type { Store } from '../../src/store/index.ts'
-import { checkbox, expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, expect, openPage, settled, show, test, withSettings } from './fixtures.ts'
 
 /** Texts from outside, in every place that shows them, under a policy that reports whatever they would start. */
 
@@ -115,9 +115,6 @@ const openStore = async (page: Page, database: string) =>
     const module = (await import(`${location.origin}/store.js`)) as typeof import('../../src/store/index.ts')
     return module.openStore(name)
   }, database)
-
-const show = (page: Page, route: string) =>
-  page.locator('dsa-tracker').evaluate((element, to) => Object.assign(element, { route: to }), route)
 
 /** What a file says that was done; every field of it is hostile. */
 const topics = names.map((topicName, at) => ({

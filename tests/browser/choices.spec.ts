@@ -41,7 +41,7 @@ test('one file carries everything to another browser, with a preview, Merge and 
   const dialog = other.getByRole('dialog', { name: 'Import a backup' })
   await expect(dialog.getByText('Dsa Tracking: 1 done, 0 notes')).toBeVisible()
   await dialog.getByRole('button', { name: 'Merge' }).click()
-  await expect(other.locator('.toast')).toContainText('2 done, 1 before.')
+  await expect(other.locator('.toast-text')).toHaveText('2 done, 1 before.')
   await expect(other.getByText('Solved 2 of 462 (0.43%)')).toBeVisible()
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(other.getByText('Solved 1 of 462 (0.22%)')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { test as base, expect, openPage, settled, withSettings } from './fixtures.ts'
+import { test as base, expect, openPage, settled, show, withSettings } from './fixtures.ts'
 import { type SyncServer, startSyncServer } from './syncServer.ts'
 
 /** A device of the student: a browser of its own. */
@@ -111,11 +111,6 @@ export const openStore = (page: Page) =>
 
 /** Locates a notice on screen. */
 export const notice = (page: Page, text: string) => page.locator('.toast-title').filter({ hasText: text })
-
-export const show = (page: Page, route: string) =>
-  page.evaluate((wanted) => {
-    ;(document.querySelector('dsa-tracker') as unknown as { route: string }).route = wanted
-  }, route)
 
 /** Turns sync on and returns the link for other devices. */
 export async function turnOn({ page }: Device): Promise<string> {

@@ -98,6 +98,10 @@ export const layOutRows = (page: Page) =>
     content: 'dsa-tracker::part(table), topic-table::part(table) { content-visibility: visible }',
   })
 
+/** Goes to a route as a script of the page does. Resolves before the tracker shows it. */
+export const show = (page: Page, route: string): Promise<unknown> =>
+  page.locator('dsa-tracker').evaluate((element, to) => Object.assign(element, { route: to }), route)
+
 /** Resolves when the next event of this name is dispatched. Call it before causing the event. */
 export const nextEvent = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkbox, expect, firstOpen, settled, test, withSettings } from './fixtures.ts'
+import { checkbox, expect, firstOpen, settled, show, test, withSettings } from './fixtures.ts'
 
 /** Rows by touch: quick taps hit what they were aimed at, and the page stays exactly where it is. */
 
@@ -105,7 +105,7 @@ test('the line between what is open and what is done comes without styling every
     ['/', 'a.card'],
     ['/array', 'tbody .row'],
   ] as const) {
-    await page.locator('dsa-tracker').evaluate((element, to) => Object.assign(element, { route: to }), route)
+    await show(page, route)
     await expect(page.locator(content).first()).toBeVisible()
   }
   await expect(page.locator('tbody .row')).toHaveCount(36)

@@ -6,6 +6,7 @@ import {
   chooseFile,
   expectCount,
   expectCounter,
+  expectTexts,
   mount,
   newVisitor,
   openStore,
@@ -90,7 +91,7 @@ test("the earlier app's file is accepted in key order, with URL2, a byte order m
     { ...topic('BackTracking', { Problem: 'b', Done: false, Bookmark: true }), position: 8, started: true },
   ]
   await importFile(`\uFEFF${JSON.stringify(file)}`)
-  await expect.element(notice()).toHaveTextContent('1 done, as many as before.')
+  await expectTexts(page.css('.toast-text'), ['1 done, as many as before.'])
   const records = await storedRecords()
   expect(Object.keys(records)).toHaveLength(15)
   expect(records.array).toMatchObject({
@@ -115,7 +116,7 @@ test('the notice of an import offers a merge that keeps both; Undo reverts the m
     Notes: 'new',
   }))
   await importFile(JSON.stringify([topic('Trie', ...questions)]))
-  await expect.element(notice()).toHaveTextContent('6 notes, 0 before.')
+  await expectTexts(page.css('.toast-text'), ['6 notes, 0 before.'])
   await page.getByRole('button', { name: 'Merge with what was here' }).click()
   await expect.element(notice()).toHaveTextContent('Progress was merged')
   await expect.element(page.getByText('Solved 2 of 462').first()).toBeVisible()

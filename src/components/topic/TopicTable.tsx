@@ -64,7 +64,7 @@ export const TopicTable = memo(function TopicTable({
           isFolded && 'folded',
           rows.every(({ done }) => done) && 'finished',
           rows.some(({ tags }) => tags) && 'tagged',
-          rest.showsDifficulty && topic.items.some(({ difficulty }) => difficulty) && 'leveled',
+          rest.showsDifficulty && topic.items.some(({ difficulty }) => difficulty) && 'with-levels',
         )}
         role="table"
         aria-label={topic.name}
