@@ -173,6 +173,7 @@ export class Store {
       sheets: this.#sheets,
       companion: this.#companion,
       settings: this.#settings,
+      log,
       syncedDevice: this.#syncedDevice,
       historyLog: new HistoryLog(this.#companion, this.#settings),
       session: (id) => this.#open.get(id),

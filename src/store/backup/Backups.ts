@@ -91,10 +91,10 @@ export class Backups {
     readonly tracks: readonly TrackRecords[]
     readonly sheets: readonly StoredSheet[]
   }> {
-    const { tracks, companion, session } = this.#core
+    const { tracks, session } = this.#core
     // A backup without data that can't be read right now would be worse than none.
     const sheets = await this.#core.sheets.follow()
-    const all: TrackRecords[] = await unopenedLists(companion, tracks)
+    const all: TrackRecords[] = await unopenedLists(this.#core)
     for (const track of tracks.all) all.push([track, await session(track.id).read()])
     return { tracks: all, sheets }
   }

@@ -4,6 +4,7 @@ import type { CopyState } from '../model/copyState.ts'
 import type { SyncState } from '../model/syncState.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import type { ChangeListener } from './changeFeed.ts'
+import type { ChangeLog } from './changeLog.ts'
 import type { HistoryLog } from './historyLog.ts'
 import type { TrackRegistry } from './registry.ts'
 import type { StoreState } from './storeState.ts'
@@ -19,6 +20,7 @@ export interface StoreCore {
   readonly sheets: VisitorSheets
   readonly companion: Companion
   readonly settings: Settings
+  readonly log: ChangeLog
   readonly syncedDevice: SyncedDevice
   readonly historyLog: HistoryLog
   /** Throws `unknown-track`. */

@@ -92,12 +92,12 @@ export class ChangeLog {
     } as LoggedChange)
   }
 
-  /** Returns a track's pending changes from all tabs, oldest first. */
-  of(track: string): LoggedChange[] {
+  /** Returns pending changes from all tabs, of a track or of all, oldest first. */
+  of(track: string | undefined): LoggedChange[] {
     const logged = this.#settings.keys(entryKey({ id: '' })).flatMap((key) => this.#read(key) ?? [])
     const all = new Map([...this.#own.values(), ...logged].map((change) => [change.id, change]))
     return [...all.values()]
-      .filter((change) => change.track === track && this.isPending(change))
+      .filter((change) => (track === undefined || change.track === track) && this.isPending(change))
       .sort(byGeneration)
   }
 

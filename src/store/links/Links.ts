@@ -79,9 +79,9 @@ export class Links {
 
   /** Every track with its topics, including the lists of pages that aren't open. */
   async #known(): Promise<{ readonly tracks: readonly Track[]; readonly states: TrackStates }> {
-    const { companion, tracks } = this.#core
+    const { tracks } = this.#core
     const states = await this.#core.startAll()
-    const unopened = await unopenedLists(companion, tracks)
+    const unopened = await unopenedLists(this.#core)
     return {
       tracks: [...tracks.all, ...unopened.map(([track]) => track)],
       states: {

@@ -21,15 +21,15 @@ async function openWeek(name: string, week: keyof typeof weeks): Promise<Store> 
 }
 
 /** Returns a profile with progress on both weeks, and its backup, exported on a page of the site that has neither. */
-async function student(): Promise<{ name: string; text: string }> {
+async function student(): Promise<{ name: string; text: string; kept: Map<string, string> }> {
   const name = freshName()
-  stubLocalStorage()
+  const kept = stubLocalStorage()
   await (await openWeek(name, 'arrays')).setDone('cs101', 'arrays', 1, true)
   const second = await openWeek(name, 'trees')
   await second.setDone('cs101', 'trees', 0, true)
   await second.setNote('cs101', 'trees', 2, 'breadth first')
   const text = await new Store(name).backup().then((backup) => backup.export())
-  return { name, text }
+  return { name, text, kept }
 }
 
 const read = async (store: Store, text: string) => {
@@ -44,13 +44,33 @@ const done = (store: Store, topic: string) =>
 describe('the list of a page that is not open', () => {
   let name: string
   let text: string
+  let kept: Map<string, string>
   beforeEach(async () => {
-    ;({ name, text } = await student())
+    ;({ name, text, kept } = await student())
   })
 
   test('is in the backup as if its page were open', async () => {
     expect(text).toContain('breadth first')
     expect(await (await (await openWeek(name, 'arrays')).backup()).export()).toBe(text)
+  })
+
+  test('is in the backup with what its page has still to store', async () => {
+    const page = await openWeek(name, 'arrays')
+    const [twoSum] = topicIn(page, 'cs101', 'arrays').items
+    if (!twoSum) throw new Error('no item')
+    const storing = page.setDone('cs101', 'arrays', twoSum, true)
+    const [[key, tick] = ['', '']] = [...kept].filter(([key]) => key.includes('dsa-tracker-log:'))
+    await storing
+    await page.setDone('cs101', 'arrays', twoSum, false)
+    const store = new Store(name)
+    const doneInBackup = async () => {
+      const exported = await read(store, await (await store.backup()).export())
+      return exported.tracks.find(({ track }) => track.id === 'cs101')?.figures.done
+    }
+    expect(await doneInBackup()).toBe(2)
+    // As if the page had been left before it stored the tick.
+    kept.set(key, tick)
+    expect(await doneInBackup()).toBe(3)
   })
 
   test.each(['merge', 'replace'] as const)(
