@@ -115,7 +115,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, limit)), [isWhole, rows, limit])
   // What is outlined beyond the limit stays: rows that went with the outline would move the page.
   if (pointed && !showsAll && !shown.some(({ index }) => index === pointed.index)) setShowsAll(true)
-  // A search or a filter may look for what is done, and so did the link to a done problem. Where all are done there is no line.
+  // A search or a filter may look for what is done, and so did the link to a done problem: open then. Where all are done there is no line.
   const hasOpenRows = order.doneFrom !== undefined && order.doneFrom > 0
   const canFold = hasOpenRows && !searching && filter === everything && !marking
   const fold = useFold(canFold, pointed?.done === true)
@@ -176,11 +176,12 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             topic={topic}
             rows={shown}
             kept={limit === undefined || showsAll ? order.all : shown}
-            doneFrom={canFold ? order.doneFrom : undefined}
+            doneFrom={hasOpenRows && !marking ? order.doneFrom : undefined}
+            allDoneFrom={marking || order.allDoneFrom < 1 ? undefined : order.allDoneFrom}
             doneCount={rows.length - (order.doneFrom ?? 0)}
             waiting={order.waiting}
             isFolded={fold.isFolded}
-            onFold={fold.toggle}
+            onFold={canFold ? fold.toggle : undefined}
             worked={worked}
             wholeNotes={filter === withNotes}
             openedIndex={opened?.index}

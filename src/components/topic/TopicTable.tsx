@@ -16,12 +16,15 @@ interface TopicTableProps extends RowActions {
   readonly kept: Topic['items']
   /** Where the line above the done rows stands; `undefined` without one. */
   readonly doneFrom: number | undefined
+  /** The same among all items. */
+  readonly allDoneFrom: number | undefined
   readonly doneCount: number
   /** Those that were ticked and will move below the others. */
   readonly waiting: ReadonlySet<Item>
   /** True if the rows below that line are folded away. */
   readonly isFolded: boolean
-  readonly onFold: () => void
+  /** `undefined` while they are shown whatever is folded. */
+  readonly onFold: (() => void) | undefined
   /** The day on which an item was ticked, by index, where it is known. */
   readonly worked: DoneDays | undefined
   /** True if notes are shown whole, not only their first lines. */
@@ -43,6 +46,7 @@ export const TopicTable = memo(function TopicTable({
   topic,
   rows,
   doneFrom,
+  allDoneFrom,
   doneCount,
   kept,
   isFolded,
@@ -52,8 +56,11 @@ export const TopicTable = memo(function TopicTable({
   const texts = useTexts()
   const { idColumn, itemColumn } = trackTexts(texts, track)
   const hasLine = doneFrom !== undefined && doneFrom < rows.length
-  const chunks = splitIntoChunks(kept.length > wholeLimit ? rows : kept)
+  const listed = kept.length > wholeLimit ? rows : kept
+  const chunks = splitIntoChunks(listed)
   const whole = chunks.length === 1
+  // With all items it stays, hidden: one that comes and goes has all rows below it styled again, at each search.
+  const lineAt = listed.length === topic.items.length ? allDoneFrom : hasLine ? doneFrom : undefined
   const shown = new Set(rows)
   return (
     <KeepPlace rows={rows} kept={kept}>
@@ -92,8 +99,8 @@ export const TopicTable = memo(function TopicTable({
             rows={chunk}
             shown={shown}
             firstIndex={whole ? undefined : at * chunkSize + 2}
-            doneFrom={hasLine ? doneFrom - (whole ? 0 : at * chunkSize) : undefined}
-            doneLine={<DoneLine count={doneCount} isFolded={isFolded} onFold={onFold} />}
+            doneFrom={lineAt === undefined ? undefined : lineAt - at * chunkSize}
+            doneLine={<DoneLine count={doneCount} isHidden={!hasLine} isFolded={isFolded} onFold={onFold} />}
             {...rest}
           />
         ))}
@@ -104,17 +111,18 @@ export const TopicTable = memo(function TopicTable({
 
 interface DoneLineProps {
   readonly count: number
+  readonly isHidden: boolean
   readonly isFolded: boolean
-  readonly onFold: () => void
+  readonly onFold: (() => void) | undefined
 }
 
-/** The line above the done rows, which folds them away. */
-const DoneLine = ({ count, isFolded, onFold }: DoneLineProps) => {
+/** The line above the done rows, which folds them away unless a search or a filter wants them. */
+const DoneLine = ({ count, isHidden, isFolded, onFold }: DoneLineProps) => {
   const texts = useTexts()
   return (
-    <tr role="row" className="done-line">
+    <tr role="row" className="done-line" hidden={isHidden}>
       <td role="cell" colSpan={3}>
-        <button type="button" aria-expanded={!isFolded} onClick={onFold}>
+        <button type="button" aria-expanded={!isFolded} disabled={!onFold} onClick={onFold}>
           <Icon name="chevron" />
           {texts.topic.doneRows(count)}
         </button>

@@ -97,6 +97,8 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     waiting,
     /** Where the done rows begin, if they stand last. */
     doneFrom: moves && firstDone >= 0 ? firstDone : undefined,
+    /** The same among all items; 0 if all are done, -1 if none is. */
+    allDoneFrom: moves ? all.findIndex(isDone) : -1,
     holdsAll,
     holdAll(keeps: boolean) {
       isHolding.current = keeps
