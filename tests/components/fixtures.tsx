@@ -110,6 +110,14 @@ export type Opened = Awaited<ReturnType<typeof openElement>>
 /** The visible notices, without the texts that are only read out. */
 export const notices = (page: Opened['page']) => within(page.getByLabelText('Notices'))
 
+/** Finds a message among them, whose first sentence is its title. */
+export const findMessage = (page: Opened['page'], message: RegExp | string): Promise<HTMLElement> =>
+  notices(page).findByText(
+    (_own, element) =>
+      element?.className === 'toast-words' &&
+      (typeof message === 'string' ? element.textContent === message : message.test(element.textContent)),
+  )
+
 /** The topic that is shown, without the notices, which have the same counter. */
 export const topicPage = (page: Opened['page'], name = 'Trie') => within(page.getByRole('region', { name }))
 

@@ -30,7 +30,7 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
           {count >= goal && <Icon name="check" />}
         </p>
         {streak > 0 && <p className="week-streak">{texts.activity.streak({ count: streak })}</p>}
-        {minutes > 0 && <p className="week-best">{texts.activity.time({ minutes })}</p>}
+        {minutes > 0 && <p className="week-best">{texts.common.time(minutes)}</p>}
         {best > streak && <p className="week-best">{texts.activity.best({ count: best })}</p>}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />

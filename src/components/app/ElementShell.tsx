@@ -22,7 +22,7 @@ import { errorText } from '../../texts/errors.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { type Tracker, TrackerContext, useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useDark } from '../shared/useDark.ts'
-import type { Notice } from '../ui/notice.ts'
+import { inParts, type Notice } from '../ui/notice.ts'
 import { ReattachmentContext } from '../ui/reattachment.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { TooltipLayer } from '../ui/TooltipLayer.tsx'
@@ -78,7 +78,7 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
     async (cause: unknown, actions?: Notice['actions']) => {
       const show = (error: TrackerError, buttons: Notice['actions']) => {
         const message = errorText(texts, error)
-        notify({ id: error.code, kind: 'error', title: message, actions: buttons })
+        notify({ id: error.code, kind: 'error', ...inParts(message), actions: buttons })
         host.emit('tracker-error', errorDetail(error, message))
       }
       const missing = loadFailureOf(cause)

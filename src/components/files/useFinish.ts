@@ -14,7 +14,7 @@ export function useFinish() {
   return useCallback(
     (track: Track, reason: 'reset' | 'imported', { result, undo }: Undoable<Replaced>) => {
       const { store, host, texts, fail } = tracker
-      const { before, after, snapshot } = result
+      const { before, snapshot } = result
       const merge = async () => {
         const merged = await (await store.progress()).merge(track.id, snapshot.id, { source: host })
         notifyReplaced({
@@ -23,13 +23,12 @@ export function useFinish() {
           undo: merged.undo,
         })
       }
-      const fewer = reason === 'imported' ? before.done - after.done : 0
       const canMerge = reason === 'imported' && before.done + before.notes > 0
       notifyReplaced({
         title: (reason === 'reset' ? texts.files.wasReset : texts.files.wasImported)({
           name: trackTexts(texts, track).administration,
         }),
-        text: (fewer > 0 ? texts.files.fewer({ count: fewer }) : '') + changeText(texts, result),
+        text: changeText(texts, result, reason === 'imported'),
         undo,
         actions: canMerge ? [{ label: texts.files.merge, run: () => void merge().catch(fail) }] : [],
       })

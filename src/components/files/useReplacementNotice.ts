@@ -22,10 +22,17 @@ interface ReplacementNotice {
 const isChange = (result: unknown): result is Change =>
   typeof result === 'object' && result !== null && 'before' in result && 'after' in result
 
-/** Describes which figures a replacement changed. */
-export function changeText({ common, files }: Texts, { before, after }: Change): string {
+/** Describes which figures a replacement changed; one that `warns` says how many fewer are done. */
+export function changeText({ common, files }: Texts, { before, after }: Change, warns = false): string {
+  const fewer = before.done - after.done
   const changed = [
-    ...(after.done === before.done ? [] : [files.doneChanged({ done: after.done, before: before.done })]),
+    ...(fewer === 0
+      ? []
+      : [
+          warns && fewer > 0
+            ? files.fewer({ done: after.done, count: fewer })
+            : files.doneChanged({ done: after.done, before: before.done }),
+        ]),
     ...(after.notes === before.notes
       ? []
       : [files.notesChanged({ notes: common.notes(after.notes), before: before.notes })]),

@@ -108,7 +108,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         </label>
       </div>
       <div className="today-actions">
-        <Button type="submit" kind="primary" disabled={!isWhole}>
+        <Button type="submit" disabled={!isWhole}>
           {texts.plan.save}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

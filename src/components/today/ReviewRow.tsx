@@ -53,7 +53,7 @@ export function ReviewRow({
             <span>{topic.name}</span>
             {showsDifficulty && <Level difficulty={item.difficulty} />}
             <span>{fact}</span>
-            {minutes !== undefined && <span>{texts.reviews.lastTime(texts.common.minutes(minutes))}</span>}
+            {minutes !== undefined && <span>{texts.reviews.lastTime(texts.common.time(minutes))}</span>}
           </p>
         </div>
         {isOpen ? (

@@ -96,7 +96,7 @@ const Cells = memo(function Cells({
   const toggle = (event: ToggleEvent) => onToggle(item, event)
   const address = itemAddress(track, item)
   const withMinutes = (day: string) =>
-    minutes === undefined ? day : `${day} · ${texts.common.minutes(minutes)}`
+    minutes === undefined ? day : `${day} · ${texts.common.time(minutes)}`
   const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
   // Only for the eye and the pointer: the button before it opens the note, too.
   const note = item.note && (

@@ -102,11 +102,11 @@ function Minutes({ minutes, onChange }: MinutesProps) {
         <button
           type="button"
           className="minutes"
-          aria-label={texts.topic.correctMinutes(texts.common.minutes(minutes))}
+          aria-label={texts.topic.correctMinutes(texts.common.time(minutes))}
           data-tooltip={texts.topic.correct}
           onClick={() => setCorrected(true)}
         >
-          {texts.common.minutes(minutes)}
+          {texts.common.time(minutes)}
         </button>
       )}
     </span>

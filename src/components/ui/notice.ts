@@ -44,3 +44,10 @@ export function noticeDuration({ kind, actions, duration }: Notice): number | un
   if (kind === 'progress' || kind === 'celebration') return duration ?? 2000
   return kind === 'error' || actions ? undefined : 5000
 }
+
+/** Parts a message of several sentences into the title of a notice, which says what happened, and the text below it. */
+export function inParts(message: string): Pick<Notice, 'title' | 'text'> {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(message)
+  const title = first?.segment ?? message
+  return { title, text: message.slice(title.length) }
+}

@@ -18,9 +18,6 @@ export const goal = 'Weekly goal'
 export const week = ({ count, goal }: Readonly<Record<'count' | 'goal', number>>) =>
   count > goal ? say`${count} this week` : say`${count} of ${goal} this week`
 export const streak = ({ count }: Values<'count'>) => say`${count}-week streak`
-/** How long all of a week took. */
-export const time = ({ minutes }: Readonly<Record<'minutes', number>>) =>
-  minutes < 60 ? say`${minutes} min` : say`${Math.round(minutes / 6) / 10} h`
 export const best = ({ count }: Values<'count'>) =>
   plural(count, { one: say`best: ${count} week`, other: say`best: ${count} weeks` })
 export const empty = 'Nothing recorded yet'

@@ -21,7 +21,8 @@ export const close = 'Close'
 export const save = 'Save'
 export const nameAndCount = ({ name, count }: Values<'name' | 'count'>) => say`${name}: ${count}`
 /** How long something took. */
-export const minutes = (count: number) => say`${count} min`
+export const time = (minutes: number) =>
+  minutes < 60 ? say`${minutes} min` : say`${Math.round(minutes / 6) / 10} h`
 export const notes = (count: number) => plural(count, { one: say`${count} note`, other: say`${count} notes` })
 export const add = 'Add'
 export const cancel = 'Cancel'

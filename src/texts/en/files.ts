@@ -86,7 +86,8 @@ export const wasImported = ({ name }: Values<'name'>) => `${name}: Progress was 
 export const putBack = 'Progress restored'
 export const merged = 'Progress was merged'
 export const merge = 'Merge with what was here'
-export const fewer = ({ count }: Values<'count'>) => say`${count} fewer done than before. `
+export const fewer = ({ done, count }: Values<'done' | 'count'>) =>
+  say`${done} done, ${count} fewer than before.`
 export const doneChanged = ({ done, before }: Values<'done' | 'before'>) =>
   say`${done} done, ${before} before.`
 /** `notes` is a count with its word: `1 note`. */

@@ -16,7 +16,7 @@ export const common: Texts['common'] = {
   unsavedDraft: 'सेव न हुआ ड्राफ़्ट',
   close: 'बंद करें',
   save: 'सेव करें',
-  minutes: (count) => say`${count} मिनट`,
+  time: (minutes) => (minutes < 60 ? say`${minutes} मिनट` : say`${Math.round(minutes / 6) / 10} घंटे`),
   notes: (count) => say`${count} नोट`,
   nameAndCount: ({ name, count }) => say`${name}: ${count}`,
   add: 'जोड़ें',

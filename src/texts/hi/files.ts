@@ -69,7 +69,7 @@ export const files: Texts['files'] = {
   putBack: 'प्रोग्रेस वापस आ गई',
   merged: 'प्रोग्रेस मिला दी गई',
   merge: 'पहले वाली के साथ मिलाएँ',
-  fewer: ({ count }) => say`पहले से ${count} कम टिक। `,
+  fewer: ({ done, count }) => say`${done} किए हुए, पहले से ${count} कम।`,
   doneChanged: ({ done, before }) => say`${done} किए हुए, पहले ${before}।`,
   notesChanged: ({ notes, before }) => say`${notes}, पहले ${before}।`,
   asMany: ({ done }) => say`${done} किए हुए, पहले जितने ही।`,

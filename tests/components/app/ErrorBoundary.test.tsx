@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errorText } from '../../../src/texts/errors.ts'
 import { english } from '../../../src/texts/texts.ts'
-import { notices, openView } from '../fixtures.tsx'
+import { findMessage, openView } from '../fixtures.tsx'
 
 let broken = true
 function View() {
@@ -18,7 +18,7 @@ test('a failing view shows a message, notifies the page and can be tried again',
   const { page, user, heard } = await openView(<View />)
   const message = errorText(english, { code: 'view-failed' })
   expect(page.getByText('This could not be shown')).toBeTruthy()
-  expect(await notices(page).findByText(message)).toBeTruthy()
+  expect(await findMessage(page, message)).toBeTruthy()
   expect(heard('error')).toEqual([{ code: 'view-failed', message }])
 
   await user.click(page.getByRole('button', { name: 'Try again' }))

@@ -4,6 +4,7 @@ import { openStore, type Store } from '../../../src/store/index.ts'
 import {
   choose,
   doing,
+  findMessage,
   freshDatabase,
   notices,
   type Opened,
@@ -126,7 +127,7 @@ describe('a file given elsewhere', () => {
     const { page, user, heard } = opened
     const file = progressFile(await (await (await otherProfile()).progress()).export('core'))
     await user.upload(page.getByLabelText<HTMLInputElement>('Import Dsa Tracking from a file'), file)
-    await notices(page).findByText(/^This file belongs to Core Subjects\. Nothing was changed\./)
+    await findMessage(page, /^This file belongs to Core Subjects\. Nothing was changed\./)
     expect(heard('error')).toMatchObject([{ code: 'import-other-track' }])
     await user.click(notices(page).getByRole('button', { name: 'Import it there' }))
     await notices(page).findByText('Core Subjects: Progress was imported')

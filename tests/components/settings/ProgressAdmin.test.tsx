@@ -5,6 +5,7 @@ import {
   builtInActions,
   choose,
   doing,
+  findMessage,
   notices,
   type Opened,
   openActions,
@@ -126,7 +127,7 @@ describe('Reset', () => {
     await choose({ page, user }, 'Reset')
     await user.click(page.getByRole('button', { name: 'OK' }))
     expect(
-      await notices(page).findByText('The progress could not be reset and was left as it was. Try again.'),
+      await findMessage(page, 'The progress could not be reset and was left as it was. Try again.'),
     ).toBeTruthy()
     expect(log).toHaveBeenCalledWith('There was an error, do something else')
     expect(heard('error')).toMatchObject([{ code: 'reset-failed' }])
@@ -251,7 +252,7 @@ describe('Export', () => {
     const { page, user, store } = await openAdmin()
     vi.spyOn(await store.progress(), 'export').mockRejectedValueOnce(new TrackerError('export-failed'))
     await choose({ page, user }, 'Export')
-    expect(await notices(page).findByText(/could not be exported. Nothing was changed/)).toBeTruthy()
+    expect(await findMessage(page, /could not be exported. Nothing was changed/)).toBeTruthy()
     expect(saved).toEqual([])
   })
 })

@@ -1,7 +1,16 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Store, TrackerError } from '../../../src/store/index.ts'
-import { choose, doing, notices, openActions, openElement, type Prepare, storing } from '../fixtures.tsx'
+import {
+  choose,
+  doing,
+  findMessage,
+  notices,
+  openActions,
+  openElement,
+  type Prepare,
+  storing,
+} from '../fixtures.tsx'
 
 const prepared =
   (...steps: Prepare[]) =>
@@ -60,7 +69,7 @@ test('a restore that fails says so', async () => {
   await choose({ page, user }, 'Earlier versions (1)')
   await user.click(await page.findByRole('button', { name: /^Restore the version of / }))
   expect(
-    await notices(page).findByText('This earlier state is no longer available. Nothing was changed.'),
+    await findMessage(page, 'This earlier state is no longer available. Nothing was changed.'),
   ).toBeTruthy()
 })
 

@@ -93,8 +93,8 @@ test('a moment away asks as before, and a clock that is set tells nothing', asyn
 test('the time can be corrected, and what is shown is stored', async () => {
   const { user, visit, says, press, history, page } = await openTrie()
   await visit(400)
-  await says('One180 min3 hours is the most that counts. Correct it if you took a break.')
-  await press('180 min: correct the time')
+  await says('One3 h3 hours is the most that counts. Correct it if you took a break.')
+  await press('3 h: correct the time')
   const field = page.getByRole('spinbutton', { name: 'min' })
   await realUser.fill(field, '25')
   await realUser.keyboard('{Enter}')
