@@ -33,6 +33,7 @@ export function NotesPage() {
     .filter(({ topics }) => topics.length > 0)
   const selected = all.filter(({ track }) => track.id === chosen)
   const shown = selected.length > 0 ? selected : all
+  const count = shown.flatMap(({ topics }) => topics.flatMap(({ items }) => items)).length
   const page = useRef<HTMLElement>(null)
   const goTo = (route: string) => {
     const topic = page.current?.querySelector<HTMLElement>(`[data-route="${CSS.escape(route)}"]`)
@@ -42,7 +43,10 @@ export function NotesPage() {
   const notes = (
     <section ref={page} className="notes-page">
       <header className="page-head">
-        <PageTitle>{texts.notes.label}</PageTitle>
+        <div className="notes-title">
+          <PageTitle>{texts.notes.label}</PageTitle>
+          {isReady && count > 0 && <p>{count.toLocaleString(texts.common.language)}</p>}
+        </div>
         {isReady && all.length > 0 && (
           <div className="notes-tools">
             {all.length > 1 && (
@@ -68,7 +72,7 @@ export function NotesPage() {
       {isReady &&
         shown.map(({ track, topics }) => (
           <section key={track.id} aria-label={track.name}>
-            <h2 className="section-title">{track.name}</h2>
+            <h2 className={shown.length > 1 ? 'section-title' : 'visually-hidden'}>{track.name}</h2>
             {topics.map(({ topic, items }) => (
               <section key={topic.key} className="notes-topic" data-route={track.topicRoute(topic.key)}>
                 <h3>
