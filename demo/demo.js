@@ -19,5 +19,8 @@ if (track && new URLSearchParams(location.search).has('continue')) {
   if (next) location.replace(`.${track.topicRoute(next.topic.key)}`)
 }
 
+for (const tracker of document.querySelectorAll('dsa-tracker'))
+  tracker.ready.then(() => tracker.classList.add('ready'))
+
 // From the next visit on, it starts without a network. Not in a browser that keeps nothing.
 navigator.serviceWorker?.register(new URL('./sw.js', import.meta.url)).catch(console.warn)
