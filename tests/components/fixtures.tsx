@@ -107,6 +107,13 @@ export async function openView(view: ReactNode, opening: Opening & { location?: 
 
 export type Opened = Awaited<ReturnType<typeof openElement>>
 
+/**
+ * Returns the reloads since a replacement. A track that was just stored is due one as well, three seconds after its start: on
+ * a slow machine during the test.
+ */
+export const reloads = ({ heard }: Pick<Opened, 'heard'>) =>
+  heard('reload').filter(({ reason }: { reason: string }) => reason !== 'seeded')
+
 /** The visible notices, without the texts that are only read out. */
 export const notices = (page: Opened['page']) => within(page.getByLabelText('Notices'))
 

@@ -6,6 +6,7 @@ import {
   type Opened,
   openActions,
   openElement,
+  reloads,
   resetDsa,
   storing,
 } from '../fixtures.tsx'
@@ -83,7 +84,7 @@ describe('after Reset', () => {
     expect(
       await opened.page.findByRole('heading', { name: 'Solve DSA problem to master in DSA' }),
     ).toBeTruthy()
-    expect(opened.heard('reload')).toEqual([{ track: 'dsa', reason: 'reset' }])
+    expect(reloads(opened)).toEqual([{ track: 'dsa', reason: 'reset' }])
   })
 
   test('the element stays where it is when the page cancels tracker-reload', async () => {

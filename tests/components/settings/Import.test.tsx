@@ -1,5 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { choose, doing, findMessage, notices, type Opened, openElement, progressFile } from '../fixtures.tsx'
+import {
+  choose,
+  doing,
+  findMessage,
+  notices,
+  type Opened,
+  openElement,
+  progressFile,
+  reloads,
+} from '../fixtures.tsx'
 
 const trie = {
   topicName: 'Trie',
@@ -33,7 +42,7 @@ describe('Import', () => {
     expect(await notices(page).findByText('Dsa Tracking: Progress was imported')).toBeTruthy()
     expect(notices(page).getByText('2 done, 1 fewer than before. 1 note, 0 before.')).toBeTruthy()
     expect(page.queryByRole('dialog')).toBeNull()
-    expect(heard('reload')).toEqual([{ track: 'dsa', reason: 'imported' }])
+    expect(reloads({ heard })).toEqual([{ track: 'dsa', reason: 'imported' }])
     const topics = JSON.parse(await read(opened))
     expect(topics).toHaveLength(15)
     expect(topics.find(({ topicName }: { topicName: string }) => topicName === 'Trie')).toMatchObject({
@@ -108,7 +117,7 @@ describe('a refused file shows a message and changes nothing', () => {
     expect(toast.textContent).toContain('Nothing was changed.')
     expect(await read(opened)).toBe(before)
     expect(heard('error')).toMatchObject([{ code, message: toast.textContent }])
-    expect(heard('reload')).toEqual([])
+    expect(reloads({ heard })).toEqual([])
     expect(notices(page).queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import {
   type Opened,
   openActions,
   openElement,
+  reloads,
   trackOf,
 } from '../fixtures.tsx'
 
@@ -86,7 +87,7 @@ describe('Reset', () => {
     await leave(opened)
     await vi.waitFor(() => expect(opened.page.queryByRole('dialog')).toBeNull())
     expect(await storedDone(opened)).toBe(2)
-    expect(opened.heard('reload')).toEqual([])
+    expect(reloads(opened)).toEqual([])
   })
 
   test('resets the track and no other after OK, and says so', async () => {
@@ -103,7 +104,7 @@ describe('Reset', () => {
     expect(page.queryByRole('dialog')).toBeNull()
     expect(await storedDone(opened)).toBe(0)
     expect(await storedDone(opened, 'core')).toBe(3)
-    expect(heard('reload')).toEqual([{ track: 'dsa', reason: 'reset' }])
+    expect(reloads({ heard })).toEqual([{ track: 'dsa', reason: 'reset' }])
   })
 
   test('is reverted by Undo', async () => {
@@ -131,7 +132,7 @@ describe('Reset', () => {
     ).toBeTruthy()
     expect(log).toHaveBeenCalledWith('There was an error, do something else')
     expect(heard('error')).toMatchObject([{ code: 'reset-failed' }])
-    expect(heard('reload')).toEqual([])
+    expect(reloads({ heard })).toEqual([])
   })
 })
 
