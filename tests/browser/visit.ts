@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, twoFrames } from './fixtures.ts'
 import { foreignTexts, misfits, moving, setTheme, smallTargets, speak, takePicture } from './measures.ts'
 import { profileTime, storedProfile } from './profiles.ts'
 import { type State, stateOptions, states } from './states.ts'
@@ -24,7 +24,11 @@ export function testStates(isChosen: (state: State) => boolean): void {
 }
 
 async function visit(page: Page, name: string, state: State) {
-  const at = (width: number, height: number) => page.setViewportSize({ width, height })
+  const at = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height })
+    // An open menu finds its place after the resize event.
+    await twoFrames(page)
+  }
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
 
   await state.open(page)
