@@ -3,9 +3,14 @@ import { nextProblem, openStore } from './store.js'
 
 const store = openStore()
 
-// The theme that the student chose.
+// The theme that the student chose, for the page and the bars of the browser around it.
+const page = document.documentElement
+const bars = document.querySelector('meta[name="theme-color"]')
 const follow = () => {
-  document.documentElement.style.colorScheme = store.getState().dark ? 'dark' : 'light'
+  const theme = store.getState().dark ? 'dark' : 'light'
+  if (page.style.colorScheme === theme) return
+  page.style.colorScheme = theme
+  bars?.setAttribute('content', getComputedStyle(page).backgroundColor)
 }
 store.subscribe(follow)
 follow()
