@@ -1,3 +1,4 @@
+import type { ReferenceType } from '@floating-ui/react'
 import { clsx } from 'clsx'
 import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addStyles } from '../../host/stylesheet.ts'
@@ -57,11 +58,14 @@ export function FilterPanel({
   const states = all.filter(({ group }) => group !== 'level')
   const float = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  // Below the chips of what is chosen, which stay in sight; the toolbar ends 12 px below what is in it.
-  const toolbar = { current: place.current?.closest('.toolbar') ?? null }
+  const toolbar = place.current?.closest('.toolbar')
+  const field = place.current?.closest('.search')
   useFloating(true, {
     place,
-    ...(toolbar.current ? { anchor: toolbar, gap: -4 } : { anchor: button, gap: 8 }),
+    // The toolbar ends 12 px below what is in it.
+    ...(toolbar && field
+      ? { anchor: { current: belowOf(toolbar, field) }, gap: -4 }
+      : { anchor: button, gap: 8 }),
     element: float,
     onClose: onPressOutside,
   })
@@ -181,3 +185,13 @@ function Tags({ items, value, onChange }: Pick<FilterPanelProps, 'items' | 'valu
     </fieldset>
   )
 }
+
+/** Below the chips of what is chosen, which stay in sight, and ending with the field, so that the boxes beside it do, too. */
+const belowOf = (toolbar: Element, field: Element): ReferenceType => ({
+  contextElement: toolbar,
+  getBoundingClientRect() {
+    const { y, height } = toolbar.getBoundingClientRect()
+    const { x, width } = field.getBoundingClientRect()
+    return new DOMRect(x, y, width, height)
+  },
+})

@@ -6,6 +6,7 @@ import {
   offset,
   type Placement,
   platform,
+  type ReferenceType,
   shift,
 } from '@floating-ui/react'
 
@@ -16,7 +17,12 @@ const padding = 8
  * Keeps an element beside its anchor, in the top layer, where nothing on the page clips, covers or moves it, and marks
  * it as `data-placed` once it has its place. `gap` is in pixels. Returns a function that stops it.
  */
-export function float(anchor: Element, element: HTMLElement, placement: Placement, gap: number): () => void {
+export function float(
+  anchor: ReferenceType,
+  element: HTMLElement,
+  placement: Placement,
+  gap: number,
+): () => void {
   element.popover = 'manual'
   element.showPopover?.()
   const place = async () => {

@@ -1,9 +1,10 @@
+import type { ReferenceType } from '@floating-ui/react'
 import { type RefObject, useEffect } from 'react'
 
 interface Floating {
   /** What the floating element belongs to: a press outside of it closes that. */
   readonly place: RefObject<HTMLElement | null>
-  readonly anchor: RefObject<Element | null>
+  readonly anchor: RefObject<ReferenceType | null>
   readonly element: RefObject<HTMLElement | null>
   /** Pixels between the two. */
   readonly gap: number
