@@ -75,7 +75,9 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
           ),
       )}
       <div className="dialog-actions">
-        <Button onClick={onClose}>{texts.common.cancel}</Button>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.common.cancel}
+        </Button>
         <Button kind="primary" disabled={added.length === 0} onClick={() => void add()}>
           {added.length === 0 ? texts.common.add : texts.reviews.addCount({ count: added.length })}
         </Button>
