@@ -24,15 +24,12 @@ const isChange = (result: unknown): result is Change =>
 
 /** Describes which figures a replacement changed; one that `warns` says how many fewer are done. */
 export function changeText({ common, files }: Texts, { before, after }: Change, warns = false): string {
-  const fewer = before.done - after.done
+  const done =
+    warns && after.done < before.done
+      ? files.fewer({ done: after.done, count: before.done - after.done })
+      : files.doneChanged({ done: after.done, before: before.done })
   const changed = [
-    ...(fewer === 0
-      ? []
-      : [
-          warns && fewer > 0
-            ? files.fewer({ done: after.done, count: fewer })
-            : files.doneChanged({ done: after.done, before: before.done }),
-        ]),
+    ...(after.done === before.done ? [] : [done]),
     ...(after.notes === before.notes
       ? []
       : [files.notesChanged({ notes: common.notes(after.notes), before: before.notes })]),

@@ -33,7 +33,8 @@ export function NotesPage() {
     .filter(({ topics }) => topics.length > 0)
   const selected = all.filter(({ track }) => track.id === chosen)
   const shown = selected.length > 0 ? selected : all
-  const count = shown.flatMap(({ topics }) => topics.flatMap(({ items }) => items)).length
+  const topicsShown = shown.flatMap(({ topics }) => topics)
+  const count = topicsShown.flatMap(({ items }) => items).length
   const page = useRef<HTMLElement>(null)
   const goTo = (route: string) => {
     const topic = page.current?.querySelector<HTMLElement>(`[data-route="${CSS.escape(route)}"]`)
@@ -87,7 +88,7 @@ export function NotesPage() {
         ))}
     </section>
   )
-  if (!isReady || shown.flatMap(({ topics }) => topics).length < 2) return notes
+  if (!isReady || topicsShown.length < 2) return notes
   return (
     <div className="with-topics">
       {notes}

@@ -186,7 +186,7 @@ function Tags({ items, value, onChange }: Pick<FilterPanelProps, 'items' | 'valu
   )
 }
 
-/** Below the chips of what is chosen, which stay in sight, and ending with the field, so that the boxes beside it do, too. */
+/** Below the toolbar and ending with its field, so that the chips of what is chosen and the boxes of the rows stay in sight. */
 const belowOf = (toolbar: Element, field: Element): ReferenceType => ({
   contextElement: toolbar,
   getBoundingClientRect() {
