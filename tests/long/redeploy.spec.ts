@@ -13,18 +13,21 @@ test.use({ expectedErrors: [[/Failed to (load|fetch)/], { scope: 'test' }] as un
 
 test.beforeEach(({ context }) => withSettings(context, settled))
 
+// Its title and the text below it.
+const words = (page: Page) => page.locator('.toast-words')
+
 const remove = (page: Page, files: string) =>
   page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }))
 
 test('a screen or a capability of the store whose file is gone asks to reload, but not without a network', async ({
   page,
 }) => {
-  const message = page.locator('.toast-title')
+  const message = words(page)
   await page.goto('/')
   await expect(page.locator('a.card').first()).toBeVisible()
   await remove(page, '**/chunks/TodayPage*')
   await page.getByRole('link', { name: 'Today' }).click()
-  await expect(message).toHaveText(outdated)
+  await expect(message).toHaveText(outdated, { useInnerText: true })
 
   await page.route('**/chunks/TodayPage*', (route) => route.abort())
   const reloaded = page.waitForEvent('domcontentloaded')
@@ -37,7 +40,7 @@ test('a screen or a capability of the store whose file is gone asks to reload, b
   await page.waitForLoadState('networkidle')
   await remove(page, '**/chunks/*')
   await page.getByRole('button', { name: 'Export everything' }).click()
-  await expect(message).toHaveText(outdated)
+  await expect(message).toHaveText(outdated, { useInnerText: true })
 })
 
 test('the list of a page stays in an older entry whose imports are gone, and lazy.js asks to reload below it unless there is no network', async ({
@@ -105,7 +108,7 @@ test('a host that answers for missing files with its start page is asked for a n
 
   // A chunk that this page has not needed yet.
   await page.locator('[data-control=note]').first().click()
-  await expect(page.locator('.toast-title')).toHaveText(outdated)
+  await expect(words(page)).toHaveText(outdated, { useInnerText: true })
 
   // The entry comes from the browser's cache, and what it names is gone.
   await page.reload()
