@@ -52,7 +52,10 @@ export function backupText(
       .filter(([track]) => !isSheet(track))
       .sort(([a], [b]) => compare(a.id, b.id))
       // A page's list has a name, which identifies it as one on a page without that list.
-      .map(([{ id, list, name }, records]) => ({ id, ...(list && { name }), topics: topicsByName(records) }))
+      .map(([track, records]) => {
+        const { id, list, name } = track
+        return { id, ...(list && { name }), topics: topicsByName(records, track) }
+      })
       // Skips a page whose file was never read.
       .filter(({ topics }) => topics.length > 0),
     sheets: sheetsContent(sheets, (id) => tracks.find(([track]) => track.id === id)?.[1]),

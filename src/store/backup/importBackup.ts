@@ -15,6 +15,7 @@ import { keysIn } from '../model/importFile.ts'
 import { withMissingItems } from '../model/joinSheets.ts'
 import { nameOf, type Records } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
+import { topicKey } from '../model/topicKey.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
 import { importActivity } from './logsInBackup.ts'
@@ -77,13 +78,13 @@ async function replacementOf(
 
 /** Moves the records of a sheet to the keys that its topics have here, because two lists may use different ones. */
 function keyedAs(before: Records, track: Track, records: Records): Records {
-  const named = [...records].map(([key, record]) => [nameOf(key, record), record] as const)
+  const named = [...records].map(([key, record]) => [nameOf(key, record), key] as const)
   const keys = keysIn(
     track,
     before,
-    named.map(([name]) => name),
+    named.map(([name, key]) => [name, topicKey(name) === key ? undefined : key]),
   )
-  return new Map(named.map(([, record], index) => [keys[index] as string, record]))
+  return new Map([...records.values()].map((record, index) => [keys[index] as string, record]))
 }
 
 /** On a merge, an existing sheet stays as it is and gets the items that only the backup has. */

@@ -7,6 +7,7 @@ import { validTopics } from '../model/exportText.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
 import { tagsSchema } from '../model/schemas.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
+import type { Track } from '../model/track.ts'
 
 /** A sheet in a file, with its progress as the file has it. */
 export interface SheetInFile {
@@ -32,8 +33,8 @@ export const sheetsContent = (
     .sort((a, b) => compare(a.id, b.id))
 
 /** Returns the topics of a track, in a backup's order. */
-export const topicsByName = (records: Records): Partial<TopicRecord>[] =>
-  validTopics(records).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? ''))
+export const topicsByName = (records: Records, track?: Track): Partial<TopicRecord>[] =>
+  validTopics(records, track).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? ''))
 
 const text = v.pipe(
   v.string(),

@@ -3,14 +3,17 @@ import { fieldEntries, fieldValue } from './fields.ts'
 import { NameMap } from './identity.ts'
 import { maxImportBytes } from './limits.ts'
 import { type ItemRecord, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
+import { isOfPage } from './sheetTrack.ts'
+import { topicKey } from './topicKey.ts'
+import type { Track } from './track.ts'
 
 /**
  * Returns a track's records as the text of a `progress.json`: a list by position, each record as it is stored. A backup
  * must be importable: damaged values, which Import rejects, are left out, no two topics share a name, and a list that
  * would be too large is written without what Import fills in. Throws `export-too-large` if that is not enough.
  */
-export function exportText(records: Records): string {
-  const topics = validTopics(records)
+export function exportText(records: Records, track?: Track): string {
+  const topics = validTopics(records, track)
   const lean = () =>
     topics.map((topic) => ({
       ...topic,
@@ -28,17 +31,21 @@ export function exportText(records: Records): string {
   throw new TrackerError('export-too-large')
 }
 
-/** Returns a track's records by position, without damaged values. */
-export function validTopics(records: Records): Partial<TopicRecord>[] {
+/**
+ * Returns a track's records by position, without damaged values. A topic of a page has its key where its name does not say it: pages
+ * choose their keys, and two topics of a page may have the same name.
+ */
+export function validTopics(records: Records, track?: Track): Partial<TopicRecord>[] {
   const names = new NameMap<number>()
-  const topics = [...records]
+  return [...records]
     .filter(([, record]) => Array.isArray(record?.questions))
-    .map(([key, record]) => validTopic(nameOf(key, record), record))
-    .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-  for (const topic of topics) {
-    topic.topicName = uniqueName(topic.topicName ?? '', names)
-  }
-  return topics
+    .map(([key, record]) => [key, validTopic(nameOf(key, record), record)] as const)
+    .sort(([, a], [, b]) => (a.position ?? 0) - (b.position ?? 0))
+    .map(([key, topic]) => {
+      const topicName = uniqueName(topic.topicName ?? '', names)
+      const hasKey = track && isOfPage(track) && topicKey(topicName) !== key
+      return { ...topic, topicName, ...(hasKey && { key }) }
+    })
 }
 
 /** `taken` counts how often each name was requested. */

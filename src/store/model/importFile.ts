@@ -5,6 +5,7 @@ import { checkFile, type ImportedTopic } from './importSchema.ts'
 import { maxImportBytes } from './limits.ts'
 import { newItem } from './newRecords.ts'
 import { nameOf, type Records, type TopicRecord, withCounters } from './records.ts'
+import { isOfPage } from './sheetTrack.ts'
 import { topicKeys } from './topicKeys.ts'
 import type { Track } from './track.ts'
 
@@ -39,10 +40,13 @@ export function parseTopics(
     if (known.get(topicName)) throw new TrackerError('import-duplicate-topic', { name: topicName })
     known.set(topicName, true)
   }
-  const names = topics.map(({ topicName }) => topicName)
-  const keys = keysIn(track, stored, names)
+  const keys = keysIn(
+    track,
+    stored,
+    topics.map(({ topicName, key }) => [topicName, key]),
+  )
   const records = new Map(
-    topics.map((topic, index) => {
+    topics.map(({ key: _, ...topic }, index) => {
       const key = keys[index] as string
       const position = track.topics.findIndex((listed) => listed.key === key)
       return [key, importedRecord(topic, position < 0 ? track.topics.length + index : position)]
@@ -52,13 +56,27 @@ export function parseTopics(
   return records
 }
 
-/** Returns a track's topic keys by name: those it lists, those that are stored, and new ones. */
-export function keysIn(track: Track, stored: Records, names: readonly string[]): readonly string[] {
-  const known = new Map([
-    ...[...stored].map(([key, record]) => [nameOf(key, record), key] as const),
-    ...track.topics.map(({ name, key }) => [name, key] as const),
-  ])
-  return topicKeys(names, known)
+/**
+ * Returns the keys of a track's topics: those that a file gives to topics of a page, else by name those that the track lists, those
+ * that are stored, and new ones.
+ */
+export function keysIn(
+  track: Track,
+  stored: Records,
+  topics: readonly (readonly [name: string, key: string | undefined])[],
+): readonly string[] {
+  const given = new Map(isOfPage(track) ? topics.flatMap(([name, key]) => (key ? [[key, name]] : [])) : [])
+  const known = new Map(
+    [
+      ...[...stored].map(([key, record]) => [nameOf(key, record), key] as const),
+      ...track.topics.map(({ name, key }) => [name, key] as const),
+    ].filter(([, key]) => !given.has(key)),
+  )
+  for (const [key, name] of given) known.set(name, key)
+  return topicKeys(
+    topics.map(([name]) => name),
+    known,
+  )
 }
 
 /** Reads the text of a file, without the byte order mark. Throws `import-too-large` or `import-unreadable`. */

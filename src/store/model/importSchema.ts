@@ -6,6 +6,8 @@ import type { ItemRecord, TopicRecord } from './records.ts'
 /** A topic from a file that passed the check; what it lacks is filled in later. */
 export type ImportedTopic = Partial<TopicRecord> & {
   topicName: string
+  /** What a page calls it, where its name does not say so. */
+  key?: string
   questions: (Partial<ItemRecord> & { Problem: string })[]
 }
 
@@ -24,6 +26,7 @@ const fileSchema = () =>
         v.check((name) => name.trim() !== ''),
       ),
       position: v.optional(v.pipe(v.number(), v.finite())),
+      key: v.fallback(v.optional(v.string()), undefined),
       questions: v.array(
         v.looseObject(Object.fromEntries(fieldEntries().map(([name, field]) => [name, fieldSchema(field)]))),
       ),

@@ -42,6 +42,9 @@ export const asId = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
+/** Whether a track is a list of a page, not one of ours or the visitor's. */
+export const isOfPage = ({ id, list }: Track): boolean => list !== undefined && !id.startsWith(visitorsPrefix)
+
 /** Reserved for the visitor's sheets as a group. */
 export const reservedId = 'own'
 

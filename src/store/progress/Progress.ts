@@ -37,7 +37,7 @@ export class Progress {
   export(trackId: string): Promise<string> {
     return attempt('export-failed', async () => {
       const session = this.#core.session(trackId)
-      const text = exportText(await session.read())
+      const text = exportText(await session.read(), session.track)
       noteExport(this.#core.settings, session.track.id)
       return text
     })

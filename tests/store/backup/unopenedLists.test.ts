@@ -137,3 +137,32 @@ describe('the list of a page that is not open', () => {
     expect(backup.tracks).toHaveLength(3)
   })
 })
+
+/** Opens a page whose topic has the same name and items as that of another page. */
+async function openExercises(name: string, topic: string): Promise<Store> {
+  const store = new Store(name)
+  const sheets = await store.pageSheets()
+  const entries = ['Exercise 1', 'Exercise 2'].map((text) => ({ links: [], text }))
+  const topics = [sheets.topicOf('Exercises', topic, entries)]
+  sheets.show({ id: 'cs101', name: 'CS 101', scope: 'part', topics })
+  await store.start('cs101')
+  await expect.poll(() => store.getState().tracks.cs101?.topics.some(({ key }) => key === topic)).toBe(true)
+  return store
+}
+
+describe.each(['merge', 'replace'] as const)('two topics of one name (%s)', (how) => {
+  test.each(['the same profile', 'another one'])('stay apart in %s', async (where) => {
+    stubLocalStorage()
+    const name = freshName()
+    await (await openExercises(name, 'arrays')).setDone('cs101', 'arrays', 0, true)
+    await (await openExercises(name, 'trees')).setDone('cs101', 'trees', 1, true)
+    const text = await new Store(name).backup().then((backup) => backup.export())
+    if (where === 'another one') stubLocalStorage()
+    const target = where === 'another one' ? freshName() : name
+    const store = new Store(target)
+    await (await store.backup()).import(await read(store, text), how)
+    expect(done(await openExercises(target, 'arrays'), 'arrays')).toEqual(['Exercise 1'])
+    expect(done(await openExercises(target, 'trees'), 'trees')).toEqual(['Exercise 2'])
+    expect(await new Store(target).backup().then((backup) => backup.export())).toBe(text)
+  })
+})
