@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type Item, noteLimit, type Topic, type Track } from '../../store/index.ts'
+import { findInTopic, type Item, noteLimit, type Topic, type Track } from '../../store/index.ts'
 import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { Level } from '../shared/Level.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
@@ -78,6 +78,14 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   }
   const remove = async () => {
     setSaving(true)
+    const unsaved = isSaved(text) ? undefined : { text, base: initial }
+    const undo = async () => {
+      const now = store.getState().tracks[track.id]?.topics.find(({ key }) => key === topic.key)
+      // What was written since stays.
+      if (now && findInTopic(now, item)?.note !== '') return
+      await store.setNote(track.id, topic.key, item, item.note, { base: '', source: host, cause: 'undo' })
+      store.drafts.set(track.id, topic.key, item, unsaved)
+    }
     try {
       await store.setNote(track.id, topic.key, item, '', { base: item.note, source: host })
       notify({
@@ -85,15 +93,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         kind: 'message',
         title: item.title,
         text: texts.notes.removed,
-        actions: [
-          {
-            label: texts.common.undo,
-            run: () =>
-              void store
-                .setNote(track.id, topic.key, item, item.note, { base: '', source: host })
-                .catch(fail),
-          },
-        ],
+        actions: [{ label: texts.common.undo, run: () => void undo().catch(fail) }],
       })
       discardDraft()
     } catch (error) {
@@ -150,6 +150,8 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           rows={7}
           maxLength={limit}
           aria-describedby={countId}
+          // What is typed while it is saved would be lost when it closes.
+          readOnly={saving}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={submitByKeyboard}

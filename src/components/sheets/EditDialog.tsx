@@ -135,6 +135,8 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
                 className="note-field edit-field"
                 spellCheck={false}
                 aria-describedby={hintId}
+                // What is typed while it is saved would be lost when it closes.
+                readOnly={isSaving}
                 value={text}
                 onChange={(event) => type(event.target.value)}
               />

@@ -69,6 +69,14 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
   const changed = [...marked.values()].filter(({ index, done }) =>
     rows.some((row) => row.index === index && row.done !== done),
   )
+  const undo = async () => {
+    await set(changed, ({ done }) => done, 'undo')
+    // A tick takes the mark away.
+    const marked = changed.filter(({ mark, done }) => mark !== '' && !done)
+    await Promise.all(
+      marked.map((item) => store.setMark(track.id, key, item, item.mark, { source: host, cause: 'undo' })),
+    ).catch(fail)
+  }
   const finish = () => {
     onFinish()
     if (changed.length === 0) return
@@ -76,7 +84,7 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
       id: 'marked',
       kind: 'message',
       title: texts.topic.marked({ count: changed.length }),
-      actions: [{ label: texts.common.undo, run: () => void set(changed, ({ done }) => done, 'undo') }],
+      actions: [{ label: texts.common.undo, run: () => void undo() }],
     })
   }
   return (

@@ -84,7 +84,7 @@ export class ChangeWriter {
     const item = reader.item(topic, reference)
     const before = item?.[requested.kind]
     const request = {
-      ...storedForm(requested, item),
+      ...storedForm(requested, item, cause),
       track: track.id,
       topic,
       item: item ? referenceTo(item) : reference,
@@ -235,9 +235,13 @@ export class ChangeWriter {
 
 const noTopic = ({ topic }: LoggedChange) => new TrackerError('misuse', { rule: 'no-topic', topic })
 
-/** Returns a requested value as it is stored. Throws `misuse` if a note is too long. */
-function storedForm(requested: RequestedValue, item: Item | undefined): ItemValue {
+/** Returns a requested value as it is stored. Throws `misuse` if a note is too long, unless it was there before. */
+function storedForm(requested: RequestedValue, item: Item | undefined, cause: ChangeCause): ItemValue {
   if (requested.kind !== 'note') return requested
   const base = requested.base ?? item?.note ?? ''
-  return { kind: 'note', value: checkedNote(requested.value, base), base }
+  return {
+    kind: 'note',
+    value: cause === 'undo' ? requested.value : checkedNote(requested.value, base),
+    base,
+  }
 }

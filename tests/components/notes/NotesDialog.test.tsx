@@ -184,6 +184,15 @@ describe('Save', () => {
     expect(storedNotes(opened)).toEqual(['', 'about Item 1'])
   })
 
+  test('takes no text that it would not store', async () => {
+    const { field, dialog, user, store } = await openNote()
+    vi.spyOn(store, 'setNote').mockReturnValueOnce(new Promise(() => {}))
+    await user.type(field, 'mine')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.type(field, ' and more')
+    expect(field.value).toBe('mine')
+  })
+
   test('leaves the dialog open with the text if it fails, and says why', async () => {
     const { field, dialog, user, page, store } = await openNote()
     vi.spyOn(store, 'setNote').mockRejectedValueOnce(new TrackerError('storage-full'))
@@ -192,6 +201,41 @@ describe('Save', () => {
     expect(await notices(page).findByText(/has no room left/)).toBeTruthy()
     expect(field.value).toBe('mine')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
+  })
+})
+
+describe('Delete', () => {
+  const remove = async (opened: Awaited<ReturnType<typeof openNote>>) => {
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Delete' }))
+    await closed(opened)
+    expect(storedNotes(opened)?.[0]).toBe('')
+    return notices(opened.page).findByRole('button', { name: 'Undo' })
+  }
+
+  test('is undone for a note of any length', async () => {
+    const note = 'long '.repeat(200).trim()
+    const opened = await openNote(stored(note, ''))
+    await opened.user.click(await remove(opened))
+    await vi.waitFor(() => expect(storedNotes(opened)).toEqual([note, '']))
+  })
+
+  test('is undone with what was typed but not saved', async () => {
+    const opened = await openNote(stored('old', ''))
+    await opened.user.type(opened.field, '{End} and new')
+    await opened.user.click(await remove(opened))
+    await vi.waitFor(() => expect(storedNotes(opened)).toEqual(['old', '']))
+    await opened.user.click(opened.page.getByRole('button', { name: 'View Notes: Item 1' }))
+    const field = await opened.page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+    expect(field.value).toBe('old and new')
+  })
+
+  test('is not undone over a note that was written since', async () => {
+    const opened = await openNote(stored('old', ''))
+    const undo = await remove(opened)
+    await opened.store.setNote('dsa', 'trie', 0, 'new')
+    await opened.user.click(undo)
+    await opened.store.setStar('dsa', 'trie', 0, true)
+    expect(storedNotes(opened)).toEqual(['new', ''])
   })
 })
 

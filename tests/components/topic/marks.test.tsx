@@ -53,6 +53,17 @@ test('Undo of a tick brings the mark back', async () => {
   expect(await row('Three').findByText('Not yet')).toBeTruthy()
 })
 
+test('Undo of several ticks brings the marks back', async () => {
+  const { page, user, row } = await openTrie()
+  await user.click(page.getByRole('button', { name: 'Mark several' }))
+  for (const title of ['One', 'Three']) await user.click(row(title).getByRole('checkbox'))
+  await vi.waitFor(() => expect(row('Three').queryByText('Not yet')).toBeNull())
+  await user.click(page.getByRole('button', { name: 'Finish' }))
+  await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+  expect(await row('Three').findByText('Not yet')).toBeTruthy()
+  expect(row('One').getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+})
+
 test('y and k on a row mark it, and take it back', async () => {
   const { user, row, page } = await openTrie()
   row('One').getByRole('link').focus()
