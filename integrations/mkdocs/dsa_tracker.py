@@ -40,7 +40,7 @@ def options(config):
 
 def on_config(config):
     if not options(config).get("sheet"):
-        raise ConfigurationError("dsa_tracker.py: name your course in mkdocs.yml: extra: { dsa_tracker: { sheet: my-course } }")
+        raise ConfigurationError("dsa_tracker.py: name your course in mkdocs.yml: extra: { dsa_tracker: { sheet: algorithms } }")
     extensions = config["markdown_extensions"]
     extensions.insert(0, Blocks())
     if "md_in_html" not in extensions:

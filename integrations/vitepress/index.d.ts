@@ -9,7 +9,7 @@ export interface CourseTheme {
 }
 
 export interface CourseOptions {
-  /** Id of the course: lower-case letters, digits and hyphens, 40 at most. */
+  /** Id of the course: lower-case letters, digits and hyphens, 40 at most, not beginning with `my-`. */
   readonly sheet: string
   /** Selector of what contains the links to the pages: `.VPSidebar`. */
   readonly sidebar?: string

@@ -277,7 +277,7 @@ function dsa_tracker_settings() {
 		<form method="post" action="options.php">
 			<?php settings_fields( 'dsa_tracker' ); ?>
 			<p><label>Course: <input name="dsa_tracker_course" value="<?php echo esc_attr( $course ); ?>"></label><br>
-			If you name one, each page below another has a button to mark it as done. Letters, digits and hyphens.</p>
+			If you name one, each page below another has a button to mark it as done. Letters, digits and hyphens, not beginning with my-.</p>
 			<p><label>Sync server: <input name="dsa_tracker_sync" type="url" value="<?php echo esc_attr( $sync ); ?>" placeholder="wss://sync.example.edu"></label><br>
 			Of your own, if you run one. Students turn it on themselves.</p>
 			<?php submit_button(); ?>

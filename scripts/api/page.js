@@ -124,7 +124,7 @@ ${table(
 
 An element speaks the language of its own \`lang\`, else that of the nearest ancestor: English (\`en\`), or Hindi (\`hi\`), which is
 loaded when it is asked for. In \`<dsa-tracker>\`, the visitor's choice in Settings wins over that of an ancestor, but not over
-the element's own. Any other language falls back to English, with a warning in the console, unless the page sets the property \`texts\`:
+the element's own. Any other language falls back to English, with a note in the console, unless the page sets the property \`texts\`:
 [Languages](docs/languages.md). The direction is that of the texts, unless the element's \`dir\` is \`ltr\` or \`rtl\`.
 
 \`dsa-tracker/texts/en\` exports the English texts, one group for each screen, and declares their types: an editor lists them with

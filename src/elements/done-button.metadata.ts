@@ -29,7 +29,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
     },
     href: {
       description:
-        'Address of the page. Without it, the canonical one, else where the page is, without query, fragment, `index.html` and final slash.',
+        'Address of the page. Without it, the canonical one, else where the page is, without fragment, `index.html`, final slash and query, except `id`, `p` and `page_id`.',
     },
     topic: {
       description:

@@ -71,7 +71,7 @@ export const sharedAttributes: Readonly<Record<keyof typeof sharedDefaults, Attr
 export const listAttributes: Readonly<Record<keyof typeof listDefaults, AttributeMetadata>> = {
   sheet: {
     description:
-      'Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the file.',
+      'Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most, not beginning with `my-`. The pages of a course share one id. Without it, the id is made from the address of the page, or from that of the file.',
   },
   src: {
     description:

@@ -63,8 +63,8 @@ export interface DoneButtonProperties extends TrackerProperties {
   /** Title of the page. Without it, its first `h1`, else its `title`. */
   name: string
   /**
-   * Address of the page. Without it, the canonical one, else where the page is, without query, fragment, `index.html`
-   * and final slash.
+   * Address of the page. Without it, the canonical one, else where the page is, without fragment, `index.html`, final
+   * slash and query, except `id`, `p` and `page_id`.
    */
   href: string
   /** Name of the topic that the page belongs to. Without it, the topic in which a file lists it, else `Lessons`. */
@@ -74,9 +74,9 @@ export interface DoneButtonProperties extends TrackerProperties {
   /** Title of the next page. */
   nextLabel: string
   /**
-   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
-   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
-   * file.
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most, not
+   * beginning with `my-`. The pages of a course share one id. Without it, the id is made from the address of the page,
+   * or from that of the file.
    */
   sheet: string
   /**
@@ -143,9 +143,9 @@ export interface DsaTrackerProperties extends TrackerProperties {
    */
   sync: string
   /**
-   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
-   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
-   * file.
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most, not
+   * beginning with `my-`. The pages of a course share one id. Without it, the id is made from the address of the page,
+   * or from that of the file.
    */
   sheet: string
   /**
@@ -178,9 +178,9 @@ export interface TopicGridProperties extends TrackerProperties {
    */
   topicHref: string
   /**
-   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
-   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
-   * file.
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most, not
+   * beginning with `my-`. The pages of a course share one id. Without it, the id is made from the address of the page,
+   * or from that of the file.
    */
   sheet: string
   /**
@@ -213,9 +213,9 @@ export interface TopicTableProperties extends TrackerProperties {
   /** How many rows to show before `Show all`; 0 shows all at once. */
   rows: number
   /**
-   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most. The
-   * pages of a course share one id. Without it, the id is made from the address of the page, or from the name of the
-   * file.
+   * Id of the sheet that the element’s own list belongs to: lower-case letters, digits and hyphens, 40 at most, not
+   * beginning with `my-`. The pages of a course share one id. Without it, the id is made from the address of the page,
+   * or from that of the file.
    */
   sheet: string
   /**
