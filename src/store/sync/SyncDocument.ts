@@ -133,8 +133,15 @@ export class SyncDocument {
       return kind && { log: name, item, entry: { ...written, kind, ...(minutes && { minutes }) } }
     }
     const grade = ([1, 2, 3, 4] as const).find((one) => one === what)
-    if (!grade || (due !== undefined && !(typeof due === 'string' && isDay(due)))) return undefined
-    return { log: name, item, entry: { ...written, grade, ...(due !== undefined && { due }) } }
+    // Without an answer it says a day alone; earlier builds wrote `undefined` for 0.
+    const isOnlyDay = due !== undefined && (what === 0 || what === undefined)
+    if (!(grade || isOnlyDay) || (due !== undefined && !(typeof due === 'string' && isDay(due))))
+      return undefined
+    return {
+      log: name,
+      item,
+      entry: { ...written, ...(grade && { grade }), ...(due !== undefined && { due }) },
+    }
   }
 
   /** Returns the key of the item that a log entry names; `undefined` if it is none. */
@@ -262,7 +269,7 @@ function twinOf(mark: string): string | undefined {
 const notePrefix = 'note:'
 
 function entryValue({ log, item, entry: { kind, minutes, grade, time, day, due } }: SyncedEntry): unknown[] {
-  const what = log === 'activity' ? kinds.indexOf(kind ?? 'done') : grade
+  const what = log === 'activity' ? kinds.indexOf(kind ?? 'done') : (grade ?? 0)
   // A reader of activity that knows no minutes passes over them.
   const more = log === 'activity' ? minutes : due
   return [what, time, day, item, ...(more === undefined ? [] : [more])]

@@ -107,3 +107,17 @@ test('no schedule of changes on two devices, with the server down at times, lose
     { ...runs(6), endOnFailure: true },
   )
 })
+
+test('a review that only has its day arrives on the other device', async () => {
+  running = await Devices.start(titles)
+  const [one, two] = await running.pair()
+  await one.setDone('core', operatingSystem, { index: 0, title: 'a' }, true)
+  const topic = one.getState().tracks.core?.topics.find(({ key }) => key === operatingSystem)
+  const [item] = topic?.items ?? []
+  if (!topic || !item) throw new Error('no item')
+  await (await one.history()).schedule([{ at: { track: 'core', topic, item }, due: '2030-01-31' }])
+  const other = await two.history()
+  await expect
+    .poll(() => [...other.getState().reviews.values()].flat(), { timeout: 5000 })
+    .toMatchObject([{ title: 'a', due: '2030-01-31' }])
+})
