@@ -65,7 +65,15 @@ const byPosition = (topics: readonly unknown[]): readonly unknown[] =>
 
 /** Reads the parts of an object; a part without a name is named after its key. */
 function readFields(fields: Fields, path: readonly string[], list: ListContent, depth: number): void {
-  for (const [key, part] of partsOf(fields)) {
+  const parts = partsOf(fields)
+  // Nothing vanishes: neither texts where problems are expected, nor fields without a title.
+  const texts = Object.entries(fields).filter(
+    ([key, value]) => Array.isArray(value) && roleOf(key) !== 'tags' && !parts.some(([part]) => part === key),
+  )
+  for (const [key, values] of texts) readList(values as unknown[], withName(path, key), list, depth + 1)
+  if (depth > 0 && parts.length + texts.length === 0 && Object.keys(fields).length > 0)
+    list.skip(1, describe(fields), path.join(': '))
+  for (const [key, part] of parts) {
     if (depth >= maxDepth) list.skip(1, describe(part), path.join(': '))
     else if (Array.isArray(part)) readList(part, withName(path, isContainer(key) ? '' : key), list, depth + 1)
     else if (isFields(part)) {

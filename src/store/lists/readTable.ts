@@ -22,7 +22,9 @@ export function readTable(
   choices: TableChoices = {},
 ): TableReading | undefined {
   const { rows, worksheet } = table
-  const found = table.columns ? { columns: table.columns, headings: [], body: rows } : findColumns(table)
+  const found = table.columns
+    ? { columns: table.columns, headings: [], body: rows, above: [] }
+    : findColumns(table)
   const width = Math.max(0, ...rows.slice(0, 300).map(({ cells }) => cells.length))
   const key =
     found?.headings.join('|').toLowerCase() || [worksheet, width, ...(found?.columns ?? [])].join('|')
@@ -34,6 +36,7 @@ export function readTable(
   const reader = new RowReader({ columns, headings: found?.headings ?? [] }, builder, table)
   const headBelow = headReader(table)
   if (found && 'topic' in found && found.topic) reader.openTopic({ line: 0, cells: [] }, found.topic, 0)
+  for (const row of found?.above ?? []) reader.skip(row)
   body.forEach((row, index) => {
     const kind = kinds[index]
     if (kind?.kind === 'head') {

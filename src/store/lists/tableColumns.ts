@@ -13,6 +13,8 @@ export interface TableColumns {
   /** The headings; `''` where a column has none. */
   readonly headings: readonly string[]
   readonly body: readonly Row[]
+  /** The rows above the head that may be meant as problems, but are left out with the greetings there. */
+  readonly above?: readonly Row[]
   /** The first topic, if that is the heading of the titles. */
   readonly topic?: string
 }
@@ -24,10 +26,19 @@ export function findColumns(table: Table): TableColumns | undefined {
   const head = rows[at]
   if (!head && rows.slice(0, 20).some((row) => isStatistics(row) || isRegister(row))) return undefined
   if (head) {
-    const body = rows.slice(at + 1)
+    const before = rows.slice(0, at)
+    // Sorted, a table has its head among its rows.
+    const isAmong = before.some(({ cells }) => cells.some((cell) => cell && leadsToProblem(cell)))
+    const body = isAmong ? [...before, ...rows.slice(at + 1)] : rows.slice(at + 1)
     const columns = settleColumns(head, body, table)
     const isFigures = contentOfColumns(body)[columns.indexOf('problem')]?.role === 'number'
-    return isFigures ? undefined : { columns, headings: headingsOf(head.cells), body }
+    if (isFigures) return undefined
+    return {
+      columns,
+      headings: headingsOf(head.cells),
+      body,
+      ...(!isAmong && { above: before.filter((row) => isLikeProblem(row, columns)) }),
+    }
   }
   const isHead = hasHead && !rows[0]?.cells.some((cell) => cell && leadsToProblem(cell))
   const content = contentOfColumns(isHead ? rows.slice(1) : rows)
@@ -45,6 +56,7 @@ export function findColumns(table: Table): TableColumns | undefined {
     columns: merged,
     headings: headings ?? [],
     body: above === undefined ? rows : rows.slice(above + 1),
+    ...(above !== undefined && { above: rows.slice(0, above).filter((row) => isLikeProblem(row, merged)) }),
     ...(first && { topic: first }),
   }
 }
@@ -60,6 +72,13 @@ const exceptTitle = (role: Role | undefined) => (role === 'problem' || role === 
 
 const leadsToProblem = ({ text, links }: Cell): boolean =>
   [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined)
+
+/** True for a row with a title and with a link, a level or a mark. */
+const isLikeProblem = ({ cells }: Row, columns: Columns): boolean => {
+  const has = (wanted: readonly Role[]) =>
+    cells.some((cell, index) => isFilled(cell) && wanted.includes(columns[index] ?? 'ignored'))
+  return has(['problem']) && has(['link', 'difficulty', 'done'])
+}
 
 /** True for the head of a table of people or places. */
 const isRegister = ({ cells }: Row): boolean =>

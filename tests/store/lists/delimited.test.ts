@@ -182,3 +182,23 @@ test('reads back any table written with quotes', async () => {
     runs(50),
   )
 })
+
+test('reads what a sorted table has above its head, and lists what it takes for none of its rows', async () => {
+  const rows = ['LRU Cache,Medium,lru-cache', 'Two Sum,Easy,two-sum', '3Sum,Medium,3sum'].map((row) => {
+    const [title, level, slug = ''] = row.split(',')
+    return `${title},${leetcode(slug)},${level}`
+  })
+  const [first, ...others] = rows
+  const sorted = await readText([first, 'Problem,Link,Difficulty', ...others].join('\n'), 'a.csv')
+  expect(itemsOf(sorted).map(({ title, difficulty }) => [title, difficulty])).toEqual([
+    ['LRU Cache', 'Medium'],
+    ['Two Sum', 'Easy'],
+    ['3Sum', 'Medium'],
+  ])
+  const greeted = await readText(
+    ['My list', 'Jump Game,,Medium', 'Problem,Link,Difficulty', ...others].join('\n'),
+    'a.csv',
+  )
+  expect(itemsOf(greeted)).toHaveLength(2)
+  expect(greeted.unread.map(({ line, text }) => [line, text.slice(0, 9)])).toEqual([[2, 'Jump Game']])
+})

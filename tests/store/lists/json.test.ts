@@ -55,6 +55,16 @@ test('accepts names as keys and an object that names the sheet, and lists entrie
   ])
 })
 
+test('lists texts and fields without a title beside what it reads', async () => {
+  const reading = await readValue({
+    Arrays: ['Two Sum', '3Sum'],
+    Graphs: [{ title: 'BFS', url: leetcode('bfs'), tags: ['graph', 'queue'] }],
+    Trees: { LCA: true, Diameter: false },
+  })
+  expect(outline(reading)).toEqual({ Graphs: ['BFS'] })
+  expect(reading.unread.map(({ text }) => text)).toEqual(['Two Sum', '3Sum', 'LCA, Diameter'])
+})
+
 test('groups a flat list by the topic of each entry', async () => {
   const list = [
     { title: 'Two Sum', category: 'Arrays', url: 'ftp://example.com' },
