@@ -22,6 +22,8 @@ const [commitDelay, retryDelay] = [1000, 30_000]
 const texts = {
   noLms:
     'This page is not open in an LMS. Everything works, but your progress stays in this browser and is not reported.',
+  review:
+    'The LMS only shows this page again. Everything works, but your progress stays in this browser and is not reported.',
   failed:
     'The LMS did not take your progress. It is safe in this browser, and sent again with your next tick and every half minute.',
   damaged: 'The progress that the LMS holds is damaged. What is in this browser counts.',
@@ -80,14 +82,17 @@ function writeCommitted(/** @type {string} */ text) {
   }
 }
 
+/** True if the LMS only shows the page again: many keep nothing of such a visit, whatever they say. */
+const isReview = ['browse', 'review'].includes(session?.get('cmi.core.lesson_mode') ?? '')
+
 /** True while progress is reported: until the visit ends, or if it can't begin. */
-let isOpen = session !== undefined
+let isOpen = session !== undefined && !isReview
 
 /** True while what the LMS holds is damaged, nothing is done in this browser, and so nothing may take its place. */
 let isWaiting = false
 
 /** What is wrong with this visit, what doesn't fit into the LMS, and whether it took what was last handed over. */
-let [warning, lacking, isFailing] = [session ? '' : texts.noLms, '', false]
+let [warning, lacking, isFailing] = [session ? (isReview ? texts.review : '') : texts.noLms, '', false]
 
 /** Says what the student has to know; what is said already is not announced again. */
 function tell() {
@@ -141,8 +146,8 @@ function statusOf(/** @type {number} */ done) {
 
 /** What is ready to be committed, and what was. */
 let [ready, sent] = ['', '']
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer
+/** Until what was set is committed, and until what failed is tried again. @type {(ReturnType<typeof setTimeout> | undefined)[]} */
+let [timer, retry] = [undefined, undefined]
 
 /** Hands over what has changed, so that leaving only has to finish. */
 async function prepare() {
@@ -159,10 +164,10 @@ async function prepare() {
     }
     const all = JSON.stringify(values)
     if (all === sent || !isOpen) return
-    ready = text
     lacking = lacks.length > 0 ? texts.lacks(lacks) : ''
     if (session.set(values)) {
-      sent = all
+      ;[sent, ready] = [all, text]
+      clearTimeout(retry)
       clearTimeout(timer)
       timer = setTimeout(commit, commitDelay)
     } else fail()
@@ -188,8 +193,8 @@ function commit() {
 function fail() {
   isFailing = true
   sent = ''
-  clearTimeout(timer)
-  timer = setTimeout(follow, retryDelay)
+  clearTimeout(retry)
+  retry = setTimeout(follow, retryDelay)
 }
 
 let [isPreparing, isChanged] = [false, false]
@@ -244,6 +249,7 @@ addEventListener('visibilitychange', () => {
 // not committed before counts as not committed.
 addEventListener('pagehide', () => {
   clearTimeout(timer)
+  clearTimeout(retry)
   isOpen = false
   session?.finish()
 })

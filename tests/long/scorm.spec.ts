@@ -334,6 +334,21 @@ test.describe('an LMS that answers errors', () => {
       await reported(lms, 'asha').toEqual(['67', 'incomplete'])
     })
 
+    await test.step('what is done while the LMS only shows the page again is not reported, and stays', async () => {
+      await lms.leave(library)
+      const cmi = lms.stored.get('asha') as Cmi
+      lms.stored.set('asha', { ...cmi, core: { ...cmi.core, lesson_mode: 'review' } })
+      let sco = await lms.launch(library, 'asha')
+      await expect(status(sco)).toContainText('The LMS only shows this page again.')
+      await sco.getByRole('checkbox', { checked: false }).first().check()
+      await lms.leave(library)
+      expect(lms.stored.get('asha')?.core.score.raw).toBe('67')
+      lms.stored.set('asha', cmi)
+      sco = await lms.launch(library, 'asha')
+      await expect(sco.getByRole('checkbox', { checked: true })).toHaveCount(5)
+      await reported(lms, 'asha').toEqual(['83', 'incomplete'])
+    })
+
     await test.step('what is damaged stays until the student ticks something', async () => {
       const cmi = lms.stored.get('asha') as Cmi
       const damaged = cmi.suspend_data.slice(0, 20)
