@@ -16,7 +16,9 @@ export function FilterMenu(props: Filtering) {
 
 function FilterSelect({ value, onChange, topics }: Filtering) {
   const texts = useTexts()
-  const filters = useFilters(topics)
+  const known = useFilters(topics)
+  // The last item with a mark may have lost it while its filter is on.
+  const filters = known.some(({ id }) => id === value.id) ? known : [...known, value]
   return (
     <span className={clsx('filter', value !== everything && 'active')}>
       <Icon name="filter" />

@@ -1,6 +1,7 @@
 import type { Host } from '../../host/ElementHost.ts'
 
-type Revert = () => Promise<void>
+/** Resolves to false if nothing was left to take back. */
+type Revert = () => Promise<boolean>
 
 /** By element: what takes back each tick made in it, the last one at the end. */
 const ticks = new WeakMap<Host, Revert[]>()
@@ -12,5 +13,12 @@ export function rememberTick(host: Host, revert: Revert): void {
   all.push(revert)
 }
 
-/** Takes back the last tick that was not taken back yet; each only where the item is still as it was ticked. */
-export const revertLastTick = (host: Host): Promise<void> | undefined => ticks.get(host)?.pop()?.()
+/** Takes back the last tick that was not taken back yet, where the item is still as it was ticked; `undefined` if there was none. */
+export function revertLastTick(host: Host): Promise<void> | undefined {
+  const all = ticks.get(host) ?? []
+  if (all.length === 0) return undefined
+  const revert = async () => {
+    for (let last = all.pop(); last; last = all.pop()) if (await last()) return
+  }
+  return revert()
+}

@@ -62,7 +62,11 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false, isT
             ),
           }
           if (!byHand) return notice
-          rememberTick(host, async () => sayUndone([await run()]))
+          rememberTick(host, async () => {
+            const notices = await undoAll([undo])
+            sayUndone(notices)
+            return notices.length > 0
+          })
           // Ticks made while the notice of others is shown are taken back together.
           const join = ({ undos = [] }: Notice): Notice => {
             const count = new Set([...undos, undo].map(({ of }) => of)).size
@@ -77,12 +81,14 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false, isT
         return undefined
       }
       /** One notice for all that was taken back together. */
-      const sayUndone = (notices: readonly (Notice | undefined)[]) => {
-        const said = notices.filter((notice) => notice !== undefined)
+      const sayUndone = (said: readonly Notice[]) => {
         const [notice] = said
         if (!notice) return
         const title = texts.topic.several(said.length, trackTexts(texts, track).items)
-        notify(said.length === 1 ? notice : { ...notice, title, text: texts.topic.pushedUp })
+        const text = [texts.topic.pushedUp, texts.topic.pushedDown].find((place) =>
+          said.every((one) => one.text?.endsWith(place)),
+        )
+        notify(said.length === 1 ? notice : { ...notice, title, text })
       }
       await set(!item.done, 'hand')
     },
@@ -99,9 +105,12 @@ function milestone(texts: Texts, store: Store, track: string, marked: boolean): 
   return marked && milestones.includes(done) ? texts.topic.milestone(done) : undefined
 }
 
-/** In reverse, so that an item that was ticked and unticked is as it was. Resolves to what is said of each. */
-async function undoAll(undos: readonly NoticeUndo[]): Promise<readonly (Notice | undefined)[]> {
-  const notices: (Notice | undefined)[] = []
-  for (const { run } of [...undos].reverse()) notices.push(await run())
-  return notices
+/** In reverse, so that an item that was ticked and unticked is as it was. Resolves to what is said last of each. */
+async function undoAll(undos: readonly NoticeUndo[]): Promise<readonly Notice[]> {
+  const notices = new Map<string, Notice>()
+  for (const { of, run } of [...undos].reverse()) {
+    const notice = await run()
+    if (notice) notices.set(of, notice)
+  }
+  return [...notices.values()]
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Day, Grade, Review } from '../../store/index.ts'
 import { nearDay, nearDayAndDistance } from '../shared/days.ts'
 import { gradeTexts } from '../shared/gradeTexts.ts'
@@ -44,8 +44,16 @@ export function ReviewRow({
   const texts = useTexts()
   const { topic, item, state } = review
   const showsDifficulty = useStore((stored) => stored.difficulty)
+  const row = useRef<HTMLLIElement>(null)
+  const wasPressed = useRef(false)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (!isOpen || !wasPressed.current) return
+    wasPressed.current = false
+    row.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [isOpen])
   return (
-    <li part="row" className={clsx('review-row', isOpen && 'open')}>
+    <li ref={row} part="row" className={clsx('review-row', isOpen && 'open')}>
       <div className="review-head">
         <div className="today-words">
           <ProblemLink item={item} />
@@ -73,7 +81,10 @@ export function ReviewRow({
             aria-expanded={false}
             aria-label={texts.reviews.answerOf({ title: item.title })}
             data-tooltip={texts.reviews.answer}
-            onClick={onOpen}
+            onClick={() => {
+              wasPressed.current = true
+              onOpen()
+            }}
           />
         )}
       </div>

@@ -65,7 +65,8 @@ function Queue({ heading, children }: QueueProps) {
   const [showsAllSolved, setShowsAllSolved] = useState(false)
   const section = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const refocus = useRef<number>(undefined)
+  /** Which row gets the focus, once the one that had it is gone. */
+  const refocus = useRef<{ readonly at: number; readonly gone?: Element | undefined }>(undefined)
   const settings = useId()
   const { reviews, queue } = useReviews(more)
   const hasSolved = useStore(({ tracks }) =>
@@ -78,9 +79,9 @@ function Queue({ heading, children }: QueueProps) {
 
   // The row that had the focus is gone: focus the one in its place.
   useEffect(() => {
-    if (refocus.current === undefined) return
+    if (!refocus.current || refocus.current.gone?.isConnected) return
     const rows = list.current?.children ?? []
-    const row = rows[Math.min(refocus.current, rows.length - 1)]
+    const row = rows[Math.min(refocus.current.at, rows.length - 1)]
     refocus.current = undefined
     const next = row?.querySelector<HTMLElement>('a, button') ?? heading.current
     next?.focus({ preventScroll: true })
@@ -96,11 +97,11 @@ function Queue({ heading, children }: QueueProps) {
   usePageKeys(handleKey)
 
   const change = async (at: number, review: Review, title: string, made: Promise<Undo>) => {
-    const focusRow = (row: string | undefined) => {
-      refocus.current = at
+    const focusRow = (row: string | undefined, gone?: Element) => {
+      refocus.current = { at, gone }
       setOpened(row)
     }
-    focusRow(undefined)
+    focusRow(undefined, list.current?.children[at])
     try {
       const undo = await made
       notify({

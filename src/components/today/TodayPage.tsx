@@ -4,6 +4,7 @@ import { Activity } from '../activity/Activity.tsx'
 import { dayWithoutYear } from '../shared/days.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTexts } from '../shared/Tracker.ts'
+import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { HistoryPage } from './HistoryPage.tsx'
 import { PickSection } from './PickSection.tsx'
 import { PlanSection } from './PlanSection.tsx'
@@ -15,11 +16,13 @@ import './styles.ts'
 /** Shows what to do today: reviews, then the plan's share; beside them the week, the year and a random problem. */
 export function TodayPage() {
   const texts = useTexts()
+  // Known before the history is, and moves on with it at midnight.
+  const today = useLoadedHistory((history) => history.getState().today) ?? dayOf(Date.now())
   return (
     <div className="today">
       <header className="today-page-head">
         <PageTitle>{texts.app.today}</PageTitle>
-        <p className="today-date">{dayWithoutYear(texts, dayOf(Date.now()))}</p>
+        <p className="today-date">{dayWithoutYear(texts, today)}</p>
       </header>
       {/* What is done of the day is drawn over it once that is known. */}
       <Ring />

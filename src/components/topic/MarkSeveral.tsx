@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { Item, Topic, Track } from '../../store/index.ts'
+import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
+import { rememberTick } from '../shared/lastTicks.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -23,7 +24,14 @@ interface MarkSeveralProps {
  * Ticks many items in one go: each tick is stored and announced at once, rows stay in place until Finish, Shift ticks
  * the range from the row ticked before, and one Undo reverts everything.
  */
-export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinish }: MarkSeveralProps) {
+export function MarkSeveral({
+  track,
+  topic: { key, items },
+  rows,
+  page,
+  toggle,
+  onFinish,
+}: MarkSeveralProps) {
   const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
   const [marked, setMarked] = useState<Marked>(new Map())
@@ -51,6 +59,21 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
       ).catch(fail),
     [store, host, fail, track, key],
   )
+  /** Puts items back as they were, unless that was done since. Resolves to false if nothing was left to do. */
+  const restore = useCallback(
+    async (items: readonly Item[]): Promise<boolean> => {
+      const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
+      const changed = items.filter((item) => !topic || findInTopic(topic, item)?.done === !item.done)
+      await set(changed, ({ done }) => done, 'undo')
+      // A tick takes the mark away.
+      const marked = changed.filter(({ mark, done }) => mark !== '' && !done)
+      await Promise.all(
+        marked.map((item) => store.setMark(track.id, key, item, item.mark, { source: host, cause: 'undo' })),
+      ).catch(fail)
+      return changed.length > 0
+    },
+    [store, host, fail, track, key, set],
+  )
   useImperativeHandle(
     toggle,
     () => (item: Item) => {
@@ -63,20 +86,14 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
       last.current = item.index
       setMarked((before) => new Map([...changing.map((other) => [other.index, other] as const), ...before]))
       void set(changing, () => done, 'hand')
+      rememberTick(host, () => restore(changing))
     },
-    [rows, set],
+    [rows, set, host, restore],
   )
+  // Of all items: a search or a filter may leave some of them out by now.
   const changed = [...marked.values()].filter(({ index, done }) =>
-    rows.some((row) => row.index === index && row.done !== done),
+    items.some((item) => item.index === index && item.done !== done),
   )
-  const undo = async () => {
-    await set(changed, ({ done }) => done, 'undo')
-    // A tick takes the mark away.
-    const marked = changed.filter(({ mark, done }) => mark !== '' && !done)
-    await Promise.all(
-      marked.map((item) => store.setMark(track.id, key, item, item.mark, { source: host, cause: 'undo' })),
-    ).catch(fail)
-  }
   const finish = () => {
     onFinish()
     if (changed.length === 0) return
@@ -84,7 +101,7 @@ export function MarkSeveral({ track, topic: { key }, rows, page, toggle, onFinis
       id: 'marked',
       kind: 'message',
       title: texts.topic.marked({ count: changed.length }),
-      actions: [{ label: texts.common.undo, run: () => void undo() }],
+      actions: [{ label: texts.common.undo, run: () => void restore(changed) }],
     })
   }
   return (

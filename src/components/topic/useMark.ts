@@ -24,6 +24,7 @@ export function useMark(track: Track, { key }: Topic) {
       }
       const undo = async () => {
         await set(item.mark, 'undo')
+        return true
       }
       rememberTick(host, undo)
       if (mark === '') return

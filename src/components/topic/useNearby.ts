@@ -14,7 +14,8 @@ export function useNearby<E extends HTMLElement>(rows: number) {
     const { current } = element
     if (!current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        const entry = entries.at(-1)
         if (!entry) return
         // Rows that have the focus stay, or it would be lost.
         const needed = entry.isIntersecting || current.matches(':focus-within')

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { type Item, searchItems, sortedByDone, type Topic } from '../../store/index.ts'
-import { type Filter, useDueItems } from '../shared/filters.ts'
+import { everything, type Filter, useDueItems } from '../shared/filters.ts'
 import { rowOf } from './rowControl.ts'
 
 /** Milliseconds without a tick, a press or a pointer moving over the table until the rows that changed move, all together. */
@@ -31,23 +31,32 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
   const [order, setOrder] = useState(() => orderOf(items))
   const [holdsAll, setHoldsAll] = useState(false)
   const latest = useRef(items)
+  /** True if the filter no longer shows a row, which leaves with those that move. */
+  const isLeaving = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isPressed = useRef(false)
   const isHolding = useRef(false)
   /** Index of the row that has the keyboard focus. */
   const focusedRow = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    latest.current = items
-  })
-
   const due = useDueItems()
   const isDone = useCallback(({ index, done }: Item) => order.get(index) ?? done, [order])
   const all = useMemo(() => (moves ? sortedByDone(items, isDone) : items), [items, isDone, moves])
+  // Indexes of the rows that were shown since rows moved last: they stay, whatever the filter says of them now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew when rows move, and for what is asked for
+  const kept = useMemo(
+    () => new Set(focusedRow.current === undefined ? [] : [focusedRow.current]),
+    [key, search, filter, order],
+  )
   const rows = useMemo(() => {
-    // The same object if possible, because due items are identified by it.
-    const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
-    return searchItems(all, search).filter((item) => filter.shows(asHeld(item), due))
-  }, [all, search, filter, due, isDone])
+    const found = searchItems(all, search).filter((item) => filter.shows(item, due) || kept.has(item.index))
+    for (const { index } of found) kept.add(index)
+    return found
+  }, [all, search, filter, due, kept])
+  const leaves = filter !== everything && rows.some((item) => !filter.shows(item, due))
+  useLayoutEffect(() => {
+    latest.current = items
+    isLeaving.current = leaves
+  })
   const firstDone = rows.findIndex(isDone)
   const waiting = useMemo(
     () => new Set(moves && !holdsAll ? items.filter((item) => item.done && !isDone(item)) : []),
@@ -63,7 +72,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
       if (held !== undefined && isDone !== undefined) after.set(held, isDone)
       const isSame =
         after.size === before.size && [...after].every(([index, done]) => before.get(index) === done)
-      return isSame ? before : after
+      return isSame && !isLeaving.current ? before : after
     })
   }, [])
   const wait = useCallback(() => {
@@ -71,7 +80,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     // At once: a press that came between the decision and a later commit would end on another row.
     if (!isPressed.current) timer.current = setTimeout(() => flushSync(settle), quietTime)
   }, [settle])
-  const isPending = items.some((item) => isDone(item) !== item.done)
+  const isPending = leaves || items.some((item) => isDone(item) !== item.done)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further change starts the time again
   useEffect(() => {
     if (isPending && !holdsAll) wait()

@@ -34,6 +34,7 @@ export interface LoadedHistory {
   doneDays(track: string, topic: Topic): DoneDays
   week(): { readonly count: number; readonly goal: number; readonly streak: number }
   dueToday(shown: readonly string[], tracks: TrackStates): number
+  getState(): { readonly today: Day }
   subscribe(listener: () => void): () => void
 }
 

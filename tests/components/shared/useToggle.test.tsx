@@ -137,3 +137,45 @@ test('Bookmark is never shown', async () => {
   expect(root.innerHTML).not.toMatch(/bookmark/i)
   expect(within(root).getAllByRole('checkbox')).toHaveLength(1)
 })
+
+test('what is said of several ticks that are taken back is true', async () => {
+  const { page, user, store } = await openTrie()
+  const undo = async () => user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+  await user.click(box(page, 'One'))
+  await user.click(box(page, 'Two'))
+  await notices(page).findByText('2 problems')
+  await undo()
+  expect(await notices(page).findByText('Question pushed up the table.')).toBeTruthy()
+  await user.click(notices(page).getByRole('button', { name: 'Dismiss' }))
+
+  // Ticked and unticked: one problem.
+  await user.click(box(page, 'One'))
+  await notices(page).findByText(/1\/3 Done/)
+  box(page, 'One').focus()
+  await user.keyboard(' ')
+  await notices(page).findByText(/0\/3 Done/)
+  await undo()
+  expect(await notices(page).findByText('One')).toBeTruthy()
+  await user.click(notices(page).getByRole('button', { name: 'Dismiss' }))
+
+  store.settings.set({ moveRows: false })
+  await user.click(box(page, 'Two'))
+  await user.click(box(page, 'Three'))
+  await notices(page).findByText('2 problems')
+  await undo()
+  expect(await notices(page).findByText('2 problems')).toBeTruthy()
+  expect(notices(page).queryByText(/pushed/)).toBeNull()
+})
+
+test('Ctrl+Z passes over what a notice has taken back already', async () => {
+  const { page, user } = await openTrie()
+  const isDone = (title: string) => box(page, title).checked
+  await user.click(box(page, 'One'))
+  await user.click(await notices(page).findByRole('button', { name: 'Dismiss' }))
+  await user.click(box(page, 'Two'))
+  await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect([isDone('One'), isDone('Two')]).toEqual([true, false]))
+  box(page, 'Two').focus()
+  await user.keyboard('{Control>}z{/Control}')
+  await vi.waitFor(() => expect(isDone('One')).toBe(false))
+})

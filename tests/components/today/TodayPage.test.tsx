@@ -160,12 +160,28 @@ describe('Review', () => {
   })
 
   test('shows the answers of one problem, and of another once it is chosen', async () => {
-    const { part, user } = await openToday(solvedAgo(40, 30))
-    const [first, second] = due(part)
+    const { part, user, root } = await openToday(solvedAgo(40, 30, 20))
+    const [first, second, third] = due(part)
     const group = () => part('Review').getByRole('group').getAttribute('aria-label')
+    const focused = () => titleOf((root as unknown as ShadowRoot).activeElement)
     expect(group()).toBe(`How was ${first}?`)
     await user.click(part('Review').getByRole('button', { name: `Answer: ${second}` }))
     expect(group()).toBe(`How was ${second}?`)
+    // The pressed buttons are gone: the focus is in the row that they belong to, or in the one in its place.
+    expect(focused()).toBe(second)
+    await user.click(part('Review').getByText('Solved'))
+    await part('Review').findByText('2 due, 1 reviewed')
+    expect(due(part)).toEqual([first, third])
+    expect(focused()).toBe(third)
+  })
+
+  test('moves on with its date when the day ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 23, 59) })
+    const { page } = await openToday(async (store) => void (await store.history()))
+    expect(page.getByText('Thursday 15 January')).toBeTruthy()
+    vi.setSystemTime(new Date(2026, 0, 16, 8))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await page.findByText('Friday 16 January')).toBeTruthy()
   })
 
   test('shows the note once it is asked for, with its code', async () => {

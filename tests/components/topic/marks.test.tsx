@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { notices, openElement, shownMenu, storing, topicPage } from '../fixtures.tsx'
+import { userEvent } from 'vitest/browser'
+import { notices, openElement, rowTitles, shownMenu, storing, topicPage } from '../fixtures.tsx'
 
 const prepare = storing('Trie', [
   { Problem: 'One', URL: 'https://example.org/1' },
@@ -101,4 +102,42 @@ test('what is skipped is not picked, and there are filters for what is marked', 
   await vi.waitFor(() => expect(page.getAllByRole('checkbox')).toHaveLength(2))
   await user.selectOptions(page.getByRole('combobox', { name: 'Show' }), 'To do')
   await vi.waitFor(() => expect(page.getAllByRole('checkbox')).toHaveLength(1))
+})
+
+test('a ticked row stays under the filter that it leaves, until nothing has happened for a while', async () => {
+  const { page, user } = await openTrie()
+  const [shown, titles] = [
+    page.getByRole<HTMLSelectElement>('combobox', { name: 'Show' }),
+    () => rowTitles(page),
+  ]
+  await user.selectOptions(shown, 'Attempted')
+  await vi.waitFor(() => expect(titles()).toEqual(['Three']))
+  await userEvent.click(page.getByRole('checkbox', { name: 'Done: Three' }))
+  await vi.waitFor(() => expect(topicPage(page).getByText('1/3 Done')).toBeTruthy())
+  expect(titles()).toEqual(['Three'])
+  // The last one with that mark is done: the menu still says what is filtered.
+  expect(shown.selectedOptions[0]?.text).toBe('Attempted')
+  await vi.waitFor(() => expect(page.queryByRole('checkbox')).toBeNull(), { timeout: 3000 })
+  await user.click(page.getByRole('button', { name: 'Show all' }))
+  expect(titles()).toEqual(['One', 'Two', 'Three'])
+  expect((page.getByRole('table').getRootNode() as ShadowRoot).activeElement).toBe(
+    page.getByRole('searchbox'),
+  )
+})
+
+test('what was ticked in one go counts whatever a search shows by then, and Ctrl+Z takes back the last', async () => {
+  const { page, user, row } = await openTrie()
+  const isDone = (title: string) => row(title).getByRole<HTMLInputElement>('checkbox').checked
+  await user.click(page.getByRole('button', { name: 'Mark several' }))
+  await user.click(row('One').getByRole('checkbox'))
+  await user.type(page.getByRole('searchbox'), 'two')
+  await user.click(row('Two').getByRole('checkbox'))
+  await user.click(page.getByRole('button', { name: 'Finish' }))
+  expect(await notices(page).findByText('2 changed')).toBeTruthy()
+  await userEvent.clear(page.getByRole('searchbox'))
+  row('One').getByRole('link').focus()
+  await user.keyboard('{Control>}z{/Control}')
+  await vi.waitFor(() => expect([isDone('One'), isDone('Two')]).toEqual([true, false]))
+  await user.click(notices(page).getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect([isDone('One'), isDone('Two')]).toEqual([false, false]))
 })
