@@ -120,7 +120,7 @@ export async function moveTicks(
 /** Expects the dialog for a link without progress. */
 export async function expectEmpty(page: Page): Promise<void> {
   await expect(received(page)).toContainText('This link is empty')
-  await expect(received(page).getByRole('button')).toHaveText(['Close'])
+  await expect(received(page).getByRole('button')).toHaveAccessibleName('Close')
 }
 
 /** Changes the fragment of the address, as a link in the page does. */

@@ -169,18 +169,19 @@ describe('keys', () => {
     const dialog = page.getByRole('dialog')
     const [text, link] = [dialog.getByRole('textbox'), dialog.getByRole('link')]
     const [close, save] = [dialog.getByText('Close'), dialog.getByText('Save')]
+    const cross = dialog.getByLabelText('Dismiss')
     await text.fill('mine')
-    for (const next of [close, save, link, text, close]) {
+    for (const next of [close, save, cross, link, text, close]) {
       await userEvent.tab()
       await expectFocus(next)
     }
-    for (const before of [text, link, save, close]) {
+    for (const before of [text, link, cross, save, close]) {
       await userEvent.tab({ shift: true })
       await expectFocus(before)
     }
     save.element().toggleAttribute('disabled')
     await userEvent.tab()
-    await expectFocus(link)
+    await expectFocus(cross)
     await close.click()
     const stay = dialog.getByText('Keep editing')
     await expectFocus(stay)

@@ -26,18 +26,18 @@ export function LinkDialog({ title, action, isBusy, onAgree, onClose, children }
     [host],
   )
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} closeLabel={texts.common.close} onClose={onClose}>
       <div role="status">{children}</div>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {action ? texts.common.cancel : texts.common.close}
-        </Button>
-        {action && (
+      {action && (
+        <div className="dialog-actions">
+          <Button kind="quiet" onClick={onClose}>
+            {texts.common.cancel}
+          </Button>
           <Button kind="primary" disabled={isBusy} onClick={onAgree} ref={focusAtOnce}>
             {action}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -41,7 +41,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
     }
   }, [texts, store, address, withNotes])
   return (
-    <Dialog title={texts.devices.title} isWide onClose={onClose}>
+    <Dialog title={texts.devices.title} isWide closeLabel={texts.common.close} onClose={onClose}>
       <div className="move">
         {link?.fitsCode && <QrCode text={link.address} />}
         <div className="move-words">
@@ -58,9 +58,6 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
       {link?.lacksReviews && <p className="move-limits">{texts.devices.lacksReviews}</p>}
       <p className="move-limits">{texts.devices.file}</p>
       <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.close}
-        </Button>
         <Button onClick={() => void exportBackup(tracker)}>{texts.files.exportEverything}</Button>
       </div>
     </Dialog>

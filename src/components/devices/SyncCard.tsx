@@ -3,6 +3,7 @@ import { serverName, syncAddress } from '../../host/syncAddress.ts'
 import type { Sync, SyncState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useLocation } from '../routing/Location.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { momentText } from '../shared/days.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
@@ -88,22 +89,26 @@ export function SyncCard() {
       )}
       {asked === 'device' && sync && <AddDevice sync={sync} onClose={() => setAsked(undefined)} />}
       {asked === 'renew' && (
-        <Confirm
+        <ConfirmDialog
           title={texts.sync.renew}
-          text={texts.sync.renewQuestion}
+          confirm={texts.sync.renew}
           isBusy={isBusy}
-          onClose={() => setAsked(undefined)}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => void run(texts.sync.renewed, undefined, (loaded) => loaded.renew())}
-        />
+        >
+          <p>{texts.sync.renewQuestion}</p>
+        </ConfirmDialog>
       )}
       {asked === 'remove' && (
-        <Confirm
+        <ConfirmDialog
           title={texts.sync.remove}
-          text={texts.sync.removeQuestion}
+          confirm={texts.sync.remove}
           isBusy={isBusy}
-          onClose={() => setAsked(undefined)}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => void run(texts.sync.removed, texts.sync.removedText, (loaded) => loaded.erase())}
-        />
+        >
+          <p>{texts.sync.removeQuestion}</p>
+        </ConfirmDialog>
       )}
     </>
   )
@@ -114,7 +119,7 @@ function AddDevice({ sync, onClose }: { readonly sync: Sync; readonly onClose: (
   const { href } = useLocation()
   const link = sync.link(new URL(href('/') ?? '', location.href).href)
   return (
-    <Dialog title={texts.sync.addDevice} onClose={onClose}>
+    <Dialog title={texts.sync.addDevice} closeLabel={texts.common.close} onClose={onClose}>
       <p>{texts.sync.scan}</p>
       {link && (
         <>
@@ -122,36 +127,6 @@ function AddDevice({ sync, onClose }: { readonly sync: Sync; readonly onClose: (
           <MoveLink link={link} />
         </>
       )}
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-interface ConfirmProps {
-  readonly title: string
-  readonly text: string
-  readonly isBusy: boolean
-  readonly onClose: () => void
-  readonly onConfirm: () => void
-}
-
-const Confirm = ({ title, text, isBusy, onClose, onConfirm }: ConfirmProps) => {
-  const texts = useTexts()
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button kind="danger" disabled={isBusy} onClick={onConfirm}>
-          {title}
-        </Button>
-      </div>
     </Dialog>
   )
 }

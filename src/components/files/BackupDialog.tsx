@@ -37,7 +37,7 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
     }
   }
   return (
-    <Dialog title={texts.files.backupTitle} onClose={onClose}>
+    <Dialog title={texts.files.backupTitle} closeLabel={texts.common.close} onClose={onClose}>
       <p>{texts.files.backupHolds}</p>
       <ul className="backup-tracks">
         {backup.tracks.map(({ track, figures: { done, notes } }) => (

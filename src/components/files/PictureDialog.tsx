@@ -90,7 +90,7 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
   const isShareable = canSharePicture()
   const isReady = trackStatus === 'ready'
   return (
-    <Dialog title={texts.files.shareProgress} isWide onClose={onClose}>
+    <Dialog title={texts.files.shareProgress} isWide closeLabel={texts.common.close} onClose={onClose}>
       <canvas
         ref={canvas}
         className="picture"
@@ -126,13 +126,10 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
         value={description}
         onFocus={({ target }) => target.select()}
       />
-      <div className="picture-copy">
-        <Button onClick={() => void copy()}>{texts.files.copyText}</Button>
-        <p role="status">{status}</p>
-      </div>
+      <p role="status">{status}</p>
       <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.close}
+        <Button kind="quiet" className="start" onClick={() => void copy()}>
+          {texts.files.copyText}
         </Button>
         <Button {...(!isShareable && { kind: 'primary' })} disabled={!isReady} onClick={() => void use(save)}>
           {texts.files.savePicture}

@@ -28,7 +28,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
     }
   }
   return (
-    <Dialog title={texts.files.progressTitle} onClose={onClose}>
+    <Dialog title={texts.files.progressTitle} closeLabel={texts.common.close} onClose={onClose}>
       <p>{texts.files.progressOf({ name, done, notes: texts.common.notes(notes) })}</p>
       <p className="section-text">{texts.files.progressExplained({ name })}</p>
       <div className="dialog-actions">

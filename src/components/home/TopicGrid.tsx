@@ -93,7 +93,11 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         <search.Results
           text={search.text}
           filter={search.filter}
-          onClear={() => search.setQuery({ text: '', filter: everything })}
+          onClear={() => {
+            search.setQuery({ text: '', filter: everything })
+            // The button goes with its message.
+            page.current?.querySelector<HTMLElement>('[type=search]')?.focus()
+          }}
         />
       ) : state.status === 'failed' ? (
         <Message

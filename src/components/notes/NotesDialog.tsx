@@ -131,6 +131,8 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           )}
         </p>
       }
+      // Its other button is called Close.
+      closeLabel={texts.common.dismiss}
       onClose={asking ? keepEditing : close}
     >
       <Form onSubmit={() => void save()}>
@@ -171,6 +173,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           <div className="note-rest" role="alert">
             <p>{texts.notes.over({ count: rest.length })}</p>
             <textarea
+              part="field"
               className="note-field"
               readOnly
               rows={3}

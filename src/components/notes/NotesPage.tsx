@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useCallback, useRef, useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import { saveText } from '../files/saveText.ts'
 import { Link } from '../routing/Link.tsx'
@@ -9,6 +9,7 @@ import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { keepFocusInList } from '../ui/keepFocusInList.ts'
 import { Message } from '../ui/Message.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NotesDialog } from './NotesDialog.tsx'
@@ -36,13 +37,18 @@ export function NotesPage() {
   const topicsShown = shown.flatMap(({ topics }) => topics)
   const count = topicsShown.flatMap(({ items }) => items).length
   const page = useRef<HTMLElement>(null)
+  // A note that was deleted takes its button with it.
+  const pageRef = useCallback((element: HTMLElement | null) => {
+    page.current = element
+    return keepFocusInList(element)
+  }, [])
   const goTo = (route: string) => {
     const topic = page.current?.querySelector<HTMLElement>(`[data-route="${CSS.escape(route)}"]`)
     topic?.scrollIntoView()
     topic?.querySelector('a')?.focus({ preventScroll: true })
   }
   const notes = (
-    <section ref={page} className="notes-page">
+    <section ref={pageRef} className="notes-page">
       <header className="page-head">
         <div className="notes-title">
           <PageTitle>{texts.notes.label}</PageTitle>
@@ -69,7 +75,13 @@ export function NotesPage() {
         )}
       </header>
       {!isReady && <Spinner />}
-      {isReady && all.length === 0 && <Message title={texts.notes.none} text={texts.notes.noneText} />}
+      {isReady && all.length === 0 && (
+        <Message title={texts.notes.none} text={texts.notes.noneText}>
+          <Link to="/" part="button" className="button">
+            {texts.app.toTopics}
+          </Link>
+        </Message>
+      )}
       {isReady &&
         shown.map(({ track, topics }) => (
           <section key={track.id} aria-label={track.name}>

@@ -1,5 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
-import { type Item, type StoreState, searchItems, type Topic, type Track } from '../../store/index.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type Item,
+  leetcodeNames,
+  type StoreState,
+  searchItems,
+  type Topic,
+  type Track,
+} from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { everything, useDueItems } from '../shared/filters.ts'
 import { Level } from '../shared/Level.tsx'
@@ -34,9 +42,17 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
     for (const { id } of trackList) void store.start(id)
   }, [store, trackList])
   const found = useFound({ text, filter })
-  const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? found : found.slice(0, maxShown)
+  const query = `${filter.id} ${text}`
+  /** The query of which all results are shown. */
+  const [whole, setWhole] = useState<string>()
+  const shown = whole === query ? found : found.slice(0, maxShown)
   const wanted = text.trim()
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    flushSync(() => setWhole(query))
+    // The button is gone: focus the first result that was added.
+    list.current?.children[maxShown]?.querySelector('input')?.focus()
+  }
   return (
     <section className="results" aria-label={texts.search.results}>
       <p className="results-count" role="status">
@@ -55,14 +71,14 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
           action={{ label: wanted ? texts.topic.clearSearch : texts.topic.showAll, run: onClear }}
         />
       ) : (
-        <ul>
+        <ul ref={list}>
           {shown.map((result) => (
             <Result key={keyOf(result)} {...result} text={text} />
           ))}
         </ul>
       )}
       {shown.length < found.length && (
-        <Button onClick={() => setShowsAll(true)}>{texts.topic.showAllRows(found.length)}</Button>
+        <Button onClick={showAll}>{texts.topic.showAllRows(found.length)}</Button>
       )}
     </section>
   )
@@ -79,6 +95,12 @@ function Result({ track, topic, item, text }: ResultProps) {
   const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
   const open = () => store.markOpened(track.id, topic.key, item)
+  // What it was found by, if not by what is shown anyway.
+  const otherName = [item.title, item.note].some((shown) => isIn(shown, text))
+    ? undefined
+    : leetcodeNames(item)
+        .map((slug) => slug.replaceAll('-', ' '))
+        .find((name) => isIn(name, text))
   return (
     <li className={item.done ? 'result done' : 'result'}>
       <Checkbox
@@ -90,14 +112,20 @@ function Result({ track, topic, item, text }: ResultProps) {
       <span className="result-words">
         {item.url ? (
           <a href={item.url} target="_blank" rel="noopener noreferrer" onClick={open}>
-            <Marked title={item.title} text={text} />
+            <Marked name={item.title} text={text} />
           </a>
         ) : (
           <span>
-            <Marked title={item.title} text={text} />
+            <Marked name={item.title} text={text} />
           </span>
         )}
-        {item.note && <span className="result-note">{item.note.split('\n', 1)}</span>}
+        {otherName ? (
+          <span className="result-note">
+            LeetCode: <Marked name={otherName} text={text} />
+          </span>
+        ) : (
+          item.note && <span className="result-note">{item.note.split('\n', 1)}</span>
+        )}
       </span>
       <span className="result-meta">
         {showsDifficulty && <Level difficulty={item.difficulty} />}
@@ -113,18 +141,16 @@ function Result({ track, topic, item, text }: ResultProps) {
   )
 }
 
-/** A title with what was searched for marked in it, where it stands so: the search also passes over accents and numbers. */
-function Marked({ title, text }: { readonly title: string; readonly text: string }) {
-  const wanted = text.trim()
-  const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted.toLowerCase())
-  if (at < 0) return title
-  return (
-    <span>
-      {title.slice(0, at)}
-      <mark>{title.slice(at, at + wanted.length)}</mark>
-      {title.slice(at + wanted.length)}
-    </span>
-  )
+const isIn = (name: string, text: string): boolean => name.toLowerCase().includes(text.trim().toLowerCase())
+
+/** A name with what was searched for marked in it, where it stands so: the search also passes over accents and numbers. */
+function Marked({ name, text }: { readonly name: string; readonly text: string }) {
+  const wanted = text.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  if (wanted === '' || !isIn(name, text)) return name
+  // What the group matches stands at odd places.
+  const parts = name.split(new RegExp(`(${wanted})`, 'i'))
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one name
+  return <span>{parts.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))}</span>
 }
 
 const keyOf = ({ track, topic, item }: Found): string => `${track.id}/${topic.key}/${item.index}`

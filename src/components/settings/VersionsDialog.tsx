@@ -61,7 +61,7 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
     }
   }
   return (
-    <Dialog title={texts.settings.snapshotsOf({ name })} onClose={onClose}>
+    <Dialog title={texts.settings.snapshotsOf({ name })} closeLabel={texts.common.close} onClose={onClose}>
       <ul className="snapshots">
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">
@@ -81,11 +81,6 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
           </li>
         ))}
       </ul>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.close}
-        </Button>
-      </div>
     </Dialog>
   )
 }

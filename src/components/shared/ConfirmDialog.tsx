@@ -7,22 +7,31 @@ interface ConfirmDialogProps {
   readonly title: string
   /** Label of the button that confirms. */
   readonly confirm: string
+  /** True while what it confirmed is being done. */
+  readonly isBusy?: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
   readonly children: ReactNode
 }
 
 /** Asks before something is removed. Not `confirm()`, which browsers block in a cross-site frame. */
-export function ConfirmDialog({ title, confirm, onCancel, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  isBusy = false,
+  onCancel,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   const texts = useTexts()
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} closeLabel={texts.common.close} onClose={onCancel}>
       {children}
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
           {texts.common.cancel}
         </Button>
-        <Button kind="danger" onClick={onConfirm}>
+        <Button kind="danger" disabled={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -40,6 +40,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
     <Dialog
       isWide
       title={updates ? texts.sheets.updateTitle({ name: updates.name }) : texts.sheets.add}
+      closeLabel={texts.common.close}
       onClose={onClose}
       onDropFiles={({ files }) => {
         setReading(undefined)

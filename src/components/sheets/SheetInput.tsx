@@ -101,6 +101,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
       </label>
       <textarea
         id={fieldId}
+        part="field"
         className="note-field"
         rows={updates ? 6 : 3}
         value={text}

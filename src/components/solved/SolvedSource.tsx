@@ -57,6 +57,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
       <textarea
         ref={field}
         id={fieldId}
+        part="field"
         className="note-field"
         rows={place === 'other' ? 5 : 2}
         placeholder={place === 'other' ? texts.solved.placeholder : undefined}

@@ -42,8 +42,8 @@ interface ItemRowProps extends CellsProps {
   readonly hidden: boolean
   /** Its row number in the whole table, if only part of that is rendered; the head is row 1. */
   readonly rowIndex: number | undefined
-  /** True if its link was followed last. */
-  readonly opened: boolean
+  /** True if the student goes on with it. */
+  readonly isNext: boolean
   /** True if it was ticked and will move below the others. */
   readonly isWaiting: boolean
   /** True while it is shown as the one that was looked for or picked. */
@@ -54,7 +54,7 @@ interface ItemRowProps extends CellsProps {
  * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls,
  * for the keyboard and for keeping the focus on a row that moves.
  */
-export function ItemRow({ hidden, rowIndex, opened, isWaiting, pointed, ...rest }: ItemRowProps) {
+export function ItemRow({ hidden, rowIndex, isNext, isWaiting, pointed, ...rest }: ItemRowProps) {
   const { item } = rest
   return (
     <tr
@@ -67,7 +67,7 @@ export function ItemRow({ hidden, rowIndex, opened, isWaiting, pointed, ...rest 
         item.done && 'done',
         item.mark,
         isWaiting && 'waiting',
-        opened && 'opened',
+        isNext && 'next',
         pointed && 'pointed',
       )}
       data-index={item.index}

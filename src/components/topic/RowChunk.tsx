@@ -17,8 +17,8 @@ interface RowChunkProps extends RowActions {
   readonly wholeNotes: boolean
   /** The `aria-rowindex` of the first row; `undefined` if the chunk is the whole table and always rendered. */
   readonly firstIndex: number | undefined
-  /** Index of the item whose link was followed last. */
-  readonly openedIndex: number | undefined
+  /** Index of the item with which the student goes on. */
+  readonly nextIndex: number | undefined
   /** Index of the item that was looked for or picked. */
   readonly pointedIndex: number | undefined
   /** Titles of the items whose notes have an unsaved draft. */
@@ -34,7 +34,7 @@ export function RowChunk({
   doneLine,
   waiting,
   worked,
-  openedIndex,
+  nextIndex,
   pointedIndex,
   drafts,
   ...rest
@@ -58,7 +58,7 @@ export function RowChunk({
               rowIndex={firstIndex === undefined ? undefined : firstIndex + at + (isBelow ? 1 : 0)}
               hidden={!shown.has(item)}
               isWaiting={waiting.has(item)}
-              opened={item.index === openedIndex}
+              isNext={item.index === nextIndex}
               pointed={item.index === pointedIndex}
               drafted={drafts.has(item.index)}
               doneOn={item.done ? worked?.days.get(item.index) : undefined}

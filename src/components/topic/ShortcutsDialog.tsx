@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
 import { useTexts } from '../shared/Tracker.ts'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** Lists the keyboard shortcuts of the topic page. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts()
   return (
-    <Dialog title={texts.topic.shortcuts} onClose={onClose}>
+    <Dialog title={texts.topic.shortcuts} closeLabel={texts.common.close} onClose={onClose}>
       <dl className="shortcuts">
         {texts.topic.shortcutLines
           .split('\n')
@@ -26,9 +25,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
       </dl>
-      <div className="dialog-actions">
-        <Button onClick={onClose}>{texts.common.close}</Button>
-      </div>
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
 import { useFold } from './useFold.ts'
 import { useMark } from './useMark.ts'
-import { useOpenedItem } from './useOpenedItem.ts'
+import { useNextIndex, useOpenedItem } from './useOpenedItem.ts'
 import { usePointedRow } from './usePointedRow.ts'
 import { useRowOrder } from './useRowOrder.ts'
 import { useShortcuts } from './useShortcuts.ts'
@@ -88,6 +88,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   )
   const mark = useMark(track, topic)
   const opened = useOpenedItem(track, topic)
+  const nextIndex = useNextIndex(track, topic)
   const [pointed, point] = usePointedRow(page, track, topic)
   const worked = useLoadedHistory((history) => history.doneDays(track.id, topic))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the notes dialog writes them
@@ -127,6 +128,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
   const showAll = () => {
     changeSearch('')
     setFilter(everything)
+    // The button goes with its message.
+    page.current?.querySelector<HTMLElement>('[type=search]')?.focus()
   }
 
   return (
@@ -184,7 +187,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             onFold={canFold ? fold.toggle : undefined}
             worked={worked}
             wholeNotes={filter === withNotes}
-            openedIndex={opened?.index}
+            nextIndex={opened?.index ?? nextIndex}
             pointedIndex={pointed?.index}
             drafts={drafts}
             onToggle={toggle}

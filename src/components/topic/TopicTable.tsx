@@ -29,8 +29,8 @@ interface TopicTableProps extends RowActions {
   readonly worked: DoneDays | undefined
   /** True if notes are shown whole, not only their first lines. */
   readonly wholeNotes: boolean
-  /** Index of the item whose link was followed last. */
-  readonly openedIndex: number | undefined
+  /** Index of the item with which the student goes on. */
+  readonly nextIndex: number | undefined
   /** Index of the item that was looked for or picked. */
   readonly pointedIndex: number | undefined
   /** Titles of the items whose notes have an unsaved draft. */

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { focusable } from '../../dom/focusable.ts'
 import { isCommand } from '../../dom/keys.ts'
+import { IconButton } from './IconButton.tsx'
 import { ReattachmentContext } from './reattachment.ts'
 
 interface DialogProps {
@@ -18,7 +19,9 @@ interface DialogProps {
   readonly facts?: ReactNode
   /** For contents in columns. */
   readonly isWide?: boolean
-  /** Called when the user asks to close it: Escape, or the browser's back gesture. The owner decides whether to. */
+  /** What the button that closes it is called. */
+  readonly closeLabel: string
+  /** Called when the user asks to close it: its button, Escape, or the browser's back gesture. The owner decides whether to. */
   readonly onClose: () => void
   /** Called with files dropped on the dialog. */
   readonly onDropFiles?: (data: DataTransfer) => void
@@ -26,7 +29,7 @@ interface DialogProps {
 }
 
 /** A modal dialog in the shadow root; the browser keeps the focus inside and restores it afterwards. */
-export function Dialog({ title, facts, isWide, onClose, onDropFiles, children }: DialogProps) {
+export function Dialog({ title, facts, isWide, closeLabel, onClose, onDropFiles, children }: DialogProps) {
   const onReattachment = useContext(ReattachmentContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -77,6 +80,8 @@ export function Dialog({ title, facts, isWide, onClose, onDropFiles, children }:
       aria-labelledby={titleId}
       onKeyDown={handleKey}
       onCancel={(event) => {
+        // The chooser of a file field in it was cancelled: that event bubbles.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
@@ -89,6 +94,8 @@ export function Dialog({ title, facts, isWide, onClose, onDropFiles, children }:
       </h2>
       {facts}
       {children}
+      {/* The last of its controls: the browser gives the focus to the first. */}
+      <IconButton icon="close" className="dialog-close" aria-label={closeLabel} onClick={onClose} />
     </dialog>
   )
 }

@@ -47,6 +47,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
         {notice.text && <p className="toast-text">{notice.text}</p>}
         {notice.copy !== undefined && (
           <textarea
+            part="field"
             className="note-field"
             rows={4}
             readOnly

@@ -109,6 +109,7 @@ describe('the dialog', () => {
       'Delete',
       'Close',
       'Save',
+      '',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../src/store/index.ts'
 import {
@@ -154,6 +154,17 @@ describe('a file given elsewhere', () => {
       expect(await page.findByRole('dialog', { name: title })).toBeTruthy()
       await user.click(page.getByRole('button', { name: 'Cancel' }))
     }
+  })
+
+  test('a chooser that is cancelled leaves the dialog with what was pasted', async () => {
+    const { page, user } = await openAbout()
+    await user.click(page.getByRole('button', { name: 'Add a list' }))
+    const field = await page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Or paste the list' })
+    fireEvent.change(field, { target: { value: '- Two Sum' } })
+    // What the browser sends then.
+    const chooser = page.getByLabelText('Choose a file', { selector: 'input' })
+    fireEvent(chooser, new Event('cancel', { bubbles: true }))
+    expect(field.isConnected && field.value).toBe('- Two Sum')
   })
 
   test("a sheet's own progress.json is read by its update", async () => {

@@ -68,7 +68,7 @@ describe('Reset', () => {
     await choose({ page, user }, 'Reset')
     const dialog = within(page.getByRole('dialog', { name: 'Reset Dsa Tracking' }))
     expect(dialog.getByText(question)).toBeTruthy()
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'OK'])
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'OK', ''])
   })
 
   test.each([

@@ -43,6 +43,7 @@ describe('a search without a result', () => {
     await user.click(page.getByRole('button', { name: 'Clear the search' }))
     expect(field.value).toBe('')
     expect(rowTitles(page)).toHaveLength(3)
+    expect((field.getRootNode() as ShadowRoot).activeElement).toBe(field)
   })
 
   test('leaves the counter as it is', async () => {
