@@ -120,7 +120,7 @@ function Result({ track, topic, item, text }: ResultProps) {
           </span>
         )}
         {otherName ? (
-          <span className="result-note">
+          <span className="result-note whole">
             LeetCode: <Marked name={otherName} text={text} />
           </span>
         ) : (
