@@ -236,7 +236,7 @@ test.describe('configurator', () => {
     await expect(live.locator('.counter-text')).toHaveText('19/36 Done')
     await choose(page, /^Reset/)
     await chooseAction(live, 'Dsa Tracking', 'Reset')
-    await live.getByRole('dialog').getByRole('button').last().click()
+    await live.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await expect(live.getByText('0 of 462')).toBeVisible()
     await expect
       .poll(async () => (await storedRecords(page, '450dsaArchive', 'configurator')).array?.doneQuestions)
