@@ -146,8 +146,10 @@ function statusOf(/** @type {number} */ done) {
 
 /** What is ready to be committed, and what was. */
 let [ready, sent] = ['', '']
-/** Until what was set is committed, and until what failed is tried again. @type {(ReturnType<typeof setTimeout> | undefined)[]} */
-let [timer, retry] = [undefined, undefined]
+/** Until what was set is committed. @type {ReturnType<typeof setTimeout> | undefined} */
+let timer
+/** Until what failed is tried again. @type {ReturnType<typeof setTimeout> | undefined} */
+let retry
 
 /** Hands over what has changed, so that leaving only has to finish. */
 async function prepare() {
@@ -166,7 +168,8 @@ async function prepare() {
     if (all === sent || !isOpen) return
     lacking = lacks.length > 0 ? texts.lacks(lacks) : ''
     if (session.set(values)) {
-      ;[sent, ready] = [all, text]
+      sent = all
+      ready = text
       clearTimeout(retry)
       clearTimeout(timer)
       timer = setTimeout(commit, commitDelay)

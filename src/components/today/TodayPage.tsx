@@ -16,7 +16,7 @@ import './styles.ts'
 /** Shows what to do today: reviews, then the plan's share; beside them the week, the year and a random problem. */
 export function TodayPage() {
   const texts = useTexts()
-  // Known before the history is, and moves on with it at midnight.
+  // Known before the history is, and moves on with it when the day ends.
   const today = useLoadedHistory((history) => history.getState().today) ?? dayOf(Date.now())
   return (
     <div className="today">

@@ -48,10 +48,14 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     [key, search, filter, order],
   )
   const rows = useMemo(() => {
-    const found = searchItems(all, search).filter((item) => filter.shows(item, due) || kept.has(item.index))
+    // What comes waits as well. The same object if possible, because due items are identified by it.
+    const asHeld = (item: Item) => (isDone(item) === item.done ? item : { ...item, done: isDone(item) })
+    const found = searchItems(all, search).filter(
+      (item) => kept.has(item.index) || filter.shows(asHeld(item), due),
+    )
     for (const { index } of found) kept.add(index)
     return found
-  }, [all, search, filter, due, kept])
+  }, [all, search, filter, due, isDone, kept])
   const leaves = filter !== everything && rows.some((item) => !filter.shows(item, due))
   useLayoutEffect(() => {
     latest.current = items

@@ -68,7 +68,7 @@ function readFields(fields: Fields, path: readonly string[], list: ListContent, 
   const parts = partsOf(fields)
   // Nothing vanishes: neither texts where problems are expected, nor fields without a title.
   const texts = Object.entries(fields).filter(
-    ([key, value]) => Array.isArray(value) && roleOf(key) !== 'tags' && !parts.some(([part]) => part === key),
+    ([key, value]) => Array.isArray(value) && !isPart(value) && roleOf(key) !== 'tags',
   )
   for (const [key, values] of texts) readList(values as unknown[], withName(path, key), list, depth + 1)
   if (depth > 0 && parts.length + texts.length === 0 && Object.keys(fields).length > 0)
@@ -94,11 +94,12 @@ const withName = (path: readonly string[], name: string): readonly string[] =>
 
 /** Returns the fields that hold objects or lists of objects. */
 const partsOf = (fields: Fields): [key: string, part: unknown][] =>
-  Object.entries(fields).filter(([, value]) =>
-    Array.isArray(value)
-      ? value.length === 0 || value.some((entry) => typeof entry === 'object')
-      : isFields(value),
-  )
+  Object.entries(fields).filter(([, value]) => isPart(value))
+
+const isPart = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length === 0 || value.some((entry) => typeof entry === 'object')
+    : isFields(value)
 
 /** Returns the name of an object with parts. */
 function fieldsName(fields: Fields): string {
