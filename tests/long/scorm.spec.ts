@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -75,6 +76,7 @@ class Lms {
   status = 200
   /** True if it can't say what it holds. */
   isUnreadable = false
+  readonly #visits = new EventEmitter<{ ended: [] }>()
   readonly #server = createServer((request, response) => void this.#answer(request, response))
 
   private constructor(public content: Package) {}
@@ -105,6 +107,7 @@ class Lms {
       if (isTaken) this.stored.set(learner, cmi)
       response.writeHead(this.status, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ result: isTaken, errorCode: 101 }))
+      if (searchParams.has('ends')) this.#visits.emit('ended')
     } else if (path === 'api.js') respond(js, await readFile(api))
     else if (path === '') respond(html, this.#page(learner, searchParams.get('content') ?? 'index.html'))
     else if (path === 'frame')
@@ -128,15 +131,17 @@ class Lms {
     return content
   }
 
-  /** Leaves it, as an LMS does that takes the content out of its page. */
-  leave(page: Page): Promise<void> {
-    return page.evaluate(() => document.querySelector('iframe')?.remove())
+  /** Leaves it, as an LMS does that takes the content out of its page. The last commit is a beacon, for which no page waits. */
+  async leave(page: Page): Promise<void> {
+    const ended = once(this.#visits, 'ended')
+    await page.evaluate(() => document.querySelector('iframe')?.remove())
+    await ended
   }
 
   #page(learner: string, content: string): string {
     const cmi = JSON.stringify(this.stored.get(learner) ?? {}).replaceAll('<', '\\u003c')
     return `<!doctype html><title>LMS</title><script src="api.js"></script><script>
-      const settings = { lmsCommitUrl: 'commit?learner=${learner}', dataCommitFormat: 'json', logLevel: 5 }
+      const settings = { lmsCommitUrl: 'commit?learner=${learner}', dataCommitFormat: 'json', terminateCommitParam: 'ends', logLevel: 5 }
       window.API = new Scorm12API(settings)
       API.loadFromJSON({ cmi: ${cmi} }, '')
       API.cmi.core.student_id = '${learner}'
