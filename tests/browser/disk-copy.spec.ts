@@ -10,9 +10,16 @@ async function withPicker(context: BrowserContext): Promise<void> {
     // A page that does not come from the server has no file API.
     if (!('FileSystemFileHandle' in window)) return
     Object.assign(window, {
+      // As a browser does, it empties a file that is replaced.
       showSaveFilePicker: async ({ suggestedName }: { suggestedName: string }) => {
         const folder = await navigator.storage.getDirectory()
-        return folder.getFileHandle(localStorage.getItem('test-file') ?? suggestedName, { create: true })
+        const name = localStorage.getItem('test-file') ?? suggestedName
+        await folder.removeEntry(name).catch(() => {})
+        return folder.getFileHandle(name, { create: true })
+      },
+      showOpenFilePicker: async () => {
+        const folder = await navigator.storage.getDirectory()
+        return [await folder.getFileHandle('dsa-tracker-copy.json')]
       },
     })
     Object.assign(FileSystemFileHandle.prototype, {
@@ -26,7 +33,7 @@ async function withPicker(context: BrowserContext): Promise<void> {
 }
 
 /** Returns the text of the file, or `undefined` if there is none. */
-const content = (page: Page, name = 'dsa-tracker-backup.json') =>
+const content = (page: Page, name = 'dsa-tracker-copy.json') =>
   page.evaluate(async (file) => {
     try {
       const handle = await (await navigator.storage.getDirectory()).getFileHandle(file)
@@ -49,7 +56,7 @@ const writeFile = (page: Page, text: string) =>
   page.evaluate(async (given) => {
     const folder = await navigator.storage.getDirectory()
     const writable = await (
-      await folder.getFileHandle('dsa-tracker-backup.json', { create: true })
+      await folder.getFileHandle('dsa-tracker-copy.json', { create: true })
     ).createWritable()
     await writable.write(given)
     await writable.close()
@@ -61,7 +68,7 @@ const banner = (page: Page) => page.locator('.banner')
 async function keepCopy(page: Page) {
   await page.goto('/about')
   await page.getByRole('checkbox', { name: 'Keep a copy in a file' }).click()
-  await expect(copy(page)).toContainText('dsa-tracker-backup.json')
+  await expect(copy(page)).toContainText('dsa-tracker-copy.json')
   await expect(copy(page)).toContainText('Last good copy')
   await expect(copy(page)).not.toContainText('not yet')
 }
@@ -130,6 +137,32 @@ test('a file chosen once receives every tick, of two tabs and of later visits, o
   })
 })
 
+test('a file that is there is read before anything is written, and nothing of it is lost', async ({
+  page,
+}) => {
+  await keepCopy(page)
+  await tick(page)
+  await expect.poll(() => doneInFile(page)).toHaveLength(1)
+  const before = await content(page)
+  // As on another computer with the same synced folder.
+  await page.goto('/about')
+  await page.getByRole('checkbox', { name: 'Keep a copy in a file' }).click()
+  await page.goto('/trie')
+  await page.getByRole('checkbox', { checked: true }).click()
+  await expect(page.locator('.counter-text')).toHaveText(/^0\//)
+  await page.goto('/about')
+  await page.evaluate(() => sessionStorage.setItem('test-permission', 'prompt'))
+  await copy(page).getByRole('button', { name: 'Use an existing file' }).click()
+  await expect(copy(page)).toContainText('was not overwritten')
+  expect(await content(page)).toBe(before)
+  await copy(page).getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  expect(await doneInFile(page)).toHaveLength(1)
+  await page.goto('/trie')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
 test('a file that was changed, deleted or has no room is reported, and nothing is overwritten', async ({
   page,
 }) => {
@@ -150,11 +183,11 @@ test('a file that was changed, deleted or has no room is reported, and nothing i
   })
   await test.step('a deleted file: another can be chosen', async () => {
     await page.evaluate(async () => {
-      await (await navigator.storage.getDirectory()).removeEntry('dsa-tracker-backup.json')
+      await (await navigator.storage.getDirectory()).removeEntry('dsa-tracker-copy.json')
       localStorage.setItem('test-file', 'second.json')
     })
     await tick(page, 1)
-    await expect(banner(page)).toContainText('dsa-tracker-backup.json is not where it was')
+    await expect(banner(page)).toContainText('dsa-tracker-copy.json is not where it was')
     expect(await content(page)).toBeUndefined()
     await banner(page).getByRole('button', { name: 'Choose another file' }).click()
     await expect(banner(page)).toHaveCount(0)

@@ -17,7 +17,7 @@ function Copy() {
   const texts = useTexts()
   const { notify, fail } = useTracker()
   const state = useStore((all) => all.copy)
-  const { copy, choose } = useCopy()
+  const { copy, create, open } = useCopy()
   const stop = async () => {
     if (!copy) return
     try {
@@ -42,18 +42,19 @@ function Copy() {
         {...(status && { role: 'status' as const })}
         value={state !== undefined}
         isDisabled={!copy}
-        onChange={() => (state ? void stop() : choose())}
+        onChange={() => (state ? void stop() : create())}
       />
-      {state && (
-        <div className="section-actions">
-          {state.trouble && <CopyTroubleActions trouble={state.trouble} />}
-          {state.trouble !== 'gone' && (
-            <Button kind="quiet" onClick={choose}>
-              {texts.copy.chooseAnother}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="section-actions">
+        {state?.trouble && <CopyTroubleActions trouble={state.trouble} />}
+        {state && state.trouble !== 'gone' && (
+          <Button kind="quiet" onClick={create}>
+            {texts.copy.chooseAnother}
+          </Button>
+        )}
+        <Button kind="quiet" disabled={!copy} onClick={open}>
+          {texts.copy.useExisting}
+        </Button>
+      </div>
     </section>
   )
 }

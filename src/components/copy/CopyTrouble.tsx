@@ -19,7 +19,7 @@ export const troubleText = (texts: Texts, { name, trouble }: CopyState): string 
 export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
   const texts = useTexts()
   const { store, fail } = useTracker()
-  const { copy, choose } = useCopy()
+  const { copy, create } = useCopy()
   const [backup, setBackup] = useState<BackupContent>()
   if (!copy) return null
   const read = async () => {
@@ -39,7 +39,7 @@ export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
           {texts.copy.allow}
         </Button>
       )}
-      {trouble === 'gone' && <Button onClick={choose}>{texts.copy.chooseAnother}</Button>}
+      {trouble === 'gone' && <Button onClick={create}>{texts.copy.chooseAnother}</Button>}
       {(trouble === 'locked' || trouble === 'full' || trouble === 'failed') && (
         <Button onClick={() => copy.retry().catch(fail)}>{texts.common.tryAgain}</Button>
       )}

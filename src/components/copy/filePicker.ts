@@ -1,30 +1,48 @@
-/** Not in every browser, and so missing from TypeScript's types. */
-type ShowSaveFilePicker = (options: {
+interface PickerOptions {
   readonly id: string
-  readonly suggestedName: string
   readonly types: readonly { readonly description: string; readonly accept: Record<string, string[]> }[]
-}) => Promise<FileSystemFileHandle>
+}
 
-const picker = (): ShowSaveFilePicker | undefined =>
-  (globalThis as { showSaveFilePicker?: ShowSaveFilePicker }).showSaveFilePicker
+/** Not in every browser, and so missing from TypeScript's types. */
+interface Pickers {
+  showSaveFilePicker?(
+    options: PickerOptions & { readonly suggestedName: string },
+  ): Promise<FileSystemFileHandle>
+  showOpenFilePicker?(options: PickerOptions): Promise<FileSystemFileHandle[]>
+}
+
+const pickers = globalThis as Pickers
 
 /** True if the browser can keep a file handle. It refuses in a cross-site frame. */
 export function canKeepCopy(): boolean {
   try {
-    return picker() !== undefined && globalThis.top?.origin === globalThis.origin
+    return pickers.showSaveFilePicker !== undefined && globalThis.top?.origin === globalThis.origin
   } catch {
     return false
   }
 }
 
-/** Asks the visitor for a file; returns `undefined` if they choose none. */
-export async function chooseFile(description: string): Promise<FileSystemFileHandle | undefined> {
+const options = (description: string): PickerOptions => ({
+  id: 'dsa-tracker',
+  types: [{ description, accept: { 'application/json': ['.json'] } }],
+})
+
+/**
+ * Asks the visitor for a new file; returns `undefined` if they choose none. The browser empties a file that they
+ * replace, before any of our code can look at it: so it suggests a name that no export has.
+ */
+export const chooseNewFile = (description: string) =>
+  unlessCancelled(
+    pickers.showSaveFilePicker?.({ ...options(description), suggestedName: 'dsa-tracker-copy.json' }),
+  )
+
+/** Asks the visitor for an existing file, which keeps what it holds; returns `undefined` if they choose none. */
+export const chooseExistingFile = async (description: string) =>
+  (await unlessCancelled(pickers.showOpenFilePicker?.(options(description))))?.[0]
+
+async function unlessCancelled<T>(choice: Promise<T> | undefined): Promise<T | undefined> {
   try {
-    return await picker()?.({
-      id: 'dsa-tracker',
-      suggestedName: 'dsa-tracker-backup.json',
-      types: [{ description, accept: { 'application/json': ['.json'] } }],
-    })
+    return await choice
   } catch (cause) {
     if ((cause as Error | undefined)?.name === 'AbortError') return undefined
     throw cause

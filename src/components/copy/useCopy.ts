@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { FileCopy } from '../../store/index.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
-import { chooseFile } from './filePicker.ts'
+import { chooseExistingFile, chooseNewFile } from './filePicker.ts'
 
-/** Returns the copy on disk once its code is loaded, and a function that lets the visitor choose its file. */
+/** Returns the copy on disk once its code is loaded, and functions that let the visitor choose its file. */
 export function useCopy() {
   const texts = useTexts()
   const { store, fail } = useTracker()
@@ -11,11 +11,11 @@ export function useCopy() {
   useEffect(() => {
     store.fileCopy().then(setCopy, fail)
   }, [store, fail])
-  const choose = () => {
-    // Not after an await: the browser opens its file picker only during a click.
-    chooseFile(texts.copy.fileKind)
+  // Not after an await: the browser opens its file picker only during a click.
+  const keepIn = (choose: typeof chooseNewFile) => {
+    choose(texts.copy.fileKind)
       .then((handle) => handle && copy?.keep(handle))
       .catch(fail)
   }
-  return { copy, choose }
+  return { copy, create: () => keepIn(chooseNewFile), open: () => keepIn(chooseExistingFile) }
 }

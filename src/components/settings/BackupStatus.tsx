@@ -55,7 +55,11 @@ export function BackupStatus() {
         <strong>
           {unsaved.length > 0 ? texts.settings.notSaved({ what: texts.common.list(unsaved) }) : saved}
         </strong>
-        {isMemory ? texts.settings.keptForVisit : durability(texts, persisted)}
+        {isMemory
+          ? texts.settings.keptForVisit
+          : saved === texts.settings.nothingToSave && isSafe
+            ? texts.settings.nothingExplained
+            : durability(texts, persisted)}
         {!isMemory && !isSafe && ` ${advice}`}
       </span>
     </p>

@@ -79,8 +79,10 @@ export class FileCopy {
     if (this.#state) await this.#write()
   }
 
-  /** Starts keeping the copy in this file. */
+  /** Starts keeping the copy in this file. If it holds something already, the visitor is asked before it is overwritten. */
   async keep(handle: FileSystemFileHandle): Promise<void> {
+    // Of a file that was there, the browser gives away only what it holds. If it wants another click for more, the state says so.
+    await askToWrite(handle).catch((cause) => console.warn(`May not write yet: ${cause}`))
     const table = await this.#table
     await this.#alone(() => table.update('copy', () => ({ handle, hashes: [hashOf('')] })))
     this.#core.settings.set(copyKey, 'true')
@@ -91,7 +93,7 @@ export class FileCopy {
 
   /** Asks for the permission that the browser revokes after every visit. Must be called in a click. */
   async allow(): Promise<void> {
-    await (this.#handle as WithPermission | undefined)?.requestPermission?.({ mode: 'readwrite' })
+    if (this.#handle) await askToWrite(this.#handle)
     await this.retry()
   }
 
@@ -201,6 +203,9 @@ export class FileCopy {
     this.#core.showCopy(state)
   }
 }
+
+const askToWrite = async (handle: FileSystemFileHandle) =>
+  (handle as WithPermission).requestPermission?.({ mode: 'readwrite' })
 
 /** Runs in one tab at a time. In browsers without locks, the check of the file's content still applies. */
 async function exclusively<T>(name: string, action: () => Promise<T>): Promise<T> {

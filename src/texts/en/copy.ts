@@ -9,6 +9,7 @@ export const writtenTo = ({ name, time }: Values<'name' | 'time'>) =>
   `Saved to ${name} after each change and checked. Last good copy: ${time}.`
 export const notYet = 'not yet'
 export const chooseAnother = 'Choose another file'
+export const useExisting = 'Use an existing file'
 export const stopped = 'The copy is no longer kept'
 export const stoppedText = 'The file stays as it is.'
 export const permission = ({ name }: Values<'name'>) =>

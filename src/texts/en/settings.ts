@@ -18,6 +18,7 @@ export const safety = 'Keep it safe'
 export const bringIn = 'Import'
 export const lists = 'Your lists'
 export const nothingToSave = 'Nothing to save yet.'
+export const nothingExplained = 'What you tick and write stays in this browser.'
 export const notSaved = ({ what }: Values<'what'>) => `Not saved elsewhere: ${what}.`
 export const ticks = (count: number) => plural(count, { one: say`${count} tick`, other: say`${count} ticks` })
 export const changes = (count: number) =>

@@ -10,6 +10,7 @@ export const copy: Texts['copy'] = {
     `हर बदलाव के बाद ${name} में सेव होता है और जाँचा जाता है। पिछली सही कॉपी: ${time}।`,
   notYet: 'अभी तक नहीं',
   chooseAnother: 'दूसरी फ़ाइल चुनें',
+  useExisting: 'मौजूदा फ़ाइल इस्तेमाल करें',
   stopped: 'अब कॉपी नहीं रखी जाती',
   stoppedText: 'फ़ाइल जैसी है वैसी ही रहेगी।',
   permission: ({ name }) =>

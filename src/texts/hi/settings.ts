@@ -16,6 +16,7 @@ export const settings: Texts['settings'] = {
   bringIn: 'बाहर से लाएँ',
   lists: 'आपकी लिस्टें',
   nothingToSave: 'सेव करने को अभी कुछ नहीं है।',
+  nothingExplained: 'आप जो टिक करते और लिखते हैं, वह इसी ब्राउज़र में रहता है।',
   notSaved: ({ what }) => `और कहीं सेव नहीं: ${what}।`,
   ticks: (count) => say`${count} टिक`,
   changes: (count) => say`${count} बदलाव`,

@@ -75,6 +75,12 @@ describe('the status line', () => {
     expect(await page.findByText(words)).toBeTruthy()
     vi.unstubAllGlobals()
   })
+
+  test('warns of nothing while there is nothing to lose', async () => {
+    const { page } = await openAbout(async () => {})
+    expect(await page.findByText('What you tick and write stays in this browser.')).toBeTruthy()
+    expect(page.queryByText(/may clear it/)).toBeNull()
+  })
 })
 
 describe('after Reset', () => {
