@@ -3,7 +3,7 @@ import { useElementTexts } from '../components/app/useElementTexts.ts'
 import { hideChildren } from '../host/childrenSlot.ts'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
 import { LinkMarks } from '../host/linkMarks.ts'
-import { lessonPaths, openStore, type Topic } from '../store/index.ts'
+import { lessonPaths, openStore, type Storage, type Topic } from '../store/index.ts'
 import { defaults, tagName } from './done-marks.metadata.ts'
 
 function DoneMarksElement({ host, for: selector, sheet, labels, database }: ViewProps<typeof defaults>) {
@@ -16,7 +16,8 @@ function DoneMarksElement({ host, for: selector, sheet, labels, database }: View
     const start = async () => {
       if (!selector || !sheet) throw new Error('It needs the attributes `for` and `sheet`.')
       const store = openStore(database)
-      host.setStorage(await store.ready())
+      let storage: Storage = await store.ready()
+      host.setStorage(storage)
       await (await store.pageSheets()).showStored(sheet)
       await store.start(sheet)
       if (isOver) return
@@ -25,6 +26,10 @@ function DoneMarksElement({ host, for: selector, sheet, labels, database }: View
       const options = () => ({ selector, label, isDone: isDoneIn(topics) })
       const marks = new LinkMarks(host.element.ownerDocument, options())
       const unsubscribe = store.subscribe(() => {
+        if (store.getState().storage !== storage) {
+          storage = store.getState().storage
+          host.setStorage(storage)
+        }
         if (topicsNow() === topics) return
         topics = topicsNow()
         marks.show(options())

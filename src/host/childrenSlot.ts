@@ -53,7 +53,9 @@ export function setListBeside(root: ShadowRoot, list: HTMLElement | undefined): 
 /** Hides a list whatever the page's styles say, and returns what shows it again. */
 function hide(list: HTMLElement): () => void {
   const { style } = list
-  const [display, priority] = [style.getPropertyValue('display'), style.getPropertyPriority('display')]
+  const isOurs = style.display === 'none' && style.getPropertyPriority('display') !== ''
+  // A router that brings back a page from its cache has a copy of a list that was hidden.
+  const [display, priority] = isOurs ? ['', ''] : [style.display, style.getPropertyPriority('display')]
   const count = (by: number) => {
     const sum = (hiding.get(list) ?? 0) + by
     hiding.set(list, sum)

@@ -3,6 +3,9 @@ import { pagePath, withoutLanguage } from '../store/index.ts'
 /** The attribute of links that lead to a page that is done. */
 const mark = 'data-done'
 
+/** The links that are marked. A page that a router brings back from its cache has copies, of which nobody takes the mark. */
+const marked = new WeakSet<HTMLAnchorElement>()
+
 interface MarkOptions {
   /** What contains the links. */
   readonly selector: string
@@ -54,7 +57,10 @@ export class LinkMarks {
     const { selector, isDone } = this.#options
     const found = new Set<HTMLAnchorElement>()
     for (const place of this.#document.querySelectorAll(selector))
-      for (const link of place.querySelectorAll('a')) if (this.#pathsOf(link).some(isDone)) found.add(link)
+      for (const link of place.querySelectorAll('a')) {
+        if (!marked.has(link)) clear(link)
+        if (this.#pathsOf(link).some(isDone)) found.add(link)
+      }
     for (const link of this.#marked.keys()) if (!found.has(link)) this.#unmark(link)
     for (const link of found) this.#mark(link)
     // What was just changed is no news.
@@ -63,6 +69,7 @@ export class LinkMarks {
 
   #mark(link: HTMLAnchorElement): void {
     const { label } = this.#options
+    marked.add(link)
     if (!link.hasAttribute(mark)) link.setAttribute(mark, '')
     const before = this.#marked.get(link)
     if (label === '' || (before?.isConnected && before.textContent === label)) {
@@ -72,6 +79,7 @@ export class LinkMarks {
     before?.remove()
     const text = this.#document.createElement('span')
     text.textContent = label
+    text.setAttribute(labelMark, '')
     // A page's policy may forbid the attribute, but not this.
     text.style.cssText = hidden
     link.append(text)
@@ -79,9 +87,9 @@ export class LinkMarks {
   }
 
   #unmark(link: HTMLAnchorElement): void {
-    link.removeAttribute(mark)
-    this.#marked.get(link)?.remove()
+    clear(link)
     this.#marked.delete(link)
+    marked.delete(link)
   }
 
   #pathsOf(link: HTMLAnchorElement): readonly string[] {
@@ -100,6 +108,15 @@ export class LinkMarks {
 /** True for the link to the page that it is on: Sphinx writes that as `#`, too. */
 const isCurrent = (link: HTMLAnchorElement): boolean =>
   link.matches('[href="#"]:is(.current, [aria-current="page"])')
+
+function clear(link: HTMLAnchorElement): void {
+  if (!link.hasAttribute(mark)) return
+  link.removeAttribute(mark)
+  link.querySelector(`:scope > [${labelMark}]`)?.remove()
+}
+
+/** The attribute of what is added to a link. */
+const labelMark = 'data-done-label'
 
 /** For screen readers only. */
 const hidden =

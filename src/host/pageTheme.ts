@@ -35,17 +35,19 @@ export function followPageTheme({ element, root, subscribe }: Host, listener: ()
   const view = ownerDocument.defaultView
   const system = view?.matchMedia(darkQuery)
   // A background can't be observed: what themes switch by can.
-  const attributes = new MutationObserver(listener)
+  const attributes = new MutationObserver(() => lookLater())
   const observe = () => {
     attributes.disconnect()
     for (const place of withAncestors(element)) attributes.observe(place, { attributes: true })
   }
-  // Style sheets that are added, removed, or turned on and off: checked in the next frame, which computes styles anyway.
+  // In the next frame, which computes styles anyway: a page may write to itself with each scroll.
   let frame: number | undefined
-  const styles = new MutationObserver(() => {
+  const lookLater = () => {
     if (frame !== undefined) view?.cancelAnimationFrame(frame)
     frame = view?.requestAnimationFrame(listener)
-  })
+  }
+  // Style sheets that are added, removed, or turned on and off.
+  const styles = new MutationObserver(lookLater)
   const head = ownerDocument.querySelector('head')
   const changes = {
     childList: true,

@@ -126,6 +126,19 @@ test('marks follow ticks and links, change nothing else, and go with the element
   await expect.poll(() => nav.outerHTML).toBe(before)
 })
 
+test('marks in a copy of the page that a router kept are taken back, and not added twice', async () => {
+  const copies = sidebar('this', 'other').replaceAll(
+    /<a (.*?)>(\w+)<\/a>/g,
+    '<a $1 data-done>$2<span data-done-label>Done</span></a>',
+  )
+  await mount(
+    `<h1>Merge sort</h1>${copies}${doneButton()}<done-marks for="nav" sheet="course" labels></done-marks>`,
+  )
+  await expect.poll(marked).toEqual([])
+  await button('Mark as done').click()
+  await expect.poll(marked).toEqual(['thisDone'])
+})
+
 test('marks the link to the page itself where a generator writes that as #, but no other link of the kind', async () => {
   const link = (attributes: string, text: string) => `<a href="#" ${attributes}>${text}</a>`
   const links = [

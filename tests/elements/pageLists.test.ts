@@ -177,6 +177,51 @@ test('a list beside the element stays where it is while the element can’t show
   await expect.element(page.css('#second')).toBeVisible()
 })
 
+test('a copy of a hidden list that a router kept is shown again', async () => {
+  const beside = list('Two Sum').replace('<ol', '<ol id="week-3" style="display: none !important"')
+  const element = await mount(`${table('', 'sheet="cs101" name="Week 3" list="#week-3"')}${beside}`)
+  await expectTitles(['Two Sum'])
+  element.remove()
+  await expect.element(page.css('ol')).toBeVisible()
+})
+
+test('the titles of cards are no topics, other headings are', async () => {
+  const cards = ['Two Sum', '3Sum'].map((name) => `<li><h3><a href="/${name}">${name}</a></h3></li>`)
+  await mount(`<topic-grid sheet="cs101"><h2>Arrays</h2><ul>${cards.join('')}</ul></topic-grid>`)
+  await expectTexts(page.css('a.card'), [/Arrays/])
+})
+
+test('an element that waits for another file is not given the list of the one before', async () => {
+  await serveFile(markdown)
+  const element = await mount('<topic-table src="/cs101.md"></topic-table>')
+  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
+  await commands.route('/later\\.md$', { status: 404 })
+  element.setAttribute('src', '/later.md')
+  const message = page.getByText('This list could not be shown')
+  await expect.element(message).toBeVisible()
+  const database = element.getAttribute('database')
+  element.insertAdjacentHTML(
+    'afterend',
+    table(list('Jump Game'), `sheet="other" name="Week 4" database="${database}"`),
+  )
+  await expectTitles(['Jump Game'])
+  await expect.element(message).toBeVisible()
+})
+
+test('the notice of a list that did not load goes once it has', async () => {
+  const element = '<topic-grid src="/cs101.md"></topic-grid>'
+  await serveFile(markdown)
+  await mount(element)
+  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
+  await commands.route('/cs101\\.md$', 'abort')
+  await mount(element, { again: true })
+  const notice = page.getByText('Showing the last loaded version of this list', { exact: true })
+  await expect.element(notice).toBeVisible()
+  await serveFile(markdown)
+  dispatchEvent(new Event('online'))
+  await expectCount(notice, 0)
+})
+
 test('a second list of the same name is shown as written, and says why', async () => {
   await mount(table(list('Two Sum')) + table(list('Jump Game')))
   await expect.element(page.getByText('Another list already uses this name')).toBeVisible()

@@ -5,11 +5,12 @@ import { useProps } from '../../host/useProps.ts'
 import { errorText } from '../../texts/errors.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
+import type { Notice } from '../ui/notice.ts'
 
 /** Reports a problem with an element's list: as a notice if a stored version is shown, otherwise in its place. */
 export function ListTrouble({ state }: { readonly state: Exclude<PageListState, { status: 'waiting' }> }) {
   const texts = useTexts()
-  const { host, notify } = useTracker()
+  const { host, notify, dismiss } = useTracker()
   const isShown = state.status === 'ready'
   const { list } = useProps(host)
   const { error, retry } = 'error' in state ? state : {}
@@ -19,14 +20,16 @@ export function ListTrouble({ state }: { readonly state: Exclude<PageListState, 
     host.emit('tracker-error', errorDetail(error, text))
     if (!isShown) return
     const actions = retry && [{ label: texts.common.tryAgain, run: retry }]
-    notify({
+    const notice: Notice = {
       id: error.code,
       kind: 'error',
       title: texts.app.listOutdated,
       text,
       ...(actions && { actions }),
-    })
-  }, [error, text, texts, retry, isShown, host, notify])
+    }
+    notify(notice)
+    return () => dismiss(notice)
+  }, [error, text, texts, retry, isShown, host, notify, dismiss])
   if (isShown) return null
   if (state.status === 'missing')
     return <Message title={list ? texts.app.noListBeside : texts.app.noList} text={texts.app.noListText} />

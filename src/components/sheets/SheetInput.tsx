@@ -38,12 +38,20 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
   const file = useRef<HTMLInputElement>(null)
   const fieldId = useId()
 
-  const attempt = async (action: () => Promise<unknown>) => {
+  /** The number of the last attempt: a file that is dropped takes the place of one that is still being read. */
+  const last = useRef(0)
+
+  /** Runs what an action resolves to, unless another has been started meanwhile. */
+  const attempt = async (action: () => Promise<() => void>) => {
+    last.current += 1
+    const attempt = last.current
     setReading(true)
     setProblem('')
     try {
-      await action()
+      const finish = await action()
+      if (attempt === last.current) finish()
     } catch (cause) {
+      if (attempt !== last.current) return
       setReading(false)
       setProblem(errorText(texts, TrackerError.from(cause, 'sheet-unreadable')))
     }
@@ -52,21 +60,23 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
     attempt(async () => {
       const content = await (await store.backup()).identify(list, updates?.id)
       if (content.kind === 'unknown') throw content.error
-      if (content.kind === 'sheet') onRead(content.reading)
+      if (content.kind === 'sheet') return () => onRead(content.reading)
       // A sheet's own progress also serves as its list.
-      else if (content.kind === 'progress' && content.track.id === updates?.id)
-        onRead(await (await store.sheets()).read(list))
-      else onProgress(content)
+      if (content.kind === 'progress' && content.track.id === updates?.id) {
+        const reading = await (await store.sheets()).read(list)
+        return () => onRead(reading)
+      }
+      return () => onProgress(content)
     })
   const previewPreset = (id: PresetId) =>
     attempt(async () => {
       const known = await reading(id)
-      onRead(known.reading, known.id)
+      return () => onRead(known.reading, known.id)
     })
   const addPreset = (id: PresetId) =>
     attempt(async () => {
       await add(id)
-      onClose()
+      return onClose
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per file
   useEffect(() => {

@@ -294,8 +294,10 @@ export class PageListFollower {
   }
 
   #register(list: PageSheet): void {
+    // The lists of a page are shown again together: this one is out of date once the element looks elsewhere.
+    const source = this.#source
     const onState = (state: PageListState) => {
-      if (!this.#isStopped) this.#show(state)
+      if (!this.#isStopped && this.#source === source) this.#show(state)
     }
     const lessons = this.#lesson && { lessons: [this.#lesson] }
     PageLists.of(this.#sheets).register(this.#host.element, { ...list, ...lessons, onState })

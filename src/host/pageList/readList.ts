@@ -26,11 +26,14 @@ export function headingText(heading: Element): string {
 export function readList(element: Element): readonly ListPart[] {
   const parts: ListPart[] = [{ heading: '', entries: [] }]
   for (const found of element.querySelectorAll(`li, ${headings}`)) {
-    if (found.localName !== 'li') parts.push({ heading: headingText(found), entries: [] })
-    else parts.at(-1)?.entries.push(entryOf(found))
+    if (found.localName === 'li') parts.at(-1)?.entries.push(entryOf(found))
+    else if (!isTitle(found)) parts.push({ heading: headingText(found), entries: [] })
   }
   return parts.filter(({ entries }) => entries.length > 0)
 }
+
+/** True for a heading that is the title of an entry, as on cards, and not of the list within one. */
+const isTitle = (heading: Element): boolean => heading.closest('li')?.querySelector('li') === null
 
 function entryOf(item: Element): ListEntry {
   const links = [...item.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(

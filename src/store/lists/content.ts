@@ -58,7 +58,6 @@ function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'l
     .slice(0, 100_000)
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-  if (isEnumerationList(lines)) return 'lines'
   const delimiter = detectDelimiter(text)
   const isTable = /\.(?:csv|tsv)$/i.test(name)
   const { count, isSure } = markdownSigns(lines)
@@ -66,6 +65,7 @@ function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'l
     .split(delimiter ?? ',')
     .map((value) => value.replace(/^\s*"|"\s*$/g, '').trim())
   const head = findHead({ line: 1, cells: headings.map((heading) => ({ text: heading, links: [] })) })
+  if (!isTable && !head && isEnumerationList(lines)) return 'lines'
   if (head && !isSure) return 'delimited'
   const isMarkdown = /\.(?:md|markdown)$/i.test(name)
     ? count > 0

@@ -76,13 +76,15 @@ function cellsOf(line: string): Cell[] {
 export const isEnumerationList = (lines: readonly string[]): boolean =>
   lines.filter((line) => partsOf(line).length > 1).length * 2 > lines.length
 
-/** Returns the titles after a topic and a colon; none for any other line. */
-function partsOf(line: string): readonly string[] {
+/** Returns the titles after a topic and a colon; none for any other line, such as one with a box of its own. */
+function partsOf(whole: string): readonly string[] {
+  const line = withoutBullet(whole)
   const colon = line.indexOf(':')
   if (
     colon < 2 ||
     colon > 40 ||
     line.length > 2000 ||
+    /^\[[^[\]]?\]\s/.test(line) ||
     line.slice(0, colon).includes(',') ||
     linksIn(line).length > 0
   )
@@ -95,7 +97,7 @@ function partsOf(line: string): readonly string[] {
 function readEnumerations(lines: readonly string[], list: ListContent): void {
   for (const [index, line] of indexed(lines)) {
     const titles = partsOf(line)
-    const topic = line.split(':', 1)
+    const topic = withoutBullet(line).split(':', 1)
     for (const title of titles) list.addItem(topic, { title, url: '', note: '' }, index + 1)
     if (titles.length === 0 && line.trim() !== '') list.skip(index + 1, line)
   }

@@ -298,7 +298,8 @@ class MarkdownReader {
   }
 
   #readEntry(line: number, entry: ListEntry, box: string | undefined, fields: readonly Field[] = []): void {
-    if (staysHere(entry)) return
+    // A table of contents; a box says that it is a list.
+    if (staysHere(entry) && box === undefined) return
     const item = itemOf(entry)
     if (!item || item.title.length > maxTitleLength) {
       this.#skip(line, skippedText(entry))

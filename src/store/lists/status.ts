@@ -9,7 +9,8 @@ const doneMark =
 const undoneMark = '(?:[❌✗✘✖☐⬜□🔲]\\ufe0f?|:(?:x|white_large_square|black_square_button):|\\[\\s?\\])'
 const doneMarks = new RegExp(doneMark, 'gu')
 const undoneMarks = new RegExp(undoneMark, 'gu')
-const markBefore = new RegExp(`^(?:${doneMark}|${undoneMark})\\s*(?=\\S)`, 'u')
+/** `√n` is a title. */
+const markBefore = new RegExp(`^(?!√\\S)(?:${doneMark}|${undoneMark})\\s*(?=\\S)`, 'u')
 const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})$`, 'u')
 /** `Two Sum -> done`, `Two Sum (Solved)`. */
 const wordAfter =

@@ -35,7 +35,8 @@ export async function linkedProblem(
     ...tracks.map((track) => async () => Object.values(await track.loadCatalogue()).flat()),
   ]
   for (const items of problem ? lists : []) {
-    const found = (await items()).find((item) => isSame(item.url) || isSame(item.url2))
+    // Without a network, one that was not loaded before doesn't come: the title is made from the address.
+    const found = (await items().catch(() => [])).find((item) => isSame(item.url) || isSame(item.url2))
     if (found)
       return {
         title: found.title,

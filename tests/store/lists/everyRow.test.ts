@@ -35,6 +35,48 @@ test('what adds up the rows is no problem', async () => {
   ])
 })
 
+describe('a colon', () => {
+  test.each([
+    ['Problem,Difficulty,Done', 'LC 1: Two Sum,Easy,Yes', 'LC 15: 3Sum,Medium,No'],
+    [
+      'Problem,Difficulty,Done,Timestamp',
+      'LC 1: Two Sum,Easy,Yes,10:30:00',
+      'LC 15: 3Sum,Medium,No,10:31:00',
+    ],
+  ])('in the first cell of a table makes no topic of it: %s', async (...rows) => {
+    const reading = await readText(text(...rows))
+    expect(outline(reading)).toEqual({ '': ['+Two Sum', '3Sum'] })
+  })
+
+  test('after a topic with a bullet leaves the bullet out', async () => {
+    const reading = await readText(text('- Arrays: Two Sum, 3Sum', '- Trees: Same Tree, Invert Binary Tree'))
+    expect(outline(reading)).toEqual({
+      Arrays: ['Two Sum', '3Sum'],
+      Trees: ['Same Tree', 'Invert Binary Tree'],
+    })
+  })
+
+  test('in a line with a box keeps the tick', async () => {
+    const reading = await readText(text('- [x] Graphs: BFS, DFS', '- [ ] Trees: traversals, heights'))
+    expect(titles(reading)).toEqual(['Graphs: BFS, DFS', 'Trees: traversals, heights'])
+    expect(done(reading)).toEqual(['Graphs: BFS, DFS'])
+  })
+})
+
+test('a box with a link to a place in the file is a problem', async () => {
+  const reading = await readText(
+    text('- [x] [Two Sum](#two-sum)', `- [x] [LRU Cache](${leetcode('lru-cache')})`, '- [ ] [3Sum](#3sum)'),
+  )
+  expect(titles(reading)).toEqual(['Two Sum', 'LRU Cache', '3Sum'])
+  expect(done(reading)).toEqual(['Two Sum', 'LRU Cache'])
+})
+
+test('a root sign before a letter is part of the title', async () => {
+  const reading = await readText(text('√n queries', '√ Two Sum', '3Sum'))
+  expect(titles(reading)).toEqual(['√n queries', 'Two Sum', '3Sum'])
+  expect(done(reading)).toEqual(['Two Sum'])
+})
+
 describe('a title is a title, whatever its words are', () => {
   const words = [
     'Design URL Shortener',
