@@ -1,3 +1,5 @@
+import { Emitter } from '../store/index.ts'
+
 /** What Chromium hands a page that can be installed; it isn't in TypeScript's types. */
 interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
@@ -7,8 +9,7 @@ interface InstallPromptEvent extends Event {
 export type Installation = 'prompt' | 'share' | undefined
 
 let offered: InstallPromptEvent | undefined
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => void listener())
+const changed = new Emitter()
 
 if (typeof addEventListener === 'function') {
   addEventListener('beforeinstallprompt', (event) => {
@@ -16,13 +17,13 @@ if (typeof addEventListener === 'function') {
     if (!document.querySelector('dsa-tracker[routing=history]')) return
     event.preventDefault()
     offered = event as InstallPromptEvent
-    tell()
+    changed.emit()
   })
   addEventListener('appinstalled', () => {
     offered = undefined
     // Browsers grant an app what they refused the page.
     navigator.storage?.persist?.().catch(console.warn)
-    tell()
+    changed.emit()
   })
 }
 
@@ -44,15 +45,12 @@ export function installation(): Installation {
   return isApp && isWebKit() ? 'share' : undefined
 }
 
-export function subscribeToInstallation(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToInstallation = (listener: () => void): (() => void) => changed.listen(listener)
 
 /** Asks the visitor, in the browser's own dialog. Call it during a click. */
 export async function install(): Promise<void> {
   const event = offered
   offered = undefined
   await event?.prompt()
-  tell()
+  changed.emit()
 }

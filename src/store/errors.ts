@@ -71,7 +71,7 @@ export class TrackerError extends Error {
 }
 
 /** True if an error, or one that caused it, says that the browser is out of space. */
-const isQuotaExceeded = (cause: unknown): boolean => hasName(cause, new Set(['QuotaExceededError']))
+export const isQuotaExceeded = (cause: unknown): boolean => hasName(cause, new Set(['QuotaExceededError']))
 
 /** True if an error, or one that caused it, has one of these names. */
 export function hasName(cause: unknown, names: ReadonlySet<string>): boolean {

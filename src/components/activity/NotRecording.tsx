@@ -19,14 +19,10 @@ export function NotRecording({ history, holdsAny, onRecord }: NotRecordingProps)
   const again = useRef<HTMLButtonElement>(null)
   const erase = async () => {
     setAsking(false)
-    try {
-      await history.eraseActivity()
-      // The button that had the focus is gone along with what it erased.
-      again.current?.focus()
-      notify({ id: 'activity', kind: 'message', title: texts.activity.erased })
-    } catch (error) {
-      fail(error)
-    }
+    await history.eraseActivity()
+    // The button that had the focus is gone along with what it erased.
+    again.current?.focus()
+    notify({ id: 'activity', kind: 'message', title: texts.activity.erased })
   }
   return (
     <div className="recording">
@@ -44,7 +40,7 @@ export function NotRecording({ history, holdsAny, onRecord }: NotRecordingProps)
           title={texts.activity.erase}
           confirm={texts.activity.eraseNow}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void erase()}
+          onConfirm={() => void erase().catch(fail)}
         >
           <p>{texts.activity.eraseExplained}</p>
         </ConfirmDialog>

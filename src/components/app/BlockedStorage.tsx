@@ -38,7 +38,7 @@ export function BlockedStorage() {
             {texts.app.storageOpenTab}
           </Button>
         )}
-        <Button {...(canAsk && { kind: 'quiet' })} onClick={() => void exportBackup(tracker)}>
+        <Button {...(canAsk && { kind: 'quiet' })} onClick={() => exportBackup(tracker)}>
           {texts.app.storageExport}
         </Button>
         {access === 'allowed' && (

@@ -22,7 +22,7 @@ export function ExportReminder({ hasNotice = false }: ExportReminderProps) {
   const snooze = () => tracker.store.snoozeReminder()
   const exportNow = () => {
     snooze()
-    void exportBackup(tracker)
+    exportBackup(tracker)
   }
   const isDue = useStore((state) => state.backup.due)
   const wasDue = useRef(isDue)

@@ -18,7 +18,7 @@ export function StorageBanner() {
       <Icon name="warning" />
       <p>{texts.errors.storageBlocked}</p>
       {storage === 'memory' && (
-        <Button onClick={() => void exportBackup(tracker)}>{texts.app.storageExport}</Button>
+        <Button onClick={() => exportBackup(tracker)}>{texts.app.storageExport}</Button>
       )}
     </div>
   )

@@ -19,13 +19,8 @@ function Copy() {
   const state = useStore((all) => all.copy)
   const { copy, create, open } = useCopy()
   const stop = async () => {
-    if (!copy) return
-    try {
-      await copy.stop()
-      notify({ id: 'saved', kind: 'message', title: texts.copy.stopped, text: texts.copy.stoppedText })
-    } catch (error) {
-      fail(error)
-    }
+    await copy?.stop()
+    notify({ id: 'saved', kind: 'message', title: texts.copy.stopped, text: texts.copy.stoppedText })
   }
   const status = state?.trouble
     ? troubleText(texts, state)
@@ -42,7 +37,7 @@ function Copy() {
         {...(status && { role: 'status' as const })}
         value={state !== undefined}
         isDisabled={!copy}
-        onChange={() => (state ? void stop() : create())}
+        onChange={() => (state ? void stop().catch(fail) : create())}
       />
       <div className="section-actions">
         {state?.trouble && <CopyTroubleActions trouble={state.trouble} />}

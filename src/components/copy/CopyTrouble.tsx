@@ -23,14 +23,10 @@ export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
   const [backup, setBackup] = useState<BackupContent>()
   if (!copy) return null
   const read = async () => {
-    try {
-      const file = await copy.read()
-      const found = file && (await (await store.backup()).read(file))
-      if (!found) throw new TrackerError('import-not-json')
-      setBackup(found)
-    } catch (error) {
-      fail(error)
-    }
+    const file = await copy.read()
+    const found = file && (await (await store.backup()).read(file))
+    if (!found) throw new TrackerError('import-not-json')
+    setBackup(found)
   }
   return (
     <>
@@ -45,7 +41,7 @@ export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
       )}
       {(trouble === 'changed' || trouble === 'fewer') && (
         <>
-          <Button onClick={() => void read()}>{texts.copy.read}</Button>
+          <Button onClick={() => void read().catch(fail)}>{texts.copy.read}</Button>
           <Button kind="danger" onClick={() => copy.overwrite().catch(fail)}>
             {texts.copy.overwrite}
           </Button>

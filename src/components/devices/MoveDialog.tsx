@@ -58,7 +58,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
       {link?.lacksReviews && <p className="move-limits">{texts.devices.lacksReviews}</p>}
       <p className="move-limits">{texts.devices.file}</p>
       <div className="dialog-actions">
-        <Button onClick={() => void exportBackup(tracker)}>{texts.files.exportEverything}</Button>
+        <Button onClick={() => exportBackup(tracker)}>{texts.files.exportEverything}</Button>
       </div>
     </Dialog>
   )

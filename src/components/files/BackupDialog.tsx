@@ -28,13 +28,9 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
   const removed = backup.sheets && sheets.filter(({ id }) => backup.sheets?.every((sheet) => sheet.id !== id))
   const importBackup = async (how: 'merge' | 'replace') => {
     onClose()
-    try {
-      const imported = await (await store.backup()).import(backup, how, { source: host })
-      finishImport(how === 'merge' ? texts.files.backupMerged : texts.files.backupReplaced, imported)
-      onImported?.()
-    } catch (error) {
-      fail(error)
-    }
+    const imported = await (await store.backup()).import(backup, how, { source: host })
+    finishImport(how === 'merge' ? texts.files.backupMerged : texts.files.backupReplaced, imported)
+    onImported?.()
   }
   return (
     <Dialog title={texts.files.backupTitle} closeLabel={texts.common.close} onClose={onClose}>
@@ -65,10 +61,10 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button kind="danger" onClick={() => void importBackup('replace')}>
+        <Button kind="danger" onClick={() => void importBackup('replace').catch(fail)}>
           {texts.files.backupReplace}
         </Button>
-        <Button kind="primary" onClick={() => void importBackup('merge')}>
+        <Button kind="primary" onClick={() => void importBackup('merge').catch(fail)}>
           {texts.common.merge}
         </Button>
       </div>

@@ -21,11 +21,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
   const name = trackTexts(texts, track).administration
   const importProgress = async () => {
     onClose()
-    try {
-      finish(track, 'imported', await (await store.progress()).import(track.id, text, { source: host }))
-    } catch (error) {
-      fail(error)
-    }
+    finish(track, 'imported', await (await store.progress()).import(track.id, text, { source: host }))
   }
   return (
     <Dialog title={texts.files.progressTitle} closeLabel={texts.common.close} onClose={onClose}>
@@ -35,7 +31,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>
-        <Button kind="primary" onClick={() => void importProgress()}>
+        <Button kind="primary" onClick={() => void importProgress().catch(fail)}>
           {texts.files.importInto({ name })}
         </Button>
       </div>

@@ -34,7 +34,6 @@ export function AboutPage() {
   const given = useFileImport()
   const server = syncAddress(tracker.host)
   const isSynced = useStore((state) => state.isSynced) && server !== ''
-  const read = (file: File | undefined) => void given.read(file)
   const [hasTried, setTried] = useState(false)
   const SyncCard = syncCard.value
   useEffect(() => {
@@ -55,20 +54,20 @@ export function AboutPage() {
         <PageTitle>{texts.settings.title}</PageTitle>
       </header>
       {isShown ? (
-        <div className="columns even settings" {...fileDrop(read)}>
+        <div className="columns even settings" {...fileDrop(given.read)}>
           <div className="column">
             <Group id="about-progress" title={texts.settings.safety}>
               <div className="panel list-rows">
                 <div className="safe-keeping">
                   <BackupStatus />
                   <div className="section-actions">
-                    <Button kind="primary" onClick={() => void exportBackup(tracker)}>
+                    <Button kind="primary" onClick={() => exportBackup(tracker)}>
                       {texts.files.exportEverything}
                     </Button>
                     {canShare() && (
                       <Button onClick={() => void shareBackup(tracker)}>{texts.settings.share}</Button>
                     )}
-                    <ImportFile onFile={read} />
+                    <ImportFile onFile={given.read} />
                   </div>
                   <p className="section-text">{texts.settings.everything}</p>
                 </div>
@@ -113,7 +112,7 @@ export function AboutPage() {
                   kind="row"
                   label={texts.files.exportForClass}
                   explanation={texts.settings.forClass}
-                  onClick={() => void exportForClass(tracker)}
+                  onClick={() => exportForClass(tracker)}
                 />
               </div>
             </Group>

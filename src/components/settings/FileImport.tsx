@@ -12,15 +12,15 @@ export function useFileImport() {
   const close = () => setContent(undefined)
   const read = async (file: File | undefined) => {
     if (!file) return
-    try {
-      const found = await (await store.backup()).identify(file)
-      if (found.kind === 'unknown') throw found.error
-      setContent(found)
-    } catch (error) {
-      fail(error)
-    }
+    const found = await (await store.backup()).identify(file)
+    if (found.kind === 'unknown') throw found.error
+    setContent(found)
   }
-  return { read, show: setContent, dialog: content && <FileImport content={content} onClose={close} /> }
+  return {
+    read: (file: File | undefined) => void read(file).catch(fail),
+    show: setContent,
+    dialog: content && <FileImport content={content} onClose={close} />,
+  }
 }
 
 /** Shows the dialog for a file's content. */

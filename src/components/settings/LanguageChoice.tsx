@@ -11,12 +11,8 @@ export function LanguageChoice() {
   if (!host.choosesLanguage || isGiven || languages.length === 1) return null
 
   const choose = async (language: Language) => {
-    try {
-      await loadTexts(language)
-      store.settings.set({ language })
-    } catch (error) {
-      fail(error)
-    }
+    await loadTexts(language)
+    store.settings.set({ language })
   }
   return (
     <div className="list-row">
@@ -28,7 +24,7 @@ export function LanguageChoice() {
         part="field"
         className="choice-field"
         value={languageOfTag(texts.common.language)}
-        onChange={(event) => void choose(event.target.value as Language)}
+        onChange={(event) => void choose(event.target.value as Language).catch(fail)}
       >
         {languages.map(([language, name]) => (
           <option key={language} value={language} lang={language}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { difficulties, sum, type TopicProgress, type Track, TrackerError } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { AnkiDialog } from '../files/AnkiDialog.tsx'
-import { exportTrack } from '../files/exportProgress.ts'
+import { exportTrack } from '../files/exportBackup.ts'
 import { fileDrop } from '../files/fileDrop.ts'
 import { importedFiles } from '../files/ImportFile.tsx'
 import { useFinish } from '../files/useFinish.ts'
@@ -58,16 +58,10 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
   }
   const importProgress = async (chosen: File | undefined) => {
     if (!chosen) return
-    try {
-      const content = await (await store.backup()).identify(chosen, track.id)
-      if (content.kind === 'backup' || content.kind === 'sheet') given.show(content)
-      else if (content.kind === 'progress' && content.track.id !== track.id)
-        refuse(content.track, content.text)
-      else
-        finish(track, 'imported', await (await store.progress()).import(track.id, chosen, { source: host }))
-    } catch (error) {
-      fail(error)
-    }
+    const content = await (await store.backup()).identify(chosen, track.id)
+    if (content.kind === 'backup' || content.kind === 'sheet') given.show(content)
+    else if (content.kind === 'progress' && content.track.id !== track.id) refuse(content.track, content.text)
+    else finish(track, 'imported', await (await store.progress()).import(track.id, chosen, { source: host }))
   }
 
   /** Reports which track the file belongs to, and offers to import it there. */
@@ -83,7 +77,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     <section
       className="admin-track"
       aria-label={name}
-      {...fileDrop((dropped) => void importProgress(dropped))}
+      {...fileDrop((dropped) => void importProgress(dropped).catch(fail))}
     >
       {own.form || (
         <h3 className="admin-name">
@@ -111,7 +105,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         )}
       </p>
       <Menu label={texts.settings.actionsOf({ name })}>
-        <MenuItem onClick={() => void exportTrack(tracker, track)}>{texts.settings.exportLabel}</MenuItem>
+        <MenuItem onClick={() => exportTrack(tracker, track)}>{texts.settings.exportLabel}</MenuItem>
         <MenuItem onClick={() => setAsking('anki')}>{texts.files.exportForAnki}</MenuItem>
         <MenuItem onClick={() => setAsking('picture')}>{texts.files.shareProgress}</MenuItem>
         <hr />
@@ -133,7 +127,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         hidden
         aria-label={texts.settings.importFrom({ name })}
         onChange={(event) => {
-          importProgress(event.target.files?.[0])
+          void importProgress(event.target.files?.[0]).catch(fail)
           event.target.value = ''
         }}
       />

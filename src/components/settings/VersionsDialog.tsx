@@ -49,16 +49,12 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
   const notifyReplaced = useReplacementNotice()
   const restore = async (id: string) => {
     onClose()
-    try {
-      const { result, undo } = await (await store.progress()).restore(track.id, id, { source: host })
-      notifyReplaced({
-        title: texts.files.putBack,
-        text: texts.settings.doneNow({ done: result.after.done }),
-        undo,
-      })
-    } catch (error) {
-      fail(error)
-    }
+    const { result, undo } = await (await store.progress()).restore(track.id, id, { source: host })
+    notifyReplaced({
+      title: texts.files.putBack,
+      text: texts.settings.doneNow({ done: result.after.done }),
+      undo,
+    })
   }
   return (
     <Dialog title={texts.settings.snapshotsOf({ name })} closeLabel={texts.common.close} onClose={onClose}>
@@ -74,7 +70,7 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
             </span>
             <Button
               aria-label={texts.settings.restoreOf({ when: momentText(texts, date) })}
-              onClick={() => void restore(id)}
+              onClick={() => void restore(id).catch(fail)}
             >
               {texts.settings.restore}
             </Button>

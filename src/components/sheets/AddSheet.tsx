@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { Cached } from '../../store/index.ts'
-import { ActionButton, type ActionLook } from '../shared/ActionButton.tsx'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import type { ActionLook } from '../shared/ActionButton.tsx'
+import { DialogButton } from '../shared/DialogButton.tsx'
+import { lazyView } from '../shared/lazyView.tsx'
+import { useTexts } from '../shared/Tracker.ts'
 import type { SolvedDialogType } from './SheetDialog.tsx'
 
-const dialog = new Cached(() => import('./SheetDialog.tsx'))
+/** Loaded when it is first opened. */
+export const SheetDialog = lazyView(() => import('./SheetDialog.tsx').then((module) => module.SheetDialog))
 
 interface AddSheetProps extends ActionLook {
   /** Instead of “Add a list”. */
@@ -15,17 +16,11 @@ interface AddSheetProps extends ActionLook {
 /** Adds a list of the visitor's as a sheet. */
 export function AddSheet({ solvedDialog, label, ...look }: AddSheetProps) {
   const texts = useTexts()
-  const { fail } = useTracker()
-  const [isOpen, setOpen] = useState(false)
-  const { SheetDialog } = dialog.value ?? {}
   return (
-    <>
-      <ActionButton
-        {...look}
-        label={label ?? texts.sheets.add}
-        onClick={() => void dialog.get().then(() => setOpen(true), fail)}
-      />
-      {isOpen && SheetDialog && <SheetDialog solvedDialog={solvedDialog} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      {...look}
+      label={label ?? texts.sheets.add}
+      dialog={(onClose) => <SheetDialog solvedDialog={solvedDialog} onClose={onClose} />}
+    />
   )
 }

@@ -12,20 +12,12 @@ export function RemovedSheets() {
   const removed = useStore((state) => state.removedSheets)
   const [erasing, setErasing] = useState<StoredSheet>()
   const putBack = async ({ id, name }: StoredSheet) => {
-    try {
-      await (await store.sheets()).putBack(id)
-      notify({ id: 'admin', kind: 'message', title: texts.sheets.isBack({ name }) })
-    } catch (error) {
-      fail(error)
-    }
+    await (await store.sheets()).putBack(id)
+    notify({ id: 'admin', kind: 'message', title: texts.sheets.isBack({ name }) })
   }
   const erase = async ({ id }: StoredSheet) => {
     setErasing(undefined)
-    try {
-      await (await store.sheets()).erase(id)
-    } catch (error) {
-      fail(error)
-    }
+    await (await store.sheets()).erase(id)
   }
   if (removed.length === 0) return null
   return (
@@ -39,7 +31,7 @@ export function RemovedSheets() {
               <Button
                 kind="quiet"
                 aria-label={texts.sheets.putBackOf({ name: sheet.name })}
-                onClick={() => void putBack(sheet)}
+                onClick={() => void putBack(sheet).catch(fail)}
               >
                 {texts.sheets.putBack}
               </Button>
@@ -59,7 +51,7 @@ export function RemovedSheets() {
           title={texts.sheets.eraseOf({ name: erasing.name })}
           confirm={texts.sheets.erase}
           onCancel={() => setErasing(undefined)}
-          onConfirm={() => void erase(erasing)}
+          onConfirm={() => void erase(erasing).catch(fail)}
         >
           <p>{texts.sheets.eraseQuestion}</p>
         </ConfirmDialog>

@@ -1,25 +1,19 @@
 import { useState } from 'react'
-import {
-  Cached,
-  type SheetChange,
-  type Sheets,
-  type StoredSheet,
-  type Topic,
-  type Track,
-} from '../../store/index.ts'
+import type { SheetChange, Sheets, StoredSheet, Topic, Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useLocation } from '../routing/Location.ts'
+import { lazyView } from '../shared/lazyView.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { MenuItem } from '../ui/Menu.tsx'
+import { SheetDialog } from './AddSheet.tsx'
 import type { SolvedDialogType } from './SheetDialog.tsx'
 import { useAddSheet } from './useAddSheet.ts'
 import './styles.ts'
 
-const dialogModule = new Cached(() => import('./SheetDialog.tsx'))
-const editModule = new Cached(() => import('./EditDialog.tsx'))
+const EditDialog = lazyView(() => import('./EditDialog.tsx').then((module) => module.EditDialog))
 
 /**
  * What a visitor can do with a list of their own, beyond what every list offers: `items` for its menu, `form` in place of
@@ -45,38 +39,22 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
         </>
       ),
     }
-  const { EditDialog } = editModule.value ?? {}
-  const { SheetDialog } = dialogModule.value ?? {}
-  const change = async (changed: SheetChange) => {
-    try {
-      await (await store.sheets()).change(sheet.id, changed)
-    } catch (error) {
-      fail(error)
-    }
-  }
+  const change = (changed: SheetChange) =>
+    void store
+      .sheets()
+      .then((all) => all.change(sheet.id, changed))
+      .catch(fail)
   const rename = () => {
-    if (name?.trim()) void change({ name: name.trim() })
+    if (name?.trim()) change({ name: name.trim() })
     setName(undefined)
   }
-  const edit = async () => {
-    try {
-      const [sheets] = await Promise.all([store.sheets(), editModule.get()])
-      setEditing(sheets)
-    } catch (error) {
-      fail(error)
-    }
-  }
   const remove = async () => {
-    try {
-      const { undo } = await (await store.sheets()).remove(sheet.id)
-      notifyReplaced({
-        title: texts.sheets.removed({ name: sheet.name }),
-        text: texts.sheets.removedKept,
-        undo,
-      })
-    } catch (error) {
-      fail(error)
-    }
+    const { undo } = await (await store.sheets()).remove(sheet.id)
+    notifyReplaced({
+      title: texts.sheets.removed({ name: sheet.name }),
+      text: texts.sheets.removedKept,
+      undo,
+    })
   }
   return {
     sheet,
@@ -100,22 +78,20 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
     ),
     dialog: (
       <>
-        {isUpdating && SheetDialog && (
+        {isUpdating && (
           <SheetDialog updates={sheet} solvedDialog={solvedDialog} onClose={() => setUpdating(false)} />
         )}
-        {editing && EditDialog && (
-          <EditDialog sheet={sheet} sheets={editing} onClose={() => setEditing(undefined)} />
-        )}
+        {editing && <EditDialog sheet={sheet} sheets={editing} onClose={() => setEditing(undefined)} />}
       </>
     ),
     items: (
       <SheetItems
         sheet={sheet}
-        onEdit={() => void edit()}
+        onEdit={() => void store.sheets().then(setEditing, fail)}
         onRename={() => setName(sheet.name)}
-        onChange={(changed) => void change(changed)}
-        onUpdate={() => void dialogModule.get().then(() => setUpdating(true), fail)}
-        onRemove={() => void remove()}
+        onChange={change}
+        onUpdate={() => setUpdating(true)}
+        onRemove={() => void remove().catch(fail)}
         position={sheets.indexOf(sheet)}
       />
     ),

@@ -1,23 +1,11 @@
-import { useState } from 'react'
-import { ActionButton, type ActionLook } from '../shared/ActionButton.tsx'
+import type { ComponentProps } from 'react'
+import { DialogButton } from '../shared/DialogButton.tsx'
 import { lazyView } from '../shared/lazyView.tsx'
 
 /** Loaded when it is first opened. */
 export const SolvedDialog = lazyView(() => import('./SolvedDialog.tsx').then((module) => module.SolvedDialog))
 
-interface TickSolvedProps extends ActionLook {
-  readonly label: string
-  /** Whether to show the button; a dialog that is already open stays open without it. */
-  readonly isOffered?: boolean
-}
-
 /** A button that opens the dialog for ticking what was solved elsewhere. */
-export function TickSolved({ isOffered = true, ...look }: TickSolvedProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      {isOffered && <ActionButton {...look} onClick={() => setOpen(true)} />}
-      {isOpen && <SolvedDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const TickSolved = (props: Omit<ComponentProps<typeof DialogButton>, 'dialog'>) => (
+  <DialogButton {...props} dialog={(onClose) => <SolvedDialog onClose={onClose} />} />
+)

@@ -5,7 +5,7 @@ import { entriesOf } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
 import { unopenedLists } from '../core/unopenedLists.ts'
-import { carriedKeys } from '../core/visitorChoices.ts'
+import { carriedChoices } from '../core/visitorChoices.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { ListInput } from '../lists/sheet.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
@@ -100,11 +100,7 @@ export class Backups {
   }
 
   async #text(tracks: readonly TrackRecords[], sheets: readonly StoredSheet[]): Promise<string> {
-    const { settings } = this.#core
-    const chosen = carriedKeys.flatMap((name) => {
-      const value = settings.get(name)
-      return value === null ? [] : [[name, value]]
-    })
+    const chosen = carriedChoices(this.#core.settings)
     const logs = { reviews: await this.#entries('reviews'), activity: await this.#entries('activity') }
     return backupText(tracks, sheets, logs, Object.fromEntries(chosen))
   }

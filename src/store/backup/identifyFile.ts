@@ -4,6 +4,7 @@ import { TrackerError } from '../errors.ts'
 import { maxSheetBytes } from '../lists/limits.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
+import { jsonIn } from '../model/json.ts'
 import { countFigures, type Figures } from '../model/records.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 import type { Track } from '../model/track.ts'
@@ -40,7 +41,7 @@ export async function identifyFile(
   }
   if (start.startsWith('[') && source.size <= maxSheetBytes) {
     const text = await blobText(source)
-    const progress = progressIn(parsed(text), tracks, given)
+    const progress = progressIn(jsonIn(text), tracks, given)
     if (progress) return { kind: 'progress', text, ...progress }
   }
   try {
@@ -78,12 +79,4 @@ export function progressIn(
   // A track's own Import accepts any topics. Otherwise most must match: lists share some names, but not most of them.
   const isOurs = best && (best.isGiven || best.matches * 2 > names.length)
   return isOurs ? { track: best.track, figures: countFigures(topics) } : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

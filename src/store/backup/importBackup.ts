@@ -6,7 +6,7 @@ import { importOf, mergeOf, type Replaced, replaceKnownOrStored } from '../core/
 import { keepReviewsOfDoneItems, ofTrack } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { allOrNothing, type Undoable, undoably, whenUndone } from '../core/undoable.ts'
-import { carriedKeys, choices } from '../core/visitorChoices.ts'
+import { carriedChoices, carriedKeys, choices } from '../core/visitorChoices.ts'
 import type { VisitorSheets } from '../core/visitorSheets.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { Settings } from '../db/settings.ts'
@@ -131,11 +131,7 @@ function importSettings(
   }
   return undoably(
     async (decide: (present: Values) => Values) => {
-      const chosen = carriedKeys.flatMap((name) => {
-        const value = settings.get(name)
-        return value === null ? [] : [[name, value] as const]
-      })
-      const before = new Map(chosen)
+      const before = carriedChoices(settings)
       const after = decide(before)
       write(after)
       return { result: undefined, inverse: (present: Values) => revertValues(present, { before, after }) }

@@ -170,7 +170,7 @@ export class ChangeLog {
    * increases even if the previous value is lost. 0 if never replaced.
    */
   generation(track: string): number {
-    return this.#knownGeneration(track) ?? 0
+    return Math.max(0, this.#generations.get(track) ?? 0, this.#storedGenerations()[track] ?? 0)
   }
 
   /** Takes over the companion database's generation if it is newer. */
@@ -249,12 +249,6 @@ export class ChangeLog {
     this.#sequence = Math.max(this.#sequence, latest) + 1
     this.#settings.set(sequenceKey, String(this.#sequence))
     return this.#sequence
-  }
-
-  #knownGeneration(track: string): number | undefined {
-    const known = this.#generations.get(track)
-    const stored = this.#storedGenerations()[track]
-    return Math.max(known ?? -1, stored ?? -1) >= 0 ? Math.max(known ?? 0, stored ?? 0) : undefined
   }
 
   #setGeneration(track: string, generation: number): void {

@@ -1,6 +1,7 @@
 /** What happens to a track's reviews when its records are replaced. Loaded with the code that replaces them. */
 
 import type { RecordTable } from '../db/recordTable.ts'
+import { addTo } from '../model/addTo.ts'
 import type { Day } from '../model/day.ts'
 import { byDay, type LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
@@ -44,11 +45,7 @@ export function replaceEntries(
 ): Promise<void> {
   return table.transact((stored) => {
     const days = new Map<Day, LogEntry[]>()
-    for (const entry of decide(entriesOf(stored.values()))) {
-      const entries = days.get(entry.day)
-      if (entries) entries.push(entry)
-      else days.set(entry.day, [entry])
-    }
+    for (const entry of decide(entriesOf(stored.values()))) addTo(days, entry.day, entry)
     return { clear: true, put: days, result: undefined }
   })
 }

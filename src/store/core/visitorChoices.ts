@@ -72,6 +72,15 @@ export const carriedKeys: readonly string[] = Object.values(choices).flatMap(({ 
   isCarried ? [key] : [],
 )
 
+/** Returns the choices that a backup carries, as they are stored now. */
+export const carriedChoices = (settings: Settings): ReadonlyMap<string, string> =>
+  new Map(
+    carriedKeys.flatMap((name) => {
+      const value = settings.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
 /** Returns one of the choices as it is stored now. */
 export const readChoice = <Name extends ChoiceName>(settings: Settings, name: Name): Stored[Name] =>
   choices[name].read(settings.get(choices[name].key)) as Stored[Name]

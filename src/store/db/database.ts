@@ -3,7 +3,7 @@
 import './broadcastChannel.ts'
 
 import Dexie, { type Collection, type IndexableType, type Table } from 'dexie'
-import { hasName } from '../errors.ts'
+import { hasName, isQuotaExceeded } from '../errors.ts'
 import { afterSilence } from '../model/afterSilence.ts'
 import { Emitter } from '../model/emitter.ts'
 import type { Records } from '../model/records.ts'
@@ -65,7 +65,7 @@ export class Database {
         if (attempt === attempts && !this.#retried.has(store)) this.#missed.add(store)
         if (attempt === attempts || isFinal(cause)) throw cause
         // A browser that is out of space may fail to reopen what is closed.
-        if (!hasName(cause, quotaErrors)) await this.#renew(database)
+        if (!isQuotaExceeded(cause)) await this.#renew(database)
       }
     }
   }
@@ -233,8 +233,6 @@ class DatabaseTable<R> implements RecordTable<R> {
     return this.#prefix === undefined ? key : [this.#prefix, key]
   }
 }
-
-const quotaErrors = new Set(['QuotaExceededError'])
 
 /** Errors that retrying cannot fix: access denied, or our own. */
 const finalErrors = new Set([

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonIn } from '../model/json.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -12,19 +13,11 @@ export function readStored<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined {
   const text = settings.get(key)
   if (text === null) return undefined
-  const result = v.safeParse(schema, parsed(text))
+  const result = v.safeParse(schema, jsonIn(text))
   if (result.success) return result.output
   console.warn(`localStorage: “${key}” holds no valid value and was removed (${result.issues[0].message})`)
   settings.remove(key)
   return undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Keeps the fields of an object that fit a schema, each checked on its own. */

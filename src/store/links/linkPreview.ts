@@ -1,4 +1,5 @@
 import { TrackerError } from '../errors.ts'
+import { addTo } from '../model/addTo.ts'
 import { addDays, dayOf } from '../model/day.ts'
 import { type LogEntry, namedItem } from '../model/entries.ts'
 import { identityKey } from '../model/identity.ts'
@@ -132,22 +133,17 @@ const dayKey = (entry: Pick<LogEntry, 'topic' | 'title' | 'url' | 'nth' | 'day'>
  */
 export function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {
   const places = new Map<number, TrackItem[]>()
-  const add = (hash: number, place: TrackItem) => {
-    const same = places.get(hash)
-    if (same) same.push(place)
-    else places.set(hash, [place])
-  }
   const all = (state?.topics ?? []).flatMap((topic) =>
     topic.items.map((item): TrackItem => ({ track: track.id, topic, item })),
   )
-  for (const place of all) add(titleHash(place.item.title), place)
+  for (const place of all) addTo(places, titleHash(place.item.title), place)
   const alike = [...places.values()].filter(({ length }) => length > 1).flat()
   const counts = new Map<number, number>()
   for (const { item } of alike) counts.set(linkHash(item), (counts.get(linkHash(item)) ?? 0) + 1)
   for (const place of alike) {
     const { topic, item } = place
     const hash = linkHash(item)
-    add(counts.get(hash) === 1 ? hash : hash24(`${topic.key}\0${identityKey(item)}`), place)
+    addTo(places, counts.get(hash) === 1 ? hash : hash24(`${topic.key}\0${identityKey(item)}`), place)
   }
   return places
 }

@@ -1,4 +1,5 @@
 import { entriesOf } from '../core/reviewLog.ts'
+import { addTo } from '../model/addTo.ts'
 import { addDays, type Day, daysBetween, isDay } from '../model/day.ts'
 import { type Grade, type LogEntry, namedItem } from '../model/entries.ts'
 import { hashOf } from '../model/hash.ts'
@@ -28,7 +29,7 @@ export function answersByItem(
   const byItem = new Map<Item, LogEntry[]>()
   for (const entry of entriesOf([entries])) {
     const item = find(entry)?.item
-    if (item?.done) byItem.set(item, [...(byItem.get(item) ?? []), entry])
+    if (item?.done) addTo(byItem, item, entry)
   }
   return new Map(
     [...byItem].map(([item, ofItem]) => {

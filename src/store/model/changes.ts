@@ -5,6 +5,7 @@ import { mergedNotes } from './notes.ts'
 import {
   type ItemRecord,
   itemRecords,
+  newTopic,
   type Records,
   type TopicRecord,
   withCounters,
@@ -84,6 +85,5 @@ function withGoneItem(
   if (goneFrom === undefined || (record && findItem(identitiesOf(record), item) !== undefined)) return record
   const gone = { ...newItem(goneFrom, { Problem: title, URL: url ?? '' }), Gone: true }
   if (record) return { ...record, questions: [...itemRecords(record), gone] }
-  const position = records.size
-  return { topicName: goneFrom, position, started: false, doneQuestions: 0, questions: [gone] }
+  return newTopic(goneFrom, records.size, [gone])
 }

@@ -2,6 +2,7 @@
  * Decides which item is which: by title and link, never by position; among items equal in both, by order (first, second
  * and so on). Every write, replay, draft, event and log entry relies on this; whole lists are paired in `pairing.ts`.
  */
+import { addTo } from './addTo.ts'
 import { hashOf } from './hash.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey } from './keys.ts'
@@ -77,12 +78,7 @@ export function findItem(items: readonly Identity[], reference: ItemReference): 
 export function itemLookup(items: readonly Identity[]): (reference: ItemReference) => number | undefined {
   const indexBy = (name: keyof Keys) => {
     const index = new Map<string, number[]>()
-    for (const [at, item] of indexed(items)) {
-      const key = keysOf(item)[name]
-      const others = index.get(key)
-      if (others) others.push(at)
-      else index.set(key, [at])
-    }
+    for (const [at, item] of indexed(items)) addTo(index, keysOf(item)[name], at)
     return (key: string): readonly number[] => index.get(key) ?? []
   }
   const lookup: Lookup = { named: indexBy('title'), linked: indexBy('link') }

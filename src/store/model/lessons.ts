@@ -1,5 +1,7 @@
 /** Pages of a course as items of its list. Each visit knows one of them: the list grows as they are visited. */
+
 import type { SeedItem } from '../../seed/catalogue.ts'
+import { addTo } from './addTo.ts'
 import { isSameName } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { asListed } from './migrateRecords.ts'
@@ -10,6 +12,7 @@ import {
   itemRecords,
   lastPosition,
   nameOf,
+  newTopic,
   type Records,
   type TopicRecord,
   titleOf,
@@ -104,7 +107,7 @@ export function withLessons(
     const item = itemOf(topic.name, page, place?.item)
     const target = place && !topic.isNamed ? place.key : key
     if (place) moved.set(place.item, { key: target, item })
-    if (place?.key !== target) added.set(target, [...(added.get(target) ?? []), item])
+    if (place?.key !== target) addTo(added, target, item)
   }
   const changed = new Map<string, TopicRecord>()
   for (const [key, record] of records) {
@@ -122,7 +125,7 @@ export function withLessons(
     if (changed.has(key)) continue
     position += 1
     const topicName = lessons.get(key)?.name ?? key
-    changed.set(key, withCounters({ topicName, position, started: false, doneQuestions: 0, questions }))
+    changed.set(key, newTopic(topicName, position, questions))
   }
   return changed
 }

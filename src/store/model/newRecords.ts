@@ -1,6 +1,6 @@
 import type { SeedCatalogue, SeedItem } from '../../seed/catalogue.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
-import { type ItemRecord, itemRecords, nameOf, type Records, type TopicRecord } from './records.ts'
+import { type ItemRecord, itemRecords, nameOf, newTopic, type Records, type TopicRecord } from './records.ts'
 import { storedTags } from './tags.ts'
 import type { TrackTopic } from './track.ts'
 
@@ -29,15 +29,12 @@ export const listedValues = ({ title, url, url2, video, difficulty, tags, id, pa
 })
 
 /** Returns the stored form of a catalogue topic: nothing done, no notes. */
-export function seedRecord(name: string, position: number, items: readonly SeedItem[]): TopicRecord {
-  return {
-    topicName: name,
+export const seedRecord = (name: string, position: number, items: readonly SeedItem[]): TopicRecord =>
+  newTopic(
+    name,
     position,
-    started: false,
-    doneQuestions: 0,
-    questions: items.map((item) => newItem(name, listedValues(item))),
-  }
-}
+    items.map((item) => newItem(name, listedValues(item))),
+  )
 
 /** Rebuilds the records as they were before the first tick, for when the catalogue is not available. */
 export const unstartedRecords = (records: Records): Map<string, TopicRecord> =>
@@ -45,7 +42,7 @@ export const unstartedRecords = (records: Records): Map<string, TopicRecord> =>
     [...records].map(([key, record], position) => {
       const topicName = nameOf(key, record)
       const questions = itemRecords(record).map((item) => newItem(topicName, listedFields(item)))
-      return [key, { topicName, position, started: false, doneQuestions: 0, questions }]
+      return [key, newTopic(topicName, position, questions)]
     }),
   )
 

@@ -1,4 +1,5 @@
 /** Matches the items of one list to those of another, for merge, migration and new editions of the catalogue. */
+import { addTo } from './addTo.ts'
 import { type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey } from './keys.ts'
@@ -58,11 +59,7 @@ export function pairItems(
   const ids = uniqueIndexes(b.ids)
   for (const [id, index] of uniqueIndexes(a.ids)) pair(index, ids.get(id), true)
   const waiting = new Map<string, number[]>()
-  for (const [index, key] of indexed(b.equals)) {
-    const others = waiting.get(key)
-    if (others) others.push(index)
-    else waiting.set(key, [index])
-  }
+  for (const [index, key] of indexed(b.equals)) addTo(waiting, key, index)
   for (const [index, key] of indexed(a.equals)) pair(index, waiting.get(key)?.shift())
   for (const name of ['titles', 'links'] as const) {
     const others = uniqueIndexes(b[name])

@@ -1,3 +1,4 @@
+import { addTo } from './addTo.ts'
 import type { TrackItem } from './trackItem.ts'
 
 /**
@@ -11,7 +12,7 @@ export function plannedItems(
 ): readonly TrackItem[] {
   if (!mixed) return left.slice(0, count)
   const byTopic = new Map<TrackItem['topic'], TrackItem[]>()
-  for (const item of left) byTopic.set(item.topic, [...(byTopic.get(item.topic) ?? []), item])
+  for (const item of left) addTo(byTopic, item.topic, item)
   const topics = [...byTopic].map(([{ total }, items]) => ({ total, items }))
   const chosen: TrackItem[] = []
   while (chosen.length < count) {

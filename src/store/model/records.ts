@@ -66,6 +66,10 @@ export function withCounters(record: TopicRecord): TopicRecord {
   return { ...record, doneQuestions, started: doneQuestions > 0 }
 }
 
+/** Returns a topic with these items. */
+export const newTopic = (topicName: string, position: number, questions: ItemRecord[]): TopicRecord =>
+  withCounters({ topicName, position, started: false, doneQuestions: 0, questions })
+
 /** Figures that distinguish one state of a track from another. */
 export interface Figures {
   readonly done: number

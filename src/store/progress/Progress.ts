@@ -11,7 +11,7 @@ import { TrackerError } from '../errors.ts'
 import { exportText } from '../model/exportText.ts'
 import { readImport } from '../model/importFile.ts'
 import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
-import { findSnapshot, followSnapshots } from './followSnapshots.ts'
+import { followSnapshots } from './followSnapshots.ts'
 
 /**
  * The progress of one track as a whole. A failing method rejects with a `TrackerError` and changes nothing; replaced
@@ -104,7 +104,7 @@ export class Progress {
   }
 
   async #snapshot(session: TrackSession, id: string): Promise<SnapshotRecord> {
-    const snapshot = await findSnapshot(await session.snapshots(), id)
+    const snapshot = (await (await session.snapshots()).read()).get(id)
     if (!snapshot) throw new TrackerError('snapshot-missing')
     return snapshot
   }

@@ -42,7 +42,3 @@ export function followSnapshots(
     stopObserving()
   }
 }
-
-/** Finds a track's snapshot by id; `undefined` if it is no longer kept. */
-export const findSnapshot = async (snapshots: Snapshots, id: string): Promise<SnapshotRecord | undefined> =>
-  (await snapshots.read()).get(id)

@@ -3,7 +3,7 @@ import { identitiesOf, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
 import { listedValues } from '../model/newRecords.ts'
 import { pairRecords, pairTopics, placeKey } from '../model/pairing.ts'
-import { type ItemRecord, itemRecords, nameOf, type Records, titleOf } from '../model/records.ts'
+import { type ItemRecord, itemRecords, nameOf, newTopic, type Records, titleOf } from '../model/records.ts'
 
 /** What a new list changes in a sheet, by item title. */
 export interface SheetDifference {
@@ -24,13 +24,7 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
   const listed: Records = new Map(
     topics.map(({ name, items }, position) => [
       keys.get(name) ?? `new ${position}`,
-      {
-        topicName: name,
-        position,
-        started: false,
-        doneQuestions: 0,
-        questions: items.map(listedValues) as never,
-      },
+      newTopic(name, position, items.map(listedValues) as never),
     ]),
   )
   const newKeys = pairTopics(stored, listed)

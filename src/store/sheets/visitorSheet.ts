@@ -4,7 +4,7 @@ import type { StoredSheet } from '../db/companionTables.ts'
 import { listedItem } from '../lists/listedItem.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { listedValues, newItem } from '../model/newRecords.ts'
-import { type Records, type TopicRecord, withCounters } from '../model/records.ts'
+import { newTopic, type Records, type TopicRecord } from '../model/records.ts'
 import { newSheetId } from '../model/sheetTrack.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 import { topicKeys } from '../model/topicKeys.ts'
@@ -47,12 +47,10 @@ export function progressOf({ topics: stored }: StoredSheet, topics: readonly She
   return new Map(
     topics.map(({ name, items }, position): [string, TopicRecord] => [
       stored[position]?.key ?? '',
-      withCounters({
-        topicName: name,
+      newTopic(
+        name,
         position,
-        started: false,
-        doneQuestions: 0,
-        questions: items.map((item) =>
+        items.map((item) =>
           newItem(name, {
             ...listedValues(item),
             Done: item.done,
@@ -61,7 +59,7 @@ export function progressOf({ topics: stored }: StoredSheet, topics: readonly She
             Bookmark: item.star,
           }),
         ),
-      }),
+      ),
     ]),
   )
 }

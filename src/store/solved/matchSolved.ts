@@ -1,3 +1,4 @@
+import { addTo } from '../model/addTo.ts'
 import { indexed } from '../model/indexed.ts'
 import { leetcodeNames, type NamedProblem, problemName } from '../model/problemNames.ts'
 import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
@@ -98,12 +99,6 @@ function nameLookup<Item extends NamedProblem>(
     }
     return []
   }
-}
-
-function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
 }
 
 const empty = new Set([

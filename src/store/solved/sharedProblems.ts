@@ -4,7 +4,8 @@ import type { SheetItem, SheetTopic } from '../lists/sheet.ts'
 import type { NamedProblem } from '../model/problemNames.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
-import type { TrackState } from '../model/trackState.ts'
+import type { TrackStates } from '../model/trackState.ts'
+import { candidatesIn } from './candidates.ts'
 import { findSolved } from './matchSolved.ts'
 import { type ProblemReference, referenceOf } from './reference.ts'
 
@@ -22,15 +23,11 @@ export interface SharedProblems {
 export function sharedProblems(
   topics: readonly SheetTopic[],
   trackList: readonly Track[],
-  states: Readonly<Record<string, TrackState>>,
+  states: TrackStates,
   id: string | undefined,
 ): SharedProblems {
   const items = topics.flatMap((topic) => topic.items)
-  const places = trackList.flatMap((track) =>
-    (states[track.id]?.topics ?? []).flatMap((topic) =>
-      topic.items.map((item) => ({ ...item, place: { track: track.id, topic, item } })),
-    ),
-  )
+  const places = candidatesIn(trackList, states)
   const own = places.filter(({ place }) => place.track === id)
   const others = places.filter(({ place }) => place.track !== id)
   const isTicked = findSolved(referencesTo(own), items).found

@@ -4,7 +4,8 @@ import { contentOfFile } from '../lists/contentOfFile.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
-import type { TrackState } from '../model/trackState.ts'
+import type { TrackStates } from '../model/trackState.ts'
+import { candidatesIn } from './candidates.ts'
 import { matchSolved } from './matchSolved.ts'
 import { maxSolvedBytes, readSolved, type SolvedInput } from './readSolved.ts'
 import { distinct, type SolvedReading } from './reference.ts'
@@ -30,14 +31,10 @@ export interface SolvedPreview {
 export async function previewSolved(
   inputs: readonly (File | SolvedInput)[],
   trackList: readonly Track[],
-  states: Readonly<Record<string, TrackState>>,
+  states: TrackStates,
 ): Promise<SolvedPreview> {
   const { readings, refused } = await readAll(inputs)
-  const candidates = trackList.flatMap((track) =>
-    (states[track.id]?.topics ?? []).flatMap((topic) =>
-      topic.items.map((item) => ({ ...item, place: { track: track.id, topic, item } })),
-    ),
-  )
+  const candidates = candidatesIn(trackList, states)
   const references = distinct(readings.flatMap(({ solved }) => solved))
   const { found, similar, unknown } = matchSolved(references, candidates)
   const isFound = new Set(found.map(({ item }) => item.place))

@@ -1,6 +1,8 @@
 /** The fields of a document and what they may hold: whatever comes from a server is checked by what we would write. */
+
 import * as v from 'valibot'
 import { storedSheetSchema } from '../db/checkedTable.ts'
+import { jsonIn } from '../model/json.ts'
 
 /** Items of a list; more than any list that can be added has. */
 const maxItems = 10_000
@@ -41,7 +43,7 @@ export const planField = 'plan'
 const planSchema = v.pipe(
   v.string(),
   v.maxLength(10_000),
-  v.check((text) => isObject(parsed(text))),
+  v.check((text) => isObject(jsonIn(text))),
 )
 
 const sheetFieldName = /^(my-[a-z0-9-]{1,37}):([a-z]+)$/
@@ -68,18 +70,9 @@ export function isFieldValue(name: string, text: unknown): text is string {
   if (last?.text === text) return last.isSound
   const field = sheetFieldOf(name)?.field
   const schema = field ? sheetSchemas[field] : planSchema
-  const isSound = text.length <= maxLength && depthOf(text) <= maxDepth && v.is(schema, parsed(text))
+  const isSound = text.length <= maxLength && depthOf(text) <= maxDepth && v.is(schema, jsonIn(text))
   known.set(name, { text, isSound })
   return isSound
-}
-
-/** Parses JSON; `undefined` if it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react'
+import { ActionButton, type ActionLook } from './ActionButton.tsx'
+
+interface DialogButtonProps extends ActionLook {
+  readonly label: string
+  /** Whether to show the button; a dialog that is already open stays open without it. */
+  readonly isOffered?: boolean
+  readonly dialog: (onClose: () => void) => ReactNode
+}
+
+/** An action that opens a dialog. */
+export function DialogButton({ isOffered = true, dialog, ...look }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isOffered && <ActionButton {...look} onClick={() => setOpen(true)} />}
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  )
+}
