@@ -4,7 +4,7 @@ import type { Day, DayActivity } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { DayTable } from './DayTable.tsx'
-import { dayText } from './dayText.ts'
+import { dayText, nothing } from './dayText.ts'
 import { Legend } from './Legend.tsx'
 import { dayByKey, weeksUntil } from './weeks.ts'
 
@@ -12,8 +12,6 @@ interface ActivityMapProps {
   readonly days: ReadonlyMap<Day, DayActivity>
   readonly today: Day
 }
-
-const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
 /** Shows a year of days in colour. The text below describes the day that had the focus or the pointer last. */
 export function ActivityMap({ days, today }: ActivityMapProps) {

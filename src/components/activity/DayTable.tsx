@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react'
 import { addDays, type Day, type DayActivity } from '../../store/index.ts'
 import { weekdayName } from '../shared/days.ts'
 import { useTexts } from '../shared/Tracker.ts'
-import { dayText } from './dayText.ts'
+import { dayText, nothing } from './dayText.ts'
 import { stepOf } from './steps.ts'
 import { monthsOf, weekdays } from './weeks.ts'
 
@@ -18,8 +18,6 @@ interface DayTableProps {
 
 /** Monday, Wednesday and Friday. */
 const shownWeekdays: ReadonlySet<number> = new Set([0, 2, 4])
-
-const nothing: DayActivity = { done: 0, reviewed: 0, count: 0 }
 
 /** A row per weekday and a column per week. Memoized, so moving the pointer doesn't rerender it. */
 export const DayTable = memo(function DayTable({ ref, days, weeks, today, stop }: DayTableProps) {

@@ -62,8 +62,7 @@ interface SpokenShellProps extends ElementShellProps {
 /** Until its texts are loaded, the element is as it was before: the page's own list stays. */
 function SpokenShell(props: SpokenShellProps) {
   const { host, store } = props
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
-  const chosen = useSyncExternalStore(subscribe, () => store.getState().language)
+  const chosen = useSyncExternalStore(store.subscribe, () => store.getState().language)
   const texts = useElementTexts(host, host.choosesLanguage ? chosen : '')
   return texts && <StoreShell {...props} texts={texts} />
 }
@@ -95,13 +94,12 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
     [store, host, texts, notify, dismiss, fail],
   )
 
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
-  const shown = useSyncExternalStore(subscribe, () =>
+  const shown = useSyncExternalStore(store.subscribe, () =>
     shows(store.getState().trackList)
       .map(({ id }) => id)
       .join(),
   )
-  const storage = useSyncExternalStore(subscribe, () => store.getState().storage)
+  const storage = useSyncExternalStore(store.subscribe, () => store.getState().storage)
   useEffect(() => {
     const isShown = (track: string) => shown.split(',').includes(track)
     const stopAnnouncing = announceChanges(store, host, isShown)

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import type { ReactNode } from 'react'
+import { focusVisibly } from '../../dom/focusable.ts'
+import { useTexts } from '../shared/Tracker.ts'
+import { useTitleFocusAfter } from '../shared/useTitleFocusAfter.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -16,15 +18,8 @@ interface LinkDialogProps {
 /** Shows what came with a link, and asks before anything is changed. */
 export function LinkDialog({ title, action, isBusy, onAgree, onClose, children }: LinkDialogProps) {
   const texts = useTexts()
-  const { host } = useTracker()
-  useEffect(
-    () => () => {
-      // Nothing had the focus when the dialog opened, so the browser restores none.
-      if (host.root.activeElement) return
-      host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
-    },
-    [host],
-  )
+  // Nothing had the focus when the dialog opened.
+  useTitleFocusAfter()
   return (
     <Dialog title={title} closeLabel={texts.common.close} onClose={onClose}>
       <div role="status">{children}</div>
@@ -33,7 +28,8 @@ export function LinkDialog({ title, action, isBusy, onAgree, onClose, children }
           <Button kind="quiet" onClick={onClose}>
             {texts.common.cancel}
           </Button>
-          <Button kind="primary" disabled={isBusy} onClick={onAgree} ref={focusAtOnce}>
+          {/* It is what the visitor opened the link for. */}
+          <Button kind="primary" disabled={isBusy} onClick={onAgree} ref={focusVisibly}>
             {action}
           </Button>
         </div>
@@ -41,6 +37,3 @@ export function LinkDialog({ title, action, isBusy, onAgree, onClose, children }
     </Dialog>
   )
 }
-
-/** It is what the visitor opened the link for. */
-const focusAtOnce = (button: HTMLButtonElement | null): void => button?.focus({ focusVisible: true })

@@ -11,7 +11,7 @@ import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
 import './styles.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 
 /** Shows the link that moves progress to another device, as a code and as text, and a file for what it can't carry. */
 export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
@@ -48,10 +48,9 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
           <p role="status">{trouble || (link && explained(texts, link))}</p>
           {link && <MoveLink link={link.address} />}
           {notes > 0 && (
-            <label className="labeled-checkbox">
-              <Checkbox checked={withNotes} onChange={() => setWithNotes(!withNotes)} />
+            <LabeledCheckbox isChecked={withNotes} onChange={setWithNotes}>
               {texts.devices.notes({ count: notes })}
-            </label>
+            </LabeledCheckbox>
           )}
         </div>
       </div>

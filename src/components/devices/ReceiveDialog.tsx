@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
+import { useFinishImport } from '../files/useFinishImport.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinkFigures } from './LinkFigures.tsx'
-import { useMergeLink } from './useMergeLink.ts'
 import './styles.ts'
 import type { Texts } from '../../texts/texts.ts'
 
@@ -16,9 +16,10 @@ interface ReceiveDialogProps {
 /** Shows what a link contains, and merges it if the visitor agrees. */
 export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
   const texts = useTexts()
-  const { store, fail } = useTracker()
+  const { store, host, fail } = useTracker()
   const [preview, setPreview] = useState<LinkPreview>()
-  const { merge, isMerging } = useMergeLink(onClose)
+  const [isMerging, setMerging] = useState(false)
+  const finishImport = useFinishImport()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once; another link mounts another dialog
   useEffect(() => {
     const read = async () => setPreview(await (await store.links()).read(link))
@@ -27,6 +28,18 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
       onClose()
     })
   }, [])
+  const merge = async (read: LinkPreview) => {
+    setMerging(true)
+    try {
+      const merged = await (await store.links()).merge(read, { source: host })
+      onClose()
+      finishImport(texts.files.merged, merged)
+    } catch (error) {
+      // The preview stays.
+      setMerging(false)
+      fail(error)
+    }
+  }
   const isNew = preview?.tracks.some(
     ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
   )
@@ -35,7 +48,7 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
       title={texts.devices.received}
       action={isNew ? texts.common.merge : undefined}
       isBusy={isMerging}
-      onAgree={() => preview && merge(preview)}
+      onAgree={() => preview && void merge(preview)}
       onClose={onClose}
     >
       {preview ? (

@@ -88,26 +88,19 @@ export function SyncCard() {
         </>
       )}
       {asked === 'device' && sync && <AddDevice sync={sync} onClose={() => setAsked(undefined)} />}
-      {asked === 'renew' && (
+      {(asked === 'renew' || asked === 'remove') && (
         <ConfirmDialog
-          title={texts.sync.renew}
-          confirm={texts.sync.renew}
+          title={texts.sync[asked]}
+          confirm={texts.sync[asked]}
           isBusy={isBusy}
           onCancel={() => setAsked(undefined)}
-          onConfirm={() => void run(texts.sync.renewed, undefined, (loaded) => loaded.renew())}
+          onConfirm={() =>
+            asked === 'renew'
+              ? void run(texts.sync.renewed, undefined, (loaded) => loaded.renew())
+              : void run(texts.sync.removed, texts.sync.removedText, (loaded) => loaded.erase())
+          }
         >
-          <p>{texts.sync.renewQuestion}</p>
-        </ConfirmDialog>
-      )}
-      {asked === 'remove' && (
-        <ConfirmDialog
-          title={texts.sync.remove}
-          confirm={texts.sync.remove}
-          isBusy={isBusy}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => void run(texts.sync.removed, texts.sync.removedText, (loaded) => loaded.erase())}
-        >
-          <p>{texts.sync.removeQuestion}</p>
+          <p>{asked === 'renew' ? texts.sync.renewQuestion : texts.sync.removeQuestion}</p>
         </ConfirmDialog>
       )}
     </>

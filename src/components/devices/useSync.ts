@@ -1,18 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Host } from '../../host/ElementHost.ts'
 import { syncAddress } from '../../host/syncAddress.ts'
 import type { Store, Sync } from '../../store/index.ts'
 import { useTracker } from '../shared/Tracker.ts'
 
-type TokenSource = string | (() => string | Promise<string>) | null | undefined
-
-interface SyncHost {
-  readonly syncToken?: TokenSource
-}
-
 /** Loads what keeps devices in step, and names the server of the element. Resolves to it and to a function that ends this use. */
 export async function connectSync(
   store: Store,
-  host: SyncHost,
+  host: Host,
   address: string,
 ): Promise<{ readonly sync: Sync; readonly end: () => void }> {
   const sync = await store.sync()
@@ -41,4 +36,5 @@ export function useSync(isWanted = true): Sync | undefined {
   return sync
 }
 
-const tokenOf = async (token: TokenSource) => (typeof token === 'function' ? await token() : token) ?? ''
+const tokenOf = async (token: Host['syncToken']) =>
+  (typeof token === 'function' ? await token() : token) ?? ''

@@ -1,4 +1,5 @@
 import { sum, type Topic } from '../../store/index.ts'
+import { mostBars } from '../shared/SpineBar.tsx'
 
 export const pictureSize = { width: 1200, height: 630 }
 
@@ -55,8 +56,6 @@ interface Style {
 
 const [start, end] = [64, pictureSize.width - 64]
 const gap = 48
-/** With more topics, most bars would be narrower than the gaps between them. */
-const mostTopics = 60
 
 /** Draws how far a student is in a list: its name, what is done, a bar for each topic, the streak. */
 export function drawPicture(
@@ -140,7 +139,7 @@ export function drawPicture(
   write(content.share, beside, middle + 316, shareStyle, besideWidth)
 
   const topics = content.topics.filter(({ total }) => total > 0)
-  const bars = topics.length > 0 && topics.length <= mostTopics ? topics : [sum(topics)]
+  const bars = topics.length > 0 && topics.length <= mostBars ? topics : [sum(topics)]
   const between = Math.min(8, (end - start) / bars.length / 4)
   const perItem = (end - start - between * (bars.length - 1)) / Math.max(1, sum(bars).total)
   let x = start

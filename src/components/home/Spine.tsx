@@ -1,5 +1,5 @@
 import type { Topic } from '../../store/index.ts'
-import { SpineBar } from '../shared/SpineBar.tsx'
+import { mostBars, SpineBar } from '../shared/SpineBar.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 
 interface SpineProps {
@@ -9,12 +9,9 @@ interface SpineProps {
   readonly topics: readonly Topic[]
 }
 
-/** With more topics, most would be narrower than the gaps between them. */
-const mostTopics = 60
-
 /** A list as one bar a topic, as wide as its share of the list and filled by its percentage. */
 export function Spine({ label, value, topics }: SpineProps) {
-  if (topics.length > mostTopics) return <ProgressBar label={label} value={value} />
+  if (topics.length > mostBars) return <ProgressBar label={label} value={value} />
   return (
     <ProgressBar label={label} value={value} className="spine">
       {topics.map((topic) => (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type Item,
@@ -14,6 +14,7 @@ import { Level } from '../shared/Level.tsx'
 import { OtherLinks } from '../shared/OtherLinks.tsx'
 import type { Query } from '../shared/SearchContext.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useAllTracks } from '../shared/useAllTracks.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -36,11 +37,7 @@ export interface SearchResultsProps extends Query {
 /** Shows what a search finds in the titles and notes of all tracks, each with its topic and checkbox. */
 export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   const texts = useTexts()
-  const { store } = useTracker()
-  const trackList = useTracks()
-  useEffect(() => {
-    for (const { id } of trackList) void store.start(id)
-  }, [store, trackList])
+  useAllTracks()
   const found = useFound({ text, filter })
   const query = `${filter.id} ${text}`
   /** The query of which all results are shown. */

@@ -5,7 +5,6 @@ import { Cached } from '../../store/index.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
 import { MoveButton } from '../devices/MoveButton.tsx'
 import { exportBackup, exportForClass } from '../files/exportBackup.ts'
-import { fileDrop } from '../files/fileDrop.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { ActionButton } from '../shared/ActionButton.tsx'
@@ -16,6 +15,7 @@ import { AddSheet } from '../sheets/AddSheet.tsx'
 import { RemovedSheets } from '../sheets/RemovedSheets.tsx'
 import { SolvedDialog, TickSolved } from '../solved/TickSolved.tsx'
 import { Button } from '../ui/Button.tsx'
+import { fileDrop } from '../ui/fileDrop.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { BackupStatus } from './BackupStatus.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
@@ -54,7 +54,7 @@ export function AboutPage() {
         <PageTitle>{texts.settings.title}</PageTitle>
       </header>
       {isShown ? (
-        <div className="columns even settings" {...fileDrop(given.read)}>
+        <div className="columns even settings" {...fileDrop(({ files }) => given.read(files[0]))}>
           <div className="column">
             <Group id="about-progress" title={texts.settings.safety}>
               <div className="panel list-rows">

@@ -3,7 +3,6 @@ import { difficulties, sum, type TopicProgress, type Track, TrackerError } from 
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { AnkiDialog } from '../files/AnkiDialog.tsx'
 import { exportTrack } from '../files/exportBackup.ts'
-import { fileDrop } from '../files/fileDrop.ts'
 import { importedFiles } from '../files/ImportFile.tsx'
 import { useFinish } from '../files/useFinish.ts'
 import { Link } from '../routing/Link.tsx'
@@ -17,6 +16,7 @@ import { SpineBar } from '../shared/SpineBar.tsx'
 import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useSheetActions } from '../sheets/useSheetActions.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
+import { fileDrop } from '../ui/fileDrop.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { useFileImport } from './FileImport.tsx'
 import { useSnapshots, VersionsDialog } from './VersionsDialog.tsx'
@@ -77,7 +77,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
     <section
       className="admin-track"
       aria-label={name}
-      {...fileDrop((dropped) => void importProgress(dropped).catch(fail))}
+      {...fileDrop(({ files }) => void importProgress(files[0]).catch(fail))}
     >
       {own.form || (
         <h3 className="admin-name">

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 import { percent, type TopicProgress } from '../../store/index.ts'
 
+/** With more topics, most bars would be narrower than the gaps between them. */
+export const mostBars = 60
+
 interface SpineBarProps {
   readonly progress: TopicProgress
   readonly title?: string

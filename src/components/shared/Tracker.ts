@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Host } from '../../host/ElementHost.ts'
 import type { Store, StoreState, Track, TrackState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -32,8 +32,7 @@ export const useTexts = (): Texts => useTracker().texts
 /** Selects a part of the store's state and rerenders when that part changes. */
 export function useStore<T>(select: (state: StoreState) => T): T {
   const { store } = useTracker()
-  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
-  return useSyncExternalStore(subscribe, () => select(store.getState()))
+  return useSyncExternalStore(store.subscribe, () => select(store.getState()))
 }
 
 /** The tracks of an element that shows only some. */

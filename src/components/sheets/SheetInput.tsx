@@ -11,6 +11,7 @@ import {
 import { errorText } from '../../texts/errors.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { KnownLists } from './KnownLists.tsx'
 import { usePresets } from './usePresets.ts'
 
@@ -35,7 +36,6 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
   const [isReading, setReading] = useState(false)
   const [preset, setPreset] = useState<PresetId>()
   const { offered, add, reading } = usePresets()
-  const file = useRef<HTMLInputElement>(null)
   const fieldId = useId()
 
   /** The number of the last attempt: a file that is dropped takes the place of one that is still being read. */
@@ -92,18 +92,10 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
           {!updates && <strong>{texts.sheets.bringOwn}</strong>}
           <span>{texts.sheets.explained}</span>
         </p>
-        <Button onClick={() => file.current?.click()}>{texts.sheets.chooseFile}</Button>
-        <input
-          ref={file}
-          type="file"
+        <FileButton
+          label={texts.sheets.chooseFile}
           accept=".md,.markdown,.csv,.tsv,.txt,.xlsx,.json"
-          hidden
-          aria-label={texts.sheets.chooseFile}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            if (chosen) void read(chosen)
-            event.target.value = ''
-          }}
+          onFiles={([file]) => file && void read(file)}
         />
       </div>
       <label className="field-label" htmlFor={fieldId}>

@@ -1,9 +1,7 @@
 import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { mostListed } from './mostListed.ts'
 import type { ChosenReading } from './useReading.ts'
-
-/** A page of prose has thousands. */
-const mostLines = 200
 
 /** Says how many rows of a list are problems and lists the others, each of which can be added all the same. */
 export function SkippedLines({ choices, reading, choose }: ChosenReading) {
@@ -11,7 +9,7 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
   const { topics, joined, unread } = reading
   if (unread.length === 0) return null
   const read = topics.reduce((sum, { items }) => sum + items.length, joined)
-  const listed = unread.slice(0, mostLines)
+  const listed = unread.slice(0, mostListed)
   return (
     <details className="fold sheet-details sheet-choices">
       <summary>

@@ -1,34 +1,38 @@
-import { useEffect, useState } from 'react'
-import { type BackupContent, type SolvedPreview, type Store, TrackerError } from '../../store/index.ts'
+import { useState } from 'react'
+import { announceReload } from '../../host/announceReload.ts'
+import {
+  type BackupContent,
+  type SolvedPreview,
+  type Store,
+  TrackerError,
+  type TrackItem,
+} from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
+import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTitleFocusAfter } from '../shared/useTitleFocusAfter.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FoundProblems } from './FoundProblems.tsx'
 import { SolvedSource } from './SolvedSource.tsx'
 import { droppedInputs, type Input } from './solvedInputs.ts'
-import { useTickSolved } from './useTickSolved.ts'
 import './styles.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** Asks for what was solved elsewhere, shows what matches the lists here, and ticks it. */
 export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts()
-  const { store, host } = useTracker()
+  const tracker = useTracker()
+  const { store, host, fail } = tracker
   const [text, setText] = useState('')
   const [backup, setBackup] = useState<BackupContent>()
   const [preview, setPreview] = useState<SolvedPreview>()
   const [status, setStatus] = useState('')
   const [isReading, setReading] = useState(false)
-  const { tick, isTicking } = useTickSolved(onClose)
-  useEffect(
-    () => () => {
-      // The button on Home is gone once something is ticked.
-      if (host.root.activeElement) return
-      host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
-    },
-    [host],
-  )
+  const [isTicking, setTicking] = useState(false)
+  const notifyReplaced = useReplacementNotice()
+  // The button on Home is gone once something is ticked.
+  useTitleFocusAfter()
 
   const read = async (files: readonly Input[] | Promise<readonly Input[]>) => {
     if (isReading) return
@@ -46,6 +50,20 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
       setStatus(errorText(texts, TrackerError.from(error, 'view-failed')))
     }
     setReading(false)
+  }
+  const tick = async (items: readonly TrackItem[]) => {
+    setTicking(true)
+    try {
+      const { result, undo } = await (await store.solved()).tick(items, { source: host })
+      onClose()
+      const count = result.reduce((all, { before, after }) => all + after.done - before.done, 0)
+      notifyReplaced({ title: texts.solved.ticked({ count }), undo })
+      for (const { track } of result) announceReload(tracker, track.id, 'imported')
+    } catch (error) {
+      // The choice stays.
+      setTicking(false)
+      fail(error)
+    }
   }
   const goBack = () => {
     setPreview(undefined)
@@ -66,7 +84,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
         <FoundProblems
           preview={preview}
           isTicking={isTicking}
-          onTick={tick}
+          onTick={(items) => void tick(items)}
           onBack={goBack}
           onCancel={onClose}
         />

@@ -3,6 +3,7 @@ import type { SolvedPreview } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/FileButton.tsx'
 import { Form } from '../ui/Form.tsx'
 import { type SolvedPlace, SolvedSteps } from './SolvedSteps.tsx'
 import { folderInput, type Input } from './solvedInputs.ts'
@@ -29,15 +30,9 @@ const canChooseFolder = (): boolean =>
 export function SolvedSource({ text, nothing, isReading, onText, onRead, onCancel }: SolvedSourceProps) {
   const texts = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
   const fieldId = useId()
   const [place, setPlace] = useState<SolvedPlace>('leetcode')
   useEffect(() => field.current?.focus(), [])
-  const choose = (input: HTMLInputElement, inputs: readonly Input[]) => {
-    if (inputs.length > 0) onRead(inputs)
-    input.value = ''
-  }
   return (
     <Form onSubmit={() => onRead([])}>
       <Segments
@@ -66,31 +61,14 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
         onChange={(event) => onText(event.target.value)}
       />
       <div className="solved-files">
-        <Button disabled={isReading} onClick={() => files.current?.click()}>
-          {texts.solved.files}
-        </Button>
-        <input
-          ref={files}
-          type="file"
-          multiple
-          hidden
-          aria-label={texts.solved.files}
-          onChange={({ target }) => choose(target, [...(target.files ?? [])])}
-        />
+        <FileButton multiple label={texts.solved.files} disabled={isReading} onFiles={onRead} />
         {canChooseFolder() && (
-          <>
-            <Button disabled={isReading} onClick={() => folder.current?.click()}>
-              {texts.solved.folder}
-            </Button>
-            <input
-              ref={folder}
-              type="file"
-              hidden
-              {...{ webkitdirectory: 'true' }}
-              aria-label={texts.solved.folder}
-              onChange={({ target }) => choose(target, target.files ? folderInput(target.files) : [])}
-            />
-          </>
+          <FileButton
+            isFolder
+            label={texts.solved.folder}
+            disabled={isReading}
+            onFiles={(files) => onRead(folderInput(files))}
+          />
         )}
       </div>
       {place !== 'other' && <p className="solved-sent">{texts.solved.nothingSent}</p>}

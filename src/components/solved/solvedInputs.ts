@@ -10,8 +10,7 @@ const isIgnored = (name: string): boolean => name.startsWith('.') || name === 'n
 const isStats = (path: string): boolean => /^\/?[^/]+\/stats\.json$/.test(path)
 
 /** Reads a chosen folder: file names show what is solved, and so does `stats.json`. */
-export function folderInput(files: Iterable<File>): Input[] {
-  const all = [...files]
+export function folderInput(all: readonly File[]): Input[] {
   const paths = all.map(({ webkitRelativePath }) => webkitRelativePath)
   const kept = paths.filter((path) => !path.split('/').some(isIgnored))
   const stats = all.filter(({ webkitRelativePath }) => isStats(webkitRelativePath))

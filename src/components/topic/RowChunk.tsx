@@ -4,7 +4,7 @@ import type { DoneDays, Item } from '../../store/index.ts'
 import { ItemRow, type RowActions } from './ItemRow.tsx'
 import { useNearby } from './useNearby.ts'
 
-interface RowChunkProps extends RowActions {
+export interface RowChunkProps extends RowActions {
   readonly rows: readonly Item[]
   /** Those of them, and of other chunks, that are not hidden. */
   readonly shown: ReadonlySet<Item>
@@ -13,7 +13,9 @@ interface RowChunkProps extends RowActions {
   readonly doneLine: ReactNode
   /** Those that were ticked and will move below the others. */
   readonly waiting: ReadonlySet<Item>
+  /** The day on which an item was ticked, by index, where it is known. */
   readonly worked: DoneDays | undefined
+  /** True if notes are shown whole, not only their first lines. */
   readonly wholeNotes: boolean
   /** The `aria-rowindex` of the first row; `undefined` if the chunk is the whole table and always rendered. */
   readonly firstIndex: number | undefined
@@ -21,7 +23,7 @@ interface RowChunkProps extends RowActions {
   readonly nextIndex: number | undefined
   /** Index of the item that was looked for or picked. */
   readonly pointedIndex: number | undefined
-  /** Titles of the items whose notes have an unsaved draft. */
+  /** Indexes of the items with an unsaved draft. */
   readonly drafts: ReadonlySet<number>
 }
 

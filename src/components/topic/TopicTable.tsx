@@ -1,15 +1,17 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { DoneDays, Item, Topic } from '../../store/index.ts'
+import type { Topic } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { chunkSize, splitIntoChunks, wholeLimit } from './chunks.ts'
 import type { RowActions } from './ItemRow.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
-import { RowChunk } from './RowChunk.tsx'
+import { RowChunk, type RowChunkProps } from './RowChunk.tsx'
 
-interface TopicTableProps extends RowActions {
+type Marked = 'waiting' | 'worked' | 'wholeNotes' | 'nextIndex' | 'pointedIndex' | 'drafts'
+
+interface TopicTableProps extends RowActions, Pick<RowChunkProps, Marked> {
   readonly topic: Topic
   readonly rows: Topic['items']
   /** The same with those that a search or a filter leaves out, which stay in the page of all but a long table, hidden. */
@@ -19,22 +21,10 @@ interface TopicTableProps extends RowActions {
   /** The same among all items. */
   readonly allDoneFrom: number | undefined
   readonly doneCount: number
-  /** Those that were ticked and will move below the others. */
-  readonly waiting: ReadonlySet<Item>
   /** True if the rows below that line are folded away. */
   readonly isFolded: boolean
   /** `undefined` while they are shown whatever is folded. */
   readonly onFold: (() => void) | undefined
-  /** The day on which an item was ticked, by index, where it is known. */
-  readonly worked: DoneDays | undefined
-  /** True if notes are shown whole, not only their first lines. */
-  readonly wholeNotes: boolean
-  /** Index of the item with which the student goes on. */
-  readonly nextIndex: number | undefined
-  /** Index of the item that was looked for or picked. */
-  readonly pointedIndex: number | undefined
-  /** Titles of the items whose notes have an unsaved draft. */
-  readonly drafts: ReadonlySet<number>
 }
 
 /**

@@ -1,15 +1,8 @@
 import { clsx } from 'clsx'
-import {
-  type DragEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { focusable } from '../../dom/focusable.ts'
 import { isCommand } from '../../dom/keys.ts'
+import { fileDrop } from './fileDrop.ts'
 import { IconButton } from './IconButton.tsx'
 import { ReattachmentContext } from './reattachment.ts'
 
@@ -66,12 +59,6 @@ export function Dialog({ title, facts, isWide, closeLabel, onClose, onDropFiles,
     element.showModal()
     onClose()
   }
-  // Otherwise the browser would open the file in place of the page.
-  const takeFiles = (event: DragEvent<HTMLElement>) => {
-    if (!onDropFiles || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    if (event.type === 'drop') onDropFiles(event.dataTransfer)
-  }
   return (
     <dialog
       ref={dialog}
@@ -86,8 +73,7 @@ export function Dialog({ title, facts, isWide, closeLabel, onClose, onDropFiles,
         onClose()
       }}
       onClose={reopen}
-      onDragOver={takeFiles}
-      onDrop={takeFiles}
+      {...(onDropFiles && fileDrop(onDropFiles))}
     >
       <h2 id={titleId} className="dialog-title">
         {title}

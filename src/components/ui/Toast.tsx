@@ -31,6 +31,10 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
     return () => clearTimeout(timer)
   }, [notice, duration, held, dismiss])
 
+  const choose = (run: () => void) => {
+    dismiss(notice)
+    run()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the timer
     <div
@@ -58,14 +62,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
         )}
       </div>
       {notice.actions?.map(({ label, run }) => (
-        <Button
-          key={label}
-          kind="quiet"
-          onClick={() => {
-            dismiss(notice)
-            run()
-          }}
-        >
+        <Button key={label} kind="quiet" onClick={() => choose(run)}>
           {label}
         </Button>
       ))}
@@ -74,15 +71,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame
         <div className="toast-choices" role="group" aria-label={notice.question}>
           {notice.choices.map(({ label, isDefault, run }) => (
-            <Button
-              key={label}
-              part="button chip"
-              aria-pressed={isDefault}
-              onClick={() => {
-                dismiss(notice)
-                run()
-              }}
-            >
+            <Button key={label} part="button chip" aria-pressed={isDefault} onClick={() => choose(run)}>
               {label}
             </Button>
           ))}

@@ -1,13 +1,6 @@
+import type { GivenPage } from '../../store/index.ts'
 import type { Props } from '../attributes.ts'
 import { headingText } from './readList.ts'
-
-/** What a page of a course says of itself. */
-export interface GivenLesson {
-  readonly title: string
-  readonly address: string
-  /** BCP 47, as far as the page says it. */
-  readonly language: string
-}
 
 /** True if the browser's translation has replaced the texts of an element; Chrome and Edge mark the page and wrap each. */
 export const isTranslated = (element: Element): boolean =>
@@ -25,7 +18,7 @@ export const isTitleTranslated = (element: Element, { name }: Props): boolean =>
 }
 
 /** Reads what an element and its page say of the page. */
-export function readLesson(element: Element, { name, href }: Props): GivenLesson {
+export function readLesson(element: Element, { name, href }: Props): Omit<GivenPage, 'id' | 'topic'> {
   const { URL: address, title, documentElement } = element.ownerDocument
   const canonical = element.ownerDocument.querySelector<HTMLLinkElement>('link[rel~="canonical"][href]')
   const heading = headingOf(element)

@@ -71,7 +71,7 @@ export class History {
   }
 
   /** Calls `listener` after every change of the state. Returns an unsubscribe function. */
-  subscribe(listener: () => void): () => void {
+  readonly subscribe = (listener: () => void): (() => void) => {
     const stop = this.#changed.listen(listener)
     this.#watchDay()
     // Timers stop while a computer sleeps.

@@ -46,7 +46,8 @@ export interface PageSheet {
 }
 
 /** What a page of a course says of itself. */
-interface GivenPage {
+/** What a page of a course says of itself. */
+export interface GivenPage {
   readonly title: string
   readonly address: string
   /** BCP 47, as far as the page says it. */
