@@ -8,7 +8,7 @@ import { MainDatabase } from './core/mainDatabase.ts'
 import { noteChanges } from './core/noteChanges.ts'
 import { OpenTracks } from './core/openTracks.ts'
 import { TrackRegistry } from './core/registry.ts'
-import { backupKey, readBackup, snoozeReminder } from './core/reminder.ts'
+import { backupKey, readExportState, snoozeReminder } from './core/reminder.ts'
 import type { StoreCore } from './core/StoreCore.ts'
 import type { ReloadListener, ReloadReason, StoreState } from './core/storeState.ts'
 import { SyncedDevice } from './core/syncedDevice.ts'
@@ -160,12 +160,12 @@ export class Store {
       tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
       last: readLastItems(this.#settings),
       history: undefined,
-      backup: readBackup(this.#settings),
+      backup: readExportState(this.#settings),
       isSynced: this.#syncedDevice.isOn,
       ...this.#choices.get(false),
     }
     this.#choices.subscribe(() => this.#set(this.#choices.get(haveStars(this.#state.tracks))))
-    this.#settings.subscribe(backupKey, () => this.#set({ backup: readBackup(this.#settings) }))
+    this.#settings.subscribe(backupKey, () => this.#set({ backup: readExportState(this.#settings) }))
     this.#syncedDevice.subscribe(() => this.#set({ isSynced: this.#syncedDevice.isOn }))
     this.#core = {
       name,
@@ -286,7 +286,7 @@ export class Store {
     this.#setLast(trackId, { topic, item: referenceTo(item), opened, ...(away && { away }) })
   }
 
-  /** Sets how long the item that was opened last has been open; `undefined` if it is not counted any more. */
+  /** Sets how long the item that was opened last has been open; `undefined` if it is no longer counted. */
   setAway(trackId: string, away: Away | undefined): void {
     const { away: _, ...last } = this.#state.last[trackId] ?? {}
     if (isOpened(last)) this.#setLast(trackId, { ...last, ...(away && { away }) })

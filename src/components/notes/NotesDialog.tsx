@@ -3,7 +3,7 @@ import { findInTopic, type Item, noteLimit, type Topic, type Track } from '../..
 import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { Level } from '../shared/Level.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
-import { siteOf } from '../shared/siteOf.ts'
+import { siteName } from '../shared/siteName.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -125,7 +125,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           {item.url && (
             <span>
               <a href={item.url} target="_blank" rel="noopener noreferrer">
-                {texts.notes.open({ site: siteOf(item.url) })}
+                {texts.notes.open({ site: siteName(item.url) })}
               </a>
             </span>
           )}

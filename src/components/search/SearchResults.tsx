@@ -12,6 +12,7 @@ import { Link } from '../routing/Link.tsx'
 import { everything, useDueItems } from '../shared/filters.ts'
 import { Level } from '../shared/Level.tsx'
 import { OtherLinks } from '../shared/OtherLinks.tsx'
+import { rowKey } from '../shared/rowKey.ts'
 import type { Query } from '../shared/SearchContext.ts'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
@@ -150,7 +151,7 @@ function Marked({ name, text }: { readonly name: string; readonly text: string }
   return <span>{parts.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))}</span>
 }
 
-const keyOf = ({ track, topic, item }: Found): string => `${track.id}/${topic.key}/${item.index}`
+const keyOf = ({ track, topic, item }: Found): string => rowKey({ track: track.id, topic, item })
 
 /** Keeps results while the query is the same, so a tick under `To do` doesn't remove the row under the pointer. */
 function useFound({ text, filter }: Query): readonly Found[] {

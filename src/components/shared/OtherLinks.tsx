@@ -1,5 +1,5 @@
 import type { Item } from '../../store/index.ts'
-import { siteOf } from './siteOf.ts'
+import { siteName } from './siteName.ts'
 import { useTexts } from './Tracker.ts'
 import { VideoLink } from './VideoLink.tsx'
 
@@ -21,10 +21,10 @@ export function OtherLinks({ item, className, onOpen }: OtherLinksProps) {
           href={item.url2}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={topic.onSite(item.title, siteOf(item.url2))}
+          aria-label={topic.onSite(item.title, siteName(item.url2))}
           onClick={onOpen}
         >
-          {siteOf(item.url2)}
+          {siteName(item.url2)}
         </a>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { SheetItem, SheetTopic } from '../../store/index.ts'
 import { Level } from '../shared/Level.tsx'
-import { siteOf } from '../shared/siteOf.ts'
+import { siteName } from '../shared/siteName.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -34,7 +34,7 @@ export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[
 
 function Sample({ item: { title, difficulty, url, url2, tags = [], done } }: { readonly item: SheetItem }) {
   const texts = useTexts()
-  const sites = [url, url2].filter((link) => link).map((link) => siteOf(link as string))
+  const sites = [url, url2].filter((link) => link).map((link) => siteName(link as string))
   return (
     <li>
       <span>{title}</span>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { rowKey } from '../shared/rowKey.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
@@ -48,7 +49,12 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
             )}
           </legend>
           {items.map((solved) => (
-            <Choice key={solved.item.index} solved={solved} isChosen={chosen.has(solved)} onToggle={toggle} />
+            <SolvedChoice
+              key={solved.item.index}
+              solved={solved}
+              isChosen={chosen.has(solved)}
+              onToggle={toggle}
+            />
           ))}
         </fieldset>
       ))}
@@ -58,8 +64,8 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
           <p className="section-text">{texts.solved.similarExplained}</p>
           {similar.map(({ text, items }) =>
             items.map((solved) => (
-              <Choice
-                key={`${text} ${solved.track}/${solved.topic.key}/${solved.item.index}`}
+              <SolvedChoice
+                key={`${text} ${rowKey(solved)}`}
                 solved={solved}
                 isChosen={chosen.has(solved)}
                 onToggle={toggle}
@@ -83,7 +89,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
   )
 }
 
-interface ChoiceProps {
+interface SolvedChoiceProps {
   readonly solved: TrackItem
   readonly isChosen: boolean
   readonly onToggle: (solved: TrackItem) => void
@@ -91,7 +97,7 @@ interface ChoiceProps {
   readonly given?: string
 }
 
-function Choice({ solved, isChosen, onToggle, given }: ChoiceProps) {
+function SolvedChoice({ solved, isChosen, onToggle, given }: SolvedChoiceProps) {
   const texts = useTexts()
   const { item, topic } = solved
   return (

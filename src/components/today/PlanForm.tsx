@@ -68,7 +68,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         <legend className="field-label">{texts.plan.days}</legend>
         <div className="plan-days weekdays">
           {weekdayNames(texts).map((name, index) => (
-            <Choice
+            <PlanChoice
               key={name}
               label={name.slice(0, 2)}
               name={name}
@@ -82,7 +82,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
         <legend className="field-label">{texts.plan.tracks}</legend>
         <div className="plan-days">
           {tracks.map((track) => (
-            <Choice
+            <PlanChoice
               key={track.id}
               label={track.name}
               checked={chosen.includes(track.id)}
@@ -122,14 +122,14 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
 const withOrWithout = <T,>(all: readonly T[], one: T, on: boolean): readonly T[] =>
   on ? [...all, one] : all.filter((other) => other !== one)
 
-interface ChoiceProps {
+interface PlanChoiceProps {
   readonly label: string
   readonly name?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-const Choice = ({ label, name, checked, onChange }: ChoiceProps) => (
+const PlanChoice = ({ label, name, checked, onChange }: PlanChoiceProps) => (
   <label className="plan-choice">
     <input
       type="checkbox"

@@ -3,13 +3,13 @@ import { type Day, type PlanStatus, remainingItems } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { saveText } from '../files/saveText.ts'
 import { dayWithoutYear } from '../shared/days.ts'
+import { rowKey } from '../shared/rowKey.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import { type PlanChoices, PlanForm } from './PlanForm.tsx'
-import { problemKey } from './problemKey.ts'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import type { PlannedToday } from './usePlannedToday.ts'
 
@@ -97,7 +97,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
         {status.left > 0 && !status.isPast && rows.length > 0 && (
           <ul className="today-rows">
             {rows.map((found) => (
-              <OpenItem key={problemKey(found)} found={found} onToggle={() => onToggle(found)} />
+              <OpenItem key={rowKey(found)} found={found} onToggle={() => onToggle(found)} />
             ))}
           </ul>
         )}

@@ -5,7 +5,7 @@ import { nearDay, nearDayAndDistance } from '../shared/days.ts'
 import { gradeTexts } from '../shared/gradeTexts.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
-import { siteOf } from '../shared/siteOf.ts'
+import { siteName } from '../shared/siteName.ts'
 import { useStore, useTexts } from '../shared/Tracker.ts'
 import { VideoLink } from '../shared/VideoLink.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -93,7 +93,7 @@ export function ReviewRow({
           <div className="review-actions">
             {item.url && (
               <a className="button primary" href={item.url} target="_blank" rel="noopener noreferrer">
-                {texts.reviews.openOn({ site: siteOf(item.url) })} <span aria-hidden="true">↗</span>
+                {texts.reviews.openOn({ site: siteName(item.url) })} <span aria-hidden="true">↗</span>
               </a>
             )}
             <VideoLink item={item} className="button quiet" />

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
 import { agoText, nearDay } from '../shared/days.ts'
+import { rowKey } from '../shared/rowKey.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
@@ -9,7 +10,6 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { AddSolved } from './AddSolved.tsx'
-import { problemKey } from './problemKey.ts'
 import { ReviewRow } from './ReviewRow.tsx'
 import { ReviewSettings } from './ReviewSettings.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
@@ -75,7 +75,7 @@ function Queue({ heading, children }: QueueProps) {
 
   // One is open: the one that was chosen, else the first.
   const asking = [...queue.due, ...(showsSolved ? queue.solvedToday : [])]
-  const open = asking.find((review) => problemKey(review) === opened) ?? asking[0]
+  const open = asking.find((review) => rowKey(review) === opened) ?? asking[0]
 
   // The row that had the focus is gone: focus the one in its place.
   useEffect(() => {
@@ -110,7 +110,7 @@ function Queue({ heading, children }: QueueProps) {
         title,
         duration: 8000,
         actions: [
-          { label: texts.common.undo, run: () => void undo().then(() => focusRow(problemKey(review)), fail) },
+          { label: texts.common.undo, run: () => void undo().then(() => focusRow(rowKey(review)), fail) },
         ],
       })
     } catch (error) {
@@ -151,7 +151,7 @@ function Queue({ heading, children }: QueueProps) {
     days: history.answerDays(review),
     minutes: history.doneDays(review.track, review.topic).lastMinutes.get(review.item.index),
     isOpen: review === open,
-    onOpen: () => setOpened(problemKey(review)),
+    onOpen: () => setOpened(rowKey(review)),
   })
   const [next] = queue.upcoming
   const waiting = queue.waiting > 0 && (
@@ -196,7 +196,7 @@ function Queue({ heading, children }: QueueProps) {
             <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
               {queue.due.map((review, at) => (
                 <ReviewRow
-                  key={problemKey(review)}
+                  key={rowKey(review)}
                   {...row(review)}
                   fact={
                     review.state.last
@@ -245,7 +245,7 @@ function Queue({ heading, children }: QueueProps) {
               <ul className="today-rows">
                 {shownSolved.map((review) => (
                   <ReviewRow
-                    key={problemKey(review)}
+                    key={rowKey(review)}
                     {...row(review)}
                     fact={texts.reviews.comesBackOn({ day: nearDay(texts, review.due, today) })}
                     onGrade={(given) => void history.answer(review, given).catch(fail)}

@@ -8,9 +8,9 @@ import {
   type Track,
   type TrackItem,
 } from '../../store/index.ts'
+import { rowKey } from '../shared/rowKey.ts'
 import { useStore, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
-import { problemKey } from './problemKey.ts'
 
 /** Maximum number of today's items shown. */
 const maxShown = 5
@@ -33,7 +33,7 @@ export function usePlannedToday(): PlannedToday | undefined {
   const shown = useTracks()
   const { plan, today } = state
   const [ticked] = useState(() => new Set<string>())
-  const dayKey = (found: TrackItem) => `${today}/${problemKey(found)}`
+  const dayKey = (found: TrackItem) => `${today}/${rowKey(found)}`
   const tracks = shown.filter(({ id }) => plan?.tracks.includes(id))
   if (!plan || tracks.length === 0) return undefined
 

@@ -6,7 +6,7 @@ import type { ToggleEvent } from '../shared/isSecondPress.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { OtherLinks } from '../shared/OtherLinks.tsx'
-import { siteOf } from '../shared/siteOf.ts'
+import { siteName } from '../shared/siteName.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -38,7 +38,7 @@ interface CellsProps extends RowActions {
 }
 
 interface ItemRowProps extends CellsProps {
-  /** True if a search or a filter leaves it out. It stays in the page: to build it anew takes longer. */
+  /** True if a search or a filter leaves it out. It stays in the page, as building it again takes longer. */
   readonly hidden: boolean
   /** Its row number in the whole table, if only part of that is rendered; the head is row 1. */
   readonly rowIndex: number | undefined
@@ -139,7 +139,7 @@ const Cells = memo(function Cells({
             </span>
             {/* The same link, so only for the eye. */}
             <span className="first-site" aria-hidden="true">
-              {siteOf(item.url)} ↗
+              {siteName(item.url)} ↗
             </span>
           </a>
         ) : (

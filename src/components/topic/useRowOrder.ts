@@ -42,7 +42,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
   const isDone = useCallback(({ index, done }: Item) => order.get(index) ?? done, [order])
   const all = useMemo(() => (moves ? sortedByDone(items, isDone) : items), [items, isDone, moves])
   // Indexes of the rows that were shown since rows moved last: they stay, whatever the filter says of them now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew when rows move, and for what is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again when rows move, and for what is asked for
   const kept = useMemo(
     () => new Set(focusedRow.current === undefined ? [] : [focusedRow.current]),
     [key, search, filter, order],

@@ -4,7 +4,7 @@ import type { PageListState } from './pageListState.ts'
 
 /** The list of one element. */
 export interface PageList extends PageSheet {
-  /** What the element is told, now and on every change. */
+  /** Called with the state, now and on every change. */
   readonly onState: (state: PageListState) => void
 }
 

@@ -13,7 +13,7 @@ import type { Settings } from '../db/settings.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { keysIn } from '../model/importFile.ts'
 import { withMissingItems } from '../model/joinSheets.ts'
-import { nameOf, type Records } from '../model/records.ts'
+import { type Records, topicNameOf } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
 import { topicKey } from '../model/topicKey.ts'
 import type { Track } from '../model/track.ts'
@@ -78,7 +78,7 @@ async function replacementOf(
 
 /** Moves the records of a sheet to the keys that its topics have here, because two lists may use different ones. */
 function keyedAs(before: Records, track: Track, records: Records): Records {
-  const named = [...records].map(([key, record]) => [nameOf(key, record), key] as const)
+  const named = [...records].map(([key, record]) => [topicNameOf(key, record), key] as const)
   const keys = keysIn(
     track,
     before,

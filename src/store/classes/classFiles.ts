@@ -17,7 +17,7 @@ export interface StudentTrack {
   readonly records: Records
 }
 
-export interface StudentFile {
+export interface NamedStudentFile {
   readonly path: string
   readonly tracks: readonly StudentTrack[]
   /** The last day in its logs, which only a backup has. */
@@ -25,13 +25,13 @@ export interface StudentFile {
 }
 
 export interface ClassFiles {
-  readonly read: readonly StudentFile[]
+  readonly read: readonly NamedStudentFile[]
   /** What can't be read, and why. */
   readonly unread: readonly { readonly path: string; readonly error: TrackerError }[]
 }
 
 /** Reads a student's file. Throws a `TrackerError` if it isn't one. */
-export type FileReader = (file: Blob | string) => Promise<Omit<StudentFile, 'path'>>
+export type FileReader = (file: Blob | string) => Promise<Omit<NamedStudentFile, 'path'>>
 
 /** The largest archive that is read, in bytes. */
 const maxArchiveBytes = 500 * 1024 * 1024
@@ -56,7 +56,7 @@ export async function readFiles(
   progress: (share: number) => void,
 ): Promise<ClassFiles> {
   const items: KnownItems = new Map()
-  const read: StudentFile[] = []
+  const read: NamedStudentFile[] = []
   const unread: { path: string; error: TrackerError }[] = []
   const size = files.reduce((sum, { file }) => sum + file.size, 0)
   let before = 0

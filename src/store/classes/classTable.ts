@@ -3,10 +3,10 @@ import { compare } from '../model/compare.ts'
 import { isSameName, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
-import { countFigures, itemRecords, nameOf, type Records, type TopicRecord } from '../model/records.ts'
+import { countFigures, itemRecords, type Records, type TopicRecord, topicNameOf } from '../model/records.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import { asDifficulty, countItems, difficulties, type Progress, percent, sum } from '../model/topic.ts'
-import type { StudentFile } from './classFiles.ts'
+import type { NamedStudentFile } from './classFiles.ts'
 import { studentNames } from './studentNames.ts'
 
 /** A track that some students have. */
@@ -53,7 +53,7 @@ function firstSpellings(): (name: string) => string {
   }
 }
 
-export function classTracks(files: readonly StudentFile[]): readonly ClassTrack[] {
+export function classTracks(files: readonly NamedStudentFile[]): readonly ClassTrack[] {
   const spelling = firstSpellings()
   const tracks = new Map<string, ClassTrack>()
   for (const { track, records } of files.flatMap((file) => file.tracks)) {
@@ -64,7 +64,7 @@ export function classTracks(files: readonly StudentFile[]): readonly ClassTrack[
   return [...tracks.values()]
 }
 
-export function classTable(files: readonly StudentFile[], track: string): ClassTable {
+export function classTable(files: readonly NamedStudentFile[], track: string): ClassTable {
   const students = byStudent(files).map((student) => ({
     ...student,
     records: recordsIn(student.files, track),
@@ -105,20 +105,20 @@ export function classTable(files: readonly StudentFile[], track: string): ClassT
 
 /** Puts the files of one name together. */
 function byStudent(
-  files: readonly StudentFile[],
-): readonly { readonly name: string; readonly files: readonly StudentFile[] }[] {
+  files: readonly NamedStudentFile[],
+): readonly { readonly name: string; readonly files: readonly NamedStudentFile[] }[] {
   const names = studentNames(files.map(({ path }) => path)).map(firstSpellings())
-  const students = new Map<string, { name: string; files: StudentFile[] }>()
+  const students = new Map<string, { name: string; files: NamedStudentFile[] }>()
   for (const [index, name] of indexed(names)) {
     const student = students.get(name) ?? { name, files: [] }
-    student.files.push(files[index] as StudentFile)
+    student.files.push(files[index] as NamedStudentFile)
     students.set(name, student)
   }
   return [...students.values()]
 }
 
 /** Returns the records of a track in files of one student: of each item, the most that is done in any of them. */
-function recordsIn(files: readonly StudentFile[], key: string): Records {
+function recordsIn(files: readonly NamedStudentFile[], key: string): Records {
   const found = files.flatMap(({ tracks }) => tracks.filter(({ track }) => isSameName(keyOf(track), key)))
   const [first, ...others] = found
   return others.reduce<Records>(
@@ -140,7 +140,7 @@ function topicsOf(all: readonly Records[]): readonly TopicColumn[] {
   for (const [key, record] of all.flatMap((records) => [...records])) {
     const before = topics.get(key)
     const total = Math.max(before?.total ?? 0, itemRecords(record).length)
-    topics.set(key, { key, name: nameOf(key, record), position: record.position, ...before, total })
+    topics.set(key, { key, name: topicNameOf(key, record), position: record.position, ...before, total })
   }
   return [...topics.values()].sort((a, b) => compare(a.position, b.position))
 }

@@ -188,7 +188,7 @@ export class ChangeWriter {
         return this.#write(change)
       })
       if (record) return this.#finish(change, record, source)
-      // A later change of the same item takes its place: this one is kept once that one is stored.
+      // Superseded by a later change of the same item: kept once that one is stored.
       const later = log.laterThan(change)
       if (later) return await this.#store(later, source)
       // Otherwise another tab has stored a later one, or replaced the track with this change in it.

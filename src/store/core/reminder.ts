@@ -1,7 +1,7 @@
 import type { Settings } from '../db/settings.ts'
 
 /** How well progress is backed up outside this page's own storage. */
-export interface Backup {
+export interface ExportState {
   /** When any track was last exported, in milliseconds since 1970, or `undefined`. */
   readonly exported: number | undefined
   /** The same for each track. */
@@ -53,7 +53,7 @@ const numbersOf = (value: unknown): Record<string, number> =>
 const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
   settings.set(backupKey, JSON.stringify(change(read(settings))))
 
-export function readBackup(settings: Settings): Backup {
+export function readExportState(settings: Settings): ExportState {
   const { exported, exportedByTrack, changes: changesByTrack, replaced, reminded = 0 } = read(settings)
   const changes = Object.values(changesByTrack).reduce((all, count) => all + count, 0)
   return {

@@ -6,7 +6,7 @@ import type { SyncState } from '../model/syncState.ts'
 import type { Item, Topic } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackStates } from '../model/trackState.ts'
-import type { Backup } from './reminder.ts'
+import type { ExportState } from './reminder.ts'
 import type { VisitorChoices } from './visitorChoices.ts'
 
 /** Where progress is kept: in the browser, or in memory for this visit. */
@@ -56,7 +56,7 @@ export interface StoreState extends VisitorChoices {
   readonly last: LastItems
   /** What was done and what is due for review; `undefined` until it is requested. */
   readonly history: LoadedHistory | undefined
-  readonly backup: Backup
+  readonly backup: ExportState
   /** The copy in a file, if one is kept. */
   readonly copy?: CopyState | undefined
   /** True if this device is kept in step with the student's others, or is to be as soon as a page names a server. */

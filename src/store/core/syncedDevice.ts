@@ -7,7 +7,7 @@ import { Emitter } from '../model/emitter.ts'
 export const syncPrefix = 'document'
 
 /**
- * True if it is, or is to be as soon as a page names a server. The setting tells other tabs; where it does not say `true`, the document
+ * True if it is, or is to be as soon as a page names a server. The setting notifies other tabs; where it does not say `true`, the document
  * decides: any script can clear localStorage, and an earlier build that takes over, and finds no document of its own, writes `false`.
  * The document is deleted before a student's own `false` is written.
  */
@@ -40,7 +40,7 @@ export class SyncedDevice {
   }
 
   /**
-   * Finds out whether it is, and resolves to that. Other tabs are told only by the one that takes over: one of an earlier build would be
+   * Finds out whether it is, and resolves to that. Only the tab that takes over notifies the others: one of an earlier build would be
    * quicker, find nothing and write `false` again.
    */
   async recall(): Promise<boolean> {

@@ -270,7 +270,7 @@ export class TrackSession {
     return this.#recovering
   }
 
-  /** Notes that others have cleared the table: devices that are kept in step must not take that for the student's will. */
+  /** Records that others cleared the table: synced devices must not treat this as the student's deletion. */
   #noteCleared(): void {
     const { id } = this.track
     const generation = this.#context.log.replaced(id, [], 'cleared')

@@ -5,7 +5,7 @@ import { readPlan } from '../model/plan.ts'
 export type CardOrder = 'sheet' | 'least' | 'nearly'
 
 /** How one of the visitor's choices is stored in localStorage. */
-interface Choice<Value> {
+interface StoredChoice<Value> {
   readonly key: string
   /** Returns the choice for what is stored: the default for `null`, and for a value that says nothing. */
   readonly read: (stored: string | null) => Value
@@ -13,7 +13,11 @@ interface Choice<Value> {
   readonly isCarried: boolean
 }
 
-const choice = <Value>(key: string, read: Choice<Value>['read'], isCarried = true): Choice<Value> => ({
+const choice = <Value>(
+  key: string,
+  read: StoredChoice<Value>['read'],
+  isCarried = true,
+): StoredChoice<Value> => ({
   key,
   read,
   isCarried,
@@ -57,7 +61,7 @@ export const choices = {
   weeklyGoal: choice('dsa-tracker-weekly-goal', (stored) => atLeastOne(stored, 5)),
   /** When the student wants to finish; `undefined` without a plan. */
   plan: choice('dsa-tracker-plan', readPlan),
-} satisfies Readonly<Record<string, Choice<unknown>>>
+} satisfies Readonly<Record<string, StoredChoice<unknown>>>
 
 type ChoiceName = keyof typeof choices
 type Stored = { readonly [Name in ChoiceName]: ReturnType<(typeof choices)[Name]['read']> }

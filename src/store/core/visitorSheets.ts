@@ -80,7 +80,7 @@ export class VisitorSheets {
   }
 
   /**
-   * The same, with an undo that puts back only what is still as this left it, field by field. A sheet that it would remove stays if
+   * Writes the sheets, with an undo that puts back only what is still as this left it, field by field. A sheet that it would remove stays if
    * `isUsed` by then.
    */
   writeUndoably(decide: SheetDecision, isUsed: (id: string) => Promise<boolean>): Promise<Undoable<void>> {

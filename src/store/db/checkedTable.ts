@@ -153,7 +153,7 @@ export class CheckedTable<R> implements RecordTable<R> {
     return Array.isArray(record) ? (result.output as R) : record
   }
 
-  /** Tells the developer once about a record that is passed over. */
+  /** Warns once about an invalid record. */
   #report(key: string, reason: string): undefined {
     if (this.#reported.has(key)) return
     this.#reported.add(key)

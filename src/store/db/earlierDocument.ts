@@ -8,12 +8,12 @@ export interface EarlierDocument {
   readonly updates: readonly Uint8Array[]
 }
 
-const nameOf = (databaseName: string): string => databaseName + earlierDocumentSuffix
+const databaseNameOf = (databaseName: string): string => databaseName + earlierDocumentSuffix
 
 /** Resolves to `undefined` if there is none. Rejects if the browser denies it, and creates no database. */
 export function readEarlierDocument(databaseName: string): Promise<EarlierDocument | undefined> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(nameOf(databaseName))
+    const opening = indexedDB.open(databaseNameOf(databaseName))
     let isMissing = false
     opening.onupgradeneeded = () => {
       isMissing = true
@@ -44,7 +44,7 @@ export function readEarlierDocument(databaseName: string): Promise<EarlierDocume
 /** Waits for tabs of the earlier build that have it open. */
 export function deleteEarlierDocument(databaseName: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const deletion = indexedDB.deleteDatabase(nameOf(databaseName))
+    const deletion = indexedDB.deleteDatabase(databaseNameOf(databaseName))
     deletion.onsuccess = () => resolve()
     deletion.onerror = () => reject(deletion.error)
   })

@@ -194,7 +194,7 @@ function writtenItem({ title, url, url2, video, difficulty, tags = [] }: EditedI
   const lineOf = (spelling: (address: string) => string) =>
     [
       `- [${label}](${spelling(url)})`,
-      ...(url2 ? [`[${siteOf(url2)}](${spelling(url2)})`] : []),
+      ...(url2 ? [`[${hostOf(url2)}](${spelling(url2)})`] : []),
       ...(address ? [`[Video${by}](${spelling(address)})`] : []),
     ].join(' ') + more
   const plain = lineOf((link) => link)
@@ -209,5 +209,5 @@ const writtenLabel = (text: string): string =>
   })
 
 /** What a second link is called: it is not read. */
-const siteOf = (url: string): string =>
+const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : 'link'

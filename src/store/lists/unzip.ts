@@ -44,7 +44,7 @@ export function* unzip(
   const archive = new Unzip((file) => {
     count += 1
     if (count > limits.files) throw tooLarge(limits.fileBytes)
-    const path = nameOf(file.name)
+    const path = entryName(file.name)
     if (!isWanted(path)) return
     open.add(path)
     const chunks: Uint8Array[] = []
@@ -75,7 +75,7 @@ export function* unzip(
 }
 
 /** Macs write names in UTF-8 without saying so; each character of such a name is then one of its bytes. */
-function nameOf(name: string): string {
+function entryName(name: string): string {
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0))
   if ([...name].some((character) => character.charCodeAt(0) > 255)) return name
   try {

@@ -2,7 +2,7 @@ import { TrackerError } from '../errors.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
 import { NameMap } from './identity.ts'
 import { maxImportBytes } from './limits.ts'
-import { type ItemRecord, nameOf, type Records, type TopicRecord, titleOf } from './records.ts'
+import { type ItemRecord, type Records, type TopicRecord, titleOf, topicNameOf } from './records.ts'
 import { isOfPage } from './sheetTrack.ts'
 import { topicKey } from './topicKey.ts'
 import type { Track } from './track.ts'
@@ -39,7 +39,7 @@ export function validTopics(records: Records, track?: Track): Partial<TopicRecor
   const names = new NameMap<number>()
   return [...records]
     .filter(([, record]) => Array.isArray(record?.questions))
-    .map(([key, record]) => [key, validTopic(nameOf(key, record), record)] as const)
+    .map(([key, record]) => [key, validTopic(topicNameOf(key, record), record)] as const)
     .sort(([, a], [, b]) => (a.position ?? 0) - (b.position ?? 0))
     .map(([key, topic]) => {
       const topicName = uniqueName(topic.topicName ?? '', names)

@@ -4,7 +4,7 @@ import { NameMap } from './identity.ts'
 import { checkFile, type ImportedTopic } from './importSchema.ts'
 import { maxImportBytes } from './limits.ts'
 import { newItem } from './newRecords.ts'
-import { nameOf, type Records, type TopicRecord, withCounters } from './records.ts'
+import { type Records, type TopicRecord, topicNameOf, withCounters } from './records.ts'
 import { isOfPage } from './sheetTrack.ts'
 import { topicKeys } from './topicKeys.ts'
 import type { Track } from './track.ts'
@@ -68,7 +68,7 @@ export function keysIn(
   const given = new Map(isOfPage(track) ? topics.flatMap(([name, key]) => (key ? [[key, name]] : [])) : [])
   const known = new Map(
     [
-      ...[...stored].map(([key, record]) => [nameOf(key, record), key] as const),
+      ...[...stored].map(([key, record]) => [topicNameOf(key, record), key] as const),
       ...track.topics.map(({ name, key }) => [name, key] as const),
     ].filter(([, key]) => !given.has(key)),
   )

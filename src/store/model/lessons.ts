@@ -11,11 +11,11 @@ import {
   type ItemRecord,
   itemRecords,
   lastPosition,
-  nameOf,
   newTopic,
   type Records,
   type TopicRecord,
   titleOf,
+  topicNameOf,
   withCounters,
 } from './records.ts'
 import { webLink } from './webLink.ts'
@@ -117,7 +117,7 @@ export function withLessons(
       return to.key === key ? [to.item] : []
     })
     const questions = [...stay, ...(added.get(key) ?? [])]
-    const topicName = lessons.get(key)?.name ?? nameOf(key, record)
+    const topicName = lessons.get(key)?.name ?? topicNameOf(key, record)
     if (questions.length > 0) changed.set(key, withCounters({ ...record, topicName, questions }))
   }
   let position = lastPosition(records)

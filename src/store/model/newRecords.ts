@@ -1,6 +1,13 @@
 import type { SeedCatalogue, SeedItem } from '../../seed/catalogue.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
-import { type ItemRecord, itemRecords, nameOf, newTopic, type Records, type TopicRecord } from './records.ts'
+import {
+  type ItemRecord,
+  itemRecords,
+  newTopic,
+  type Records,
+  type TopicRecord,
+  topicNameOf,
+} from './records.ts'
 import { storedTags } from './tags.ts'
 import type { TrackTopic } from './track.ts'
 
@@ -40,7 +47,7 @@ export const seedRecord = (name: string, position: number, items: readonly SeedI
 export const unstartedRecords = (records: Records): Map<string, TopicRecord> =>
   new Map(
     [...records].map(([key, record], position) => {
-      const topicName = nameOf(key, record)
+      const topicName = topicNameOf(key, record)
       const questions = itemRecords(record).map((item) => newItem(topicName, listedFields(item)))
       return [key, newTopic(topicName, position, questions)]
     }),
@@ -54,7 +61,7 @@ export const withoutUnknownFields = (records: Records): Map<string, TopicRecord>
       const questions = itemRecords(record).map(
         (item) => ({ ...knownFields(item), ...(item?.Gone === true && { Gone: true }) }) as ItemRecord,
       )
-      return [key, { topicName: nameOf(key, record), position, started, doneQuestions, questions }]
+      return [key, { topicName: topicNameOf(key, record), position, started, doneQuestions, questions }]
     }),
   )
 

@@ -31,7 +31,7 @@ export const lastPosition = (records: Records): number =>
   Math.max(-1, ...[...records.values()].map((record) => record?.position).filter(Number.isFinite))
 
 /** Returns the name of a topic, or its key if the record has none. */
-export const nameOf = (key: string, record: TopicRecord): string =>
+export const topicNameOf = (key: string, record: TopicRecord): string =>
   typeof record?.topicName === 'string' && record.topicName.trim() !== '' ? record.topicName : key
 
 /** Returns the title of an item, or its place in the list if the record has none. */

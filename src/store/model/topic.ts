@@ -6,10 +6,10 @@ import {
   type ItemRecord,
   itemRecords,
   markOf,
-  nameOf,
   type Records,
   type TopicRecord,
   titleOf,
+  topicNameOf,
 } from './records.ts'
 import { readTags } from './tags.ts'
 import { readVideo } from './video.ts'
@@ -165,7 +165,7 @@ export function topicOf(key: string, record: TopicRecord, previous?: Topic): Top
   const items = itemRecords(record).map((item, index) =>
     itemOf(item, index, likeness[index] as Likeness, previous?.items[index]),
   )
-  const name = nameOf(key, record)
+  const name = topicNameOf(key, record)
   const isSame = previous?.name === name && sameElements(items, previous.items)
   const topic = isSame ? previous : { key, name, items, ...countItems(items) }
   sources.set(topic, record)

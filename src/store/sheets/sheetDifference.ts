@@ -3,7 +3,14 @@ import { identitiesOf, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
 import { listedValues } from '../model/newRecords.ts'
 import { pairRecords, pairTopics, placeKey } from '../model/pairing.ts'
-import { type ItemRecord, itemRecords, nameOf, newTopic, type Records, titleOf } from '../model/records.ts'
+import {
+  type ItemRecord,
+  itemRecords,
+  newTopic,
+  type Records,
+  titleOf,
+  topicNameOf,
+} from '../model/records.ts'
 
 /** What a new list changes in a sheet, by item title. */
 export interface SheetDifference {
@@ -20,7 +27,7 @@ export interface SheetDifference {
 
 /** Compares the stored records of a sheet with a list. */
 export function compareSheets(stored: Records, topics: readonly SheetTopic[]): SheetDifference {
-  const keys = new NameMap([...stored].map(([key, record]) => [nameOf(key, record), key] as const))
+  const keys = new NameMap([...stored].map(([key, record]) => [topicNameOf(key, record), key] as const))
   const listed: Records = new Map(
     topics.map(({ name, items }, position) => [
       keys.get(name) ?? `new ${position}`,
@@ -36,7 +43,7 @@ export function compareSheets(stored: Records, topics: readonly SheetTopic[]): S
   const changed: [string, string, string][] = []
   const gone: string[] = []
   for (const [topic, record] of earlier) {
-    const name = nameOf(topic, record)
+    const name = topicNameOf(topic, record)
     const sameTopic = listed.get(topic)
     if (sameTopic && sameTopic.topicName !== name) renamed.push([name, sameTopic.topicName])
     for (const [index, item] of indexed(itemRecords(record))) {

@@ -58,13 +58,13 @@ const problemsOf = ({ url = '', url2 = '' }: NamedProblem): readonly string[] =>
   [url, url2].flatMap((link) => problemKey(link) ?? [])
 
 /** Returns the site of a problem's key; `''` for the address of any other page. */
-const siteOf = (problem: string): string =>
+const siteOfKey = (problem: string): string =>
   problem.startsWith('//') ? '' : problem.slice(0, problem.indexOf(':'))
 
 /** True if both link to one site, which says that they are different problems, whatever they are called. */
 function isOtherProblem({ problems }: ProblemReference, item: NamedProblem): boolean {
-  const sites = new Set(problems.map(siteOf).filter(Boolean))
-  return sites.size > 0 && problemsOf(item).some((problem) => sites.has(siteOf(problem)))
+  const sites = new Set(problems.map(siteOfKey).filter(Boolean))
+  return sites.size > 0 && problemsOf(item).some((problem) => sites.has(siteOfKey(problem)))
 }
 
 /**

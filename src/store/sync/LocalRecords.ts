@@ -95,7 +95,7 @@ export class LocalRecords {
       }),
       core.historyLog.onWrite(logChanged),
       core.settings.subscribe(choices.plan.key, changed),
-      // A table that somebody has cleared is filled again without a word of what it had.
+      // A cleared table is filled again without change events.
       core.settings.subscribe(generationKey, changed),
       core.subscribe(() => {
         const before = [trackList, storage, companion]

@@ -36,7 +36,7 @@ export interface SyncedEntry {
 }
 
 const kinds = ['done', 'undone', 'reviewed'] as const
-const stepKinds: readonly unknown[] = ['reset', 'import', 'merge', 'restore', 'solved']
+const replacementKinds: readonly unknown[] = ['reset', 'import', 'merge', 'restore', 'solved']
 
 /**
  * A student's document. A mark is one entry for each device that set it, `MARK:RANDOM`; taking it back removes those that
@@ -165,7 +165,7 @@ export class SyncDocument {
   replacements(): readonly RemoteReplacement[] {
     return [...this.#replacements].flatMap(([id, value]) => {
       const [kind, track] = Array.isArray(value) ? value : []
-      return stepKinds.includes(kind) && typeof track === 'string' ? [{ id, kind, track }] : []
+      return replacementKinds.includes(kind) && typeof track === 'string' ? [{ id, kind, track }] : []
     })
   }
 

@@ -58,7 +58,7 @@ interface Comparison {
   readonly remote: Replica
   readonly agreed: AgreedState
   /** Tracks that were replaced here since the agreed state. */
-  readonly replacements: ReadonlyMap<string, Replacement>
+  readonly replacements: ReadonlyMap<string, LocalReplacement>
   /** Sheets that are here and that another device has deleted. */
   readonly deleted: readonly string[]
   readonly incoming: Changes
@@ -309,7 +309,7 @@ export class SyncSession {
   async #give({ now, local, remote, agreed, replacements, outgoing }: Comparison): Promise<void> {
     // Nothing is awaited since the records were read: all of it is the state of one moment.
     // What was replaced before this device joined is no step of the others.
-    const own = agreed.steps ? stepsOf(replacements, outgoing, now) : []
+    const own = agreed.steps ? replacementsOf(replacements, outgoing, now) : []
     if (countChanges(outgoing) > 0) this.#document.write(outgoing, own, now.entryOf)
     this.#nameUnlisted(now)
     for (const [mark, isSet] of outgoing.marks) if (isSet) this.#given.add(mark)
@@ -361,9 +361,10 @@ export class SyncSession {
     const applied = await this.#records.apply({ changes: incoming, now, entryOf, reasonOf, replaced })
     const notes = new Map([...applied.notes.keys()].map((key) => [key, remote.notes.get(key) ?? '']))
     const generations = new Map(agreed.generations)
-    // What was replaced here as well is told to the others when it is given.
-    const told = replacedNow.map(({ result }) => result.track.id).filter((id) => !replacements.has(id))
-    for (const [track, { generation }] of this.#replacementsHere(told)) generations.set(track, generation)
+    // What was replaced here as well is announced with the next pass.
+    const announced = replacedNow.map(({ result }) => result.track.id).filter((id) => !replacements.has(id))
+    for (const [track, { generation }] of this.#replacementsHere(announced))
+      generations.set(track, generation)
     this.#agree({
       ...agreedAfter({ agreed, remote, local, taken: { ...applied, notes } }, now.items),
       steps: new Set(all.map(({ id }) => id)),
@@ -399,7 +400,7 @@ export class SyncSession {
   }
 
   /** Returns the agreed state without tracks whose records were cleared, so that the document restores them. */
-  #agreementOn({ items }: RecordsNow, replacements: ReadonlyMap<string, Replacement>): AgreedState {
+  #agreementOn({ items }: RecordsNow, replacements: ReadonlyMap<string, LocalReplacement>): AgreedState {
     const cleared = [...replacements].flatMap(([track, { reason }]) => (reason === 'cleared' ? [track] : []))
     if (cleared.length === 0) return this.#agreed
     return withoutAgreementOn(this.#agreed, (key) =>
@@ -442,7 +443,7 @@ export class SyncSession {
   }
 
   /** Returns the tracks that were replaced here since the agreed state, and why. */
-  #replacementsHere(tracks: readonly string[]): ReadonlyMap<string, Replacement> {
+  #replacementsHere(tracks: readonly string[]): ReadonlyMap<string, LocalReplacement> {
     const generations = readGenerations(this.#core.settings)
     const reasons = readReasons(this.#core.settings)
     return new Map(
@@ -463,17 +464,17 @@ function newDocument(): Uint8Array {
   return Y.encodeStateAsUpdate(document.doc)
 }
 
-interface Replacement {
+interface LocalReplacement {
   readonly generation: number
   readonly reason: SnapshotReason | undefined
 }
 
-const generationsOf = (replacements: ReadonlyMap<string, Replacement>) =>
+const generationsOf = (replacements: ReadonlyMap<string, LocalReplacement>) =>
   [...replacements].map(([track, { generation }]) => [track, generation] as const)
 
 /** Returns the replacements to announce to other devices. */
-function stepsOf(
-  replacements: ReadonlyMap<string, Replacement>,
+function replacementsOf(
+  replacements: ReadonlyMap<string, LocalReplacement>,
   { marks, notes }: Changes,
   { items }: RecordsNow,
 ): readonly RemoteReplacement[] {

@@ -4,7 +4,7 @@ import {
   isPersisted,
   noteExport,
   noteReplacement,
-  readBackup,
+  readExportState,
   snoozeReminder,
 } from '../../../src/store/core/reminder.ts'
 import { createMemorySettings } from '../../../src/store/db/settings.ts'
@@ -29,30 +29,35 @@ afterEach(() => {
 })
 
 test('reports no export, no changes and no reminder when nothing is stored', () => {
-  expect(readBackup(createMemorySettings())).toEqual(nothing)
+  expect(readExportState(createMemorySettings())).toEqual(nothing)
 })
 
 test.each([
   [50, false],
   [51, true],
 ])('after %i changes without an export, reports the reminder as due: %s', (changes, due) => {
-  expect(readBackup(count(changes))).toEqual({ ...nothing, changes, changesByTrack: { dsa: changes }, due })
+  expect(readExportState(count(changes))).toEqual({
+    ...nothing,
+    changes,
+    changesByTrack: { dsa: changes },
+    due,
+  })
 })
 
 test('ends a snooze set by a fast clock once the clock is right', () => {
   const settings = count(60)
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2029-01-01'))
   snoozeReminder(settings)
-  expect(readBackup(settings).due).toBe(false)
+  expect(readExportState(settings).due).toBe(false)
   now.mockReturnValue(Date.parse('2026-11-23'))
-  expect(readBackup(settings).due).toBe(true)
+  expect(readExportState(settings).due).toBe(true)
 })
 
 test('dates an export and restarts the count', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const settings = count(60)
   noteExport(settings, 'dsa')
-  expect(readBackup(settings)).toEqual({
+  expect(readExportState(settings)).toEqual({
     ...nothing,
     exported: 1_700_000_000_000,
     exportedByTrack: { dsa: 1_700_000_000_000 },
@@ -64,35 +69,35 @@ test('remembers that a track was replaced until it is exported', () => {
   noteReplacement(settings, 'dsa')
   noteReplacement(settings, 'dsa')
   noteReplacement(settings, 'core')
-  expect(readBackup(settings).replaced).toEqual(['dsa', 'core'])
+  expect(readExportState(settings).replaced).toEqual(['dsa', 'core'])
   noteExport(settings, 'dsa')
-  expect(readBackup(settings).replaced).toEqual(['core'])
+  expect(readExportState(settings).replaced).toEqual(['core'])
 })
 
 test('keeps the count of other tracks when one is exported', () => {
   const settings = count(51)
   countChange(settings, 'core')
   noteExport(settings, 'core')
-  expect(readBackup(settings)).toMatchObject({ changes: 51, due: true })
+  expect(readExportState(settings)).toMatchObject({ changes: 51, due: true })
 })
 
 test('snoozes the reminder for a week', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const settings = count(60)
   snoozeReminder(settings)
-  expect(readBackup(settings).due).toBe(false)
+  expect(readExportState(settings).due).toBe(false)
   now.mockReturnValue(1_700_000_000_000 + 7 * 86_400_000)
-  expect(readBackup(settings).due).toBe(false)
+  expect(readExportState(settings).due).toBe(false)
   now.mockReturnValue(1_700_000_000_001 + 7 * 86_400_000)
-  expect(readBackup(settings)).toMatchObject({ changes: 60, due: true })
+  expect(readExportState(settings)).toMatchObject({ changes: 60, due: true })
 })
 
 describe('a damaged value', () => {
   test.each(['{', 'null', '5', '"text"', '[]'])('restarts the count: %s', (value) => {
     const settings = createMemorySettings()
     settings.set(key, value)
-    expect(readBackup(settings)).toEqual(nothing)
-    expect(readBackup(count(1, settings)).changes).toBe(1)
+    expect(readExportState(settings)).toEqual(nothing)
+    expect(readExportState(count(1, settings)).changes).toBe(1)
   })
 
   test.each([
@@ -104,7 +109,7 @@ describe('a damaged value', () => {
   ])('reads as if nothing were stored: %s', (value) => {
     const settings = createMemorySettings()
     settings.set(key, value)
-    expect(readBackup(settings)).toEqual(nothing)
+    expect(readExportState(settings)).toEqual(nothing)
   })
 })
 

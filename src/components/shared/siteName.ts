@@ -13,7 +13,7 @@ const names: readonly (readonly [host: string, name: string])[] = [
 ]
 
 /** Returns the site of a link, as it is shown to visitors. */
-export function siteOf(url: string): string {
+export function siteName(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '')
   return names.find(([known]) => host === known || host.endsWith(`.${known}`))?.[1] ?? host
 }
