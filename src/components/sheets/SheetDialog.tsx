@@ -11,7 +11,7 @@ import './styles.ts'
 /** The dialog that asks for what was solved elsewhere: another feature, so the parent passes it in. */
 export type SolvedDialogType = ComponentType<{ readonly onClose: () => void }>
 
-interface SheetDialogProps {
+export interface SheetDialogProps {
   /** The sheet that the list replaces. */
   readonly updates?: StoredSheet | undefined
   /** A list that was provided elsewhere. */
