@@ -23,9 +23,9 @@ import type { Texts } from '../../texts/texts.ts'
 import { type Tracker, TrackerContext, useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useDark } from '../shared/useDark.ts'
 import { inParts, type Notice } from '../ui/notice.ts'
-import { ReattachmentContext } from '../ui/reattachment.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { TooltipLayer } from '../ui/TooltipLayer.tsx'
+import { UiContext } from '../ui/uiContext.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ExportReminder } from './ExportReminder.tsx'
 import { InvalidDatabase } from './InvalidDatabase.tsx'
@@ -94,6 +94,10 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
     [store, host, texts, notify, dismiss, fail],
   )
 
+  const ui = useMemo(
+    () => ({ onReattachment: host.subscribe, closeLabel: texts.common.close }),
+    [host, texts],
+  )
   const shown = useSyncExternalStore(store.subscribe, () =>
     shows(store.getState().trackList)
       .map(({ id }) => id)
@@ -117,7 +121,7 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
 
   return (
     <TrackerContext value={tracker}>
-      <ReattachmentContext value={host.subscribe}>
+      <UiContext value={ui}>
         <Themed>
           <ErrorBoundary texts={texts} fail={fail}>
             <StorageNotices />
@@ -133,7 +137,7 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
           />
           <TooltipLayer root={host.root} />
         </Themed>
-      </ReattachmentContext>
+      </UiContext>
     </TrackerContext>
   )
 }

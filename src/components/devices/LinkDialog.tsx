@@ -21,7 +21,7 @@ export function LinkDialog({ title, action, isBusy, onAgree, onClose, children }
   // Nothing had the focus when the dialog opened.
   useTitleFocusAfter()
   return (
-    <Dialog title={title} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <div role="status">{children}</div>
       {action && (
         <div className="dialog-actions">

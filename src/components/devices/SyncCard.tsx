@@ -112,7 +112,7 @@ function AddDevice({ sync, onClose }: { readonly sync: Sync; readonly onClose: (
   const { href } = useLocation()
   const link = sync.link(new URL(href('/') ?? '', location.href).href)
   return (
-    <Dialog title={texts.sync.addDevice} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.sync.addDevice} onClose={onClose}>
       <p>{texts.sync.scan}</p>
       {link && (
         <>

@@ -48,7 +48,7 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
     saveText(tracker, 'dsa-tracker-anki.txt', texts.files.exportedForAnki({ count }), text)
   }
   return (
-    <Dialog title={texts.files.exportForAnki} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.files.exportForAnki} onClose={onClose}>
       <p aria-live="polite">{texts.files.ankiCards({ count, name })}</p>
       <div className="anki-choices">
         {topics.length > 1 && (

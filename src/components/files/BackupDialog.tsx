@@ -33,7 +33,7 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
     onImported?.()
   }
   return (
-    <Dialog title={texts.files.backupTitle} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.files.backupTitle} onClose={onClose}>
       <p>{texts.files.backupHolds}</p>
       <ul className="backup-tracks">
         {backup.tracks.map(({ track, figures: { done, notes } }) => (

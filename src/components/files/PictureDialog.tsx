@@ -90,7 +90,7 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
   const isShareable = canSharePicture()
   const isReady = trackStatus === 'ready'
   return (
-    <Dialog title={texts.files.shareProgress} isWide closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.files.shareProgress} isWide onClose={onClose}>
       <canvas
         ref={canvas}
         className="picture"

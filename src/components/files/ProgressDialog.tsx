@@ -24,7 +24,7 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
     finish(track, 'imported', await (await store.progress()).import(track.id, text, { source: host }))
   }
   return (
-    <Dialog title={texts.files.progressTitle} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.files.progressTitle} onClose={onClose}>
       <p>{texts.files.progressOf({ name, done, notes: texts.common.notes(notes) })}</p>
       <p className="section-text">{texts.files.progressExplained({ name })}</p>
       <div className="dialog-actions">

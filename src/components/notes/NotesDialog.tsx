@@ -132,7 +132,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
         </p>
       }
       // Its other button is called Close.
-      closeLabel={texts.common.dismiss}
+      dismissLabel={texts.common.dismiss}
       onClose={asking ? keepEditing : close}
     >
       <Form onSubmit={() => void save()}>

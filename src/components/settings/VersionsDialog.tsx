@@ -57,7 +57,7 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
     })
   }
   return (
-    <Dialog title={texts.settings.snapshotsOf({ name })} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.settings.snapshotsOf({ name })} onClose={onClose}>
       <ul className="snapshots">
         {snapshots.map(({ id, reason, date, done }) => (
           <li key={id} className="snapshot">

@@ -25,7 +25,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const texts = useTexts()
   return (
-    <Dialog title={title} closeLabel={texts.common.close} onClose={onCancel}>
+    <Dialog title={title} onClose={onCancel}>
       {children}
       <div className="dialog-actions">
         <Button kind="quiet" onClick={onCancel}>

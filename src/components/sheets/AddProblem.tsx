@@ -58,7 +58,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
     field.current?.focus()
   }
   return (
-    <Dialog title={texts.sheets.addProblem} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.sheets.addProblem} onClose={onClose}>
       <Form className="sheet-input" onSubmit={() => add(true)}>
         <label>
           <span className="field-label">{texts.sheets.link}</span>

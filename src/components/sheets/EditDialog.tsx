@@ -116,7 +116,6 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
       <Dialog
         title={texts.sheets.editTitle({ name: sheet.name })}
         isWide
-        closeLabel={texts.common.close}
         onClose={isAsking ? keepEditing : close}
       >
         <Form className="edit-list" onSubmit={() => void save()}>

@@ -40,7 +40,6 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
     <Dialog
       isWide
       title={updates ? texts.sheets.updateTitle({ name: updates.name }) : texts.sheets.add}
-      closeLabel={texts.common.close}
       onClose={onClose}
       onDropFiles={({ files }) => {
         setReading(undefined)

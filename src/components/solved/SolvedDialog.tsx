@@ -73,7 +73,6 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title={texts.solved.title}
-      closeLabel={texts.common.close}
       onClose={onClose}
       onDropFiles={(files) => void read(droppedInputs(files))}
     >

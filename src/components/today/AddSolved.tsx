@@ -56,7 +56,7 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
       return after
     })
   return (
-    <Dialog title={texts.reviews.addSolved} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.reviews.addSolved} onClose={onClose}>
       <p className="section-text">
         {isEmpty ? texts.reviews.nothingToAdd : texts.reviews.addExplained({ count: state.dailyReviews })}
       </p>

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts()
   return (
-    <Dialog title={texts.topic.shortcuts} closeLabel={texts.common.close} onClose={onClose}>
+    <Dialog title={texts.topic.shortcuts} onClose={onClose}>
       <dl className="shortcuts">
         {texts.topic.shortcutLines
           .split('\n')

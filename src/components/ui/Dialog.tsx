@@ -4,7 +4,7 @@ import { focusable } from '../../dom/focusable.ts'
 import { isCommand } from '../../dom/keys.ts'
 import { fileDrop } from './fileDrop.ts'
 import { IconButton } from './IconButton.tsx'
-import { ReattachmentContext } from './reattachment.ts'
+import { UiContext } from './uiContext.ts'
 
 interface DialogProps {
   readonly title: string
@@ -12,8 +12,8 @@ interface DialogProps {
   readonly facts?: ReactNode
   /** For contents in columns. */
   readonly isWide?: boolean
-  /** What the button that closes it is called. */
-  readonly closeLabel: string
+  /** The name of the button that closes it, where another one has that name. */
+  readonly dismissLabel?: string
   /** Called when the user asks to close it: its button, Escape, or the browser's back gesture. The owner decides whether to. */
   readonly onClose: () => void
   /** Called with files dropped on the dialog. */
@@ -22,8 +22,8 @@ interface DialogProps {
 }
 
 /** A modal dialog in the shadow root; the browser keeps the focus inside and restores it afterwards. */
-export function Dialog({ title, facts, isWide, closeLabel, onClose, onDropFiles, children }: DialogProps) {
-  const onReattachment = useContext(ReattachmentContext)
+export function Dialog({ title, facts, isWide, dismissLabel, onClose, onDropFiles, children }: DialogProps) {
+  const { onReattachment, closeLabel } = useContext(UiContext)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // A layout effect, because its cleanup runs while the dialog is still in the page: only then does the browser
@@ -81,7 +81,12 @@ export function Dialog({ title, facts, isWide, closeLabel, onClose, onDropFiles,
       {facts}
       {children}
       {/* The last of its controls: the browser gives the focus to the first. */}
-      <IconButton icon="close" className="dialog-close" aria-label={closeLabel} onClick={onClose} />
+      <IconButton
+        icon="close"
+        className="dialog-close"
+        aria-label={dismissLabel ?? closeLabel}
+        onClick={onClose}
+      />
     </dialog>
   )
 }

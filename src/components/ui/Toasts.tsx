@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Notice } from './notice.ts'
-import { ReattachmentContext } from './reattachment.ts'
 import { type Dismiss, Toast } from './Toast.tsx'
+import { UiContext } from './uiContext.ts'
 
 interface ToastsProps {
   readonly notices: readonly Notice[]
@@ -15,7 +15,7 @@ interface ToastsProps {
  * live regions: not all of them read out a region that appears together with its text.
  */
 export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
-  const onReattachment = useContext(ReattachmentContext)
+  const { onReattachment } = useContext(UiContext)
   const layer = useRef<HTMLElement>(null)
   const focusBack = useRestoreFocus(layer, notices)
   const latest = notices.at(-1)
