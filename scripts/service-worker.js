@@ -12,12 +12,19 @@ export async function writeServiceWorker(site) {
   const folder = fileURLToPath(site)
   const { warnings } = await generateSW({
     globDirectory: folder,
-    globPatterns: ['**/*.{html,js,css,md,svg,webmanifest,woff2}', 'icons/*.png'],
-    // For other pages than the demo's own: the classic script, the licences, what editors read, sync.
+    globPatterns: [
+      '**/*.{html,js,css,md,svg,webmanifest,woff2}',
+      'icons/*.png',
+      // The files that it lists are of the same version.
+      'scorm-files.json',
+    ],
+    // For other pages than the demo's own: the classic script and the frame that loads it, the licences, what editors read, sync.
     globIgnores: [
       'sw.js',
       '404.html',
       'dsa-tracker.iife.js',
+      'embed.html',
+      'embed.js',
       'LICENSES.md',
       'types/**',
       'texts/**',
@@ -30,7 +37,7 @@ export async function writeServiceWorker(site) {
     ignoreURLParametersMatching: [/./],
     // Routes have no page of that very address.
     navigateFallback: 'index.html',
-    navigateFallbackDenylist: [/\.\w+$/],
+    navigateFallbackDenylist: [/\.\w+(?:\?|$)/],
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     inlineWorkboxRuntime: true,

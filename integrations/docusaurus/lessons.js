@@ -27,5 +27,7 @@ export function lessonsOf({ loadedVersions }) {
     const title = String(page.frontMatter.sidebar_label ?? label ?? page.title)
     return [{ title, href: page.permalink, topic: within || 'Lessons' }, ...inside]
   }
-  return Object.values(sidebars).flatMap((items) => items.flatMap((item) => read(item, '')))
+  const lessons = Object.values(sidebars).flatMap((items) => items.flatMap((item) => read(item, '')))
+  // A page that stands in two places is one lesson.
+  return lessons.filter(({ href }, at) => lessons.findIndex((other) => other.href === href) === at)
 }

@@ -64,7 +64,9 @@ export function lessonsOf(site, route) {
           : []
       return [...lesson, ...(inner ? read(inner, own, within) : [])]
     })
-  return read(sidebar.items, sidebar.base ?? '', '')
+  const lessons = read(sidebar.items, sidebar.base ?? '', '')
+  // A page that stands in two places is one lesson.
+  return lessons.filter(({ link }, at) => lessons.findIndex((other) => other.link === link) === at)
 }
 
 /**

@@ -49,7 +49,11 @@ function dsa_tracker_tag( $name, $given, $content = '', $room = null ) {
 		return '';
 	}
 	if ( 'dsa-tracker' === $name ) {
-		$given = array_filter( $given, 'strlen' ) + array(
+		// The editor's own attributes, such as a lock, are no texts.
+		$set   = function ( $value ) {
+			return is_scalar( $value ) && '' !== (string) $value;
+		};
+		$given = array_filter( $given, $set ) + array(
 			'theme' => 'auto',
 			'sync'  => (string) get_option( 'dsa_tracker_sync', '' ),
 		);
@@ -60,7 +64,7 @@ function dsa_tracker_tag( $name, $given, $content = '', $room = null ) {
 		$value = isset( $given[ $key ] ) ? $given[ $key ] : '';
 		if ( true === $value || 'true' === $value ) {
 			$html .= ' ' . $key;
-		} elseif ( is_scalar( $value ) && '' !== (string) $value && false !== $value && dsa_tracker_is_safe( $value ) ) {
+		} elseif ( is_scalar( $value ) && '' !== (string) $value && false !== $value && dsa_tracker_is_safe( $key, $value ) ) {
 			$html .= ' ' . $key . '="' . esc_attr( $value ) . '"';
 		}
 	}
@@ -72,8 +76,11 @@ function dsa_tracker_tag( $name, $given, $content = '', $room = null ) {
 	return $html . '>' . $content . '</' . $name . '>';
 }
 
-/** True unless a value is an address other than of the web. */
-function dsa_tracker_is_safe( $value ) {
+/** True unless a value is an address, and another one than of the web. */
+function dsa_tracker_is_safe( $key, $value ) {
+	if ( ! preg_match( '/(?:^|-)(?:href|src|sync)$/', $key ) ) {
+		return true;
+	}
 	$plain = preg_replace( '/[\x00-\x20]+/', '', html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	return ! preg_match( '/^[a-z][a-z0-9+.\-]*:/i', $plain ) || preg_match( '/^(?:https?|wss?):\/\//i', $plain );
 }
@@ -88,7 +95,7 @@ function dsa_tracker_list( $given, $content ) {
 add_action(
 	'init',
 	function () {
-		wp_register_script( 'dsa-tracker', plugins_url( 'tracker/lazy.js', __FILE__ ), array(), null, true );
+		wp_register_script( 'dsa-tracker', plugins_url( 'tracker/lazy.js', __FILE__ ), array(), '0.1.0', true );
 		wp_register_script(
 			'dsa-tracker-editor',
 			plugins_url( 'editor.js', __FILE__ ),

@@ -35,10 +35,10 @@ $pages = array(
 	'Merge sort'    => '<p>Halve, sort, merge.</p>',
 	'Searching'     => '<p>One lesson.</p>',
 	'Binary search' => '<p>Halve what is left.</p>',
-	'list'          => "[dsa-list sheet=\"week-3\" name=\"Arrays\"]\n$list\n[/dsa-list]\n\nAfter it.",
+	'list'          => "[dsa-list sheet=\"week-3\" name=\"Week 3: Arrays\"]\n$list\n[/dsa-list]\n\nAfter it.",
 	'block'         => "<!-- wp:dsa-tracker/topic-table {\"sheet\":\"week-4\",\"name\":\"Strings\"} --><!-- wp:list -->$list<!-- /wp:list --><!-- /wp:dsa-tracker/topic-table -->",
 	'two'           => "[dsa-tracker element=\"topic-table\" topic=\"array\" compact]\n\nBetween.\n\n[dsa-tracker element=\"topic-table\" topic=\"matrix\"][/dsa-tracker]",
-	'whole'         => '[dsa-tracker]',
+	'whole'         => '<!-- wp:dsa-tracker/dsa-tracker {"lock":{"move":true},"metadata":{"name":"All"}} /-->',
 	'hostile'       => '[dsa-tracker element="topic-table" name=\'"><img src=x onerror=alert(1)>\' grid-href="java&#10;script:alert(1)" onclick="alert(1)" topic="array"][dsa-tracker element="script"]<!-- wp:dsa-tracker/topic-grid {"topic-href":"javascript:alert(1)","sheet":"\u0022 onload=\u0022alert(1)"} /-->',
 	'plain'         => '<p>Nothing of it.</p>',
 );
