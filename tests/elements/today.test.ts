@@ -119,6 +119,28 @@ test('Undo of an answer brings the problem back, open and with the focus', async
   await expect.element(answer(second, 'Easy')).toBeVisible()
 })
 
+test('a double click answers one problem, and a key that is held down too', async () => {
+  const [first = '', second = ''] = await openSolved('/today', 40, 20, 10)
+  await answer(first, 'Solved').dblClick()
+  await expectCount(due(), 2)
+  await expect.element(answer(second, 'Solved')).toBeVisible()
+  const button = answer(second, 'Solved').element()
+  button.dispatchEvent(
+    new KeyboardEvent('keydown', { key: '3', repeat: true, bubbles: true, composed: true }),
+  )
+  await page.getByRole('region', { name: 'Pick one for me' }).getByRole('button').click()
+  await expectCount(due(), 2)
+})
+
+test('a double click on the box of a picked problem ticks it', async () => {
+  await mount('<dsa-tracker route="/today"></dsa-tracker>')
+  const pick = page.getByRole('region', { name: 'Pick one for me' })
+  await pick.getByRole('button', { name: 'Pick one' }).click()
+  await checkbox(0, pick).dblClick()
+  await expect.element(page.css('.toast-title')).toBeVisible()
+  await expect.element(checkbox(0, pick)).toBeChecked()
+})
+
 test('Due filters a topic and the search on Home', async () => {
   const [first = ''] = await openSolved('/trie', 40, 0)
   const menu = page.getByRole('combobox', { name: 'Show' })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Away, backAt, minutesOf, mostMinutes } from '../../src/store/model/awayTime.ts'
+import { dayOf } from '../../src/store/model/day.ts'
 import { Store } from '../../src/store/Store.ts'
 import { runs } from '../depth.ts'
 import { freshName, stubLocalStorage } from './fixtures.ts'
@@ -182,4 +183,20 @@ test('a backup carries minutes, a damaged one loses only them', async () => {
   const history = await other.history()
   await history.follow()
   expect(history.week()).toMatchObject({ count: 2, minutes: 30 })
+})
+
+test('a tick that was taken back by mistake keeps its day and its time', async () => {
+  const both = await opened()
+  const { store, history } = both
+  const earlier = Date.now() - 17 * 24 * 60 * 60 * 1000
+  vi.spyOn(Date, 'now').mockReturnValue(earlier)
+  await store.setDone('core', os, 0, true, { minutes: 23 })
+  vi.restoreAllMocks()
+  await store.setDone('core', os, 0, false)
+  await store.setDone('core', os, 0, true, { cause: 'undo' })
+  await vi.waitFor(() => expect(entries(both)).toHaveLength(3))
+  const found = history.doneDays('core', topicOf(store))
+  expect(found.days.get(0)).toBe(dayOf(earlier))
+  expect(found.minutes.get(0)).toBe(23)
+  expect(history.tickedToday()).toEqual([])
 })

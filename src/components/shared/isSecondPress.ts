@@ -11,7 +11,7 @@ export interface Press {
 }
 
 /** Milliseconds within which a second press on the same item is the second half of a double click. */
-const doubleClickTime = 400
+export const doubleClickTime = 400
 
 /** Remembers a press, and returns whether it is the second one of a double click; keys may repeat as they like. */
 export function isSecondPress(

@@ -6,7 +6,7 @@ import { useTracker } from './Tracker.ts'
 /** What a shortcut needs of an event, React's or the page's. */
 export type KeyEvent = Pick<
   KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'preventDefault'
 > & {
   readonly target: EventTarget | null
 }

@@ -30,9 +30,9 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
         part="checkbox"
         checked={item.done}
         aria-label={texts.topic.tick(item.title)}
-        onChange={() => {
+        onChange={(event) => {
           onToggle?.()
-          void toggle(item)
+          void toggle(item, event)
         }}
       />
       <div className="today-words">

@@ -15,12 +15,14 @@ export function PickSection() {
   const { store } = useTracker()
   const remembered = useStore((state) => state.pickList)
   const trackId = tracks.some(({ id }) => id === remembered) ? remembered : ''
-  const [topic, setTopic] = useState('')
+  const [chosen, setTopic] = useState('')
   const [level, setLevel] = useState('')
   const [picked, setPicked] = useState<TrackItem>()
 
   const wanted = tracks.filter(({ id }) => trackId === '' || id === trackId)
   const topics = wanted.length === 1 ? (states[wanted[0]?.id ?? '']?.topics ?? []) : []
+  // Of the list that is chosen now, which another tab may have changed.
+  const topic = topics.some(({ key }) => key === chosen) ? chosen : ''
   const hasLevels =
     showsDifficulty &&
     wanted.some(({ id }) =>

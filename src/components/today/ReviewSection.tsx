@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
 import { agoText, nearDay } from '../shared/days.ts'
+import { doubleClickTime } from '../shared/isSecondPress.ts'
 import { rowKey } from '../shared/rowKey.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
@@ -13,20 +14,21 @@ import { AddSolved } from './AddSolved.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { ReviewSettings } from './ReviewSettings.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
-import { useReviews } from './useReviews.ts'
+import type { TodaysReviews } from './useReviews.ts'
 
 interface ReviewSectionProps {
+  readonly reviews: TodaysReviews
   /** What stands between what is due and what was ticked today: a tick there must not move it. */
   readonly children?: ReactNode
 }
 
 /** Shows what is due today, what comes next and what was ticked today; or what review is, and turns it on. */
-export function ReviewSection({ children }: ReviewSectionProps) {
+export function ReviewSection(props: ReviewSectionProps) {
   const texts = useTexts()
   const { store } = useTracker()
   const isReviewOn = useStore(({ review }) => review)
   const heading = useFocusOnHeading(String(isReviewOn))
-  if (isReviewOn) return <Queue heading={heading}>{children}</Queue>
+  if (isReviewOn) return <Queue heading={heading} {...props} />
   return (
     <>
       <section className="section" aria-labelledby="review">
@@ -40,7 +42,7 @@ export function ReviewSection({ children }: ReviewSectionProps) {
           </Button>
         </div>
       </section>
-      {children}
+      {props.children}
     </>
   )
 }
@@ -52,12 +54,11 @@ interface QueueProps extends ReviewSectionProps {
   readonly heading: ReturnType<typeof useFocusOnHeading>
 }
 
-function Queue({ heading, children }: QueueProps) {
+function Queue({ heading, reviews: todays, children }: QueueProps) {
   const texts = useTexts()
   const { store, host, notify, fail } = useTracker()
   const { history, state } = useHistory()
   const { today, dailyReviews } = state
-  const [more, setMore] = useState(0)
   const [isAdding, setAdding] = useState(false)
   const [showsSettings, setShowsSettings] = useState(false)
   const [opened, setOpened] = useState<string>()
@@ -67,8 +68,10 @@ function Queue({ heading, children }: QueueProps) {
   const list = useRef<HTMLUListElement>(null)
   /** Which row gets the focus, once the one that had it is gone. */
   const refocus = useRef<{ readonly at: number; readonly gone?: Element | undefined }>(undefined)
+  /** When a problem was answered last: the next one is in its place then, under the second half of a double click. */
+  const answered = useRef(Number.NEGATIVE_INFINITY)
   const settings = useId()
-  const { reviews, queue } = useReviews(more)
+  const { reviews, queue, askForMore } = todays
   const hasSolved = useStore(({ tracks }) =>
     Object.values(tracks).some(({ topics }) => topics.some(({ done }) => done > 0)),
   )
@@ -89,6 +92,8 @@ function Queue({ heading, children }: QueueProps) {
 
   const handleKey = useCallback((event: KeyEvent) => {
     if (!/^[1-4]$/.test(event.key) || isCommand(event) || acceptsTyping(event.target)) return
+    // A key that is held down answers once: the next problem has taken the place of this one.
+    if (event.repeat) return
     const answer = section.current?.parentElement?.querySelector<HTMLElement>(`[data-grade="${event.key}"]`)
     if (!answer || (event.target as Element).closest('dialog')) return
     event.preventDefault()
@@ -96,12 +101,19 @@ function Queue({ heading, children }: QueueProps) {
   }, [])
   usePageKeys(handleKey)
 
+  const skipSecondClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.detail === 0 || event.timeStamp - answered.current >= doubleClickTime) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   const change = async (at: number, review: Review, title: string, made: Promise<Undo>) => {
     const focusRow = (row: string | undefined, gone?: Element) => {
       refocus.current = { at, gone }
       setOpened(row)
     }
     focusRow(undefined, list.current?.children[at])
+    answered.current = performance.now()
     try {
       const undo = await made
       notify({
@@ -157,7 +169,7 @@ function Queue({ heading, children }: QueueProps) {
   const waiting = queue.waiting > 0 && (
     <p className="today-more">
       {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
-      <Button kind="quiet" onClick={() => setMore((count) => count + dailyReviews)}>
+      <Button kind="quiet" onClick={() => askForMore(dailyReviews)}>
         {texts.reviews.more}
       </Button>
     </p>
@@ -193,7 +205,12 @@ function Queue({ heading, children }: QueueProps) {
         {showsSettings && <ReviewSettings id={settings} onAdd={() => setAdding(true)} />}
         {queue.due.length > 0 && (
           <div className="panel">
-            <ul className="today-rows" aria-label={texts.reviews.dueList} ref={list}>
+            <ul
+              className="today-rows"
+              aria-label={texts.reviews.dueList}
+              ref={list}
+              onClickCapture={skipSecondClick}
+            >
               {queue.due.map((review, at) => (
                 <ReviewRow
                   key={rowKey(review)}

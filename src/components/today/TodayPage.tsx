@@ -11,6 +11,7 @@ import { PlanSection } from './PlanSection.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import { Ring, TodayTotal } from './TodayTotal.tsx'
 import { usePlannedToday } from './usePlannedToday.ts'
+import { useReviews } from './useReviews.ts'
 import './styles.ts'
 
 /** Shows what to do today: reviews, then the plan's share; beside them the week, the year and a random problem. */
@@ -35,12 +36,13 @@ export function TodayPage() {
 
 function Today() {
   const planned = usePlannedToday()
+  const reviews = useReviews()
   return (
     <>
-      <TodayTotal planned={planned} />
+      <TodayTotal planned={planned} reviews={reviews} />
       <div className="columns">
         <div className="column">
-          <ReviewSection>
+          <ReviewSection reviews={reviews}>
             <PlanSection planned={planned} />
           </ReviewSection>
         </div>

@@ -2,7 +2,7 @@ import { useStore, useTexts } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
 import type { PlannedToday } from './usePlannedToday.ts'
-import { useReviews } from './useReviews.ts'
+import type { TodaysReviews } from './useReviews.ts'
 
 /** Circumference of the ring. */
 const length = 100
@@ -19,10 +19,14 @@ export const Ring = ({ share }: { readonly share?: number }) => (
   </svg>
 )
 
+interface TodayTotalProps {
+  readonly planned: PlannedToday | undefined
+  readonly reviews: TodaysReviews
+}
+
 /** What is left of today in one line, and a ring that closes with it. */
-export function TodayTotal({ planned }: { readonly planned: PlannedToday | undefined }) {
+export function TodayTotal({ planned, reviews: { queue } }: TodayTotalProps) {
   const texts = useTexts()
-  const { queue } = useReviews()
   const isReviewOn = useStore(({ review }) => review)
   const status = planned && !planned.status.isPast ? planned.status : undefined
   const reviews = isReviewOn ? queue.due.length : 0

@@ -41,11 +41,13 @@ export function usePlannedToday(): PlannedToday | undefined {
     (states[id]?.topics ?? []).flatMap((topic) => topic.items.map((item) => ({ track: id, topic, item }))),
   )
   const find = itemFinder(states)
-  const entries = state.activity.get(today) ?? []
-  const logged = new Set(entries.flatMap((entry) => (entry.kind === 'done' && find(entry)?.item) || []))
+  const logged = new Set(history.tickedToday().map((entry) => find(entry)?.item))
   const done = all.filter((found) => found.item.done && (logged.has(found.item) || ticked.has(dayKey(found))))
   const left = all.filter(({ item }) => isOpen(item) && !item.gone)
-  const status = history.planStatus(plan, left.length, done.length)
+  const counted = history.planStatus(plan, left.length, done.length)
+  // What was left when it was made includes lists that are not shown now.
+  const isWhole = tracks.length === plan.tracks.length
+  const status = isWhole ? counted : { ...counted, ahead: 0, hasPace: false }
   const next = plannedItems(left, Math.max(0, Math.min(maxShown, status.today - done.length)), !!plan.mixed)
   // In the order of the list, so that a ticked item stays where it is.
   const inSight = new Set<TrackItem>([...done, ...next])

@@ -14,7 +14,7 @@ import type { Plan } from '../model/plan.ts'
 import type { Item, Topic } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
-import { activityByDay, type DayActivity, type WeekStatus, weekStatus } from './activity.ts'
+import { activityByDay, type DayActivity, tickedEntries, type WeekStatus, weekStatus } from './activity.ts'
 import { type CalendarTexts, planCalendar } from './calendar.ts'
 import type { Days } from './days.ts'
 import { doneDays } from './doneDays.ts'
@@ -145,6 +145,11 @@ export class History {
     const found = doneDays(activity, track, topic)
     this.#doneDays.set(topic, { activity, found })
     return found
+  }
+
+  /** Returns the last tick of each item that was ticked today. */
+  tickedToday(): readonly LogEntry[] {
+    return tickedEntries(this.#state.activity.get(this.#state.today) ?? [])
   }
 
   /** Returns this week's progress towards the goal, and the streak of weeks that met it. */

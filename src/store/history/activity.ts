@@ -13,26 +13,41 @@ export interface DayActivity {
   readonly minutes?: number
 }
 
-/** Counts a day's activity. An item that is ticked and unticked on the same day doesn't count. */
+const itemKey = (entry: LogEntry): string => `${entry.track}\0${entry.topic}\0${identityKey(entry)}`
+
+/**
+ * Returns the last tick of each item that was ticked on a day. One that was ticked and unticked doesn't count, nor one of an earlier day
+ * that was unticked and ticked again.
+ */
+export function tickedEntries(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const ticks = new Map<string, { readonly count: number; readonly entry: LogEntry }>()
+  for (const entry of entries) {
+    if (entry.kind === 'reviewed' || isAttempt(entry)) continue
+    const before = ticks.get(itemKey(entry))
+    const isTick = entry.kind === 'done'
+    const count = (before?.count ?? 0) + (isTick ? 1 : -1)
+    ticks.set(itemKey(entry), { count, entry: isTick || !before ? entry : before.entry })
+  }
+  return [...ticks.values()].flatMap(({ count, entry }) => (count > 0 ? [entry] : []))
+}
+
+/** Counts a day's activity. */
 function countActivity(entries: readonly LogEntry[]): DayActivity {
-  const ticks = new Map<string, number>()
   const reviewed = new Set<string>()
   const minutes = new Map<string, number>()
   let tried = 0
   for (const entry of entries) {
-    const key = `${entry.track}\0${entry.topic}\0${identityKey(entry)}`
-    if (entry.kind === 'reviewed') reviewed.add(key)
+    if (entry.kind === 'reviewed') reviewed.add(itemKey(entry))
     else if (isAttempt(entry)) tried += entry.minutes ?? 0
-    else {
-      ticks.set(key, (ticks.get(key) ?? 0) + (entry.kind === 'done' ? 1 : -1))
-      if (entry.minutes !== undefined) minutes.set(key, entry.minutes)
-    }
+    else if (entry.minutes !== undefined) minutes.set(itemKey(entry), entry.minutes)
   }
-  const ticked = [...ticks].flatMap(([key, count]) => (count > 0 ? [key] : []))
+  const ticked = tickedEntries(entries).map(itemKey)
   const solving = ticked.reduce((sum, key) => sum + (minutes.get(key) ?? 0), 0)
   const done = ticked.length
   const spent = tried + solving
-  return { done, reviewed: reviewed.size, count: done + reviewed.size, ...(spent > 0 && { minutes: spent }) }
+  // One that was tried before is both: it counts once.
+  const count = new Set([...ticked, ...reviewed]).size
+  return { done, reviewed: reviewed.size, count, ...(spent > 0 && { minutes: spent }) }
 }
 
 /** Cached activity by a day's entries, which are never mutated: a tick only replaces those of its own day. */

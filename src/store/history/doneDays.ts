@@ -2,6 +2,7 @@ import type { DoneDays } from '../core/storeState.ts'
 import type { LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Topic } from '../model/topic.ts'
+import { tickedEntries } from './activity.ts'
 import type { Days } from './days.ts'
 
 /** Reads the activity log for a topic. */
@@ -14,14 +15,16 @@ export function doneDays(activity: Days, track: string, topic: Topic): DoneDays 
     if (!last || last.day < entry.day || (last.day === entry.day && last.time <= entry.time))
       map.set(index, entry)
   }
+  const isHere = (entry: LogEntry) => entry.track === track && entry.topic === topic.key
   for (const entries of activity.values()) {
-    for (const entry of entries) {
-      if (entry.track !== track || entry.topic !== topic.key) continue
-      if (entry.kind !== 'done' && entry.minutes === undefined) continue
+    const here = entries.filter(isHere)
+    for (const entry of tickedEntries(here)) {
       const item = find(entry)?.item
-      if (!item) continue
-      if (entry.kind === 'done' && item.done) keepLater(ticks, item.index, entry)
-      if (entry.minutes !== undefined) keepLater(timed, item.index, entry)
+      if (item?.done) keepLater(ticks, item.index, entry)
+    }
+    for (const entry of here) {
+      const item = entry.minutes === undefined ? undefined : find(entry)?.item
+      if (item) keepLater(timed, item.index, entry)
     }
   }
   const minutesIn = (map: ReadonlyMap<number, LogEntry>) =>

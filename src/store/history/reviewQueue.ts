@@ -39,7 +39,9 @@ export function computeReviews(
     .flatMap((item) => byItem.get(item) ?? [])
     .map(({ at, entries }) => {
       const state = replay(entries)
-      return { ...at, state, due: notAfter(state.due, finish, today, state.last) }
+      // What was put off on the last day of the plan would come back at once.
+      const isLast = state.isPostponed && finish === today
+      return { ...at, state, due: isLast ? state.due : notAfter(state.due, finish, today, state.last) }
     })
 }
 

@@ -43,6 +43,8 @@ export interface Card {
 export interface ReviewState {
   /** The first day on which it is due. */
   readonly due: Day
+  /** True if the student put it off to that day. */
+  readonly isPostponed: boolean
   /** The day of the last answer; `undefined` if there is none. */
   readonly last: Day | undefined
   /** The answer on that day. */
@@ -89,6 +91,7 @@ function stateAfter(entries: readonly LogEntry[]): ReviewState {
   const postponed = sorted.at(-1)?.due
   return {
     due: postponed ?? (last ? dueOf(card, last.day) : toDay(card.due.getTime())),
+    isPostponed: postponed !== undefined,
     last: last?.day,
     grade: last?.grade,
     wasInReview:

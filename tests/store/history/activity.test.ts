@@ -27,6 +27,15 @@ test.each<[string, LogEntry[], number, number]>([
   })
 })
 
+test('an item that was tried before and is solved in its review counts once', () => {
+  const entries = [entry('a', 'done'), entry('a', 'reviewed'), entry('b', 'reviewed')]
+  expect(activityByDay(new Map([['2026-01-01', entries]])).get('2026-01-01')).toEqual({
+    done: 1,
+    reviewed: 2,
+    count: 2,
+  })
+})
+
 test('counts by day, and reuses the result of a day while its entries stay the same', () => {
   const yesterday = [entry('a', 'done'), entry('b', 'reviewed')]
   const before = activityByDay(new Map([['2026-01-01', yesterday]]))

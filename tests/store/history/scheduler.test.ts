@@ -102,6 +102,13 @@ describe('dates', () => {
     expect(replay([answer(start, 3), later, answer('2026-01-05', 3)]).due > '2026-01-10').toBe(true)
   })
 
+  test('say whether the student put it off', () => {
+    const { grade: _, ...postponed } = answer('2026-01-04', 1, 5)
+    const later = { ...postponed, due: '2026-01-05' }
+    expect(replay([answer(start, 3), later]).isPostponed).toBe(true)
+    expect(replay([answer(start, 3)]).isPostponed).toBe(false)
+  })
+
   test('stay within the plan but not before tomorrow; a past plan does not count', () => {
     expect(notAfter('2026-03-01', '2026-02-01', '2026-01-10', '2026-01-01')).toBe('2026-02-01')
     expect(notAfter('2026-03-01', '2026-01-10', '2026-01-10', '2026-01-10')).toBe('2026-01-11')
