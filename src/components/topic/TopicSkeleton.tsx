@@ -2,9 +2,9 @@ import type { Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { listedName } from '../routing/routes.ts'
 import { Levels } from '../shared/Levels.tsx'
+import { Loading } from '../shared/Loading.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useTexts } from '../shared/Tracker.ts'
-import { Spinner } from '../ui/Spinner.tsx'
 import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
 
 interface TopicSkeletonProps {
@@ -24,10 +24,7 @@ export function TopicSkeleton({ track, topic }: TopicSkeletonProps) {
         <div className="squares" />
         <Levels isLoading={track?.topics.some(({ key, hasLevels }) => key === topic && hasLevels)} />
       </header>
-      <div className="loading" role="status">
-        <Spinner />
-        <span className="visually-hidden">{texts.common.loading}</span>
-      </div>
+      <Loading />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Grade, LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import { canBeReviewed } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
-import type { TrackState } from '../model/trackState.ts'
+import type { TrackStates } from '../model/trackState.ts'
 import { computeRecall, nextDays, notAfter, type ReviewState, replay } from './scheduler.ts'
 
 /** An item in review. */
@@ -17,7 +17,7 @@ export interface Review extends TrackItem {
 /** Returns all items in review: logged, still listed, and done or attempted. */
 export function computeReviews(
   entries: Iterable<LogEntry>,
-  tracks: Readonly<Record<string, TrackState>>,
+  tracks: TrackStates,
   today: Day,
   finish: Day | undefined,
 ): readonly Review[] {

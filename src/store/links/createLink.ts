@@ -3,7 +3,7 @@ import type { LogEntry } from '../model/entries.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Item } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
-import type { TrackState } from '../model/trackState.ts'
+import type { TrackState, TrackStates } from '../model/trackState.ts'
 import { titleHash } from './hash24.ts'
 import { answersByItem, type LinkedAnswer } from './linkedReviews.ts'
 import { placesByHash } from './linkPreview.ts'
@@ -38,7 +38,7 @@ export interface MadeLink {
 export async function createLink(
   { address, notes = false }: LinkRequest,
   trackList: readonly Track[],
-  states: Readonly<Record<string, TrackState>>,
+  states: TrackStates,
   log: readonly LogEntry[],
 ): Promise<MadeLink> {
   const answers = answersByItem(log, states)

@@ -8,7 +8,7 @@ import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Item } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
-import type { TrackState } from '../model/trackState.ts'
+import type { TrackState, TrackStates } from '../model/trackState.ts'
 import { hash24, titleHash } from './hash24.ts'
 import { entriesOfAnswers } from './linkedReviews.ts'
 import type { LinkedTrack } from './linkText.ts'
@@ -46,7 +46,7 @@ export interface LinkPreview {
 export function previewLink(
   linked: readonly LinkedTrack[],
   trackList: readonly Track[],
-  states: Readonly<Record<string, TrackState>>,
+  states: TrackStates,
   log: readonly LogEntry[],
 ): LinkPreview {
   const isHere = (id: string) => trackList.some((track) => track.id === id)

@@ -6,7 +6,7 @@ import { hashOf } from '../model/hash.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import type { Item } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
-import type { TrackState } from '../model/trackState.ts'
+import type { TrackStates } from '../model/trackState.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 
 /** How an item went on a day, or with `due`, the day on which it is due. */
@@ -23,7 +23,7 @@ const lastDay = '9999-12-31'
 /** Returns the log entries that determine the dates: the last answer of each day, and a later postponement. */
 export function answersByItem(
   entries: readonly LogEntry[],
-  states: Readonly<Record<string, TrackState>>,
+  states: TrackStates,
 ): ReadonlyMap<Item, readonly LinkedAnswer[]> {
   const find = itemFinder(states)
   const byItem = new Map<Item, LogEntry[]>()
