@@ -9,8 +9,11 @@ const wanted = new WeakMap<ShadowRoot, number>()
 /** The lists beside elements, and what shows each again while it is hidden. */
 const beside = new WeakMap<ShadowRoot, { readonly list: HTMLElement; show?: () => void }>()
 
-/** How many elements have hidden a list: two may show the same. */
-const hiding = new WeakMap<HTMLElement, number>()
+/** How many elements have hidden a list, as two may show the same, and how it was shown before. */
+const hiding = new WeakMap<
+  HTMLElement,
+  { count: number; readonly display: string; readonly priority: string }
+>()
 
 /** Shows the element's children below everything else, or the list beside it where it is. */
 export function showChildren(root: ShadowRoot): void {
@@ -53,18 +56,21 @@ export function setListBeside(root: ShadowRoot, list: HTMLElement | undefined): 
 /** Hides a list whatever the page's styles say, and returns what shows it again. */
 function hide(list: HTMLElement): () => void {
   const { style } = list
-  const isOurs = style.display === 'none' && style.getPropertyPriority('display') !== ''
-  // A router that brings back a page from its cache has a copy of a list that was hidden.
-  const [display, priority] = isOurs ? ['', ''] : [style.display, style.getPropertyPriority('display')]
-  const count = (by: number) => {
-    const sum = (hiding.get(list) ?? 0) + by
-    hiding.set(list, sum)
-    return sum
-  }
-  if (count(1) === 1) style.setProperty('display', 'none', 'important')
+  const hidden = hiding.get(list) ?? { count: 0, ...shownAs(style) }
+  hiding.set(list, hidden)
+  hidden.count += 1
+  style.setProperty('display', 'none', 'important')
   return () => {
-    if (count(-1) > 0) return
-    style.setProperty('display', display, priority)
+    hidden.count -= 1
+    if (hidden.count > 0) return
+    hiding.delete(list)
+    style.setProperty('display', hidden.display, hidden.priority)
     if (!list.getAttribute('style')) list.removeAttribute('style')
   }
+}
+
+/** Returns how a list is shown. A router that brings back a page from its cache has a copy of one that was hidden. */
+function shownAs(style: CSSStyleDeclaration) {
+  const [display, priority] = [style.display, style.getPropertyPriority('display')]
+  return display === 'none' && priority !== '' ? { display: '', priority: '' } : { display, priority }
 }

@@ -88,6 +88,7 @@ export class LinkMarks {
 
   #unmark(link: HTMLAnchorElement): void {
     clear(link)
+    this.#marked.get(link)?.remove()
     this.#marked.delete(link)
     marked.delete(link)
   }

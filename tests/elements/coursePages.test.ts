@@ -139,6 +139,17 @@ test('marks in a copy of the page that a router kept are taken back, and not add
   await expect.poll(marked).toEqual(['thisDone'])
 })
 
+test('two elements that mark one link leave nothing behind', async () => {
+  const marks = '<done-marks for="nav" sheet="course" labels></done-marks>'
+  await mount(`<h1>Merge sort</h1>${sidebar('this', 'other')}${doneButton()}${marks}${marks}`)
+  const nav = document.querySelector('nav') as HTMLElement
+  const before = nav.outerHTML
+  await button('Mark as done').click()
+  await expect.poll(() => nav.querySelectorAll('span').length).toBe(2)
+  await button(/^Done/).click()
+  await expect.poll(() => nav.outerHTML).toBe(before)
+})
+
 test('marks the link to the page itself where a generator writes that as #, but no other link of the kind', async () => {
   const link = (attributes: string, text: string) => `<a href="#" ${attributes}>${text}</a>`
   const links = [

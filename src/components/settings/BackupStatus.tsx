@@ -18,6 +18,7 @@ export function BackupStatus() {
   const canSync = syncAddress(host) !== '' && !isSynced
   const backup = useStore((state) => state.backup)
   const tracks = useStore((state) => state.tracks)
+  const sheets = useStore((state) => state.sheets) ?? []
   const copy = useStore((state) => state.copy)
   const isMemory = useStore((state) => state.storage) === 'memory'
   const installation = useInstallation()
@@ -32,6 +33,12 @@ export function BackupStatus() {
   const isSavedElsewhere = isInStep || (copy?.written !== undefined && !copy.trouble)
   const unsaved = isSavedElsewhere ? [] : unsavedOf(texts, { backup, tracks })
   const isSafe = unsaved.length === 0 && !isMemory
+  const isUnused =
+    isSafe &&
+    !isSavedElsewhere &&
+    backup.changes === 0 &&
+    backup.exported === undefined &&
+    sheets.length === 0
   const saved = isInStep
     ? texts.settings.savedOnServer
     : copy?.written !== undefined && !copy.trouble
@@ -57,7 +64,7 @@ export function BackupStatus() {
         </strong>
         {isMemory
           ? texts.settings.keptForVisit
-          : saved === texts.settings.nothingToSave && isSafe
+          : isUnused
             ? texts.settings.nothingExplained
             : durability(texts, persisted)}
         {!isMemory && !isSafe && ` ${advice}`}

@@ -2,7 +2,7 @@ import { TrackerError } from '../errors.ts'
 import { findHead } from './columns.ts'
 import { detectDelimiter } from './delimiter.ts'
 import { maxSheetBytes } from './limits.ts'
-import { isEnumerationList } from './lines.ts'
+import { isBoxList, isEnumerationList } from './lines.ts'
 import { markdownSigns } from './markdownLines.ts'
 import type { ListInput } from './sheet.ts'
 
@@ -65,7 +65,9 @@ function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'l
     .split(delimiter ?? ',')
     .map((value) => value.replace(/^\s*"|"\s*$/g, '').trim())
   const head = findHead({ line: 1, cells: headings.map((heading) => ({ text: heading, links: [] })) })
-  if (!isTable && !head && isEnumerationList(lines)) return 'lines'
+  // A line with one name may be a title; the head of a table has several.
+  const isHeaded = head !== undefined && headings.length > 1
+  if (!isHeaded && (isBoxList(lines) || (!isTable && isEnumerationList(lines)))) return 'lines'
   if (head && !isSure) return 'delimited'
   const isMarkdown = /\.(?:md|markdown)$/i.test(name)
     ? count > 0

@@ -72,6 +72,10 @@ function cellsOf(line: string): Cell[] {
   return box === undefined ? [cell] : [cell, { text: box.trim() === '' ? '☐' : box, links: [] }]
 }
 
+/** True if most lines begin with a box. */
+export const isBoxList = (lines: readonly string[]): boolean =>
+  lines.filter((line) => /^\s*\[[^[\]]?\]\s/.test(line)).length * 2 > lines.length
+
 /** True if most lines are like `Array: Two Sum, Best Time to Buy and Sell Stock, ...` */
 export const isEnumerationList = (lines: readonly string[]): boolean =>
   lines.filter((line) => partsOf(line).length > 1).length * 2 > lines.length

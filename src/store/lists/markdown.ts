@@ -110,6 +110,20 @@ interface Paragraph {
 /** Depths of what looks like a heading: a fold, a bold line, a list's item above others. */
 const [foldDepth, boldDepth, itemDepth] = [10, 30, 40]
 
+/** Returns the names of the headings that have lists or tables below them, in lower case. */
+function sectionsIn(blocks: readonly Block[]): ReadonlySet<string> {
+  let open: readonly Heading[] = []
+  const names = new Set<string>()
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      const { depth, inline } = block
+      const text = entryOf(inline.children ?? []).words.toLowerCase()
+      open = [...open.filter((heading) => heading.depth < depth), { depth, text }]
+    } else if (block.kind === 'item' || block.kind === 'table') for (const { text } of open) names.add(text)
+  }
+  return names
+}
+
 class MarkdownReader {
   readonly #content: ListContent
   #headings: readonly Heading[] = []
@@ -118,6 +132,8 @@ class MarkdownReader {
   #hasHeading = false
   /** True if the items are lines with a link, and what is in lists stands above some of them. */
   #isOfLines = false
+  /** The names of the headings with lists below them, in lower case. */
+  #sections: ReadonlySet<string> = new Set()
   /** The level outside of each open fold. */
   #folds: (Difficulty | undefined)[] = []
   /** The headings that have items of lists or tables. */
@@ -142,6 +158,7 @@ class MarkdownReader {
   /** Returns false if the blocks are mostly something else than a list. */
   read(blocks: readonly Block[]): boolean {
     this.#isOfLines = linkedLines(blocks) > 3 * itemCount(blocks)
+    this.#sections = sectionsIn(blocks)
     this.#readBlocks(blocks)
     this.#countTables()
     const isList = this.#found.sure > 0 && !this.#isOfLines
@@ -298,8 +315,9 @@ class MarkdownReader {
   }
 
   #readEntry(line: number, entry: ListEntry, box: string | undefined, fields: readonly Field[] = []): void {
-    // A table of contents; a box says that it is a list.
-    if (staysHere(entry) && box === undefined) return
+    // A table of contents. A box says that it is a list, unless it leads to one.
+    const isInContents = box === undefined || this.#sections.has(entry.links[0]?.text.toLowerCase() ?? '')
+    if (staysHere(entry) && isInContents) return
     const item = itemOf(entry)
     if (!item || item.title.length > maxTitleLength) {
       this.#skip(line, skippedText(entry))

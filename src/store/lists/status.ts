@@ -10,7 +10,7 @@ const undoneMark = '(?:[❌✗✘✖☐⬜□🔲]\\ufe0f?|:(?:x|white_large_squ
 const doneMarks = new RegExp(doneMark, 'gu')
 const undoneMarks = new RegExp(undoneMark, 'gu')
 /** `√n` is a title. */
-const markBefore = new RegExp(`^(?!√\\S)(?:${doneMark}|${undoneMark})\\s*(?=\\S)`, 'u')
+const markBefore = new RegExp(`^(?!√\\p{Ll})(?:${doneMark}|${undoneMark})\\s*(?=\\S)`, 'u')
 const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})$`, 'u')
 /** `Two Sum -> done`, `Two Sum (Solved)`. */
 const wordAfter =

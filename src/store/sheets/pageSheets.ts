@@ -46,7 +46,6 @@ export interface PageSheet {
 }
 
 /** What a page of a course says of itself. */
-/** What a page of a course says of itself. */
 export interface GivenPage {
   readonly title: string
   readonly address: string

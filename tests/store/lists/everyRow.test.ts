@@ -56,8 +56,20 @@ describe('a colon', () => {
     })
   })
 
-  test('in a line with a box keeps the tick', async () => {
-    const reading = await readText(text('- [x] Graphs: BFS, DFS', '- [ ] Trees: traversals, heights'))
+  test('after a topic stays, whatever stands above', async () => {
+    const reading = await readText(
+      text('Problems', 'Arrays: Two Sum, 3Sum', 'Trees: Same Tree, Invert Binary Tree'),
+    )
+    expect(outline(reading)).toEqual({
+      Arrays: ['Two Sum', '3Sum'],
+      Trees: ['Same Tree', 'Invert Binary Tree'],
+    })
+  })
+
+  test.each(['- ', ''])('in a line with a box keeps the tick, after "%s"', async (bullet) => {
+    const reading = await readText(
+      text(`${bullet}[x] Graphs: BFS, DFS`, `${bullet}[ ] Trees: traversals, heights`),
+    )
     expect(titles(reading)).toEqual(['Graphs: BFS, DFS', 'Trees: traversals, heights'])
     expect(done(reading)).toEqual(['Graphs: BFS, DFS'])
   })
@@ -71,10 +83,17 @@ test('a box with a link to a place in the file is a problem', async () => {
   expect(done(reading)).toEqual(['Two Sum', 'LRU Cache'])
 })
 
+test('a box with a link to a list in the file is a line of its contents', async () => {
+  const reading = await readText(
+    text('- [x] [Arrays](#arrays)', '', '## Arrays', '', '- [x] Two Sum', '- [ ] 3Sum'),
+  )
+  expect(outline(reading)).toEqual({ Arrays: ['+Two Sum', '3Sum'] })
+})
+
 test('a root sign before a letter is part of the title', async () => {
-  const reading = await readText(text('√n queries', '√ Two Sum', '3Sum'))
-  expect(titles(reading)).toEqual(['√n queries', 'Two Sum', '3Sum'])
-  expect(done(reading)).toEqual(['Two Sum'])
+  const reading = await readText(text('√n queries', '√ Two Sum', '√LRU Cache', '3Sum'))
+  expect(titles(reading)).toEqual(['√n queries', 'Two Sum', 'LRU Cache', '3Sum'])
+  expect(done(reading)).toEqual(['Two Sum', 'LRU Cache'])
 })
 
 describe('a title is a title, whatever its words are', () => {
