@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { hideChildren } from '../../host/childrenSlot.ts'
 import type { Host } from '../../host/ElementHost.ts'
-import { errorDetail } from '../../host/errorDetail.ts'
 import { TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { english } from '../../texts/texts.ts'
@@ -20,12 +19,11 @@ export function InvalidDatabase({ host, error }: InvalidDatabaseProps) {
   const texts = useElementTexts(host, '') ?? english
   // The visitor's choice can't be read, so it is the first one.
   const dark = useDark(host, true)
-  const known = TrackerError.from(error, 'view-failed')
-  const message = errorText(texts, known)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
+  const { code, details } = TrackerError.from(error, 'view-failed')
+  const message = errorText(texts, { code, details })
   useEffect(() => {
-    host.emit('tracker-error', errorDetail(known, message))
-  }, [host, message])
+    host.emit('tracker-error', { code, message })
+  }, [host, code, message])
   useLayoutEffect(() => hideChildren(host.root), [host])
   return (
     <div className={dark ? 'root dark' : 'root light'}>

@@ -15,8 +15,12 @@ export function Message({ title, text, action, children }: MessageProps) {
     <div className="message">
       <p className="message-title">{title}</p>
       {text && <p className="message-text">{text}</p>}
-      {action && <Button onClick={action.run}>{action.label}</Button>}
-      {children}
+      {(action || children) && (
+        <div className="message-actions">
+          {action && <Button onClick={action.run}>{action.label}</Button>}
+          {children}
+        </div>
+      )}
     </div>
   )
 }
