@@ -11,3 +11,19 @@ export function topicsOf(lessons) {
   for (const lesson of lessons) topics.set(lesson.topic, [...(topics.get(lesson.topic) ?? []), lesson])
   return [...topics]
 }
+
+/**
+ * Returns the pages of a sidebar once each: one that stands in two places is one lesson.
+ *
+ * @template Lesson
+ * @param {readonly Lesson[]} lessons
+ * @param {(lesson: Lesson) => string} addressOf
+ * @returns {Lesson[]}
+ */
+export function onceEach(lessons, addressOf) {
+  /** @type {Map<string, Lesson>} */
+  const byAddress = new Map()
+  for (const lesson of lessons)
+    if (!byAddress.has(addressOf(lesson))) byAddress.set(addressOf(lesson), lesson)
+  return [...byAddress.values()]
+}

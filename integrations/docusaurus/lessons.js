@@ -1,4 +1,5 @@
 // The pages of Docusaurus's sidebars, in order.
+import { onceEach } from '../topics.js'
 
 /**
  * @typedef {{ type: string, id?: string, label?: string, link?: { type: string, id?: string }, items?: Item[] }} Item
@@ -28,6 +29,5 @@ export function lessonsOf({ loadedVersions }) {
     return [{ title, href: page.permalink, topic: within || 'Lessons' }, ...inside]
   }
   const lessons = Object.values(sidebars).flatMap((items) => items.flatMap((item) => read(item, '')))
-  // A page that stands in two places is one lesson.
-  return lessons.filter(({ href }, at) => lessons.findIndex((other) => other.href === href) === at)
+  return onceEach(lessons, ({ href }) => href)
 }

@@ -1,3 +1,5 @@
+import { onceEach } from '../topics.js'
+
 /**
  * @typedef {{ type: 'link', label: string, href: string } | { type: 'group', label: string, entries: Entry[] }} Entry
  * @typedef {{ title: string, href: string, topic: string }} Lesson
@@ -21,7 +23,8 @@ export function lessonsOf(sidebar, except) {
     const isPage = /^\/(?!\/)/.test(entry.href) && !left.has(pathOf(entry.href))
     return isPage ? [{ title: entry.label, href: entry.href, topic: topic || 'Lessons' }] : []
   }
-  return sidebar.flatMap((entry) => read(entry, ''))
+  const lessons = sidebar.flatMap((entry) => read(entry, ''))
+  return onceEach(lessons, ({ href }) => pathOf(href))
 }
 
 /**

@@ -1,4 +1,5 @@
 // The pages of a VitePress sidebar, in order.
+import { onceEach } from '../topics.js'
 
 /**
  * @typedef {{ text?: string, link?: string, items?: Item[], base?: string }} Item
@@ -65,8 +66,7 @@ export function lessonsOf(site, route) {
       return [...lesson, ...(inner ? read(inner, own, within) : [])]
     })
   const lessons = read(sidebar.items, sidebar.base ?? '', '')
-  // A page that stands in two places is one lesson.
-  return lessons.filter(({ link }, at) => lessons.findIndex((other) => other.link === link) === at)
+  return onceEach(lessons, ({ link }) => link)
 }
 
 /**
