@@ -209,14 +209,7 @@ test('an element that waits for another file is not given the list of the one be
 })
 
 test('the notice of a list that did not load goes once it has', async () => {
-  const element = '<topic-grid src="/cs101.md"></topic-grid>'
-  await serveFile(markdown)
-  await mount(element)
-  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
-  await commands.route('/cs101\\.md$', 'abort')
-  await mount(element, { again: true })
-  const notice = page.getByText('Showing the last loaded version of this list', { exact: true })
-  await expect.element(notice).toBeVisible()
+  const notice = await showOutdated()
   await serveFile(markdown)
   dispatchEvent(new Event('online'))
   await expectCount(notice, 0)
@@ -237,6 +230,19 @@ test('a list in the page is not read if the topic is one of ours', async () => {
 
 const markdown =
   '# CS 101\n## Arrays\n- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [3Sum](https://leetcode.com/problems/3sum/)\n## Strings\n- Zigzag\n'
+
+/** Shows a list whose file loads no more, as it was stored. Resolves to the notice that says so. */
+async function showOutdated(): Promise<Locator> {
+  const element = '<topic-grid src="/cs101.md"></topic-grid>'
+  await serveFile(markdown)
+  await mount(element)
+  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
+  await commands.route('/cs101\\.md$', 'abort')
+  await mount(element, { again: true })
+  const notice = page.getByText('Showing the last loaded version of this list', { exact: true })
+  await expect.element(notice).toBeVisible()
+  return notice
+}
 
 const serveFile = (body: string, status = 200) => commands.route('/cs101\\.md$', { body, status })
 
@@ -273,15 +279,7 @@ test('a file is requested once by all elements that show it', async () => {
 })
 
 test('a file that cannot be loaded falls back to what was stored, says so, and can be tried again', async () => {
-  const element = '<topic-grid src="/cs101.md"></topic-grid>'
-  await serveFile(markdown)
-  await mount(element)
-  await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
-  await commands.route('/cs101\\.md$', 'abort')
-  await mount(element, { again: true })
-  await expect
-    .element(page.getByText('Showing the last loaded version of this list', { exact: true }))
-    .toBeVisible()
+  await showOutdated()
   await expectTexts(page.css('a.card'), [/Arrays/, /Strings/])
   await serveFile(markdown.replace('Strings', 'Graphs'))
   await page.getByRole('button', { name: 'Try again' }).click()

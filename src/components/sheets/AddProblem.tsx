@@ -26,29 +26,26 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
   const { fail } = useTracker()
   const [link, setLink] = useState('')
   /** What was found, and the link that this is the answer for. */
-  const [{ link: lookedUp, found }, setAnswer] = useState<{
-    link: string
-    found?: LinkedProblem | undefined
-  }>({
-    link,
-  })
+  const [{ link: answered, found }, setAnswer] = useState<{ link: string; found?: LinkedProblem }>({ link })
   /** What the visitor typed or chose in place of what was found. */
   const [typed, setTyped] = useState<{ title?: string; level?: Difficulty | '' }>({})
   const [topic, setTopic] = useState(topics.at(-1) ?? '')
   const field = useRef<HTMLInputElement>(null)
   const { title = found?.title ?? '', level = found?.difficulty ?? '' } = typed
-  const isKnown = lookedUp === link
-  const isWrong = isKnown && link.trim() !== '' && !found
+  const isAnswered = answered === link
+  const isWrong = isAnswered && link.trim() !== '' && !found
 
   useEffect(() => {
     let isCurrent = true
-    sheets.problemAt(link).then((problem) => isCurrent && setAnswer({ link, found: problem }), fail)
+    sheets
+      .problemAt(link)
+      .then((problem) => isCurrent && setAnswer({ link, ...(problem && { found: problem }) }), fail)
     return () => {
       isCurrent = false
     }
   }, [sheets, link, fail])
 
-  const canAdd = title.trim() !== '' && isKnown && !isWrong
+  const canAdd = title.trim() !== '' && isAnswered && !isWrong
   const add = (isLast: boolean) => {
     if (!canAdd) return
     onAdd(topic, { title: title.trim(), url: found?.url ?? '', ...(level && { difficulty: level }) })

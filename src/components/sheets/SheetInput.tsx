@@ -44,14 +44,14 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
   /** Runs what an action resolves to, unless another has been started meanwhile. */
   const attempt = async (action: () => Promise<() => void>) => {
     last.current += 1
-    const attempt = last.current
+    const own = last.current
     setReading(true)
     setProblem('')
     try {
       const finish = await action()
-      if (attempt === last.current) finish()
+      if (own === last.current) finish()
     } catch (cause) {
-      if (attempt !== last.current) return
+      if (own !== last.current) return
       setReading(false)
       setProblem(errorText(texts, TrackerError.from(cause, 'sheet-unreadable')))
     }

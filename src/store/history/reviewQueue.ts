@@ -39,9 +39,8 @@ export function computeReviews(
     .flatMap((item) => byItem.get(item) ?? [])
     .map(({ at, entries }) => {
       const state = replay(entries)
-      // What was put off on the last day of the plan would come back at once.
-      const isLast = state.isPostponed && finish === today
-      return { ...at, state, due: isLast ? state.due : notAfter(state.due, finish, today, state.last) }
+      // What was put off doesn't come back on the same day, whenever it was answered.
+      return { ...at, state, due: notAfter(state.due, finish, today, state.isPostponed ? today : state.last) }
     })
 }
 

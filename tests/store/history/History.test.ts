@@ -3,7 +3,7 @@ import { Companion } from '../../../src/store/db/companion.ts'
 import type { History } from '../../../src/store/history/History.ts'
 import { computeReviews } from '../../../src/store/history/reviewQueue.ts'
 import { addDays } from '../../../src/store/model/day.ts'
-import type { Grade } from '../../../src/store/model/entries.ts'
+import type { Grade, LogEntry } from '../../../src/store/model/entries.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { dsa, followSnapshots, freshName, openNatively, stubLocalStorage } from '../fixtures.ts'
 
@@ -168,6 +168,21 @@ describe('reviews', () => {
       expect(inReview(store, history)).toEqual(before)
       expect(await activity(store)).toEqual(['done'])
     }
+  })
+
+  test('stay away until tomorrow if put off, even on the last day of a plan', async () => {
+    const { store, history } = await withReview()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now - 10 * 24 * 60 * 60 * 1000)
+    await tick(store, 0)
+    vi.restoreAllMocks()
+    const { today } = history.getState()
+    const tomorrow = addDays(today, 1)
+    await history.schedule([{ at: await itemAt(store, 0), due: tomorrow }])
+    await settle(history, 2)
+    const entries = flat(history.getState().reviews.values()) as LogEntry[]
+    const [review] = computeReviews(entries, store.getState().tracks, today, today)
+    expect(review?.due).toBe(tomorrow)
   })
 
   test('undo a postponement made after midnight while the page still shows yesterday', async () => {
