@@ -132,6 +132,16 @@ test('a double click answers one problem, and a key that is held down too', asyn
   await expectCount(due(), 2)
 })
 
+test('a click right after a key that answered answers, too', async () => {
+  const [first = '', second = '', third = ''] = await openSolved('/today', 40, 20, 10)
+  await expectCount(due(), 3)
+  ;(answer(first, 'Solved').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await answer(second, 'Solved').click()
+  await expectCount(due(), 1)
+  await expect.element(answer(third, 'Solved')).toBeVisible()
+})
+
 test('a double click on the box of a picked problem ticks it', async () => {
   await mount('<dsa-tracker route="/today"></dsa-tracker>')
   const pick = page.getByRole('region', { name: 'Pick one for me' })

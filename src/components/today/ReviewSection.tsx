@@ -68,7 +68,8 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
   const list = useRef<HTMLUListElement>(null)
   /** Which row gets the focus, once the one that had it is gone. */
   const refocus = useRef<{ readonly at: number; readonly gone?: Element | undefined }>(undefined)
-  /** When a problem was answered last: the next one is in its place then, under the second half of a double click. */
+  const clicked = useRef(Number.NEGATIVE_INFINITY)
+  /** When a click last answered: the next problem is in its place then, under the second half of a double click. */
   const answered = useRef(Number.NEGATIVE_INFINITY)
   const settings = useId()
   const { reviews, queue, askForMore } = todays
@@ -102,7 +103,9 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
   usePageKeys(handleKey)
 
   const skipSecondClick = (event: MouseEvent<HTMLElement>) => {
-    if (event.detail === 0 || event.timeStamp - answered.current >= doubleClickTime) return
+    if (event.detail === 0) return
+    clicked.current = event.timeStamp
+    if (event.timeStamp - answered.current >= doubleClickTime) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -113,7 +116,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
       setOpened(row)
     }
     focusRow(undefined, list.current?.children[at])
-    answered.current = performance.now()
+    answered.current = clicked.current
     try {
       const undo = await made
       notify({
