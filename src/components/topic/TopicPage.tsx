@@ -225,8 +225,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         {opened && !marking && (
           <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} onMark={mark} />
         )}
-        <TopicNeighbours track={track} topic={topic} />
-        <p className="topic-foot">
+        <div className="topic-foot">
           <span className="visually-hidden" role="status">
             {searching &&
               (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}
@@ -234,7 +233,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
             {texts.topic.shortcuts} <kbd>?</kbd>
           </Button>
-        </p>
+          <TopicNeighbours track={track} topic={topic} />
+        </div>
         {noteItem && (
           <NotesDialog track={track} topic={topic} item={noteItem} onClose={() => setNoteOf(undefined)} />
         )}
