@@ -10,7 +10,7 @@ import { entryOf, type Line } from './markdownInline.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { SheetItem, SheetTopic, SkipReason, UnreadLine } from './sheet.ts'
 import { isDone } from './status.ts'
-import { difficultyOf, isName, oneLine } from './words.ts'
+import { difficultyOf, isName, oneLine, splitLines } from './words.ts'
 
 /** The Markdown in which a visitor edits a list. What it says is taken to the letter: nothing of it is a guess. */
 
@@ -59,7 +59,7 @@ export function readEditedList(text: string): EditedReading {
   }
   const read = new Map<string, SheetItem | SkipReason>()
   let topic: SheetTopic | undefined
-  for (const [index, line] of indexed(text.split(/\r\n|\r|\n/))) {
+  for (const [index, line] of indexed(splitLines(text))) {
     if (/^[\s#*_=|>-]*$/.test(line)) continue
     const heading = headingOf(line)
     if (isName(heading)) {

@@ -1,5 +1,6 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import type { Role, StatusMeaning } from '../model/tableChoices.ts'
+import { withoutSelectors } from '../model/titles.ts'
 
 /** What lists are written with in one language. Words and phrases in lower case, separated by commas. */
 interface ListLanguage {
@@ -244,7 +245,7 @@ const split = (phrases: string): string[] => phrases.split(',').map((phrase) => 
 
 /** Puts a text into the form in which phrases are compared: lower case, one space between words, no signs at its ends. */
 export const phraseOf = (text: string): string =>
-  text
+  withoutSelectors(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}/№°º]+/gu, ' ')

@@ -7,7 +7,7 @@ import { maxRows } from './limits.ts'
 import { linksIn, withoutLinks } from './links.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { Cell } from './table.ts'
-import { isName, withoutTail } from './words.ts'
+import { filledLines, isName, splitLines, withoutTail } from './words.ts'
 
 /** Longer lines aren't titles. */
 const longestTitle = 120
@@ -17,8 +17,7 @@ const longestTitle = 120
  * `sheet-not-a-list` if most of them are sentences.
  */
 export function readLines(text: string, list: ListContent): void {
-  const lines = text.split(/\r\n|\r|\n/)
-  const filled = lines.filter((line) => line.trim() !== '')
+  const [lines, filled] = [splitLines(text), filledLines(text)]
   if (filled.length > maxRows) throw tooMany(filled.length)
   if (isEnumerationList(filled)) {
     readEnumerations(lines, list)

@@ -21,7 +21,7 @@ import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
 import type { Cell } from './table.ts'
-import { isBareHeading, isName, levelHeading, splitLevel, topicName } from './words.ts'
+import { isBareHeading, isName, levelHeading, splitLevel, splitLines, topicName } from './words.ts'
 
 /**
  * Reads a Markdown list: `#` names it, deeper headings are topics, list items and table rows are items; where it has
@@ -29,7 +29,7 @@ import { isBareHeading, isName, levelHeading, splitLevel, topicName } from './wo
  * `sheet-not-a-list` if it is mostly something else, such as a program's README.
  */
 export function readMarkdown(text: string, content: ListContent): void {
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = splitLines(text)
   const written = lines.filter((line) => line.trim() !== '').length
   if (written > maxRows) throw tooMany(written)
   const { title, body } = frontMatter(lines)

@@ -3,18 +3,26 @@ import { meaningByPhrase, phraseOf } from './languages.ts'
 import { maxTitleLength } from './limits.ts'
 import { oneLine } from './words.ts'
 
-/** Marks that people put where something is done, and where it is not. U+FE0F only asks for the picture. */
+/** Marks that people put where something is done, and where it is not. U+FE0E and U+FE0F only say how they look. */
 const doneMark =
-  '(?:[✓✔✅☑🗸🗹√💯]\\ufe0f?|:(?:white_check_mark|heavy_check_mark|ballot_box_with_check|check):|\\[[xX✓✔✅]\\ufe0f?\\])'
-const undoneMark = '(?:[❌✗✘✖☐⬜□🔲]\\ufe0f?|:(?:x|white_large_square|black_square_button):|\\[\\s?\\])'
+  '(?:[✓✔✅☑🗸🗹√💯][\\ufe0e\\ufe0f]?|:(?:white_check_mark|heavy_check_mark|ballot_box_with_check|check):|\\[[xX✓✔✅][\\ufe0e\\ufe0f]?\\])'
+const undoneMark =
+  '(?:[❌✗✘✖☐⬜□🔲][\\ufe0e\\ufe0f]?|:(?:x|white_large_square|black_square_button):|\\[\\s?\\])'
 const doneMarks = new RegExp(doneMark, 'gu')
 const undoneMarks = new RegExp(undoneMark, 'gu')
-/** `√n` is a title. */
-const markBefore = new RegExp(`^(?!√\\p{Ll})(?:${doneMark}|${undoneMark})\\s*(?=\\S)`, 'u')
+/** `√n`, `√N decomposition` and `√(x)` are titles. */
+const markBefore = new RegExp(
+  `^(?!√(?:\\p{Ll}|\\p{Lu}(?!\\p{L})|[\\p{N}(]))(?:${doneMark}|${undoneMark})\\s*(?=\\S)`,
+  'u',
+)
 const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})$`, 'u')
 /** `Two Sum -> done`, `Two Sum (Solved)`. */
 const wordAfter =
   /\s*(?:(?:->|=>|→|⇒|➜|➡\ufe0f?)\s*([^\s()[\]][^()[\]]*)|[([]\s*(done|solved|completed?|finished)\s*[)\]])$/iu
+
+/** `Not yet`, `Unsolved so far`; `Understood well` says nothing of the kind. */
+const isDenied =
+  /^(?:not|never|un(?:attempted|done|finished|read|seen|solved|started|touched|tried|visited)) /
 
 /** `2024-05-03`, `03/05/2024`, `3 May`, `May 3, 2024`, and the days since 1900 that a workbook stores. */
 const date =
@@ -30,7 +38,7 @@ export function statusOf(text: string): StatusMeaning | undefined {
       .replace(undoneMarks, ' ')
       .replace(/:[a-z_]+:/g, ' '),
   )
-  const said = meaningByPhrase.get(phrase) ?? (/^(?:not|never|un\w+) /.test(phrase) ? 'undone' : undefined)
+  const said = meaningByPhrase.get(phrase) ?? (isDenied.test(phrase) ? 'undone' : undefined)
   if (said !== undefined) return said
   if (line.search(undoneMarks) >= 0) return 'undone'
   if (line.search(doneMarks) >= 0) return 'done'

@@ -2,6 +2,12 @@ import type { Difficulty } from '../../seed/catalogue.ts'
 import { withoutNumber } from '../model/titles.ts'
 import { levelsByPhrase, phraseOf, topicPhrases } from './languages.ts'
 
+/** Returns the lines of a text, whatever ends them. */
+export const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/)
+
+/** Returns those that aren't empty. */
+export const filledLines = (text: string): string[] => splitLines(text).filter((line) => line.trim() !== '')
+
 /** Puts a text on one line, without spaces around it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

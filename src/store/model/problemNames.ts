@@ -1,5 +1,5 @@
 /** What a problem is called: by its list, and by LeetCode, whose links say so. */
-import { withoutAnyNumber } from './titles.ts'
+import { withoutAnyNumber, withoutSelectors } from './titles.ts'
 
 /** A problem's title and links. */
 export interface NamedProblem {
@@ -10,7 +10,7 @@ export interface NamedProblem {
 
 /** Returns a name in words, without case and punctuation: `75. Sort-Colors!` is `75 sort colors`. */
 const wordsOf = (name: string): string =>
-  name
+  withoutSelectors(name)
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’`]/g, '')

@@ -1,5 +1,8 @@
 /** What sites and lists write around the title of a problem. */
 
+/** Returns a text without the signs that only say how the one before them is drawn: as text, a picture or a key. */
+export const withoutSelectors = (text: string): string => text.replace(/[\ufe0e\ufe0f\u20e3]/g, '')
+
 const number = [
   /^#\s*\d{1,5}\s*[.):-]?\s+/,
   /^[[(]\s*#?\d{1,5}\s*[\])]\s*[.:-]?\s*/,

@@ -2,7 +2,7 @@ import { addTo } from '../model/addTo.ts'
 import { indexed } from '../model/indexed.ts'
 import { leetcodeNames, type NamedProblem, problemName } from '../model/problemNames.ts'
 import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
-import { type ProblemReference, problemKey } from './reference.ts'
+import { isPage, type ProblemReference, problemKey } from './reference.ts'
 
 /** Matches of items with solved problems. */
 export interface SolvedMatches<Item> {
@@ -17,7 +17,7 @@ export interface SolvedMatches<Item> {
  * Finds the items that were solved elsewhere: by the problem behind any of their links, else by what they are called
  * here or at LeetCode, never by likeness alone.
  */
-export function matchSolved<Item extends NamedProblem>(
+export function matchSolved<Item extends Candidate>(
   references: readonly ProblemReference[],
   items: readonly Item[],
 ): SolvedMatches<Item> {
@@ -31,20 +31,30 @@ export function matchSolved<Item extends NamedProblem>(
   }
 }
 
+/** An item, and its list if there are several. */
+interface Candidate extends NamedProblem {
+  readonly place?: { readonly track: string }
+}
+
 /** The same without similar names: each item with its first reference, and the references that match no item. */
-export function findSolved<Item extends NamedProblem>(
+export function findSolved<Item extends Candidate>(
   references: readonly ProblemReference[],
   items: readonly Item[],
 ): { readonly found: ReadonlyMap<Item, ProblemReference>; readonly rest: readonly ProblemReference[] } {
   const byProblem = new Map<string, Item[]>()
   for (const item of items) for (const key of problemsOf(item)) addTo(byProblem, key, item)
+  const sharing = sharingPages(byProblem)
   const named = nameLookup(items)
   const found = new Map<Item, ProblemReference>()
   const rest: ProblemReference[] = []
   for (const reference of references) {
-    const linked = reference.problems.flatMap((key) => byProblem.get(key) ?? [])
+    const meant = new Set(named(reference))
+    const isNamed = reference.names.whole.length > 0
+    const linked = reference.problems
+      .flatMap((key) => byProblem.get(key) ?? [])
+      .filter((item) => !isNamed || meant.has(item) || !sharing.has(item))
     // A list may have the same problem without a link.
-    const called = named(reference).filter((item) =>
+    const called = [...meant].filter((item) =>
       linked.length > 0 ? problemsOf(item).length === 0 : !isOtherProblem(reference, item),
     )
     const same = [...linked, ...called]
@@ -52,6 +62,21 @@ export function findSolved<Item extends NamedProblem>(
     if (same.length === 0) rest.push(reference)
   }
   return { found, rest }
+}
+
+/** Returns the items that share a page with one of another name in their list, such as Prim's way with Kruskal's. */
+function sharingPages<Item extends Candidate>(byProblem: ReadonlyMap<string, readonly Item[]>): Set<Item> {
+  const sharing = new Set<Item>()
+  for (const [key, items] of byProblem) {
+    if (!isPage(key) || items.length < 2) continue
+    const names = new Map<string | undefined, Set<string>>()
+    for (const { title, place } of items) {
+      const known = names.get(place?.track) ?? new Set()
+      names.set(place?.track, known.add(problemName(title)))
+    }
+    for (const item of items) if ((names.get(item.place?.track)?.size ?? 0) > 1) sharing.add(item)
+  }
+  return sharing
 }
 
 const problemsOf = ({ url = '', url2 = '' }: NamedProblem): readonly string[] =>
@@ -74,11 +99,9 @@ function isOtherProblem({ problems }: ProblemReference, item: NamedProblem): boo
 function nameLookup<Item extends NamedProblem>(
   items: readonly Item[],
 ): (reference: ProblemReference) => readonly Item[] {
-  const [byName, byBareTitle, byLeetcodeName] = [0, 1, 2].map(() => new Map<string, Item[]>()) as [
-    Map<string, Item[]>,
-    Map<string, Item[]>,
-    Map<string, Item[]>,
-  ]
+  const byName = new Map<string, Item[]>()
+  const byBareTitle = new Map<string, Item[]>()
+  const byLeetcodeName = new Map<string, Item[]>()
   for (const item of items) {
     const leetcode = leetcodeNames(item).map(problemName)
     for (const name of new Set([problemName(item.title), ...leetcode])) if (name) addTo(byName, name, item)

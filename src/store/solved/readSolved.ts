@@ -1,7 +1,9 @@
 import { TrackerError } from '../errors.ts'
 import { detectContent } from '../lists/content.ts'
+import { isEnumerationList } from '../lists/lines.ts'
 import { readContent } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
+import { filledLines } from '../lists/words.ts'
 import { distinct, referenceOf, type SolvedReading } from './reference.ts'
 import { solvedInJson } from './solvedJson.ts'
 import { solvedInLines, solvedInPath } from './solvedLines.ts'
@@ -34,7 +36,8 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
     const solved = solvedInJson(content.value)
     if (solved) return { ...solved, unread: [] }
   }
-  if (content.format === 'lines') return solvedInLines(content.text)
+  if (content.format === 'lines' && !isEnumerationList(filledLines(content.text)))
+    return solvedInLines(content.text)
   try {
     return solvedInSheet(readContent(content, input.name))
   } catch (cause) {

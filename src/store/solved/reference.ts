@@ -37,8 +37,8 @@ export function problemKey(link: string): string | undefined {
   if (address === '') return undefined
   const problem = problemOf(address)
   if (problem) return `${problem.site}:${problem.slug}`
-  const { hostname, pathname, search } = new URL(address)
-  return `//${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`
+  const { hostname, pathname, search, hash } = new URL(address)
+  return `//${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}${hash}`
 }
 
 /** Makes a reference from links and a title. */
@@ -71,12 +71,17 @@ function namesOf(names: readonly string[]): ReferenceNames {
 export const isNumberedSlug = (name: string): boolean =>
   /^\d{1,4}[-_.](?:[a-z0-9]+-)*[a-z0-9]*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/i.test(name.trim())
 
+/** True for the key of a page, which may be about several problems. */
+export const isPage = (problem: string): boolean =>
+  problem.startsWith('//') || problem.startsWith('geeksforgeeks:article/')
+
 /** Removes duplicates: a problem that was solved ten times is one reference. */
 export function distinct(references: readonly ProblemReference[]): ProblemReference[] {
   const known = new Map<string, ProblemReference>()
   for (const reference of references) {
     const { problems, names } = reference
-    const key = problems.length > 0 ? problems.join(' ') : (names.whole[0] ?? '')
+    const isOnSite = problems.some((problem) => !isPage(problem))
+    const key = [...problems, ...(isOnSite ? [] : names.whole)].join('\n')
     if (!known.has(key)) known.set(key, reference)
   }
   return [...known.values()]

@@ -1,3 +1,5 @@
+import { roleOf } from '../lists/columns.ts'
+import { isDone } from '../lists/status.ts'
 import { type ProblemReference, referenceOfName, type SolvedReading } from './reference.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -47,11 +49,15 @@ function leetcodeAttempt(fields: Fields): Attempt | undefined {
   const slug = stat.question__title_slug ?? fields.title_slug ?? fields.titleSlug
   if (typeof slug !== 'string' || slug === '') return undefined
   const title = stat.question__title ?? fields.title
-  const status = fields.status_display ?? fields.statusDisplay ?? fields.questionStatus ?? fields.status
-  const isAccepted =
-    status === undefined ? undefined : ['ac', 'accepted', 'solved'].includes(String(status).toLowerCase())
+  const status =
+    fields.status_display ?? fields.statusDisplay ?? fields.questionStatus ?? fields.status ?? doneIn(fields)
+  const isAccepted = status === undefined ? undefined : isDone(String(status))
   return { reference: named(`leetcode:${slug.toLowerCase()}`, title, slug), isAccepted }
 }
+
+/** Returns what an entry says under another name, such as `solved` or `isDone`. */
+const doneIn = (fields: Fields): unknown =>
+  Object.entries(fields).find(([key]) => roleOf(key) === 'done')?.[1]
 
 /** Parses an entry of `user.status`. */
 function codeforcesAttempt({ problem, verdict }: Fields): Attempt | undefined {
@@ -62,10 +68,10 @@ function codeforcesAttempt({ problem, verdict }: Fields): Attempt | undefined {
   return { reference: named(`codeforces:${slug}`, name, slug), isAccepted: verdict === 'OK' }
 }
 
-const named = (problem: string, title: unknown, slug: string): ProblemReference =>
-  typeof title === 'string' && title !== ''
-    ? { ...referenceOfName(title), problems: [problem] }
-    : { ...referenceOfName(slug), problems: [problem] }
+const named = (problem: string, title: unknown, slug: string): ProblemReference => ({
+  ...referenceOfName(typeof title === 'string' && title !== '' ? title : slug),
+  problems: [problem],
+})
 
 /** LeetHub stores a hash for each solution folder, and for some files of its own. */
 const leetHubFolders = (hashes: Fields): Attempt[] =>

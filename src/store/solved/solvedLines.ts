@@ -1,9 +1,12 @@
-import { linksIn } from '../lists/links.ts'
+import { isLinkWord } from '../lists/itemOf.ts'
+import { linksIn, withoutLinks } from '../lists/links.ts'
 import { plainText } from '../lists/markdownLines.ts'
 import { problemOf } from '../lists/problemOf.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
-import { isName } from '../lists/words.ts'
+import { isDone, splitStatus } from '../lists/status.ts'
+import { isName, splitLines } from '../lists/words.ts'
 import { indexed } from '../model/indexed.ts'
+import { withoutSelectors } from '../model/titles.ts'
 import {
   isNumberedSlug,
   type ProblemReference,
@@ -15,51 +18,78 @@ import {
 /** Longer lines aren't titles. */
 const maxNameLength = 150
 
-/** Finds the problems that lines name by links, a slug or a title. */
+/**
+ * Finds the problems that lines name by links, a slug or a title. Where some say whether they are solved, by a box or a
+ * mark, only those that are count, as in a sheet.
+ */
 export function solvedInLines(text: string): SolvedReading {
+  const lines = indexed(splitLines(text))
+    .filter(([, line]) => line.trim() !== '')
+    .map(([index, line]) => ({
+      index,
+      line: line.trim(),
+      ...splitStatus(withoutBullet(withoutSelectors(line.trim()))),
+    }))
+  const hasStatus = lines.some(({ status }) => status !== undefined)
   const solved: ProblemReference[] = []
   const unread: UnreadLine[] = []
-  for (const [index, line] of indexed(text.split(/\r\n|\r|\n/))) {
-    if (line.trim() === '') continue
-    const found = solvedInLine(line)
-    if (found.length > 0) solved.push(...found)
-    else unread.push({ line: index + 1, text: line.trim().slice(0, 200), reason: 'remark' })
+  for (const { index, line, title, status } of lines) {
+    const found = referencesIn(title)
+    if (found.length === 0) unread.push({ line: index + 1, text: line.slice(0, 200), reason: 'remark' })
+    else if (!hasStatus || (status !== undefined && isDone(status))) solved.push(...found)
   }
   return { solved, unread, isAssumed: false }
 }
 
-function solvedInLine(line: string): ProblemReference[] {
+/** Returns a line without its bullet, or the number before its box. */
+const withoutBullet = (line: string): string => line.replace(/^(?:[-*+•]|\d{1,5}[.)](?=\s+\[))\s+/, '')
+
+function referencesIn(line: string): ProblemReference[] {
   const links = linksIn(line)
   const problems = links.filter((link) => problemOf(link) !== undefined)
-  if (problems.length > 0) return problems.map((link) => referenceOf(link, [link]))
-  if (links.length > 0) return links.map((link) => referenceOf(link, [link]))
-  if (/^\s*</.test(line) || line.length > maxNameLength) return []
-  const path = solvedInPath(line.trim())
+  const words = titleIn(withoutLinks(line))
+  const title = links.length > 0 && isLinkWord(words) ? '' : words
+  if (problems.length > 0) return problems.map((link) => referenceOf(link, [link], title))
+  if (links.length > 0) return links.map((link) => referenceOf(title || link, [link], title))
+  if (/^</.test(line) || line.length > maxNameLength) return []
+  const path = solvedInPath(line)
   if (path.length > 0 || /[/\\][^/\\]+\.\w{1,6}$/.test(line)) return path
-  const name = plainText(line.replace(/^\s*(?:[-*+•]|\[[^\d\]]?\])\s+/, ''))
   // A sentence isn't a title.
-  return !isName(name) || /[.:;!]$/.test(name) ? [] : [referenceOfName(name, line.trim())]
+  return /[.:;!]$/.test(title) || title === '' ? [] : [referenceOfName(title, line)]
+}
+
+/** Returns what a line calls a problem, beside its links; `''` if nothing. */
+function titleIn(line: string): string {
+  const title = plainText(line.replace(/^\[[^\d\]]?\]\s+/, ''))
+  return isName(title) && title.length <= maxNameLength ? title : ''
 }
 
 /** Files that aren't solutions. */
-const besides = /^(?:\..*|notes.*|license.*|stats\.json|package.*\.json)$/i
+const besides = /^(?:\..*|notes(?:\.\w+)?|license(?:\.\w+)?|stats\.json|package.*\.json)$/i
 
 /** What files are called whose folder names the problem. */
 const bareName =
   /^(?:answer|approach|attempt|better|brute(?:[-_ ]?force)?|code|index|iterative|main|optimal|optimi[sz]ed|program|recursive|sol|solution|test)[-_ ]?\d*$/i
 
-/** Finds the problem of a file in a folder of solutions: by a numbered name, else by its own, else by the folder it is in. */
+/**
+ * Finds the problem of a file in a folder of solutions: by its numbered name, else by that of the folder it is in, else by
+ * its own name. A number alone may be that of a chapter, as in `05-binary-search`: of files that have a name of their own,
+ * such a folder says nothing.
+ */
 export function solvedInPath(path: string): ProblemReference[] {
   const segments = path.split(/[/\\]/).filter((segment) => segment !== '' && segment !== '.')
-  const names = segments.map((segment, index) =>
-    index === segments.length - 1 ? segment.replace(/\.\w{1,6}$/, '') : segment,
-  )
-  const numbered = names.find(isNumberedSlug)
+  const last = segments.at(-1) ?? ''
+  const name = last.replace(/\.\w{1,6}$/, '')
+  const folders = segments.slice(0, -1)
+  const isFile = name !== last
+  // The outermost folder is what was chosen, and its name is about all of it.
+  const isOfProblem = (folder: string, index: number) =>
+    isNumberedSlug(folder) &&
+    (/^0\d{3}\D/.test(folder) || (bareName.test(name) && (index > 0 || folders.length === 1)))
+  const numbered = isNumberedSlug(name) ? name : folders.findLast(isOfProblem)
   if (numbered !== undefined) return [referenceOfName(numbered, path)]
-  const isFile = /\.\w{1,6}$/.test(segments.at(-1) ?? '')
   if (segments.length < 2 || !isFile || segments.some((segment) => besides.test(segment))) return []
-  const [folder, name] = [names.at(-2) ?? '', names.at(-1) ?? '']
-  // The outermost folder is what was chosen, and its text is about all of it.
-  if (/^readme/i.test(name)) return segments.length > 2 ? [referenceOfName(folder, path)] : []
+  const folder = folders.at(-1) ?? ''
+  if (/^readme/i.test(name)) return folders.length > 1 ? [referenceOfName(folder, path)] : []
   return [referenceOfName(bareName.test(name) ? folder : name, path)]
 }

@@ -82,3 +82,15 @@ test('does not trust a name where two links to one site differ', async () => {
 test('tells names apart by their signs', async () => {
   expect(await found('Pairs with sum < k', { title: 'Pairs with sum > k' })).toEqual([])
 })
+
+test('of several items on one page, the one that is named is meant; a link alone means all', async () => {
+  const page = 'https://example.com/minimum-spanning-trees'
+  const listed = [
+    { title: 'Prim’s', url: page },
+    { title: 'Kruskal’s', url: page },
+    { title: 'Prim again', url: `${page}#again` },
+  ]
+  expect(await found(`Prim's ${page}`, ...listed)).toEqual(['Prim’s'])
+  expect(await found(page, ...listed)).toEqual(['Prim’s', 'Kruskal’s'])
+  expect(await found(`MST, first part ${page}`, ...listed.slice(0, 1))).toEqual(['Prim’s'])
+})

@@ -41,6 +41,64 @@ test('reads pasted links, slugs, and numbered or bare titles, one per line', asy
   expect(unread).toMatchObject([{ line: 10, text: 'Yesterday I solved some more of them, I believe.' }])
 })
 
+test.each<[string, string, string[]]>([
+  ['by boxes', '[ ] Two Sum\n[x] 3Sum\n[ ] Merge Intervals', ['“3sum”']],
+  ['by boxes after numbers', '1. [x] Two Sum\n2. [ ] 3Sum\n3. [ ] Merge Intervals', ['“twosum”']],
+  ['by boxes before links', `[ ] ${leetcode('two-sum')}\n[x] ${leetcode('3sum')}`, ['leetcode:3sum']],
+  ['by marks before and after', '✅ Two Sum\n❌ 3Sum\nMerge Intervals ✔︎', ['“twosum”', '“mergeintervals”']],
+  ['by words', 'Two Sum (done)\n3Sum -> pending', ['“twosum”']],
+])('of lines that say what is solved, %s, only those count', async (_, text, expected) => {
+  const { solved, unread } = await readSolved({ name: '', text })
+  expect(solved.map(brief)).toEqual(expected)
+  expect(unread).toEqual([])
+})
+
+test('a mark may have a sign for how it looks, and a root is no mark', async () => {
+  expect(await solvedIn('✔️ Two Sum\n1️⃣ Merge Intervals ✔︎')).toEqual(['“twosum”', '“mergeintervals”'])
+  expect(await solvedIn('√N decomposition\n√(x) of a number')).toEqual(['“ndecomposition”', '“xofanumber”'])
+})
+
+test('a line is known by its title and by its link', async () => {
+  const { solved } = await readSolved({
+    name: '',
+    text: 'Two Sum https://youtu.be/abc\n3Sum - https://example.com/3',
+  })
+  expect(solved.map(({ text, names }) => [text, names.whole])).toEqual([
+    ['Two Sum', ['twosum']],
+    ['3Sum -', ['3sum']],
+  ])
+})
+
+test('reads topics with their titles in one line', async () => {
+  expect(await solvedIn('Arrays: Two Sum, 3Sum\nTrees: Invert a tree, Same tree')).toEqual([
+    '“twosum”',
+    '“3sum”',
+    '“invertatree”',
+    '“sametree”',
+  ])
+})
+
+test('problems that share a page are each one', async () => {
+  const page = 'https://drive.example/x'
+  const text = `Problem,Link,Done\nTwo Sum,${page},yes\n3Sum,${page},yes\n4Sum,${page},no`
+  const { solved } = await readSolved({ name: 'a.csv', text })
+  expect(solved.map((reference) => reference.text)).toEqual(['Two Sum', '3Sum'])
+})
+
+test.each<[string, string[]]>([
+  ['100-days-of-code/arrays/two-sum.py', ['“twosum”']],
+  ['100-days-of-code/0056-merge-intervals/sol.py', ['“mergeintervals”']],
+  ['2024-dsa/two-sum/solution.py', ['“twosum”']],
+  ['dsa/05-binary-search/koko-eating-bananas.py', ['“kokoeatingbananas”']],
+  ['dsa/1-two-sum/solution.py', ['“twosum”']],
+  ['0056-merge-intervals/python/solution.py', ['“mergeintervals”']],
+  ['dsa/strings/license-key-formatting.py', ['“licensekeyformatting”']],
+  ['dsa/strings/LICENSE', []],
+])('a folder of solutions: %s', async (path, expected) => {
+  const { solved } = await readSolved({ name: 'folder', paths: [path] })
+  expect(solved.map(brief)).toEqual(expected)
+})
+
 describe('LeetHub data', () => {
   test('is read from a folder by the paths of its files', async () => {
     const { solved } = await readSolved({
@@ -165,6 +223,18 @@ describe('only accepted problems count in LeetCode data', () => {
 test('takes a list of problems without any status for solved', async () => {
   const questions = [{ title: 'Two Sum', titleSlug: 'two-sum', difficulty: 'Easy' }]
   expect(await solvedIn({ data: { problemsetQuestionList: { questions } } })).toEqual(['leetcode:two-sum'])
+})
+
+test.each<[string, object, object]>([
+  ['solved', { solved: true }, { solved: false }],
+  ['isDone', { isDone: 'yes' }, { isDone: 'no' }],
+  ['status', { status: 'Done' }, { status: 'Todo' }],
+])('reads what is solved from a field called %s', async (_, done, open) => {
+  const entries = [
+    { title: 'Two Sum', titleSlug: 'two-sum', ...done },
+    { title: '3Sum', titleSlug: '3sum', ...open },
+  ]
+  expect(await solvedIn(entries)).toEqual(['leetcode:two-sum'])
 })
 
 test('reads the verdict OK from user.status of Codeforces', async () => {
