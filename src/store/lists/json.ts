@@ -1,8 +1,9 @@
 import { indexed } from '../model/indexed.ts'
 import { matchColumns, roleOf } from './columns.ts'
+import type { ListedItem } from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
+import { linkOf } from './links.ts'
 import { rowItem } from './rowItem.ts'
-import type { Cell, Columns } from './table.ts'
 import { isBareHeading, levelHeading } from './words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -65,6 +66,11 @@ const byPosition = (topics: readonly unknown[]): readonly unknown[] =>
 
 /** Reads the parts of an object; a part without a name is named after its key. */
 function readFields(fields: Fields, path: readonly string[], list: ListContent, depth: number): void {
+  if (isLinkMap(fields)) {
+    for (const [title, url] of Object.entries(fields))
+      addItem({ item: { title, url: String(url), note: '' } }, path, list)
+    return
+  }
   const parts = partsOf(fields)
   // Nothing vanishes: neither texts where problems are expected, nor fields without a title.
   const texts = Object.entries(fields).filter(
@@ -112,14 +118,23 @@ function fieldsName(fields: Fields): string {
   return named ? String(named[1]).trim() : ''
 }
 
-interface FieldsOfItem {
-  readonly cells: readonly Cell[]
-  readonly columns: Columns
-  readonly headings: readonly string[]
+/** True for a map of links by the titles of their problems. */
+function isLinkMap(fields: Fields): boolean {
+  const values = Object.values(fields).filter((value) => value !== '')
+  const isListed = values.every((value) => typeof value === 'string' && linkOf(value) !== '')
+  const roles = Object.keys(fields).map(roleOf)
+  return isListed && values.length > 1 && !roles.includes('problem') && roles.includes(undefined)
+}
+
+/** An item, and the topic that one of its fields names. */
+interface ItemOfFields {
+  readonly item: ListedItem
+  readonly topic?: string
 }
 
 /** Reads an object as a table row, if it has a title or a link. */
-function itemOfFields(fields: Fields): FieldsOfItem | undefined {
+function itemOfFields(fields: Fields): ItemOfFields | undefined {
+  if (isLinkMap(fields)) return undefined
   const simple = Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
     if (Array.isArray(value)) return roleOf(key) === 'tags' ? [[key, namesIn(value)]] : []
     return isSimple(value) ? [[key, value]] : []
@@ -133,7 +148,8 @@ function itemOfFields(fields: Fields): FieldsOfItem | undefined {
     text: isUnknown(value, index) ? '' : String(value).trim(),
     links: [],
   }))
-  return rowItem(cells, columns) && { cells, columns, headings }
+  const item = rowItem(cells, columns, headings)
+  return item && { item, topic: cells[columns.indexOf('topic')]?.text ?? '' }
 }
 
 const isSimple = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
@@ -145,14 +161,7 @@ const namesIn = (values: readonly unknown[]): string =>
     .filter(Boolean)
     .join(', ')
 
-function addItem(
-  { cells, columns, headings }: FieldsOfItem,
-  path: readonly string[],
-  list: ListContent,
-): void {
-  const item = rowItem(cells, columns, headings)
-  const topic = cells[columns.indexOf('topic')]?.text ?? ''
-  if (!item) return
+function addItem({ item, topic = '' }: ItemOfFields, path: readonly string[], list: ListContent): void {
   const levels = path.map(levelHeading)
   const names = path.filter((name, index) => !levels[index] && !isBareHeading(name))
   const difficulty = item.difficulty ?? levels.findLast(Boolean)?.difficulty

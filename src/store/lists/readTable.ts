@@ -3,14 +3,14 @@ import type { TableChoices } from '../model/tableChoices.ts'
 
 import { findHead, headingsOf } from './columns.ts'
 import { sampleSize } from './guessColumns.ts'
-import { maxHeads } from './limits.ts'
+import { maxHeads, maxTitleLength } from './limits.ts'
 import { rowItem } from './rowItem.ts'
 import { kindsOfRows } from './rowKinds.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
 import { type Columns, isFilled, type Row, rowText, type Table } from './table.ts'
 import { findColumns, settleColumns } from './tableColumns.ts'
 import type { ColumnReading, TableReading } from './tableReading.ts'
-import { oneLine, topicName } from './words.ts'
+import { oneLine, topicName, withoutTail } from './words.ts'
 
 /**
  * Reads a table of problems: what its columns are, then what its rows are, then the problems under their topics.
@@ -79,7 +79,7 @@ const columnReadings = (
     const cells = body.slice(0, 50).map(({ cells }) => cells[index])
     const example = cells.find(isFilled)
     return {
-      heading: (headings[index] ?? '').replace(/\s*:$/, ''),
+      heading: withoutTail(headings[index] ?? '', ' :'),
       example: (example?.text || example?.links[0] || '').slice(0, 80),
       role: columns[index],
     }
@@ -137,8 +137,10 @@ class RowReader {
     const at = row.cells.findIndex((cell, index) => columns[index] === 'topic' && isFilled(cell))
     const cell = row.cells[at]
     // `1` below `Day`
-    if (cell)
-      this.#column = /^\d{1,3}$/.test(cell.text) ? oneLine(`${headings[at] ?? ''} ${cell.text}`) : cell.text
+    if (cell) {
+      const text = cell.text.slice(0, maxTitleLength)
+      this.#column = topicName(/^\d{1,3}$/.test(text) ? oneLine(`${headings[at] ?? ''} ${text}`) : text)
+    }
     const content = row.cells.filter(isFilled)
     if (cell && content.length === 1) {
       this.#skipAlone()
@@ -152,7 +154,7 @@ class RowReader {
     }
     this.#alone = undefined
     for (const topic of this.#topics) topic.isUsed = true
-    const names = [...this.#topics.map(({ name }) => name), topicName(this.#column)]
+    const names = [...this.#topics.map(({ name }) => name), this.#column]
     const difficulty = item.difficulty ?? this.level
     this.#builder.add([...this.#table.path, ...names], { ...item, ...(difficulty && { difficulty }) })
   }

@@ -60,7 +60,12 @@ export function factsOf(row: Row, columns: Columns, before: Row | undefined): Ro
   const found = loneCell(only)
   const lone = found && { ...found, hasRemarks: only.length < candidates.length }
   const level = lone && levelHeading(lone.text)
-  const asides = content.every(([, cell]) => isAside(cell.text) || isOtherLink(cell))
+  const isDoneRow = filled.some(([index, { text }]) => columns[index] === 'done' && isDone(text))
+  // A title with more in a known column is a problem, whatever its words are: `How to use two stacks, Easy`.
+  const isMore = ([index, cell]: [number, Cell]) =>
+    ['difficulty', 'link'].includes(columns[index] ?? '') || leadsToProblem(cell)
+  const isProblem = columns.includes('problem') && (isDoneRow || content.some(isMore))
+  const asides = !isProblem && content.every(([, cell]) => isAside(cell.text) || isOtherLink(cell))
   return {
     row,
     isHead: findHead(row) !== undefined,
@@ -69,7 +74,7 @@ export function factsOf(row: Row, columns: Columns, before: Row | undefined): Ro
     level,
     filled: filled.length,
     isNumbered: filled.some((entry) => columns[entry[0]] === 'number' && isNumber(entry)),
-    isDone: filled.some(([index, { text }]) => columns[index] === 'done' && isDone(text)),
+    isDone: isDoneRow,
     isAside: content.length > 0 && asides && content.some(([, { text }]) => isAside(text)),
     isContinued: row.cells[columns.indexOf('problem')]?.isContinued === true,
     isAfterGap: before === undefined || row.line - before.line > 1,
@@ -92,11 +97,11 @@ function loneCell(content: readonly (readonly [number, Cell])[]): Omit<LoneCell,
 const isOtherLink = ({ text, links }: Cell): boolean =>
   [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) === undefined)
 
+const leadsToProblem = ({ text, links }: Cell): boolean =>
+  [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined)
+
 /** True if a row has a link to a problem. */
-export const hasProblemLink = ({ content }: RowFacts): boolean =>
-  content.some(({ text, links }) =>
-    [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined),
-  )
+export const hasProblemLink = ({ content }: RowFacts): boolean => content.some(leadsToProblem)
 
 /** True for a text in capitals. */
 export const isCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)

@@ -1,5 +1,7 @@
-import { findItem, identitiesOf } from './identity.ts'
+import { addTo } from './addTo.ts'
+import { findItem, identitiesOf, itemLookup } from './identity.ts'
 import { type ItemRecord, itemRecords, type Records, withCounters, withoutMarkIfDone } from './records.ts'
+import type { Item } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
 
 /**
@@ -11,13 +13,18 @@ export function changedItems<Change extends TrackItem>(
   changes: readonly Change[],
   change: (item: ItemRecord | undefined, wanted: Change) => Partial<ItemRecord> | undefined,
 ): Records {
+  const byTopic = new Map<string, Change[]>()
+  for (const wanted of changes) addTo(byTopic, wanted.topic.key, wanted)
   const after = new Map(records)
   for (const [key, record] of records) {
+    const here = byTopic.get(key)
+    if (!here) continue
     const identities = identitiesOf(record)
+    const find = here.length > 1 ? itemLookup(identities) : (item: Item) => findItem(identities, item)
     const questions = [...itemRecords(record)]
     let isChanged = false
-    for (const wanted of changes) {
-      const at = wanted.topic.key === key ? findItem(identities, wanted.item) : undefined
+    for (const wanted of here) {
+      const at = find(wanted.item)
       const values = at === undefined ? undefined : change(questions[at], wanted)
       if (at === undefined || !values) continue
       questions[at] = withoutMarkIfDone({ ...questions[at], ...values } as ItemRecord)

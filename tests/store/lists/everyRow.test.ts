@@ -173,8 +173,11 @@ describe('a title is a title, whatever its words are', () => {
 describe('what marks done', () => {
   const marks = [
     '✔️',
+    '✔︎',
     '✔',
     '☑️',
+    'Understood well ✅',
+    'Yes ❤️',
     '✅',
     '✓',
     '🗸',
@@ -260,12 +263,24 @@ describe('what marks done', () => {
         '- Six',
         '- [x] Seven',
         '- :white_check_mark: Eight',
+        '- ✔︎ Nine',
+        '- √N decomposition',
       ),
     )
     expect(outline(reading)).toEqual({
-      Arrays: ['+Two Sum', '+3Sum', '+Three', 'Four', 'Five', 'Six', '+Seven', '+Eight'],
+      Arrays: [
+        ...['+Two Sum', '+3Sum', '+Three', 'Four', 'Five', 'Six', '+Seven', '+Eight', '+Nine'],
+        '√N decomposition',
+      ],
     })
     expect(reading.hasStatus).toBe(true)
+  })
+
+  test('a level may have signs beside it', async () => {
+    const reading = await readText(
+      text('Problem,Difficulty', 'Two Sum,Easy ⭐️', '3Sum,Medium ⭐️⭐️', 'LRU,Hard ⚡️'),
+    )
+    expect(itemsOf(reading).map(({ difficulty }) => difficulty)).toEqual(['Easy', 'Medium', 'Hard'])
   })
 
   test('is shown with counts, to be chosen otherwise', async () => {
@@ -450,6 +465,26 @@ describe('questions', () => {
       text('1,What is a deadlock?,Easy', '2,Why is paging slow?,Easy', '3,Who owns a lock?,Hard'),
     )
     expect(titles(reading)).toEqual(['What is a deadlock?', 'Why is paging slow?', 'Who owns a lock?'])
+  })
+})
+
+describe('titles that read like remarks', () => {
+  test('are problems where a known column says more', async () => {
+    const reading = await readText(
+      text(
+        'Problem,Link,Done',
+        `How to solve a maze,${leetcode('the-maze')},`,
+        'How to use two stacks to make a queue,,yes',
+        'How to follow a linked list,https://youtu.be/2,',
+        'How to solve this sheet,,',
+      ),
+    )
+    expect(titles(reading)).toEqual([
+      'How to solve a maze',
+      'How to use two stacks to make a queue',
+      'How to follow a linked list',
+    ])
+    expect(reading.unread).toMatchObject([{ text: 'How to solve this sheet' }])
   })
 })
 

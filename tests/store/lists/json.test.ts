@@ -65,6 +65,22 @@ test('lists texts and fields without a title beside what it reads', async () => 
   expect(reading.unread.map(({ text }) => text)).toEqual(['Two Sum', '3Sum', 'LCA, Diameter'])
 })
 
+test('reads maps of links by title, with or without topics', async () => {
+  const topic = { 'Two Sum': leetcode('two-sum'), 'Detect a link cycle': leetcode('cycle') }
+  expect(
+    outline(await readValue({ Arrays: topic, Strings: { A: geeks('a'), B: '', C: geeks('c') } })),
+  ).toEqual({
+    Arrays: ['Two Sum', 'Detect a link cycle'],
+    Strings: ['A', 'B', 'C'],
+  })
+  expect(itemsOf(await readValue(topic))).toEqual([
+    { title: 'Two Sum', url: leetcode('two-sum') },
+    { title: 'Detect a link cycle', url: leetcode('cycle') },
+  ])
+  const links = { title: 'Two Sum', leetcode: leetcode('two-sum'), gfg: geeks('two-sum') }
+  expect(itemsOf(await readValue([links]))).toMatchObject([{ title: 'Two Sum' }])
+})
+
 test('groups a flat list by the topic of each entry', async () => {
   const list = [
     { title: 'Two Sum', category: 'Arrays', url: 'ftp://example.com' },
